@@ -1,0 +1,120 @@
+import * as Comlink from 'comlink'
+import type { ReportProgress, WorkerApi } from './host.ts'
+
+/** How one call is followed and stopped. */
+export interface CallOptions {
+  /** Aborting ends the worker at once, even inside a hostile regular expression. */
+  signal?: AbortSignal | undefined
+  /** Called with the fraction done, 0 to 1. */
+  onProgress?: ReportProgress | undefined
+}
+
+type Request<T, K extends keyof T> = T[K] extends (request: infer R, progress: ReportProgress) => unknown ? R : never
+type Answer<T, K extends keyof T> = T[K] extends (...args: never[]) => infer R ? Awaited<R> : never
+
+/** A typed, restartable connection to one engine's worker. */
+export interface WorkerClient<T> {
+  call<K extends keyof T & string>(method: K, request: Request<T, K>, options?: CallOptions): Promise<Answer<T, K>>
+  /** Ends the worker; the next call starts a new one. */
+  end(): void
+}
+
+interface Pending {
+  method: string
+  request: unknown
+  onProgress: ReportProgress
+  resolve: (value: never) => void
+  reject: (reason: Error) => void
+}
+
+type RemoteMethod = (request: unknown, progress: ReportProgress) => Promise<never>
+
+const IDLE_MS = 60_000
+
+/** A worker that stopped by itself. The message is shown to the visitor. */
+export class WorkerCrash extends Error {
+  override readonly name = 'WorkerCrash'
+  constructor(label: string) {
+    super(`${label}进程意外停止，已经重新启动；输入都还在，请重试`)
+  }
+}
+
+/**
+ * Starts the worker on first use, ends it when a call is aborted, when it crashes and after a minute of idling.
+ * Engines are pure, so calls that were only waiting beside an aborted one run again in the next worker.
+ */
+export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
+  const pending = new Set<Pending>()
+  let worker: Worker | undefined
+  let remote: Record<string, RemoteMethod> | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  function end(): void {
+    clearTimeout(idle)
+    worker?.terminate()
+    worker = undefined
+    remote = undefined
+  }
+
+  function crash(): void {
+    end()
+    const lost = [...pending]
+    pending.clear()
+    for (const call of lost) call.reject(new WorkerCrash(label))
+  }
+
+  function start(): Record<string, RemoteMethod> {
+    if (remote) return remote
+    worker = spawn()
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      crash()
+    })
+    worker.addEventListener('messageerror', crash)
+    remote = Comlink.wrap(worker) as unknown as Record<string, RemoteMethod>
+    return remote
+  }
+
+  function settle(call: Pending): boolean {
+    if (!pending.delete(call)) return false
+    if (pending.size === 0) idle = setTimeout(end, IDLE_MS)
+    return true
+  }
+
+  function send(call: Pending): void {
+    clearTimeout(idle)
+    const owner = start()
+    const method = owner[call.method]
+    if (!method) throw new TypeError(`no worker method ${call.method}`)
+    method(call.request, Comlink.proxy(call.onProgress)).then(
+      (value) => {
+        if (settle(call)) call.resolve(value)
+      },
+      (error: unknown) => {
+        if (settle(call)) call.reject(error instanceof Error ? error : new Error(String(error)))
+      },
+    )
+  }
+
+  function abort(call: Pending): void {
+    if (!settle(call)) return
+    end()
+    call.reject(new DOMException('aborted', 'AbortError'))
+    for (const other of pending) send(other)
+  }
+
+  return {
+    end: crash,
+    call: (method, request, { signal, onProgress } = {}) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) {
+          reject(new DOMException('aborted', 'AbortError'))
+          return
+        }
+        const call: Pending = { method, request, onProgress: onProgress ?? (() => {}), resolve, reject }
+        pending.add(call)
+        signal?.addEventListener('abort', () => abort(call), { once: true })
+        send(call)
+      }),
+  }
+}
