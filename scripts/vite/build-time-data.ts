@@ -1,0 +1,25 @@
+import { runnerImport, type Plugin } from 'vite'
+
+const MARK = '.build.ts'
+
+/**
+ * Evaluates `x.build.ts` while building and puts its default export in its place as JSON,
+ * so that what only the build needs (pinyin dictionaries, icon sets) never reaches a browser.
+ */
+export function buildTimeData(): Plugin {
+  return {
+    name: 'crossport:build-time-data',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id
+      if (!file.endsWith(MARK)) return null
+      const { module, dependencies } = await runnerImport<{ default: unknown }>(file, {
+        configFile: false,
+        logLevel: 'error',
+      })
+      for (const dependency of dependencies) this.addWatchFile(dependency)
+      const json = JSON.stringify(JSON.stringify(module.default))
+      return { code: `export default JSON.parse(${json})`, map: null, moduleType: 'js' }
+    },
+  }
+}

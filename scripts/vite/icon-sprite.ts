@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const VIRTUAL = 'virtual:icon-sprite'
+const RESOLVED = `\0${VIRTUAL}`
+
+interface Sprite {
+  svg: string
+  hash: string
+}
+
+/** Every quoted literal of the source that names a lucide icon: a few too many cost less than a list kept by hand. */
+function usedIcons(root: string, known: ReadonlySet<string>): string[] {
+  const used = new Set<string>()
+  for (const file of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!/(?<!\.test)\.tsx?$/.test(file)) continue
+    const text = readFileSync(join(root, 'src', file), 'utf8')
+    if (!/\bicon\b|Icon/.test(text)) continue
+    for (const [, name] of text.matchAll(/['"]([a-z0-9]+(?:-[a-z0-9]+)*)['"]/g)) {
+      if (name && known.has(name)) used.add(name)
+    }
+  }
+  return [...used].toSorted()
+}
+
+function makeSprite(root: string): Sprite {
+  const folder = join(root, 'node_modules/lucide-static')
+  const nodes = JSON.parse(readFileSync(join(folder, 'icon-nodes.json'), 'utf8')) as Record<string, unknown>
+  const symbols = usedIcons(root, new Set(Object.keys(nodes))).map((name) => {
+    const svg = readFileSync(join(folder, 'icons', `${name}.svg`), 'utf8')
+    const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+    return `<symbol id="${name}" viewBox="0 0 24 24">${body.replaceAll(/\s*\n\s*/g, '')}</symbol>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  return { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 8) }
+}
+
+/** One cacheable SVG file with the lucide icons in use; `virtual:icon-sprite` exports its address. */
+export function iconSprite(): Plugin {
+  let root = ''
+  let sprite: Sprite | undefined
+  const current = (): Sprite => (sprite ??= makeSprite(root))
+  return {
+    name: 'crossport:icon-sprite',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: (id) => (id === VIRTUAL ? RESOLVED : null),
+    load(id) {
+      return id === RESOLVED ? `export default ${JSON.stringify(`/assets/icons-${current().hash}.svg`)}` : null
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: `assets/icons-${current().hash}.svg`, source: current().svg })
+    },
+    configureServer(server) {
+      server.watcher.on('change', () => {
+        sprite = undefined
+      })
+      server.middlewares.use((request, response, next) => {
+        if (!/^\/assets\/icons-[\w-]+\.svg/.test(request.url ?? '')) return next()
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(makeSprite(root).svg)
+      })
+    },
+  }
+}

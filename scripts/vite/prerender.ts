@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin, Rollup } from 'vite'
+
+interface RenderedPage {
+  html: string
+  title: string
+  meta: { name: string; content: string }[]
+}
+
+interface Entry {
+  pagePaths(): string[]
+  renderPage(path: string): Promise<RenderedPage>
+}
+
+interface Chunk {
+  file: string
+  imports: string[]
+  dynamicImports: string[]
+  facade: string
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/**
+ * Runs before the first paint: takes the stored appearance. The app itself is fetched after `load`, so that it competes
+ * with nothing the reader sees first (measured: first paint as fast as a page without any script).
+ */
+function bootScript(entry: string): string {
+  return [
+    `(()=>{let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
+    `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){document.documentElement.dataset.theme='dark';`,
+    `document.querySelector('meta[name="theme-color"]').content='#10161f'}`,
+    `const go=()=>{for(const m of(document.documentElement.dataset.modules||'').split(' '))if(m){const l=document.createElement('link');`,
+    `l.rel='modulepreload';l.href=m;document.head.append(l)}import(${JSON.stringify(entry)})};`,
+    `document.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))})()`,
+  ].join('')
+}
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/** Writes every public page as HTML with its styles inside, the shell for all others, and the content-security hashes. */
+export function prerender(): Plugin {
+  let root = ''
+  let bundle: Rollup.OutputBundle | undefined
+  return {
+    name: 'crossport:prerender',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root
+    },
+    writeBundle(_, written) {
+      bundle = written
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler() {
+        if (!bundle) return
+        const out = join(root, 'dist/client')
+        const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
+        const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
+        const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
+        if (!entry || style?.type !== 'asset') throw new Error('the client build has no entry or no style sheet')
+        const css = String(style.source)
+        rmSync(join(out, style.fileName))
+
+        const boot = bootScript(`/${entry.fileName}`)
+        const template = readFileSync(join(out, 'index.html'), 'utf8')
+          .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
+          .replaceAll(/\n\s+/g, '\n')
+        const page = (html: string, head: string, attributes: string, modules: string): string =>
+          template
+            .replace('<html ', () => `<html ${modules}`)
+            .replace('<!--head-->', () => `${head}<style>${css}</style><script>${boot}</script>`)
+            .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attributes}>${html}</div>`)
+
+        const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as Entry
+        const preload = modulePreloads(chunks)
+        for (const path of server.pagePaths()) {
+          const rendered = await server.renderPage(path)
+          const tags = rendered.meta.map((tag) => `<meta name="${tag.name}" content="${escape(tag.content)}" />`)
+          const head = `<title>${escape(rendered.title)}</title>${tags.join('')}`
+          const modules = `data-modules="${preload(path).join(' ')}" `
+          const file = join(out, fileOf(path))
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, page(rendered.html, head, ` data-path="${escape(path)}"`, modules))
+        }
+        writeFileSync(join(out, 'shell.html'), page('', '<title>跨港</title>', '', ''))
+        writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [sha256(boot)], styles: [sha256(css)] }))
+      },
+    },
+  }
+}
+
+/** What a page will import once the app runs, by its path: asked for together instead of one after the other. */
+function modulePreloads(chunks: readonly Rollup.OutputChunk[]): (path: string) => string[] {
+  const byFile = new Map<string, Chunk>(
+    chunks.map((chunk) => [
+      chunk.fileName,
+      { file: chunk.fileName, imports: chunk.imports, dynamicImports: chunk.dynamicImports, facade: (chunk.facadeModuleId ?? '').split('?')[0] ?? '' },
+    ]),
+  )
+  const closure = (file: string, seen: Set<string>): Set<string> => {
+    const chunk = byFile.get(file)
+    if (!chunk || seen.has(file)) return seen
+    seen.add(file)
+    for (const next of chunk.imports) closure(next, seen)
+    return seen
+  }
+  return (path) => {
+    const slug = /^\/tools-([^/]+)/.exec(path)?.[1]
+    const wanted = [...byFile.values()].filter(
+      (chunk) => slug !== undefined && (chunk.facade.endsWith(`/${slug}.tool.ts`) || chunk.facade.includes('/routes/tools-{')),
+    )
+    const files = new Set<string>()
+    for (const chunk of wanted) {
+      closure(chunk.file, files)
+      if (chunk.facade.endsWith('.tool.ts')) for (const next of chunk.dynamicImports) closure(next, files)
+    }
+    return [...files].map((file) => `/${file}`)
+  }
+}
+
+/** Compresses what a browser fetches as text, beside the file, once everything is written. */
+export function precompress(folder: string): number {
+  let total = 0
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/.test(name)) continue
+    const bytes = readFileSync(join(folder, name))
+    const brotli = brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    })
+    writeFileSync(join(folder, `${name}.br`), brotli)
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+    total += brotli.length
+  }
+  return total
+}

@@ -1,0 +1,31 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createAppRouter } from './router.tsx'
+import { collectHead, type PageHead } from './routes/-frame/head.ts'
+import { catalogue } from './tools/catalogue/catalogue.ts'
+import { toolPath } from './tools/tool.ts'
+
+export interface RenderedPage extends PageHead {
+  html: string
+}
+
+/** Every page that is prerendered. */
+export function pagePaths(): string[] {
+  const tools = catalogue.flatMap((tool) => [toolPath(tool.slug), ...tool.pages.map((page) => `${toolPath(tool.slug)}/${page}`)])
+  return ['/', '/404', '/tools', '/status/offline', '/status/banned', ...tools]
+}
+
+/** Renders one page; throws when the path leads nowhere. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const failed = router.state.matches.find((match) => match.status !== 'success')
+  if (failed) throw new Error(`${path} did not render`, { cause: failed.error })
+  const html = renderToString(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  return { html, ...collectHead(router) }
+}

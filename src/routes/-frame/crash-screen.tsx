@@ -1,0 +1,29 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
+import { errorDestination, isBot, isChunkError, mayReload } from './fatal-error.ts'
+
+/** A page that failed: leads where the error says, or stays with what was entered and offers to try again. */
+export function CrashScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => {
+    const destination = errorDestination(error)
+    if (destination) void router.navigate({ to: destination, replace: true })
+    else if (isChunkError(error) && navigator.onLine && mayReload(sessionStorage, Date.now())) location.reload()
+  }, [error, router])
+
+  if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null
+  const chunk = isChunkError(error)
+  return (
+    <ErrorScreen
+      detail={error.message.slice(0, 160)}
+      onRetry={() => (chunk ? location.reload() : void router.invalidate())}
+      text={
+        chunk
+          ? '这一页的文件没有下载完整。已经输入的内容还在，联网后重试即可。'
+          : '这一页意外停止了。已经输入的内容还在地址里，重试不会丢失。'
+      }
+      title="页面没有打开"
+    />
+  )
+}

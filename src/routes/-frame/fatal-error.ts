@@ -1,0 +1,28 @@
+/** Where a fatal error leads (product specification, section 2.4); undefined when the page stays and offers to retry. */
+export function errorDestination(error: unknown): '/status/offline' | '/status/banned' | '/404' | undefined {
+  const message = error instanceof Error ? error.message : ''
+  if (message === 'status/offline' || message === 'status/banned') return `/${message}`
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  return status === 404 ? '/404' : undefined
+}
+
+const RELOAD_KEY = 'crossport.chunk-reload'
+const RELOAD_GAP_MS = 10_000
+
+/** Whether a part of an older build is gone from the server. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message)
+}
+
+/** Whether the page may reload for a missing part: once within 10 seconds (product specification, section 2.4). */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  const last = Number(storage.getItem(RELOAD_KEY) ?? 0)
+  if (now - last < RELOAD_GAP_MS) return false
+  storage.setItem(RELOAD_KEY, String(now))
+  return true
+}
+
+/** Robots are not shown error pages (product specification, section 2.4). */
+export function isBot(userAgent: string): boolean {
+  return /bot|crawl|spider|slurp|bingpreview/i.test(userAgent)
+}

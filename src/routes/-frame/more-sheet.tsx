@@ -1,0 +1,67 @@
+import { useAppStatus } from '../../state/app-status.ts'
+import { closeMore, useMoreOpen } from '../../state/more.ts'
+import { setTheme, usePreferences, type ThemeChoice } from '../../state/preferences.ts'
+import { install, needsIosHint } from '../../sync/install.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const THEMES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
+
+function Install() {
+  const { canInstall, installed } = useAppStatus()
+  if (installed) return <p className="text-sm text-soft">已经安装在这台设备上。</p>
+  if (canInstall) {
+    return (
+      <button className="btn btn-sea" onClick={() => void install()} type="button">
+        <Icon className="size-4" name="download" />
+        安装到桌面
+      </button>
+    )
+  }
+  if (needsIosHint(navigator.userAgent, navigator.maxTouchPoints)) {
+    return (
+      <p className="text-sm text-soft">
+        在 Safari 里点底部的 <Icon className="inline size-4 align-text-bottom" name="share" /> 分享，再选「添加到主屏幕」。
+      </p>
+    )
+  }
+  return <p className="text-sm text-soft">在浏览器菜单里选「安装应用」或「添加到主屏幕」。</p>
+}
+
+/** Appearance, installation and what is stored for offline use. */
+export function MoreSheet() {
+  const open = useMoreOpen()
+  const { theme } = usePreferences()
+  const { offlineReady, online } = useAppStatus()
+  return (
+    <Dialog onClose={closeMore} open={open} title="更多">
+      <div className="space-y-6 overflow-y-auto p-4">
+        <fieldset>
+          <legend className="text-sm font-medium">外观</legend>
+          <div className="mt-2 grid grid-cols-3 gap-2">
+            {THEMES.map(({ value, label }) => (
+              <button aria-pressed={theme === value} className="chip justify-center" key={value} onClick={() => setTheme(value)} type="button">
+                {label}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <section>
+          <h3 className="mb-2 text-sm font-medium">安装</h3>
+          <Install />
+        </section>
+        <section>
+          <h3 className="mb-1 text-sm font-medium">离线</h3>
+          <p className="text-sm text-soft">
+            {offlineReady ? '全部工具已存在这台设备上，断网也能打开。' : '正在把工具存到这台设备；存好后断网也能打开。'}
+            {!online && '当前没有网络。'}
+          </p>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

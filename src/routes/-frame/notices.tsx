@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAppStatus } from '../../state/app-status.ts'
+import { useMoreOpen } from '../../state/more.ts'
+import { openPalette, usePaletteOpen } from '../../state/palette.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('../../tools/catalogue/palette.tsx')).Palette }))
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+
+function UpdateNotice() {
+  const { updateReady } = useAppStatus()
+  const [busy, setBusy] = useState(false)
+  if (!updateReady) return null
+  const apply = async (): Promise<void> => {
+    setBusy(true)
+    await (await import('../../sync/service-worker.ts')).applyUpdate()
+  }
+  return (
+    <div
+      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto flex w-fit items-center gap-3 rounded-lg bg-ink py-1.5 pr-1.5 pl-4 text-sm text-paper shadow-lift lg:bottom-6"
+      role="status"
+    >
+      <Icon className="size-4" name="sparkles" />
+      有新版本，已输入的内容会保留
+      <button className="min-h-9 rounded bg-paper px-3 font-medium text-ink" disabled={busy} onClick={() => void apply()} type="button">
+        刷新
+      </button>
+    </div>
+  )
+}
+
+/** What opens over a page: the search palette, the sheet behind 更多, and the notice of a new version. */
+export function Notices() {
+  const paletteOpen = usePaletteOpen()
+  const moreOpen = useMoreOpen()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      openPalette()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <UpdateNotice />
+      <Suspense>
+        {paletteOpen && <Palette />}
+        {moreOpen && <MoreSheet />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SITE_FULL_NAME } from '../lib/site.ts'
+import { NotFoundScreen } from './-frame/not-found-screen.tsx'
+
+export const Route = createFileRoute('/404')({
+  staticData: { layout: 'empty' },
+  head: () => ({ meta: [{ title: `页面不存在_${SITE_FULL_NAME}` }, { name: 'robots', content: 'noindex' }] }),
+  component: NotFoundScreen,
+})

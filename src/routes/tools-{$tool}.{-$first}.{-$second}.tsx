@@ -1,0 +1,46 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadDefinition } from '../tools/definitions.ts'
+import { TOOL_GROUPS } from '../tools/tool.ts'
+import { ToolFrame } from '../tools/tool-frame.tsx'
+
+export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
+  staticData: { layout: 'tools-content' },
+  loader: async ({ params: { tool: slug, first, second } }) => {
+    const tool = await loadDefinition(slug)
+    const accepted = tool?.params ? tool.params.accepts(first, second) : first === undefined
+    if (!tool || !accepted) throw notFound()
+    const { default: page } = await tool.page()
+    const context = { tool, first, second }
+    return {
+      slug,
+      context,
+      page,
+      data: await page.prepare(context),
+      crumbs: [
+        { label: '全部工具', href: '/tools' },
+        { label: TOOL_GROUPS[tool.group].label, href: `/tools#${tool.group}` },
+        { label: tool.label },
+      ],
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData
+      ? [
+          { title: loaderData.context.tool.title },
+          { name: 'description', content: loaderData.context.tool.description },
+          { name: 'keywords', content: loaderData.context.tool.keywords.join(',') },
+        ]
+      : [],
+  }),
+  remountDeps: ({ params }) => params,
+  component: ToolScreen,
+})
+
+function ToolScreen() {
+  const { context, page, data } = Route.useLoaderData()
+  return (
+    <ToolFrame tool={context.tool}>
+      <page.Component {...context} data={data} />
+    </ToolFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { proxy, useSnapshot } from 'valtio'
+
+/** What the app knows about itself on this device. */
+interface AppStatus {
+  online: boolean
+  /** Everything needed offline is stored. */
+  offlineReady: boolean
+  /** A newer build waits to take over. */
+  updateReady: boolean
+  /** The browser offers to install the app now. */
+  canInstall: boolean
+  installed: boolean
+}
+
+/** Written by `src/sync` only. */
+export const appStatus = proxy<AppStatus>({
+  online: true,
+  offlineReady: false,
+  updateReady: false,
+  canInstall: false,
+  installed: false,
+})
+
+export function useAppStatus(): Readonly<AppStatus> {
+  return useSnapshot(appStatus)
+}

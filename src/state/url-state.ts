@@ -1,0 +1,96 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/**
+ * What a visitor has entered lives behind the `#` of the address: it can be linked, bookmarked and reloaded,
+ * and it never reaches a server's log (docs/decisions/inputs-in-the-fragment.md).
+ */
+export type UrlState = Readonly<Record<string, string>>
+
+const EMPTY: UrlState = Object.freeze({})
+/** Safari refuses more than 100 history writes in 30 s, so typing is written at most every 350 ms. */
+const WRITE_GAP_MS = 350
+const listeners = new Set<() => void>()
+
+let raw = ''
+let parsed: UrlState = EMPTY
+let pending: ReturnType<typeof setTimeout> | undefined
+
+/** Reads `#a=1&b=2`; the first of a repeated key wins and broken escapes stay as they are. */
+export function parseUrlState(hash: string): UrlState {
+  const state: Record<string, string> = {}
+  for (const [key, value] of new URLSearchParams(hash.replace(/^#/, ''))) {
+    if (key !== '' && !Object.hasOwn(state, key)) state[key] = value
+  }
+  return state
+}
+
+/** Writes a state as a fragment, empty values left out; '' when nothing is left. */
+export function formatUrlState(state: UrlState): string {
+  const entries = Object.entries(state).filter(([, value]) => value !== '')
+  return entries.length === 0 ? '' : `#${new URLSearchParams(entries).toString()}`
+}
+
+function snapshot(): UrlState {
+  if (pending === undefined && location.hash !== raw) {
+    raw = location.hash
+    parsed = parseUrlState(raw)
+  }
+  return parsed
+}
+
+function emit(): void {
+  for (const listener of listeners) listener()
+}
+
+function flush(): void {
+  if (pending === undefined) return
+  clearTimeout(pending)
+  pending = undefined
+  raw = formatUrlState(parsed)
+  // The prototype's method: the router patches the instance and would load the route again on every key.
+  History.prototype.replaceState.call(history, history.state, '', `${location.pathname}${location.search}${raw}`)
+  raw = location.hash
+}
+
+/** Tells readers that the address changed by navigation; what was pending for the page left behind is dropped. */
+export function syncUrlState(): void {
+  if (pending !== undefined) {
+    clearTimeout(pending)
+    pending = undefined
+  }
+  emit()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('hashchange', emit)
+    addEventListener('pagehide', flush)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) {
+      flush()
+      removeEventListener('hashchange', emit)
+      removeEventListener('pagehide', flush)
+    }
+  }
+}
+
+function patch(change: UrlState): void {
+  parsed = { ...snapshot(), ...change }
+  if (pending === undefined) pending = setTimeout(flush, WRITE_GAP_MS)
+  emit()
+}
+
+/** The entered state of this page and a way to change parts of it; an empty value removes its key. */
+export function useUrlState(): [UrlState, (change: UrlState) => void] {
+  const state = useSyncExternalStore(subscribe, snapshot, () => EMPTY)
+  return [state, useCallback(patch, [])]
+}
+
+/** The address of this page with all that is entered, for sharing. */
+export function currentLink(): string {
+  flush()
+  return location.href
+}

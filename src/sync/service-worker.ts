@@ -1,0 +1,34 @@
+import { Workbox } from 'workbox-window'
+import { flushDrafts } from './drafts.ts'
+import { appStatus } from '../state/app-status.ts'
+
+const CHECK_GAP_MS = 30 * 60_000
+let workbox: Workbox | undefined
+
+/** Registers the service worker and follows its updates. A new build waits until the visitor accepts it. */
+export async function startServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  workbox = new Workbox('/sw.js', { type: 'classic' })
+  workbox.addEventListener('waiting', () => {
+    appStatus.updateReady = true
+  })
+  workbox.addEventListener('activated', () => {
+    appStatus.offlineReady = true
+  })
+  const registration = await workbox.register()
+  appStatus.offlineReady ||= registration?.active != null
+  let checked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_GAP_MS) return
+    checked = Date.now()
+    // A failed check is no news: it is tried again at the next look.
+    registration?.update().catch((error: unknown) => console.info('update check failed', error))
+  })
+}
+
+/** Lets the waiting build take over and reloads, once everything typed is stored. */
+export async function applyUpdate(): Promise<void> {
+  await flushDrafts()
+  workbox?.addEventListener('controlling', () => location.reload())
+  workbox?.messageSkipWaiting()
+}

@@ -1,0 +1,60 @@
+import { clearRecents, usePreferences } from '../../state/preferences.ts'
+import type { UrlState } from '../../state/url-state.ts'
+import { findEntry } from './catalogue.ts'
+import { ToolLink } from './tool-link.tsx'
+
+/** What was last entered, as one short line. */
+function lastValue(state: UrlState): string | undefined {
+  const text = [state.v ?? state.k, state.u].filter(Boolean).join(' ')
+  return text === '' ? undefined : `上次：${text}`
+}
+
+/** The visitor's favourites; nothing while there are none. */
+export function Favourites() {
+  const { favourites } = usePreferences()
+  const tools = favourites.flatMap((slug) => findEntry(slug) ?? [])
+  if (tools.length === 0) return null
+  return (
+    <section aria-labelledby="favourites" className="mt-8">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="favourites">
+        我的收藏
+      </h2>
+      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {tools.map((tool) => (
+          <li key={tool.slug}>
+            <ToolLink tool={tool} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The tools used last, each with what was entered in it; nothing while there are none. */
+export function Recents() {
+  const { recents } = usePreferences()
+  const rows = recents.flatMap((recent) => {
+    const tool = findEntry(recent.slug)
+    return tool ? [{ tool, state: recent.state }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="recents" className="mt-8">
+      <div className="flex items-end justify-between border-b border-ink/70">
+        <h2 className="pb-1.5 text-lg" id="recents">
+          最近使用
+        </h2>
+        <button className="btn-quiet" onClick={clearRecents} type="button">
+          清空
+        </button>
+      </div>
+      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {rows.map(({ tool, state }) => (
+          <li key={tool.slug}>
+            <ToolLink note={lastValue(state)} state={state} tool={tool} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { TOOL_GROUPS } from '../tool.ts'
+import { catalogue, catalogueGroups } from './catalogue.ts'
+import { Favourites } from './own-tools.tsx'
+import { ToolLink } from './tool-link.tsx'
+
+/** Every tool by group. */
+export function ToolsIndex() {
+  const groups = catalogueGroups()
+  return (
+    <>
+      <h1 className="mt-2 text-xl lg:text-2xl">全部工具</h1>
+      <p className="mt-1 prose-zh">{catalogue.length} 个工具，打开即用；安装后断网也能用。</p>
+      <nav aria-label="工具分组" className="mt-4 flex flex-wrap gap-2">
+        {groups.map((group) => (
+          <a className="chip" href={`#${group.id}`} key={group.id}>
+            {group.label}
+            <span className="text-soft numerals">{group.tools.length}</span>
+          </a>
+        ))}
+      </nav>
+      <Favourites />
+      {groups.map((group) => (
+        <section aria-labelledby={group.id} className="mt-10" key={group.id}>
+          <div className="flex items-baseline gap-3 border-b border-ink/70 pb-1.5">
+            <h2 className="text-lg" id={group.id}>
+              {group.label}
+            </h2>
+            <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
+          </div>
+          <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {group.tools.map((tool) => (
+              <li key={tool.slug}>
+                <ToolLink tool={tool} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

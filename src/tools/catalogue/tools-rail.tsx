@@ -1,0 +1,29 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import { toolPath } from '../tool.ts'
+import { catalogueGroups } from './catalogue.ts'
+
+/** The column of all tools beside a tool on wide screens. */
+export function ToolsRail({ current }: { current: string | undefined }) {
+  return (
+    <nav aria-label="全部工具" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain py-5 pr-3">
+      {catalogueGroups().map((group) => (
+        <section className="mb-4" key={group.id}>
+          <h2 className="px-2 text-xs font-medium text-soft">{group.label}</h2>
+          <ul className="mt-1">
+            {group.tools.map((tool) => (
+              <li key={tool.slug}>
+                <AppLink
+                  aria-current={tool.slug === current ? 'page' : undefined}
+                  className="block truncate rounded-sm border-l-2 border-transparent px-2 py-1 text-sm hover:bg-sunk aria-[current]:border-sea aria-[current]:bg-sea-wash aria-[current]:font-medium aria-[current]:text-sea-deep"
+                  href={toolPath(tool.slug)}
+                >
+                  {tool.label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

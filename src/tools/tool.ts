@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+import type { IconName } from '../ui/icon.tsx'
+
+/** The groups of the catalogue, in the order in which they are shown. */
+export const TOOL_GROUPS = {
+  converter: { label: '单位换算', icon: 'ruler', summary: '精确到每一位，离线可用' },
+  text: { label: '文本处理', icon: 'text-cursor-input', summary: '百万行也不卡，文件不离开本机' },
+  lookup: { label: '资料查询', icon: 'book-open-text', summary: '仓库、港口、编码与节假日' },
+  money: { label: '汇率与费用', icon: 'coins', summary: '汇率、牌价与收款手续费' },
+  ai: { label: '文案与合规', icon: 'pen-line', summary: '撰写、改写与风险检查' },
+  seo: { label: '网站优化', icon: 'scan-search', summary: '网页信息提取' },
+  video: { label: '视频下载', icon: 'video', summary: '社交媒体视频' },
+} as const satisfies Record<string, { label: string; icon: IconName; summary: string }>
+
+export type ToolGroupId = keyof typeof TOOL_GROUPS
+
+/** A worked example: its state fills the page, and the page must then show `expect` in its result. */
+export interface ToolExample {
+  label: string
+  state: Readonly<Record<string, string>>
+  expect: string
+}
+
+/** What the address may say after the slug: `/tools-<slug>/<first>/<second>`. */
+export interface ToolParams {
+  accepts(first: string | undefined, second: string | undefined): boolean
+  /** Parameter paths that are prerendered besides the bare one, such as `en`. */
+  pages: readonly string[]
+}
+
+export interface ToolDefinition {
+  /** Exactly as in the address, case included. */
+  slug: string
+  label: string
+  group: ToolGroupId
+  /** Place within the group, counted from 1. */
+  order: number
+  icon: IconName
+  /** Further words that a person may search by; pinyin of everything comes by itself. */
+  words: readonly string[]
+  /** One sentence under the name. */
+  summary: string
+  title: string
+  description: string
+  keywords: readonly string[]
+  offline: { works: true | 'partly' | false; reason: string }
+  examples: readonly ToolExample[]
+  params?: ToolParams
+  page: () => Promise<{ default: ToolPage }>
+}
+
+export interface ToolContext {
+  tool: ToolDefinition
+  first: string | undefined
+  second: string | undefined
+}
+
+export interface ToolPageProps<Data> extends ToolContext {
+  data: Data
+}
+
+/** A tool's screen and what has to be there before it renders, in the browser as in prerendering. */
+export interface ToolPage {
+  prepare(context: ToolContext): Promise<unknown>
+  Component: ComponentType<ToolPageProps<unknown>>
+}
+
+/** Ties a screen to the data it is prepared with. */
+export function definePage<Data>(page: {
+  prepare(context: ToolContext): Promise<Data>
+  Component: ComponentType<ToolPageProps<Data>>
+}): ToolPage {
+  // The router hands back what prepare returned, so the pair is typed here and opaque elsewhere.
+  return page as unknown as ToolPage
+}
+
+/** The address of a tool. */
+export function toolPath(slug: string): string {
+  return `/tools-${slug}`
+}

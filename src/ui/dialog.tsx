@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** `sheet` rises from the bottom on phones; `top` fills a phone and hangs from the top of wide screens. */
+  place?: 'sheet' | 'top'
+  /** Whether the title and the closing button are drawn, or only named for assistive technology. */
+  bare?: boolean
+  children: ReactNode
+}
+
+const PLACES = {
+  sheet:
+    'mt-auto mb-0 w-full max-w-none rounded-t-lg pb-[env(safe-area-inset-bottom)] sm:m-auto sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg',
+  top: 'm-0 h-dvh max-h-none w-full max-w-none sm:mx-auto sm:mt-[10vh] sm:h-auto sm:max-h-[75vh] sm:w-[38rem] sm:rounded-lg',
+}
+
+/** A modal dialog on the platform's own element: focus stays inside, Escape and the backdrop close it. */
+export function Dialog({ open, title, onClose, place = 'sheet', bare = false, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    // The backdrop belongs to the dialog element, so a click that lands on the element itself is outside its box.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is native
+    <dialog
+      aria-labelledby={titleId}
+      className={`z-[2000] border border-rule bg-sheet p-0 shadow-lift backdrop:bg-[oklch(0.15_0.03_258/0.5)] ${PLACES[place]}`}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onClose={onClose}
+      ref={element}
+    >
+      {open && (
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <div className={bare ? 'sr-only' : 'flex items-center justify-between border-b border-rule py-1 pr-1 pl-4'}>
+            <h2 className="text-base" id={titleId}>
+              {title}
+            </h2>
+            {!bare && (
+              <button aria-label="关闭" className="btn-quiet" onClick={onClose} title="关闭" type="button">
+                <Icon name="x" />
+              </button>
+            )}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

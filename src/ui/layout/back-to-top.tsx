@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+
+/** A way back up, once a screen and a half has been scrolled. */
+export function BackToTop() {
+  const mark = useRef<HTMLDivElement>(null)
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    const element = mark.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setFar(entry !== undefined && !entry.isIntersecting))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <div aria-hidden="true" className="pointer-events-none absolute top-0 h-[150vh] w-px" ref={mark} />
+      {far && (
+        <button
+          aria-label="回到顶部"
+          className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid size-11 place-items-center rounded-full border border-rule bg-sheet text-soft shadow-lift hover:text-ink lg:bottom-6 print:hidden"
+          onClick={() => {
+            scrollTo({ top: 0, behavior: 'smooth' })
+            document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+          }}
+          title="回到顶部"
+          type="button"
+        >
+          <Icon name="arrow-up" />
+        </button>
+      )}
+    </>
+  )
+}

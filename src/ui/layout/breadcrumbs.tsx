@@ -1,0 +1,33 @@
+import { AppLink } from '../app-link.tsx'
+import { Icon } from '../icon.tsx'
+
+export interface Crumb {
+  label: string
+  /** Absent for the page itself. */
+  href?: string
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label="所在位置" className="-mx-2 text-xs text-soft print:hidden">
+      <ol className="flex items-center overflow-hidden">
+        {[{ label: '首页', href: '/' }, ...crumbs].map((crumb, index) => (
+          <li className="flex shrink-0 items-center last:min-w-0 last:shrink" key={crumb.label}>
+            {index > 0 && <Icon className="size-3.5" name="chevron-right" />}
+            {crumb.href === undefined ? (
+              <span aria-current="page" className="truncate px-2">
+                {crumb.label}
+              </span>
+            ) : (
+              <AppLink className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-ink hover:underline pointer-fine:min-h-8" href={crumb.href}>
+                {crumb.label}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { closeToast, useToast, type ToastType } from '../state/toast.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { SafeHtml } from './safe-html.tsx'
+
+const ICONS: Partial<Record<ToastType, IconName>> = { loading: 'loader-circle', success: 'circle-check', fail: 'circle-alert' }
+const PLACES = { top: 'top-20 bottom-auto', middle: 'inset-y-0', bottom: 'top-auto bottom-24' }
+
+/** Draws the current toast above everything, dialogs included. */
+export function Toaster() {
+  const toast = useToast()
+  const box = useRef<HTMLDivElement>(null)
+  const id = toast?.id
+
+  useEffect(() => {
+    const element = box.current
+    if (id === undefined || !element) return
+    // Shown anew each time, so that it lies above a dialog opened since.
+    element.hidePopover()
+    element.showPopover()
+  }, [id])
+
+  const icon = toast ? ICONS[toast.type] : undefined
+  return (
+    <>
+      <div aria-live="polite" className="sr-only" role="status">
+        {toast && toast.type !== 'html' ? toast.message : ''}
+      </div>
+      {toast && (
+        <div
+          className={`z-[2000] m-auto h-fit w-fit max-w-[min(22rem,calc(100vw-2rem))] bg-transparent p-0 transition-opacity duration-200 starting:opacity-0 ${PLACES[toast.position]}`}
+          popover="manual"
+          ref={box}
+        >
+          <div className="flex items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-sm text-paper shadow-lift">
+            <button className="flex min-h-7 items-center gap-2 text-left" onClick={closeToast} type="button">
+              {icon && <Icon className={toast.type === 'loading' ? 'size-5 animate-spin' : 'size-5'} name={icon} />}
+              <span>{toast.type === 'html' ? <SafeHtml html={toast.message} /> : toast.message}</span>
+            </button>
+            {toast.action && (
+              <button
+                className="-my-1 min-h-9 rounded-sm px-2 font-semibold underline underline-offset-4"
+                onClick={() => {
+                  toast.action?.run()
+                  closeToast()
+                }}
+                type="button"
+              >
+                {toast.action.label}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { SearchApi } from '../engines/search/worker.ts'
+import { createWorkerClient } from './client.ts'
+
+/** The search engine of lists, menus and the palette. */
+export const searchWorker = createWorkerClient<SearchApi>(
+  '搜索',
+  () => new Worker(new URL('../engines/search/worker.ts', import.meta.url), { type: 'module', name: 'search' }),
+)

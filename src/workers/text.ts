@@ -1,0 +1,8 @@
+import type { TextApi } from '../engines/text/worker.ts'
+import { createWorkerClient } from './client.ts'
+
+/** The text tools' engine. */
+export const textWorker = createWorkerClient<TextApi>(
+  '文本处理',
+  () => new Worker(new URL('../engines/text/worker.ts', import.meta.url), { type: 'module', name: 'text' }),
+)
