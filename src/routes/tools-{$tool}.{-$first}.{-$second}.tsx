@@ -6,9 +6,10 @@ import { ToolFrame } from '../tools/tool-frame.tsx'
 export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
   staticData: { layout: 'tools-content' },
   loader: async ({ params: { tool: slug, first, second } }) => {
-    const tool = await loadDefinition(slug)
-    const accepted = tool?.params ? tool.params.accepts(first, second) : first === undefined
-    if (!tool || !accepted) throw notFound()
+    const definition = await loadDefinition(slug)
+    const accepted = definition?.params ? definition.params.accepts(first, second) : first === undefined
+    if (!definition || !accepted) throw notFound()
+    const tool = { ...definition, ...definition.variant?.(first, second) }
     const { default: page } = await tool.page()
     const context = { tool, first, second }
     return {

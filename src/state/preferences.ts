@@ -13,6 +13,8 @@ interface Preferences {
   theme: ThemeChoice
   favourites: string[]
   recents: RecentTool[]
+  /** Units on top of a converter, by group, in the visitor's order. */
+  pinnedUnits: Record<string, string[]>
 }
 
 const KEY = 'crossport.preferences'
@@ -20,7 +22,8 @@ const RECENT_LIMIT = 8
 /** Longer inputs are drafts, not something to show on a card. */
 const STATE_LIMIT = 400
 
-const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [] })
+/** Changed by the functions of this room only. */
+export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {} })
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
@@ -35,7 +38,7 @@ function readRecent(value: unknown): RecentTool[] {
 
 /** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
 export function parsePreferences(text: string | null): Preferences {
-  const result: Preferences = { theme: 'system', favourites: [], recents: [] }
+  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {} }
   let value: unknown
   try {
     value = JSON.parse(text ?? '')
@@ -46,6 +49,11 @@ export function parsePreferences(text: string | null): Preferences {
   if ('theme' in value && (value.theme === 'light' || value.theme === 'dark')) result.theme = value.theme
   if ('favourites' in value && Array.isArray(value.favourites)) result.favourites = [...new Set(value.favourites.filter(isText))]
   if ('recents' in value && Array.isArray(value.recents)) result.recents = value.recents.flatMap(readRecent).slice(0, RECENT_LIMIT)
+  if ('pinnedUnits' in value && typeof value.pinnedUnits === 'object' && value.pinnedUnits !== null) {
+    for (const [group, units] of Object.entries(value.pinnedUnits)) {
+      if (Array.isArray(units)) result.pinnedUnits[group] = [...new Set(units.filter(isText))]
+    }
+  }
   return result
 }
 
@@ -71,7 +79,7 @@ export function startPreferences(): void {
       console.warn('preferences not stored', error)
     }
   })
-  addEventListener('storage', (event) => {
+  window.addEventListener('storage', (event) => {
     if (event.key === KEY) load()
   })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)

@@ -28,24 +28,30 @@ export interface ToolParams {
   pages: readonly string[]
 }
 
-export interface ToolDefinition {
+/** The words of a tool's page and its head. */
+interface ToolText {
+  label: string
+  /** One sentence under the name. */
+  summary: string
+  title: string
+  description: string
+  keywords: readonly string[]
+}
+
+export interface ToolDefinition extends ToolText {
   /** Exactly as in the address, case included. */
   slug: string
-  label: string
   group: ToolGroupId
   /** Place within the group, counted from 1. */
   order: number
   icon: IconName
   /** Further words that a person may search by; pinyin of everything comes by itself. */
   words: readonly string[]
-  /** One sentence under the name. */
-  summary: string
-  title: string
-  description: string
-  keywords: readonly string[]
   offline: { works: true | 'partly' | false; reason: string }
   examples: readonly ToolExample[]
   params?: ToolParams
+  /** What reads differently under a parameter, such as another language. */
+  variant?: (first: string | undefined, second: string | undefined) => Partial<ToolText>
   page: () => Promise<{ default: ToolPage }>
 }
 

@@ -9,12 +9,14 @@ export interface CallOptions {
   onProgress?: ReportProgress | undefined
 }
 
-type Request<T, K extends keyof T> = T[K] extends (request: infer R, progress: ReportProgress) => unknown ? R : never
-type Answer<T, K extends keyof T> = T[K] extends (...args: never[]) => infer R ? Awaited<R> : never
+/** What a worker method is asked with. */
+export type RequestOf<T, K extends keyof T> = T[K] extends (request: infer R, ...rest: never[]) => unknown ? R : never
+/** What a worker method answers. */
+export type AnswerOf<T, K extends keyof T> = T[K] extends (...args: never[]) => infer R ? Awaited<R> : never
 
 /** A typed, restartable connection to one engine's worker. */
 export interface WorkerClient<T> {
-  call<K extends keyof T & string>(method: K, request: Request<T, K>, options?: CallOptions): Promise<Answer<T, K>>
+  call<K extends keyof T & string>(method: K, request: RequestOf<T, K>, options?: CallOptions): Promise<AnswerOf<T, K>>
   /** Ends the worker; the next call starts a new one. */
   end(): void
 }

@@ -1,3 +1,4 @@
+import type { GroupDescription } from '../engines/units/description.ts'
 import type { UnitsApi } from '../engines/units/worker.ts'
 import { createWorkerClient } from './client.ts'
 
@@ -6,3 +7,12 @@ export const unitsWorker = createWorkerClient<UnitsApi>(
   '换算',
   () => new Worker(new URL('../engines/units/worker.ts', import.meta.url), { type: 'module', name: 'units' }),
 )
+
+/** One group's units; the prerenderer has no worker and asks the engine itself. */
+export async function describeUnits(group: string): Promise<GroupDescription> {
+  if (import.meta.env.SSR) {
+    const { describeGroup } = await import('../engines/units/engine.ts')
+    return describeGroup(group)
+  }
+  return unitsWorker.call('describeGroup', { group })
+}

@@ -16,7 +16,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   const chunk = isChunkError(error)
   return (
     <ErrorScreen
-      detail={error.message.slice(0, 160)}
+      detail={error instanceof Error ? error.message.slice(0, 160) : ''}
       onRetry={() => (chunk ? location.reload() : void router.invalidate())}
       text={
         chunk

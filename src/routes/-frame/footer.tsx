@@ -8,7 +8,7 @@ export function Footer() {
     <footer className="border-t border-rule bg-sunk pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-8 print:hidden">
       <div className="mx-auto w-full max-w-[84rem] py-8 page-x text-sm text-soft">
         <p className="font-medium text-ink">{SITE_FULL_NAME}</p>
-        <p className="mt-1 prose-zh">跨境电商卖家的随身工具箱。计算都在您的设备上进行，输入的内容不会上传。</p>
+        <p className="mt-1 prose-zh">跨境电商卖家的随身工具箱。换算与文本处理都在您的设备上进行，不上传输入的内容。</p>
         <ul className="mt-3 -ml-2 flex flex-wrap">
           {catalogueGroups().map(({ id }) => (
             <li key={id}>

@@ -43,7 +43,7 @@ export function Home() {
               </AppLink>
             )}
           </div>
-          <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {group.tools.slice(0, SHOWN).map((tool) => (
               <li key={tool.slug}>
                 <ToolLink tool={tool} />

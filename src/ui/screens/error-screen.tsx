@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon.tsx'
 /** The hot channels of the error page (product specification, section 2.3). */
 const CHANNELS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: '/hd', label: '活动', icon: 'calendar-days' },
-  { href: '/company', label: '企业查询', icon: 'building-2' },
+  { href: '/company', label: '企业查询', icon: 'building' },
   { href: '/report', label: '研究报告', icon: 'file-chart-column' },
   { href: '/encyclopedia', label: '百科', icon: 'library' },
   { href: '/group', label: '社群', icon: 'users' },

@@ -1,0 +1,15 @@
+import { converterTool } from './converter-tool.ts'
+
+export default converterTool({
+  slug: 'guojidanwei',
+  order: 17,
+  label: '国际单位制词头换算',
+  english: 'SI prefix converter',
+  icon: 'sigma',
+  words: ['SI prefix', '词头', '千', '兆', '吉', '毫', '微', '纳', '国际单位', 'kilo', 'mega'],
+  units: '千、兆、吉、毫、微、纳',
+  examples: [
+    { label: '1 兆等于多少千', state: { v: '1', u: 'mega' }, expect: '1000' },
+    { label: '1 微', state: { v: '1', u: 'micro' }, expect: '0.000001' },
+  ],
+})

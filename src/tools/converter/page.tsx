@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { GroupDescription } from '../../engines/units/description.ts'
+import { readDraft, saveDraft } from '../../sync/drafts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { describeUnits } from '../../workers/units.ts'
+import { definePage, type ToolPageProps } from '../tool.ts'
+import { ColumnBatch } from './column-batch.tsx'
+import { NumberSettings } from './number-settings.tsx'
+import { PairPanel } from './pair-panel.tsx'
+import { UnitLedger } from './unit-ledger.tsx'
+import { useConverter } from './use-converter.ts'
+import { CONVERTER_WORDS } from './words.ts'
+
+/** The pasted column of a group; undefined while its panel is closed. */
+function useColumn(key: string): [string | undefined, (text: string | undefined) => void] {
+  const [column, setColumn] = useState<string>()
+  useEffect(() => {
+    let current = true
+    void readDraft(key).then((text) => {
+      if (current && text !== '') setColumn((typed) => typed ?? text)
+    })
+    return () => {
+      current = false
+    }
+  }, [key])
+  const change = (text: string | undefined): void => {
+    setColumn(text)
+    saveDraft(key, text ?? '')
+  }
+  return [column, change]
+}
+
+function ConverterPage({ data: group, first }: ToolPageProps<GroupDescription>) {
+  const language = first === 'en' ? 'en' : 'zh'
+  const words = CONVERTER_WORDS[language]
+  const converter = useConverter(group)
+  const [column, setColumn] = useColumn(`column-${group.id}`)
+  const shared = { converter, language, words, onPasteColumn: setColumn } as const
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(21rem,25rem)_minmax(0,1fr)]" lang={language === 'en' ? 'en' : undefined}>
+      <div>
+        <div className="lg:sticky lg:top-20">
+          <PairPanel {...shared} />
+          {converter.crash && (
+            <p className="mt-2 flex items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+              {converter.crash.message}
+              <button className="btn" onClick={converter.retry} type="button">
+                {words.retry}
+              </button>
+            </p>
+          )}
+          <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
+            <NumberSettings converter={converter} words={words} />
+            <button aria-expanded={column !== undefined} className="btn-quiet" onClick={() => setColumn(column === undefined ? '' : undefined)} type="button">
+              <Icon className="size-4" name="table-2" />
+              {words.batch}
+            </button>
+          </div>
+          {column !== undefined && <ColumnBatch converter={converter} onText={setColumn} text={column} words={words} />}
+        </div>
+      </div>
+      <div>
+        <UnitLedger {...shared} />
+        <section className="mt-6">
+          <h2 className="text-base">{words.notes}</h2>
+          <p className="mt-1 prose-zh text-sm">{words.notesText}</p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export default definePage({ prepare: ({ tool }) => describeUnits(tool.slug), Component: ConverterPage })
