@@ -54,5 +54,5 @@ export function closeToast(): void {
 }
 
 export function useToast(): Toast | null {
-  return useSnapshot(state).current as Toast | null
+  return useSnapshot(state).current
 }

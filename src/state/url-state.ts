@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /**
  * What a visitor has entered lives behind the `#` of the address: it can be linked, bookmarked and reloaded,
@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function patch(change: UrlState): void {
-  parsed = { ...snapshot(), ...change }
+  parsed = Object.fromEntries(Object.entries({ ...snapshot(), ...change }).filter(([, value]) => value !== ''))
   if (pending === undefined) pending = setTimeout(flush, WRITE_GAP_MS)
   emit()
 }
@@ -86,7 +86,7 @@ function patch(change: UrlState): void {
 /** The entered state of this page and a way to change parts of it; an empty value removes its key. */
 export function useUrlState(): [UrlState, (change: UrlState) => void] {
   const state = useSyncExternalStore(subscribe, snapshot, () => EMPTY)
-  return [state, useCallback(patch, [])]
+  return [state, patch]
 }
 
 /** The address of this page with all that is entered, for sharing. */

@@ -16,7 +16,7 @@ export async function startServiceWorker(): Promise<void> {
     appStatus.offlineReady = true
   })
   const registration = await workbox.register()
-  appStatus.offlineReady ||= registration?.active != null
+  if (registration?.active) appStatus.offlineReady = true
   let checked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_GAP_MS) return

@@ -103,7 +103,7 @@ function Related({ tool }: { tool: ToolDefinition }) {
       <h2 className="text-base" id="related">
         相关工具
       </h2>
-      <ul className="mt-1 -ml-2 grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-1 -mx-2 grid grid-cols-2 lg:grid-cols-4">
         {related
           .filter((entry) => entry.slug !== tool.slug)
           .slice(0, RELATED)

@@ -12,6 +12,15 @@ export interface WorkerAnswer<Value> {
   retry: () => void
 }
 
+/** The answer that came last, and to what. */
+interface Last<Value> {
+  value?: Value | undefined
+  error?: Error | undefined
+  request?: unknown
+  attempt?: number
+  progress: number
+}
+
 /** A call that takes longer than this when a newer one comes is ended with its worker; a shorter one is left to finish. */
 const PATIENCE_MS = 200
 
@@ -24,45 +33,42 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
   method: K,
   request: RequestOf<T, K> | undefined,
 ): WorkerAnswer<AnswerOf<T, K>> {
-  const [answer, setAnswer] = useState<{ value?: AnswerOf<T, K>; error?: Error; busy: boolean; progress: number }>({ busy: false, progress: 0 })
+  const [last, setLast] = useState<Last<AnswerOf<T, K>>>({ progress: 0 })
   const [attempt, setAttempt] = useState(0)
   const running = useRef<AbortController | undefined>(undefined)
 
   useEffect(() => {
-    if (request === undefined) {
-      setAnswer({ busy: false, progress: 0 })
-      return
-    }
+    if (request === undefined) return
     const controller = new AbortController()
     running.current = controller
     let latest = true
     let done = false
     const startedAt = performance.now()
-    setAnswer((last) => ({ ...last, busy: true, progress: 0 }))
-    const finish = (change: { value?: AnswerOf<T, K>; error?: Error }): void => {
+    const finish = (change: Pick<Last<AnswerOf<T, K>>, 'value' | 'error'>): void => {
       done = true
-      if (latest) setAnswer((last) => ({ ...last, ...(change.value !== undefined && { error: undefined }), ...change, busy: false }))
+      if (latest) setLast((before) => ({ ...before, error: undefined, ...change, request, attempt, progress: 0 }))
     }
-    client
-      .call(method, request, {
-        signal: controller.signal,
-        onProgress: (progress) => latest && setAnswer((last) => ({ ...last, progress })),
-      })
-      .then(
-        (value) => finish({ value: value as AnswerOf<T, K> }),
-        (error: unknown) => finish(error instanceof DOMException && error.name === 'AbortError' ? {} : { error: error instanceof Error ? error : new Error(String(error)) }),
-      )
+    const fail = (error: unknown): void => {
+      const aborted = error instanceof DOMException && error.name === 'AbortError'
+      finish(aborted ? {} : { error: error instanceof Error ? error : new Error(String(error)) })
+    }
+    const onProgress = (progress: number): void => {
+      if (latest && !done) setLast((before) => ({ ...before, progress }))
+    }
+    client.call(method, request, { signal: controller.signal, onProgress }).then((value) => finish({ value }), fail)
     return () => {
       latest = false
       if (!done && performance.now() - startedAt > PATIENCE_MS) controller.abort()
     }
   }, [client, method, request, attempt])
 
+  const asked = request !== undefined
+  const settled = last.request === request && last.attempt === attempt
   return {
-    value: answer.value,
-    error: answer.error,
-    busy: answer.busy,
-    progress: answer.progress,
+    value: asked ? last.value : undefined,
+    error: asked && settled ? last.error : undefined,
+    busy: asked && !settled,
+    progress: settled ? 0 : last.progress,
     cancel: () => running.current?.abort(),
     retry: () => setAttempt((count) => count + 1),
   }

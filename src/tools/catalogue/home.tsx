@@ -7,7 +7,7 @@ import { Favourites, Recents } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
 /** How many tools of a group the home page shows. */
-const SHOWN = 8
+const SHOWN = 12
 
 /** Search first, then the visitor's own tools, then the groups. */
 export function Home() {
@@ -43,7 +43,7 @@ export function Home() {
               </AppLink>
             )}
           </div>
-          <ul className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
             {group.tools.slice(0, SHOWN).map((tool) => (
               <li key={tool.slug}>
                 <ToolLink tool={tool} />

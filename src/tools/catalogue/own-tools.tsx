@@ -19,7 +19,7 @@ export function Favourites() {
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="favourites">
         我的收藏
       </h2>
-      <ul className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
         {tools.map((tool) => (
           <li key={tool.slug}>
             <ToolLink tool={tool} />
@@ -48,7 +48,7 @@ export function Recents() {
           清空
         </button>
       </div>
-      <ul className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
         {rows.map(({ tool, state }) => (
           <li key={tool.slug}>
             <ToolLink note={lastValue(state)} state={state} tool={tool} />

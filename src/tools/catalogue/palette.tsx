@@ -31,10 +31,7 @@ function useFound(text: string): { found: Found[]; asked: string } {
   const [answer, setAnswer] = useState<{ found: Found[]; asked: string }>({ found: [], asked: '' })
   useEffect(() => {
     let current = true
-    if (text.trim() === '') {
-      setAnswer({ found: [], asked: '' })
-      return
-    }
+    if (text.trim() === '') return
     void searchTools(RECORDS, text, LIMIT).then((hits) => {
       if (!current) return
       const found = hits.flatMap(({ id, field, ranges }) => {

@@ -8,15 +8,15 @@ import type { CatalogueEntry } from './catalogue.ts'
 export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: string | undefined; state?: UrlState }) {
   return (
     <AppLink
-      className="group flex min-h-14 items-center gap-3 rounded px-2 py-2 hover:bg-sunk"
+      className="group flex min-h-14 items-center gap-2.5 rounded px-2 py-1.5 hover:bg-sunk sm:gap-3"
       href={toolPath(tool.slug) + (state ? formatUrlState(state) : '')}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded border border-rule bg-sheet text-sea group-hover:border-sea">
         <Icon name={tool.icon} />
       </span>
       <span className="min-w-0">
-        <span className="block truncate text-base leading-snug font-medium">{tool.label}</span>
-        <span className="block truncate text-xs text-soft">{note ?? tool.summary}</span>
+        <span className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">{tool.label}</span>
+        <span className={`truncate text-xs text-soft ${note === undefined ? 'hidden sm:block' : 'block'}`}>{note ?? tool.summary}</span>
       </span>
     </AppLink>
   )

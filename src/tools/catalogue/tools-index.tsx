@@ -27,7 +27,7 @@ export function ToolsIndex() {
             </h2>
             <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
           </div>
-          <ul className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
             {group.tools.map((tool) => (
               <li key={tool.slug}>
                 <ToolLink tool={tool} />

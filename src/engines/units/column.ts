@@ -1,0 +1,72 @@
+import { UserError } from '../../lib/user-error.ts'
+import { describeGroup, ruleOf } from './engine.ts'
+import type { Amount } from './group-rule.ts'
+import { checkStyle, type NumberStyle } from './write-number.ts'
+
+/** A pasted spreadsheet column, one value a line, and the units to convert it to. */
+export interface ColumnRequest {
+  group: string
+  from: string
+  to: string[]
+  text: string
+  style: NumberStyle
+}
+
+/**
+ * One row a pasted line: the cell as pasted, then one value a target unit. A cell that cannot be read has
+ * its sentence in the first target column and counts as failed; an empty cell gives an empty row and does not.
+ */
+export interface ColumnAnswer {
+  headers: string[]
+  rows: string[][]
+  failed: number
+}
+
+const ROWS_PER_REPORT = 500
+
+function cells(text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/)
+  if (lines.at(-1) === '') lines.pop()
+  return lines.map((line) => {
+    const cell = (line.split('\t', 1)[0] ?? '').trim()
+    return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+  })
+}
+
+/** Converts a pasted column row by row; rows keep their place. Throws UserError for an unknown group, unit or style. */
+export function convertColumn(request: ColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
+  const { group, from, to, style } = request
+  const rule = ruleOf(group, [from, ...to])
+  checkStyle(style)
+  const conversions = to.map((unit) => ({ unit, apply: rule.conversion(from, unit) }))
+  const written = (amount: Amount): string[] => conversions.map(({ unit, apply }) => rule.write(apply(amount), unit, style).text)
+  const blank = to.map(() => '')
+  let failed = 0
+
+  function row(cell: string): string[] {
+    try {
+      const amount = rule.read(cell, from)
+      return [cell, ...(amount ? written(amount) : blank)]
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      failed += 1
+      return [cell, error.message, ...blank.slice(1)]
+    }
+  }
+
+  const input = cells(request.text)
+  const rows = input.map((cell, index) => {
+    if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
+    return row(cell)
+  })
+  progress(1)
+  return { headers: headers(group, [from, ...to]), rows, failed }
+}
+
+function headers(group: string, ids: string[]): string[] {
+  const { units } = describeGroup(group)
+  return ids.map((id) => {
+    const unit = units.find((candidate) => candidate.id === id)
+    return unit ? `${unit.zh} (${unit.symbol || unit.en})` : id
+  })
+}

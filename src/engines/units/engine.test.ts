@@ -1,0 +1,193 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { convert, describeGroup, explain, GROUP_IDS, ruleOf, type ConvertedValue } from './engine.ts'
+import { factorText, parseFactor } from './factor.ts'
+import { finite } from './group-rule.ts'
+import { compare, multiply, rational } from './rational.ts'
+import type { NumberStyle } from './write-number.ts'
+
+const STYLE: NumberStyle = { precision: 10, notation: 'plain' }
+
+function values(group: string, unit: string, text: string, style = STYLE): Map<string, ConvertedValue> {
+  const answer = convert({ group, unit, text, style })
+  if (answer.state !== 'ok') throw new Error(answer.state === 'error' ? answer.message : 'empty')
+  return new Map(answer.values.map((value) => [value.unit, value]))
+}
+
+const message = (group: string, unit: string, text: string): string => {
+  const answer = convert({ group, unit, text, style: STYLE })
+  return answer.state === 'error' ? answer.message : answer.state
+}
+
+const pairs = GROUP_IDS.flatMap((group) => {
+  const ids = describeGroup(group).units.map(({ id }) => id)
+  return ids.map((from, index) => ({ group, from, to: ids[(index * 7 + 3) % ids.length] ?? from }))
+})
+const anyRatio = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n })).map(([n, d]) => rational(n, d))
+
+describe('answers', () => {
+  test('empty text gives no values', () => {
+    expect(convert({ group: 'len', unit: 'm', text: '  ', style: STYLE })).toEqual({ state: 'empty' })
+  })
+
+  test('every unit answers in display order, the typed one too', () => {
+    const answer = convert({ group: 'len', unit: 'cm', text: '1.2万', style: STYLE })
+    expect(answer.state === 'ok' && answer.values.map(({ unit }) => unit)).toEqual(describeGroup('len').units.map(({ id }) => id))
+    expect(values('len', 'cm', '1.2万').get('cm')?.text).toBe('12000')
+  })
+
+  test('exactness is told', () => {
+    expect(values('len', 'm', '1').get('cm')).toEqual({ unit: 'cm', text: '100', exact: true })
+    expect(values('len', 'm', '1').get('ft')).toEqual({ unit: 'ft', text: '3.280839895', exact: false })
+  })
+
+  test('a thousand digits convert without loss', () => {
+    const digits = '123456789'.repeat(111)
+    expect(values('len', 'km', digits).get('m')?.text).toBe(`${digits}000`)
+    expect(values('len', 'm', `${digits}000`).get('km')?.text).toBe(digits)
+  })
+
+  test('an unknown group, unit or precision throws a sentence', () => {
+    expect(() => convert({ group: 'nope', unit: 'm', text: '1', style: STYLE })).toThrow('没有这个单位换算')
+    expect(() => convert({ group: 'len', unit: 'nope', text: '1', style: STYLE })).toThrow('长度里没有这个单位')
+    expect(() => convert({ group: 'len', unit: 'm', text: '1', style: { precision: 0, notation: 'plain' } })).toThrow('有效位数')
+    expect(() => describeGroup('constructor')).toThrow('没有这个单位换算')
+  })
+})
+
+describe('units typed after the number', () => {
+  test.each([
+    ['len', 'km', '5 km', 'm', '5000'],
+    ['len', 'km', '5km', 'm', '5000'],
+    ['len', 'km', '5 KM', 'm', '5000'],
+    ['len', 'km', '5公里', 'm', '5000'],
+    ['len', 'km', '五千米', 'm', '5000'],
+    ['len', 'in', '5"', 'cm', '12.7'],
+    ['len', 'in', '5 3/8 in', 'cm', '13.6525'],
+    ['len', 'um', '5 μm', 'm', '0.000005'],
+    ['len', 'shifen', '五分', 'shicun', '0.5'],
+    ['mianji', 'm2', '5 m2', 'cm2', '50000'],
+    ['mianji', 'm2', '5㎡', 'cm2', '50000'],
+    ['mianji', 'm2', '5m²', 'cm2', '50000'],
+    ['mianji', 'm2', '5 m^2', 'cm2', '50000'],
+    ['tiji', 'm3', '68 CBM', 'l', '68000'],
+    ['wendu', 'c', '25℃', 'f', '77'],
+    ['wendu', 'f', '77°F', 'c', '25'],
+    ['zhiliang', 'liang', '五两', 'g', '250'],
+    ['zhiliang', 'kg', '1,234.5 公斤', 'g', '1234500'],
+    ['fuel', 'mpguk', '30 mpg', 'mpguk', '30'],
+    ['fuel', 'lp100km', '8L/100km', 'kmpl', '12.5'],
+    ['guojidanwei', 'kilo', '5千', 'one', '5000'],
+    ['guojidanwei', 'one', '5万', 'one', '50000'],
+    ['guojidanwei', 'one', '11', 'one', '11'],
+    ['gonglv', 'megawatt', '5 MW', 'kw', '5000'],
+    ['dianzi', 'kbyte', '5千字节', 'byte', '5120'],
+  ])('%s %s reads %s: %s %s', (group, unit, text, to, expected) => expect(values(group, unit, text).get(to)?.text).toBe(expected))
+
+  test.each([
+    ['len', 'm', '5 km', '这一栏的单位是米，千米请填在“千米”一栏'],
+    ['len', 'm', '5千米', '这一栏的单位是米，千米请填在“千米”一栏'],
+    ['gonglv', 'milliwatt', '5 MW', '这一栏的单位是毫瓦，兆瓦请填在“兆瓦”一栏'],
+    ['dianzi', 'byte', '5千字节', '这一栏的单位是字节，千字节请填在“千字节”一栏'],
+    ['zhiliang', 'jin', '五两', '这一栏的单位是市斤，两请填在“两”一栏'],
+    ['len', 'm', '5 parrots', '请输入数字，例如 12.5 或 1.2e6'],
+    ['len', 'm', 'm', '请输入数字，例如 12.5 或 1.2e6'],
+    ['len', 'm', '1,5', '逗号的写法有歧义：小数请写成 1.5，千位分隔请写成 1,234.5'],
+    ['len', 'm', '∞', '这里不能填无穷大，请输入数字，例如 12.5 或 1.2e6'],
+    ['fuel', 'kmpl', '-1', '油耗不能是负数'],
+  ])('%s %s refuses %s', (group, unit, text, sentence) => expect(message(group, unit, text)).toBe(sentence))
+})
+
+describe('temperature', () => {
+  test('whole degrees Celsius from -100 to 200 are exact in Fahrenheit, and back', () => {
+    for (let c = -100; c <= 200; c += 1) {
+      const tenths = c * 18 + 320
+      const sign = tenths < 0 ? '-' : ''
+      const expected = `${sign}${Math.trunc(Math.abs(tenths) / 10)}${tenths % 10 === 0 ? '' : `.${Math.abs(tenths) % 10}`}`
+      const f = values('wendu', 'c', String(c)).get('f')
+      expect(f).toEqual({ unit: 'f', text: expected, exact: true })
+      expect(values('wendu', 'f', expected).get('c')?.text).toBe(String(c))
+    }
+  })
+
+  test.each([
+    ['k', '-0.001', true],
+    ['k', '0', false],
+    ['c', '-273.15', false],
+    ['c', '-273.1500001', true],
+    ['f', '-459.68', true],
+    ['de', '559.725', false],
+    ['de', '559.726', true],
+  ])('%s %s below absolute zero: %s', (unit, text, warned) => {
+    for (const value of values('wendu', unit, text).values()) expect(value.warning).toBe(warned ? '低于绝对零度' : undefined)
+  })
+})
+
+describe('explanations', () => {
+  test.each([
+    ['len', 'ft', 'm', ['1 英尺 = 0.3048 米', '1 米 = 1250/381 英尺 ≈ 3.280839895']],
+    ['jiaodu', 'deg', 'rad', ['1 度 = π/180 弧度 ≈ 0.01745329252', '1 弧度 = 180/π 度 ≈ 57.29577951']],
+    ['len', 'm', 'm', ['1 米 = 1 米']],
+    ['wendu', 'c', 'f', ['°F = °C × 9/5 + 32', '°C = (°F − 32) × 5/9']],
+    ['wendu', 'c', 'k', ['K = °C + 273.15', '°C = K − 273.15']],
+    ['wendu', 'c', 'de', ['°De = 150 − °C × 3/2', '°C = 100 − °De × 2/3']],
+    ['fuel', 'kmpl', 'lp100km', ['L/100km = 100 ÷ km/L', 'km/L = 100 ÷ L/100km']],
+    [
+      'fuel',
+      'mpgus',
+      'lp100km',
+      ['L/100km = 235.2145833 ÷ mpg (US)（235.2145833 的精确值是 112903/480）', 'mpg (US) = 235.2145833 ÷ L/100km（235.2145833 的精确值是 112903/480）'],
+    ],
+    ['jinzhi', 'hex', 'bin', ['每 1 位十六进制数对应 4 位二进制数，从小数点向两边分组，不足的补 0']],
+  ])('%s %s %s', (group, from, to, lines) => expect(explain({ group, from, to })).toEqual(lines))
+
+  test.each(pairs)('$group $from ↔ $to has lines', ({ group, from, to }) => {
+    const lines = explain({ group, from, to })
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).not.toMatch(/undefined|NaN|\*/)
+  })
+})
+
+describe('laws of all groups', () => {
+  test.each(pairs)('$group $from → $to → $from is the same value', ({ group, from, to }) => {
+    const rule = ruleOf(group, [from, to])
+    const [there, back] = [rule.conversion(from, to), rule.conversion(to, from)]
+    fc.assert(
+      fc.property(anyRatio, (ratio) => {
+        const result = back(there(finite(ratio)))
+        expect(result.kind === 'finite' && result.pi === 0 && compare(result.ratio, ratio)).toBe(0)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  const linear = pairs.filter(({ group }) => describeGroup(group).kind === 'factor')
+  test.each(linear)('$group $from → $to keeps order and scale', ({ group, from, to }) => {
+    const go = ruleOf(group, [from, to]).conversion(from, to)
+    const of = (ratio: { n: bigint; d: bigint }) => {
+      const amount = go(finite(ratio))
+      if (amount.kind === 'infinite') throw new Error('infinite')
+      return amount.ratio
+    }
+    fc.assert(
+      fc.property(anyRatio, anyRatio, (a, b) => {
+        expect(compare(of(a), of(b))).toBe(compare(a, b))
+        expect(compare(of(multiply(a, b)), multiply(of(a), b))).toBe(0)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('factors read back from their text', () => {
+    for (const id of GROUP_IDS) {
+      for (const { factor } of describeGroup(id).units.filter((unit) => unit.factor !== '')) {
+        expect(factorText(parseFactor(factor))).toBe(factor)
+      }
+    }
+  })
+
+  test('the chinese market units are where they belong', () => {
+    const market = GROUP_IDS.flatMap((id) => describeGroup(id).units.filter((unit) => unit.market).map((unit) => unit.zh))
+    expect(market).toEqual(expect.arrayContaining(['市里', '丈', '市尺', '市寸', '亩', '市顷', '市石', '市斗', '市升', '市斤', '两', '钱', '市担', '时辰']))
+  })
+})

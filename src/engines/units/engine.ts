@@ -1,0 +1,90 @@
+import { UserError } from '../../lib/user-error.ts'
+import dataset from './dataset.build.ts'
+import type { GroupDescription } from './description.ts'
+import { factorRule } from './factor-rule.ts'
+import { fuelRule } from './fuel.ts'
+import type { GroupRule } from './group-rule.ts'
+import { numberBaseRule } from './number-base.ts'
+import { temperatureRule } from './temperature.ts'
+import { checkStyle, type NumberStyle } from './write-number.ts'
+
+/** A number typed against one unit of a group. */
+export interface ConversionRequest {
+  group: string
+  unit: string
+  text: string
+  style: NumberStyle
+}
+
+/** One unit's value. `exact` is false when digits were cut; the text is right to the last digit either way. */
+export interface ConvertedValue {
+  unit: string
+  text: string
+  exact: boolean
+  warning?: string
+}
+
+/** The values of all units of the group in display order, the typed one among them. */
+export type ConversionAnswer = { state: 'empty' } | { state: 'error'; message: string } | { state: 'ok'; values: ConvertedValue[] }
+
+/** The pair whose formula is asked for. */
+export interface ExplanationRequest {
+  group: string
+  from: string
+  to: string
+}
+
+const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
+  wendu: temperatureRule,
+  fuel: fuelRule,
+  jinzhi: numberBaseRule,
+}
+
+const opened = new Map<string, GroupRule>()
+
+/** The ids of all groups, which are the tools' slugs. */
+export const GROUP_IDS: readonly string[] = dataset.map(({ id }) => id)
+
+/** A group with its units in display order. Throws UserError for an id that does not exist. */
+export function describeGroup(id: string): GroupDescription {
+  const group = dataset.find((candidate) => candidate.id === id)
+  if (!group) throw new UserError('没有这个单位换算')
+  return group
+}
+
+/** How a group converts. Throws UserError when the group or one of the units does not exist. */
+export function ruleOf(id: string, units: readonly string[]): GroupRule {
+  const group = describeGroup(id)
+  if (!units.every((unit) => group.units.some((candidate) => candidate.id === unit))) throw new UserError(`${group.zh}里没有这个单位`)
+  const rule = opened.get(id) ?? (RULES[id] ?? factorRule)(group)
+  opened.set(id, rule)
+  return rule
+}
+
+function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRule): ConvertedValue[] | undefined {
+  const amount = rule.read(text, unit)
+  if (!amount) return undefined
+  const warning = rule.warning?.(amount, unit)
+  return describeGroup(group).units.map(({ id }) => {
+    const written = rule.write(rule.conversion(unit, id)(amount), id, style)
+    return { unit: id, ...written, ...(warning === undefined ? {} : { warning }) }
+  })
+}
+
+/** Converts one typed number to every unit of its group. What was typed wrongly is an answer; an unknown group, unit or style throws. */
+export function convert(request: ConversionRequest): ConversionAnswer {
+  const rule = ruleOf(request.group, [request.unit])
+  checkStyle(request.style)
+  try {
+    const values = valuesOf(request, rule)
+    return values ? { state: 'ok', values } : { state: 'empty' }
+  } catch (error) {
+    if (error instanceof UserError) return { state: 'error', message: error.message }
+    throw error
+  }
+}
+
+/** The formula between two units in readable lines, there and back. */
+export function explain({ group, from, to }: ExplanationRequest): string[] {
+  return ruleOf(group, [from, to]).explain(from, to)
+}

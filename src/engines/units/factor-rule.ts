@@ -1,0 +1,60 @@
+import type { GroupDescription, UnitDescription } from './description.ts'
+import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
+import { finite, type Amount, type GroupRule } from './group-rule.ts'
+import { readField } from './read-field.ts'
+import { decimalExponent, DEFAULT_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
+
+/** Longer fractions say nothing to a reader; the rounded value stands alone then. */
+const MAX_EXACT_TEXT = 32
+
+/** The unit of a group by id. Throws RangeError for an id that it does not have. */
+export function unitOf(group: GroupDescription, id: string): UnitDescription {
+  const unit = group.units.find((candidate) => candidate.id === id)
+  if (!unit) throw new RangeError(`group ${group.id} has no unit ${id}`)
+  return unit
+}
+
+/** Writes an amount as a decimal number, `∞` where it has no end. */
+export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): Written {
+  if (amount.kind === 'infinite') return { text: '∞', exact: true }
+  return amount.pi === 0 ? writeRational(amount.ratio, style) : writeWithPi(amount.ratio, amount.pi, style)
+}
+
+function equation(from: UnitDescription, to: UnitDescription, factor: Factor): string {
+  const exact = factorText(factor).replaceAll('*', ' × ')
+  const size = decimalExponent(factor.ratio.n, factor.ratio.d)
+  const notation = size < -7 || size > 17 ? 'scientific' : 'plain'
+  const near = writeWithPi(factor.ratio, factor.pi, { ...DEFAULT_STYLE, notation })
+  if (/^[\d.e-]+$/.test(exact)) return `1 ${from.zh} = ${exact} ${to.zh}`
+  const head = exact.length <= MAX_EXACT_TEXT ? ` = ${exact} ${to.zh}` : ''
+  return `1 ${from.zh}${head} ≈ ${near.text}${head === '' ? ` ${to.zh}` : ''}`
+}
+
+/** Units that differ by a fixed factor. */
+export function factorRule(group: GroupDescription): GroupRule {
+  const factors = new Map(group.units.map((unit) => [unit.id, parseFactor(unit.factor)]))
+  const between = (from: string, to: string): Factor => {
+    const [a, b] = [factors.get(unitOf(group, from).id), factors.get(unitOf(group, to).id)]
+    if (!a || !b) throw new RangeError('no factor')
+    return divideFactors(a, b)
+  }
+  return {
+    read(text, unit) {
+      const ratio = readField(text, unitOf(group, unit), group.units)
+      return ratio && finite(ratio)
+    },
+    conversion(from, to) {
+      const { ratio, pi } = between(from, to)
+      return (amount) =>
+        amount.kind === 'infinite'
+          ? amount
+          : { kind: 'finite', ratio: { n: amount.ratio.n * ratio.n, d: amount.ratio.d * ratio.d }, pi: amount.pi + pi }
+    },
+    write: writeAmount,
+    explain(from, to) {
+      const [a, b] = [unitOf(group, from), unitOf(group, to)]
+      const there = equation(a, b, between(from, to))
+      return from === to ? [there] : [there, equation(b, a, between(to, from))]
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { decimal, divide, multiply, ONE, pow10, reduce, type Rational } from './rational.ts'
+
+/** An exact factor between two units: ratio × π^pi. */
+export interface Factor {
+  ratio: Rational
+  pi: number
+}
+
+/** Reads a product and quotient of decimals and π, from left to right: `0.3048`, `2000/3`, `0.0254*0.0254`, `180/π`. */
+export function parseFactor(text: string): Factor {
+  let ratio = ONE
+  let pi = 0
+  let divides = false
+  for (const token of text.split(/([*/])/)) {
+    if (token === '*' || token === '/') divides = token === '/'
+    else if (token === 'π') pi += divides ? -1 : 1
+    else ratio = divides ? divide(ratio, decimal(token)) : multiply(ratio, decimal(token))
+  }
+  return { ratio: reduce(ratio), pi }
+}
+
+/** a ÷ b, in lowest terms. */
+export function divideFactors(a: Factor, b: Factor): Factor {
+  return { ratio: reduce(divide(a.ratio, b.ratio)), pi: a.pi - b.pi }
+}
+
+/** The decimals of a fraction whose expansion ends, or undefined. In lowest terms only. */
+export function terminatingDecimal({ n, d }: Rational): string | undefined {
+  let places = 0
+  let rest = d
+  for (const prime of [10n, 5n, 2n]) {
+    while (rest % prime === 0n) {
+      rest /= prime
+      places += 1
+    }
+  }
+  if (rest !== 1n) return undefined
+  const size = n < 0n ? -n : n
+  const digits = ((size * pow10(places)) / d).toString()
+  const sign = n < 0n ? '-' : ''
+  return sign + shorten(digits, places)
+}
+
+// 0.000000000001 and 1000000000000000000 are unreadable: past 6 leading or 12 trailing zeros a power of ten says it.
+function shorten(digits: string, places: number): string {
+  const bare = digits.replace(/0+$/, '') || '0'
+  const exponent = digits.length - 1 - places
+  const zeros = digits.length - bare.length - places
+  if (exponent < -6 || zeros > 12) return `${bare.charAt(0)}${bare.length > 1 ? `.${bare.slice(1)}` : ''}e${exponent}`
+  const padded = digits.padStart(places + 1, '0')
+  const fraction = padded.slice(padded.length - places).replace(/0+$/, '')
+  const whole = places === 0 ? padded : padded.slice(0, -places)
+  return places > 0 && fraction !== '' ? `${whole}.${fraction}` : whole
+}
+
+/** A fraction in lowest terms as the shortest exact text: decimals where they end, otherwise `2000/3`. */
+export function ratioText(ratio: Rational): string {
+  return terminatingDecimal(ratio) ?? `${ratio.n}/${ratio.d}`
+}
+
+/** An exact factor as text that `parseFactor` reads back: `0.3048`, `2000/3`, `π/180`, `180/π`. */
+export function factorText({ ratio, pi }: Factor): string {
+  if (pi === 0) return ratioText(ratio)
+  if (pi < 0) return ratioText(ratio) + '/π'.repeat(-pi)
+  const factors = Array.from({ length: pi }, () => 'π').join('*')
+  if (ratio.n === 1n) return ratio.d === 1n ? factors : `${factors}/${ratio.d}`
+  return `${ratioText(ratio)}*${factors}`
+}

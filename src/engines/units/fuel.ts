@@ -1,0 +1,80 @@
+import { UserError } from '../../lib/user-error.ts'
+import type { GroupDescription } from './description.ts'
+import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'
+import { unitOf, writeAmount } from './factor-rule.ts'
+import { finite, type Amount, type GroupRule } from './group-rule.ts'
+import { divide, multiply, ONE, reduce, ZERO, type Rational } from './rational.ts'
+import { readField } from './read-field.ts'
+import { plainText } from './read-number.ts'
+import { DEFAULT_STYLE, writeRational } from './write-number.ts'
+
+/** Kilometres a litre are `value × scale`, or `scale ÷ value` where the unit counts fuel for a distance. */
+interface Economy {
+  scale: Rational
+  inverse: boolean
+}
+
+const economy = (expression: string, inverse = false): Economy => ({ scale: parseFactor(expression).ratio, inverse })
+
+const MILE = '1.609344'
+const GALLON_US = '3.785411784'
+const GALLON_UK = '4.54609'
+
+const TO_KM_PER_LITRE = new Map<string, Economy>([
+  ['kmpl', economy('1')],
+  ['lp100km', economy('100', true)],
+  ['mpgus', economy(`${MILE}/${GALLON_US}`)],
+  ['mpguk', economy(`${MILE}/${GALLON_UK}`)],
+  ['mipl', economy(MILE)],
+  ['galus100mi', economy(`100*${MILE}/${GALLON_US}`, true)],
+  ['galuk100mi', economy(`100*${MILE}/${GALLON_UK}`, true)],
+])
+
+function economyOf(id: string): Economy {
+  const found = TO_KM_PER_LITRE.get(id)
+  if (!found) throw new RangeError(`no fuel unit ${id}`)
+  return found
+}
+
+/** constant ÷ value, where 0 and ∞ answer each other. */
+function invert(amount: Amount, constant: Rational): Amount {
+  if (amount.kind === 'infinite') return finite(ZERO)
+  return amount.ratio.n === 0n ? { kind: 'infinite' } : finite(divide(constant, amount.ratio))
+}
+
+/** `to = from × scale`, or `to = scale ÷ from` for a pair of opposite kinds. */
+function pair(from: string, to: string): Economy {
+  const [a, b] = [economyOf(from), economyOf(to)]
+  // Through km/L: direct to direct x·a/b, direct to inverse b/(x·a), inverse to direct a/(x·b), inverse to inverse x·b/a.
+  const scale = b.inverse ? divide(b.scale, a.scale) : divide(a.scale, b.scale)
+  return { scale: reduce(scale), inverse: a.inverse !== b.inverse }
+}
+
+function formula(from: string, to: string, { scale, inverse }: Economy): string {
+  const ends = terminatingDecimal(scale)
+  const constant = ends ?? writeRational(scale, DEFAULT_STYLE).text
+  const exact = ends === undefined ? `（${constant} 的精确值是 ${ratioText(scale)}）` : ''
+  return inverse ? `${to} = ${constant} ÷ ${from}${exact}` : `${to} = ${from} × ${constant}${exact}`
+}
+
+/** Fuel economy: distance for fuel, and its inverse, fuel for a distance. */
+export function fuelRule(group: GroupDescription): GroupRule {
+  return {
+    read(text, unit) {
+      if (/^\+?∞$/.test(plainText(text))) return { kind: 'infinite' }
+      const ratio = readField(text, unitOf(group, unit), group.units)
+      if (ratio && ratio.n < 0n) throw new UserError('油耗不能是负数')
+      return ratio && finite(ratio)
+    },
+    conversion(from, to) {
+      const { scale, inverse } = from === to ? { scale: ONE, inverse: false } : pair(from, to)
+      if (inverse) return (amount) => invert(amount, scale)
+      return (amount) => (amount.kind === 'infinite' ? amount : finite(multiply(amount.ratio, scale)))
+    },
+    write: writeAmount,
+    explain(from, to) {
+      const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
+      return from === to ? [`${a} = ${a}`] : [formula(a, b, pair(from, to)), formula(b, a, pair(to, from))]
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { GroupTable } from '../description.ts'
+import { MARKET_1929, MARKET_1959, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, YARD_POUND } from './sources.ts'
+
+/** Mass; base gram (specification, section 9). */
+export const mass: GroupTable = {
+  id: 'zhiliang',
+  zh: '质量',
+  en: 'Mass',
+  kind: 'factor',
+  base: 'g',
+  start: { unit: 'kg', text: '1' },
+  units: [
+    { id: 'kg', zh: '千克', en: 'kilogram', symbol: 'kg', factor: '1000', source: SI, aliases: ['公斤', 'kgs'] },
+    { id: 'g', zh: '克', en: 'gram', symbol: 'g', factor: '1', source: SI },
+    { id: 'lb', zh: '磅', en: 'pound', symbol: 'lb', factor: '453.59237', source: YARD_POUND, aliases: ['lbs'] },
+    { id: 'oz', zh: '盎司', en: 'ounce', symbol: 'oz', factor: '453.59237/16', source: YARD_POUND, aliases: ['安士'] },
+    { id: 't', zh: '吨', en: 'tonne', symbol: 't', factor: '1000000', source: SI_TABLE_8, aliases: ['公吨', 'metric ton'] },
+    { id: 'jin', zh: '市斤', en: 'jin (catty)', symbol: '斤', factor: '500', source: MARKET_1929, market: true },
+    { id: 'liang', zh: '两', en: 'liang (tael)', symbol: '两', factor: '50', source: MARKET_1959, market: true, aliases: ['市两'] },
+    { id: 'qian', zh: '钱', en: 'qian', symbol: '钱', factor: '5', source: MARKET_1959, market: true, aliases: ['市钱'] },
+    { id: 'fen', zh: '分（质量）', en: 'fen (mass)', symbol: '分', factor: '0.5', source: MARKET_1959, market: true },
+    { id: 'dan', zh: '市担', en: 'dan (picul)', symbol: '担', factor: '50000', source: MARKET_1929, market: true },
+    { id: 'mg', zh: '毫克', en: 'milligram', symbol: 'mg', factor: '0.001', source: SI },
+    { id: 'ug', zh: '微克', en: 'microgram', symbol: 'µg', factor: '0.000001', source: SI, aliases: ['ug', 'mcg'] },
+    { id: 'ng', zh: '纳克', en: 'nanogram', symbol: 'ng', factor: '1e-9', source: SI },
+    { id: 'quintal', zh: '公担', en: 'quintal', symbol: 'q', factor: '100000', source: '1 公担 = 100 千克' },
+    { id: 'ct', zh: '克拉', en: 'metric carat', symbol: 'ct', factor: '0.2', source: '1907 年国际计量大会' },
+    { id: 'gr', zh: '格令', en: 'grain', symbol: 'gr', factor: '453.59237/7000', source: YARD_POUND },
+    { id: 'dr', zh: '打兰', en: 'dram', symbol: 'dr', factor: '453.59237/256', source: YARD_POUND },
+    { id: 'st', zh: '英石', en: 'stone', symbol: 'st', factor: '14*453.59237', source: UK_1985, reading: 'ying shi' },
+    { id: 'cwtus', zh: '美担', en: 'short hundredweight', symbol: 'cwt (US)', factor: '100*453.59237', source: NIST_44, aliases: ['短担'] },
+    { id: 'cwtuk', zh: '英担', en: 'long hundredweight', symbol: 'cwt (UK)', factor: '112*453.59237', source: UK_1985, aliases: ['长担'] },
+    { id: 'tonus', zh: '美吨', en: 'short ton', symbol: 'tn (US)', factor: '2000*453.59237', source: NIST_44, aliases: ['短吨'] },
+    { id: 'tonuk', zh: '英吨', en: 'long ton', symbol: 'tn (UK)', factor: '2240*453.59237', source: UK_1985, aliases: ['长吨'] },
+    { id: 'ozt', zh: '金衡盎司', en: 'troy ounce', symbol: 'oz t', factor: '480*453.59237/7000', source: NIST_44 },
+    { id: 'lbt', zh: '金衡磅', en: 'troy pound', symbol: 'lb t', factor: '5760*453.59237/7000', source: NIST_44 },
+    { id: 'dwt', zh: '本尼威特', en: 'pennyweight', symbol: 'dwt', factor: '24*453.59237/7000', source: NIST_44 },
+    { id: 'simajin', zh: '司马斤', en: 'catty (Hong Kong, China)', symbol: '司马斤', factor: '604.78982', source: '中国香港《度量衡条例》', market: true },
+    { id: 'simaliang', zh: '司马两', en: 'tael (Hong Kong, China)', symbol: '司马两', factor: '604.78982/16', source: '中国香港《度量衡条例》', market: true },
+    { id: 'slug', zh: '斯勒格', en: 'slug', symbol: 'slug', factor: '453.59237*9.80665/0.3048', source: NIST_811 },
+  ],
+}

@@ -1,0 +1,82 @@
+import type { GroupDescription } from './description.ts'
+import { ratioText, terminatingDecimal } from './factor.ts'
+import { unitOf, writeAmount } from './factor-rule.ts'
+import { finite, type GroupRule } from './group-rule.ts'
+import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from './rational.ts'
+import { readField } from './read-field.ts'
+
+/** y = slope × x + shift */
+interface Line {
+  slope: Rational
+  shift: Rational
+}
+
+const line = (slope: string, shift: string): Line => {
+  const [top = '1', bottom = '1'] = slope.split('/')
+  return { slope: divide(decimal(top), decimal(bottom)), shift: decimal(shift) }
+}
+
+/** Degrees to kelvin. Rømer puts freezing water at 7.5 and boiling at 60; Delisle counts down from boiling, 150 at freezing. */
+const TO_KELVIN = new Map<string, Line>([
+  ['k', line('1', '0')],
+  ['c', line('1', '273.15')],
+  ['f', { slope: divide(decimal('5'), decimal('9')), shift: divide(decimal('2298.35'), decimal('9')) }],
+  ['ra', line('5/9', '0')],
+  ['re', line('5/4', '273.15')],
+  ['ro', { slope: divide(decimal('40'), decimal('21')), shift: subtract(decimal('273.15'), divide(decimal('300'), decimal('21'))) }],
+  ['de', line('-2/3', '373.15')],
+])
+
+const apply = ({ slope, shift }: Line, x: Rational): Rational => add(multiply(slope, x), shift)
+
+function toKelvin(id: string): Line {
+  const found = TO_KELVIN.get(id)
+  if (!found) throw new RangeError(`no temperature scale ${id}`)
+  return found
+}
+
+/** The line from one scale to another, in lowest terms. */
+function between(from: string, to: string): Line {
+  const [a, b] = [toKelvin(from), toKelvin(to)]
+  return { slope: reduce(divide(a.slope, b.slope)), shift: reduce(divide(subtract(a.shift, b.shift), b.slope)) }
+}
+
+function times(text: string, slope: Rational): string {
+  return slope.n === slope.d ? text : `${text} × ${slope.d === 1n ? slope.n : `${slope.n}/${slope.d}`}`
+}
+
+const signed = (value: Rational): string => (value.n < 0n ? ` − ${ratioText(negate(value))}` : ` + ${ratioText(value)}`)
+
+/** The formula as a person writes it: with the shift outside where its decimals end, otherwise inside the brackets. */
+function formula(from: string, to: string, { slope, shift }: Line): string {
+  if (shift.n === 0n) return `${to} = ${times(from, slope)}`
+  const inside = reduce(divide(shift, slope))
+  const falls = slope.n < 0n
+  if (terminatingDecimal(shift) !== undefined || terminatingDecimal(inside) === undefined) {
+    return falls ? `${to} = ${ratioText(shift)} − ${times(from, negate(slope))}` : `${to} = ${times(from, slope)}${signed(shift)}`
+  }
+  const sum = falls ? `(${ratioText(negate(inside))} − ${from})` : `(${from}${signed(inside)})`
+  return `${to} = ${times(sum, falls ? negate(slope) : slope)}`
+}
+
+/** Temperature scales, each a line to kelvin. Values below absolute zero are converted and carry a warning. */
+export function temperatureRule(group: GroupDescription): GroupRule {
+  return {
+    read(text, unit) {
+      const ratio = readField(text, unitOf(group, unit), group.units)
+      return ratio && finite(ratio)
+    },
+    conversion(from, to) {
+      const way = from === to ? { slope: ONE, shift: ZERO } : between(from, to)
+      return (amount) => (amount.kind === 'infinite' ? amount : finite(apply(way, amount.ratio)))
+    },
+    write: writeAmount,
+    warning(amount, unit) {
+      return amount.kind === 'finite' && apply(toKelvin(unit), amount.ratio).n < 0n ? '低于绝对零度' : undefined
+    },
+    explain(from, to) {
+      const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
+      return from === to ? [`${a} = ${a}`] : [formula(a, b, between(from, to)), formula(b, a, between(to, from))]
+    },
+  }
+}

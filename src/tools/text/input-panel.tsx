@@ -1,0 +1,103 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { formatSize } from '../../lib/format-size.ts'
+import { showToast } from '../../state/toast.ts'
+import { TextEditor } from '../../ui/editor/text-editor.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { TextInput } from './use-text-input.ts'
+
+function offerUndo(input: TextInput, message: string): void {
+  const before = { text: input.text, file: input.file }
+  showToast(message, { position: 'bottom', action: { label: '撤销', run: () => input.restore(before) } })
+}
+
+function FileCard({ input }: { input: TextInput }) {
+  const { file } = input
+  if (!file) return null
+  const remove = (): void => {
+    offerUndo(input, '已移除文件')
+    input.setFile(undefined)
+  }
+  return (
+    <div className="flex h-full min-h-40 flex-col items-center justify-center gap-1 rounded border border-edge bg-sheet p-4 text-center lg:min-h-96">
+      <Icon className="size-8 text-sea" name="file-text" />
+      <p className="max-w-full truncate font-medium">{file.name}</p>
+      <p className="text-sm text-soft numerals">{formatSize(file.blob.size)}，在这台设备上处理，不上传</p>
+      <button className="btn mt-2" onClick={remove} type="button">
+        移除文件
+      </button>
+    </div>
+  )
+}
+
+/** Where text is typed or pasted, and files are chosen or dropped. */
+export function InputPanel({ input, placeholder }: { input: TextInput; placeholder: string }): ReactNode {
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined): void => {
+    if (!file) return
+    if (input.text !== '' || input.file) offerUndo(input, '已换成文件')
+    input.setFile({ name: file.name, blob: file })
+  }
+  const onDrop = (event: DragEvent): void => {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  const clear = (): void => {
+    offerUndo(input, '已清空')
+    input.restore({ text: '', file: undefined })
+  }
+  return (
+    // Dropping is the pointer's way; the button beside it is everyone's.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop target, not a control
+    <div
+      className={`relative rounded ${over ? 'outline-2 outline-offset-4 outline-sea outline-dashed' : ''}`}
+      data-drop
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDrop={onDrop}
+    >
+      <div className="flex h-12 items-center gap-1 pointer-fine:h-10">
+        <h2 className="mr-auto text-sm font-medium">原文</h2>
+        <input
+          className="sr-only"
+          id="file-input"
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+          ref={picker}
+          tabIndex={-1}
+          aria-label="选择文件"
+          type="file"
+          accept="text/*,.txt,.csv,.tsv,.log,.json,.md,.html,.xml"
+        />
+        <button className="btn-quiet" onClick={() => picker.current?.click()} title="选择文件，也可以直接拖进来" type="button">
+          <Icon className="size-4" name="file-up" />
+          打开文件
+        </button>
+        <button aria-label="清空原文" className="btn-quiet" disabled={input.text === '' && !input.file} onClick={clear} title="清空" type="button">
+          <Icon className="size-4" name="eraser" />
+        </button>
+      </div>
+      {input.file ? (
+        <FileCard input={input} />
+      ) : (
+        <TextEditor
+          className="h-40 lg:h-96"
+          id="text-input"
+          label="原文"
+          onChange={input.setText}
+          onLargePaste={(text) => input.setFile({ name: '粘贴的文本.txt', blob: new Blob([text], { type: 'text/plain' }) })}
+          placeholder={placeholder}
+          value={input.text}
+        />
+      )}
+    </div>
+  )
+}

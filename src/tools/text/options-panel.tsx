@@ -1,0 +1,83 @@
+import type { TextOperation } from '../../engines/text/operation.ts'
+import { useUrlState } from '../../state/url-state.ts'
+import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
+
+interface FieldProps {
+  field: OptionField
+  value: string
+  onChange: (text: string) => void
+}
+
+function TextField({ field, value, onChange, autoFocus }: FieldProps & { autoFocus: boolean }) {
+  if (field.kind === 'flag' || field.kind === 'choice') return null
+  const shared = {
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    autoFocus,
+    id: `option-${field.key}`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    placeholder: field.placeholder,
+    spellCheck: false,
+    value,
+  }
+  const rows = Math.min(4, shared.value.split('\n').length)
+  return (
+    <label className="block min-w-0 flex-1 basis-40">
+      <span className="mb-1 block text-sm">{field.label}</span>
+      {field.kind === 'lines' ? <textarea className="field block resize-none" rows={rows} {...shared} /> : <input className="field" {...shared} />}
+    </label>
+  )
+}
+
+function ChoiceField({ field, value, onChange }: FieldProps) {
+  if (field.kind !== 'choice') return null
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="whitespace-nowrap text-soft">{field.label}</span>
+      <select className="field select w-auto" id={`option-${field.key}`} onChange={(event) => onChange(event.target.value)} value={value}>
+        {field.choices.map(([choice, label]) => (
+          <option key={choice} value={choice}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The options of one text tool; all of them live in the address. */
+export function OptionsPanel({ operation }: { operation: TextOperation }) {
+  const [state, setState] = useUrlState()
+  const options = readOptions(operation, state) as unknown as Record<string, unknown>
+  const fields = OPTION_FIELDS[operation]
+  const texts = fields.filter((field) => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list')
+  return (
+    <div className="space-y-2.5">
+      {texts.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {texts.map((field, index) => (
+            <TextField autoFocus={index === 0} field={field} key={field.key} onChange={(text) => setState({ [field.key]: text })} value={state[field.key] ?? ''} />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {fields.map((field) =>
+          field.kind === 'flag' ? (
+            <button
+              aria-pressed={options[field.key] === true}
+              className="chip"
+              key={field.key}
+              onClick={() => setState(flagState(operation, field.key, options[field.key] !== true))}
+              type="button"
+            >
+              {field.label}
+            </button>
+          ) : (
+            field.kind === 'choice' && <ChoiceField field={field} key={field.key} onChange={(value) => setState({ [field.key]: value })} value={String(options[field.key])} />
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

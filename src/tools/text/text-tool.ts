@@ -1,0 +1,46 @@
+import type { TextOperation } from '../../engines/text/operation.ts'
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { ToolDefinition, ToolExample } from '../tool.ts'
+
+/** Which operation of the engine a tool's page runs. */
+export const TEXT_OPERATIONS: Readonly<Record<string, TextOperation>> = {
+  shaixuan: 'keep-lines',
+  guolv: 'drop-lines',
+  fgf: 'extract-between',
+  zxfgf: 'split-to-lines',
+  URL: 'find-urls',
+  sjh: 'find-phones',
+  yxdz: 'find-emails',
+  zbkg: 'strip-left',
+  qbkg: 'strip-all',
+}
+
+interface TextTool {
+  slug: string
+  order: number
+  label: string
+  icon: IconName
+  words: readonly string[]
+  summary: string
+  examples: readonly ToolExample[]
+}
+
+/** A text tool: everything but its name and examples is the same for all. */
+export function textTool({ slug, order, label, icon, words, summary, examples }: TextTool): ToolDefinition {
+  return {
+    slug,
+    order,
+    label,
+    group: 'text',
+    icon,
+    words,
+    summary,
+    title: `${label}_在线文本工具_${SITE_FULL_NAME}`,
+    description: `${label}：${summary}。支持大文件，百万行也不卡，文件不离开这台设备，断网也能用。`,
+    keywords: [label, '文本处理', '在线文本工具', ...words.slice(0, 6)],
+    offline: { works: true, reason: '文本在这台设备上处理，不上传，也不需要网络' },
+    examples,
+    page: () => import('./page.tsx'),
+  }
+}

@@ -1,0 +1,110 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view'
+
+export interface EditorOptions {
+  text: string
+  label: string
+  placeholder: string
+  readOnly: boolean
+  /** Called a moment after typing stops, with the whole text. */
+  onChange: (text: string) => void
+  /** Takes over a paste that is too large for a text box; true when it did. */
+  onPaste: (text: string) => boolean
+}
+
+/** An editor in a page. */
+export interface Editor {
+  setText(text: string): void
+  focus(): void
+  select(start: number, end: number): void
+  /** Hands over what was typed last, if it is still waiting. */
+  flush(): void
+  destroy(): void
+}
+
+const CHANGE_GAP_MS = 120
+
+const PHRASES = {
+  Find: '查找', Replace: '替换', next: '下一个', previous: '上一个', all: '全部', 'match case': '区分大小写', regexp: '正则',
+  'by word': '整词', replace: '替换', 'replace all': '全部替换', close: '关闭', 'Go to line': '跳到行', go: '跳转',
+  'current match': '当前匹配', 'on line': '在行', 'replaced match on line $': '已替换第 $ 行', 'replaced $ matches': '已替换 $ 处',
+}
+
+const LOOK = EditorView.theme({
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.875rem' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6', overscrollBehavior: 'contain' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--soft)', border: 'none', paddingLeft: '0.25rem' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-placeholder': { color: 'var(--soft)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { background: 'var(--sea-wash)' },
+  '.cm-panels': { backgroundColor: 'var(--sunk)', color: 'var(--ink)', borderColor: 'var(--rule)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--signal-wash)', outline: '1px solid var(--signal)' },
+  '.cm-textfield': { backgroundColor: 'var(--sheet)', border: '1px solid var(--edge)', borderRadius: '0.25rem' },
+  '.cm-button': { backgroundImage: 'none', backgroundColor: 'var(--sheet)', border: '1px solid var(--rule)', borderRadius: '0.25rem', color: 'var(--ink)' },
+})
+
+function extensions(options: EditorOptions, onDocument: () => void): Extension[] {
+  return [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    search({ top: true }),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+    placeholder(options.placeholder),
+    EditorState.phrases.of(PHRASES),
+    EditorState.readOnly.of(options.readOnly),
+    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onDocument()
+    }),
+    EditorView.domEventHandlers({
+      paste: (event) => options.onPaste(event.clipboardData?.getData('text/plain') ?? ''),
+    }),
+    LOOK,
+  ]
+}
+
+/**
+ * Puts a CodeMirror editor into an element. It lives in a shadow root, where its styles are constructed style sheets:
+ * the content security policy allows no style elements.
+ */
+export function createEditor(host: HTMLElement, options: EditorOptions): Editor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  root.replaceChildren()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let quiet = false
+
+  const flush = (): void => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    options.onChange(view.state.doc.toString())
+  }
+  const onDocument = (): void => {
+    if (quiet) return
+    clearTimeout(timer)
+    timer = setTimeout(flush, CHANGE_GAP_MS)
+  }
+  const state = EditorState.create({ doc: options.text, extensions: extensions(options, onDocument) })
+  const view = new EditorView({ state, parent: root, root })
+  view.dom.style.height = '100%'
+
+  return {
+    setText(text) {
+      quiet = true
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+      quiet = false
+    },
+    focus: () => view.focus(),
+    select: (start, end) => view.dispatch({ selection: { anchor: start, head: Math.min(end, view.state.doc.length) } }),
+    flush,
+    destroy() {
+      flush()
+      view.destroy()
+    },
+  }
+}
