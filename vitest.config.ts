@@ -1,9 +1,37 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM_FLAGS } from './tests/chromium.ts'
+import { buildTimeData } from './scripts/vite/build-time-data.ts'
+import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [iconSprite()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['**/*.browser.test.*'],
+        },
+      },
+      { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'] } },
+      {
+        plugins: [buildTimeData(), iconSprite()],
+        worker: { format: 'es', plugins: () => [buildTimeData()] },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.ts', 'src/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 })

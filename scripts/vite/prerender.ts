@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 interface RenderedPage {
@@ -90,7 +89,7 @@ export function prerender(): Plugin {
             .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attributes}>${html}</div>`)
 
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as Entry
-        const preload = modulePreloads(chunks)
+        const preload = modulePreloads(chunks, entry.fileName)
         for (const path of server.pagePaths()) {
           const rendered = await server.renderPage(path)
           const tags = rendered.meta.map((tag) => `<meta name="${tag.name}" content="${escape(tag.content)}" />`)
@@ -108,7 +107,7 @@ export function prerender(): Plugin {
 }
 
 /** What a page will import once the app runs, by its path: asked for together instead of one after the other. */
-function modulePreloads(chunks: readonly Rollup.OutputChunk[]): (path: string) => string[] {
+function modulePreloads(chunks: readonly Rollup.OutputChunk[], entry: string): (path: string) => string[] {
   const byFile = new Map<string, Chunk>(
     chunks.map((chunk) => [
       chunk.fileName,
@@ -124,30 +123,13 @@ function modulePreloads(chunks: readonly Rollup.OutputChunk[]): (path: string) =
   }
   return (path) => {
     const slug = /^\/tools-([^/]+)/.exec(path)?.[1]
-    const wanted = [...byFile.values()].filter(
-      (chunk) => slug !== undefined && (chunk.facade.endsWith(`/${slug}.tool.ts`) || chunk.facade.includes('/routes/tools-{')),
-    )
-    const files = new Set<string>()
-    for (const chunk of wanted) {
-      closure(chunk.file, files)
-      if (chunk.facade.endsWith('.tool.ts')) for (const next of chunk.dynamicImports) closure(next, files)
+    const route = slug === undefined ? `/routes/${path.slice(1) || 'index'}.tsx` : '/routes/tools-{'
+    const files = closure(entry, new Set())
+    for (const chunk of byFile.values()) {
+      if (chunk.facade.includes(route)) closure(chunk.file, files)
+      if (!chunk.facade.endsWith(`/${slug}.tool.ts`)) continue
+      for (const file of [chunk.file, ...chunk.dynamicImports]) closure(file, files)
     }
     return [...files].map((file) => `/${file}`)
   }
-}
-
-/** Compresses what a browser fetches as text, beside the file, once everything is written. */
-export function precompress(folder: string): number {
-  let total = 0
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/.test(name)) continue
-    const bytes = readFileSync(join(folder, name))
-    const brotli = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    })
-    writeFileSync(join(folder, `${name}.br`), brotli)
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-    total += brotli.length
-  }
-  return total
 }

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+
+/** Every module that a prerendered page asks for before it can be used, read from the page itself. */
+function modulesOf(page) {
+  const html = readFileSync(`dist/client/${page}.html`, 'utf8')
+  const modules = /data-modules="([^"]*)"/.exec(html)?.[1].split(' ') ?? []
+  return modules.map((path) => `dist/client${path}`)
+}
+
+export default [
+  { name: 'JavaScript before interaction: converter', path: modulesOf('tools-len'), limit: '100 kB' },
+  { name: 'JavaScript before interaction: text tool', path: modulesOf('tools-shaixuan'), limit: '100 kB' },
+  { name: 'JavaScript before interaction: home', path: modulesOf('index'), limit: '100 kB' },
+  { name: 'Everything stored for offline use', path: ['dist/client/assets/**/*.{js,svg}', 'dist/client/shell.html', 'dist/client/reference/*.json'], limit: '2 MB' },
+]

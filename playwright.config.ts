@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './tests/chromium.ts'
+
+const PORT = 8123
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['dot'], ...(process.env.CROSSPORT_REPORT ? [['json', { outputFile: process.env.CROSSPORT_REPORT }] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: CHROMIUM_FLAGS },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node dist/server/main.js',
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn', DATA_DIR: 'node_modules/.cache/e2e-data' },
+    url: `http://localhost:${PORT}/healthz`,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,5 @@
+// npm run build: app and server into dist/.
+import { ensureBuilt, ensureInstalled } from './lib.mjs'
+
+await ensureInstalled()
+if (!(await ensureBuilt())) console.log('dist/ is up to date')

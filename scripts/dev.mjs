@@ -1,0 +1,12 @@
+// npm run dev: the app with hot reload on http://localhost:5173, the API server restarted on change behind it.
+import { spawn } from 'node:child_process'
+import { bin, ensureInstalled, ROOT } from './lib.mjs'
+
+await ensureInstalled()
+const children = [
+  spawn(bin('vite'), [], { cwd: ROOT, stdio: 'inherit' }),
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
+]
+const stop = () => children.forEach((child) => child.kill())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const child of children) child.on('close', stop)

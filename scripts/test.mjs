@@ -1,0 +1,80 @@
+// npm test: sets itself up, then checks everything. A step whose inputs have not changed since it last passed is not
+// run again, except in CI or with --all. `npm test -- unit e2e` runs the named steps only.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { bin, ensureBuilt, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
+
+const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts']
+const SOURCES = ['src', 'server', 'public', 'data', 'content', 'index.html', ...CONFIGS]
+const REPORT = join(ROOT, 'node_modules/.cache/crossport-report.json')
+
+function vitest(project) {
+  return [bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]]
+}
+
+const STEPS = [
+  { name: 'types', inputs: [...SOURCES, 'tests'], commands: [[bin('tsc'), ['-p', '.']]] },
+  {
+    name: 'lint',
+    inputs: [...SOURCES, 'tests', '.oxlintrc.json', 'knip.json', 'package.json'],
+    commands: [
+      [bin('oxlint'), ['--type-aware', '--quiet']],
+      [bin('knip'), []],
+    ],
+  },
+  { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], counted: true },
+  { name: 'server', inputs: ['server', 'src', 'tests', ...CONFIGS], commands: [vitest('server')], counted: true },
+  { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, counted: true },
+  { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), []]], built: true },
+  { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
+]
+
+/** Passed and failed of the report that a test runner left behind. */
+function readCounts() {
+  if (!existsSync(REPORT)) return { passed: 0, failed: 0 }
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'))
+  if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+async function runStep(step, env) {
+  rmSync(REPORT, { force: true })
+  let failure
+  try {
+    for (const [command, args] of step.commands) await run(command, args, { env })
+  } catch (error) {
+    failure = error
+  }
+  const counts = step.counted ? readCounts() : { passed: 1, failed: 0 }
+  if (failure && counts.failed === 0) counts.failed = 1
+  // A runner that ran nothing has checked nothing.
+  if (!failure && counts.passed === 0) counts.failed = 1
+  return counts
+}
+
+const all = process.env.CI !== undefined || process.argv.includes('--all')
+const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const chosen = STEPS.filter((step) => named.length === 0 || named.includes(step.name))
+
+await ensureInstalled()
+const total = { passed: 0, failed: 0 }
+let browser
+for (const step of chosen) {
+  const hash = hashOf(step.inputs)
+  if (!all && named.length === 0 && isFresh(`test-${step.name}`, hash)) {
+    console.log(`${step.name}: unchanged since it passed`)
+    continue
+  }
+  const startedAt = Date.now()
+  console.log(`\n${step.name} …`)
+  if (step.browser) browser ??= await ensureBrowser()
+  if (step.built) await ensureBuilt()
+  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }) })
+  total.passed += counts.passed
+  total.failed += counts.failed
+  if (counts.failed === 0) markFresh(`test-${step.name}`, hash)
+  console.log(`${step.name}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,108 @@
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { logSerializers, RequestLog } from './log.ts'
+import { asRefusal, envelopeOf, refusalOf } from './mapi/api-error.ts'
+import { addPages, answerUnclaimedPage } from './pages/files.ts'
+import type { PagesOptions } from './pages/files.ts'
+import { requestIdOf } from './request-id.ts'
+import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+/** What tests and later rooms may replace. */
+export interface AppOptions {
+  /** Receives the JSON log lines instead of standard output. */
+  logStream?: { write(line: string): void } | undefined
+  isAppPage?: PagesOptions['isAppPage']
+}
+
+/** Largest request body in bytes: a long text to scan, with room to spare. */
+const BODY_LIMIT = 1024 * 1024
+/** Milliseconds a client has to deliver its whole request. */
+const REQUEST_TIMEOUT = 30_000
+/** Milliseconds a connection may carry nothing in either direction; well above the client's own 10 s (specification 9). */
+const CONNECTION_TIMEOUT = 60_000
+const API_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+function answerUnclaimedCall(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const url = decodeURI(pathOf(request.url))
+  const allowed = API_METHODS.filter((method) => app.hasRoute({ method, url }))
+  if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+  const refusal = refusalOf(allowed.length > 0 ? 405 : 404)
+  return reply.code(refusal.status).send(envelopeOf(refusal))
+}
+
+/** A page error can come from the file sender too, whose status (412, 416) and headers are right as they are. */
+function pageStatus(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? status : 500
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = isApiUrl(request.url) ? asRefusal(error) : refusalOf(pageStatus(error))
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (isApiUrl(request.url)) return reply.send(envelopeOf(refusal))
+  return reply.type('text/plain; charset=utf-8').send(refusal.message)
+}
+
+/** Lets connections end with the answer under way once the server is closing; idle ones Node closes by itself. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+  })
+}
+
+/**
+ * Builds the whole server without listening; routes may still be added until it is ready.
+ * @throws Error when the build's csp.json is unreadable.
+ */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: logSerializers,
+      ...(options.logStream ? { stream: options.logStream } : {}),
+    },
+    logController: new RequestLog(),
+    genReqId: requestIdOf,
+    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    // A request that still arrives on an open connection is answered, not refused with a body that is no envelope.
+    return503OnClosing: false,
+  })
+  // Calls are JSON only; Fastify would hand a text body to a handler as a string.
+  app.removeContentTypeParser('text/plain')
+  closeConnectionsWhenStopping(app)
+
+  const pages: PagesOptions = { publicDir: config.publicDir, isAppPage: options.isAppPage }
+  const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
+    isApiUrl(request.url) ? answerUnclaimedCall(app, request, reply) : answerUnclaimedPage(request, reply, pages)
+
+  await addSecurityHeaders(app, config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')
+    // Before the body is read: nobody wants it.
+    if (request.is404) await answerUnclaimed(request, reply)
+  })
+  app.setNotFoundHandler(answerUnclaimed)
+  app.setErrorHandler(answerError)
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
+  })
+  await addPages(app, pages)
+  return app
+}

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What the server needs to know before it starts. Folders are absolute. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  publicDir: string
+  /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
+  trustProxy: boolean | string[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** The public origin without a trailing slash; https here turns HSTS on. */
+  baseUrl: string | undefined
+}
+
+/** Every fault of the environment at once, one readable sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Names of address ranges that the proxy-addr package reads beside plain addresses. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isAddressRange(entry: string): boolean {
+  if (NAMED_RANGES.has(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#@]/.test(text)
+}
+
+function trustProxyFrom(text: string): boolean | string[] {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text.split(',').map((entry) => entry.trim())
+}
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .default(8080),
+  HOST: z
+    .string()
+    .refine((text) => /^[\w.:-]+$/.test(text), 'must be a host name or an IP address, for example 127.0.0.1')
+    .default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_DIR: z.string().default('dist/client'),
+  TRUST_PROXY: z
+    .string()
+    .transform(trustProxyFrom)
+    .refine(
+      (trust) => typeof trust === 'boolean' || trust.every(isAddressRange),
+      'must be true, false or a comma-separated list of IP addresses, CIDR ranges, loopback, linklocal or uniquelocal',
+    )
+    .default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an http or https origin without a path, for example https://tools.example.com')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+})
+
+/**
+ * Reads and checks the environment. An empty value counts as absent, and relative folders start at `cwd`.
+ * @throws ConfigError naming every faulty variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
+  const set = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]))
+  const result = environment.safeParse(set)
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(({ path: [name = ''], message }) => `${String(name)} ${message}, but is ${JSON.stringify(set[String(name)])}`),
+    )
+  }
+  const { data } = result
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(cwd, data.DATA_DIR),
+    publicDir: path.resolve(cwd, data.PUBLIC_DIR),
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    baseUrl: data.BASE_URL,
+  }
+}

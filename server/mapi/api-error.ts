@@ -1,0 +1,54 @@
+import { isUserError } from '../../src/lib/user-error.ts'
+import { failure } from './envelope.ts'
+import type { Failure } from './envelope.ts'
+
+/** What a handler throws to refuse a call: an HTTP status, one Chinese sentence and, where it differs from the status, the errorCode. */
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal'
+  readonly status: number
+  readonly errorCode: number
+  constructor(status: number, message: string, errorCode = status) {
+    super(message)
+    this.status = status
+    this.errorCode = errorCode
+  }
+}
+
+const SERVER_ERROR = '服务器出错，请稍后重试'
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: '请求内容有误，请检查后重试',
+  404: '没有这个接口',
+  405: '这个接口不支持这种请求方式',
+  408: '请求超时，请重试',
+  413: '提交的内容太大，请减少后重试',
+  415: '请求格式不受支持，请使用 JSON',
+  429: '操作太频繁，请稍后再试',
+  500: SERVER_ERROR,
+  503: '服务暂时不可用，请稍后重试',
+}
+
+/** The refusal that goes with a status, in the server's own words. */
+export function refusalOf(status: number): ApiRefusal {
+  return new ApiRefusal(status, SENTENCES[status] ?? (status < 500 ? '请求无法处理，请检查后重试' : SERVER_ERROR))
+}
+
+/** Fastify's own refusals are known by their code; any other error with a status may be an upstream's, which is not ours to repeat. */
+function frameworkStatus(error: object): number | undefined {
+  if ('validation' in error && error.validation) return 400
+  if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return undefined
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
+/** Reads anything thrown while a call was answered; what is not understood is a 500 that says nothing about itself. */
+export function asRefusal(error: unknown): ApiRefusal {
+  if (error instanceof ApiRefusal) return error
+  if (isUserError(error)) return new ApiRefusal(400, error.message)
+  const status = typeof error === 'object' && error !== null ? frameworkStatus(error) : undefined
+  return refusalOf(status !== undefined && status >= 400 && status < 600 ? status : 500)
+}
+
+/** The envelope of a refusal. */
+export function envelopeOf(refusal: ApiRefusal): Failure {
+  return failure(refusal.errorCode, refusal.message)
+}

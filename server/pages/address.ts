@@ -1,0 +1,55 @@
+/** Where a path leads inside PUBLIC_DIR: a file (which need not exist), another path, or nowhere. */
+export type Address =
+  | { kind: 'file'; file: string; isPage: boolean }
+  | { kind: 'redirect'; path: string }
+  | { kind: 'nothing' }
+
+const NOTHING: Address = { kind: 'nothing' }
+/** The empty frame of the app: body of the 404 answer, and fetched by the service worker under its own name. */
+export const SHELL = 'shell.html'
+/** Written by the build for this server, not for visitors. */
+const PRIVATE_FILES = new Set(['csp.json'])
+/** Pages under these names would be second addresses of the home page and the shell. */
+const HIDDEN_PAGES = new Set(['index', 'shell'])
+/** No file of the build has these characters in its name: path separators, drive letters and control characters. */
+// eslint-disable-next-line no-control-regex
+const UNSAFE = /[/\\:\u0000-\u001f\u007f]/
+
+function decodeSegments(path: string): string[] | undefined {
+  try {
+    return path.slice(1).split('/').map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+const isSafe = (segment: string) => segment !== '' && !segment.startsWith('.') && !UNSAFE.test(segment)
+const joinUrl = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`
+
+function locateNamed(segments: readonly string[], name: string): Address {
+  const file = segments.join('/')
+  if (file === SHELL) return { kind: 'file', file, isPage: false }
+  if (name.endsWith('.html')) {
+    const bare = file === 'index.html' ? [] : [...segments.slice(0, -1), name.slice(0, -'.html'.length)]
+    return { kind: 'redirect', path: joinUrl(bare) }
+  }
+  if (/\.(br|gz)$/.test(name) || PRIVATE_FILES.has(file)) return NOTHING
+  if ((segments.length > 1 && segments[0] === 'assets') || /\.[A-Za-z0-9]+$/.test(name)) return { kind: 'file', file, isPage: false }
+  return HIDDEN_PAGES.has(file) ? NOTHING : { kind: 'file', file: `${file}.html`, isPage: true }
+}
+
+/**
+ * Finds the file behind a still encoded path without query. Every segment is decoded once and must be a plain name:
+ * an empty one, a dot file, `..` or a hidden separator leads nowhere, so nothing outside PUBLIC_DIR can be named and
+ * a redirect, built from the same segments, cannot leave the site.
+ */
+export function locate(path: string): Address {
+  if (path === '/') return { kind: 'file', file: 'index.html', isPage: true }
+  const decoded = path.startsWith('/') ? decodeSegments(path) : undefined
+  if (!decoded) return NOTHING
+  const hasTrailingSlash = decoded.at(-1) === ''
+  const segments = hasTrailingSlash ? decoded.slice(0, -1) : decoded
+  const name = segments.at(-1)
+  if (name === undefined || !segments.every(isSafe)) return NOTHING
+  return hasTrailingSlash ? { kind: 'redirect', path: joinUrl(segments) } : locateNamed(segments, name)
+}

@@ -1,0 +1,47 @@
+import process from 'node:process'
+import type { FastifyInstance } from 'fastify'
+
+/** Where to listen, and how many milliseconds running requests get to finish after a stop signal. */
+export interface ServeOptions {
+  host: string
+  port: number
+  graceMs: number
+}
+
+/** Stops accepting, waits for running requests up to the grace period, then cuts what is left. */
+async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => {
+    app.log.warn('grace period over, closing the remaining connections')
+    app.server.closeAllConnections()
+    // Whatever still holds the close up after this (a plugin's own closing) has had its time.
+    setTimeout(() => process.exit(0), 500).unref()
+  }, graceMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(cut)
+  }
+}
+
+/**
+ * Listens, and ends the process with 0 on SIGTERM or SIGINT once running requests are done. A second signal ends it at once.
+ * @throws Error when the address cannot be listened on.
+ */
+export async function serve(app: FastifyInstance, { host, port, graceMs }: ServeOptions): Promise<void> {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      app.log.info({ signal }, 'stopping')
+      stop(app, graceMs).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.fatal({ err: error }, 'stopping failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+  await app.listen({ host, port })
+}

@@ -1,0 +1,38 @@
+/**
+ * How a call failed. `envelope`: the server answered and refused. `network`: it could not be reached or the answer
+ * broke off. `timeout`: it took too long. `malformed`: something answered that is not the API. `aborted`: the caller
+ * gave up.
+ */
+export type ApiErrorKind = 'envelope' | 'network' | 'timeout' | 'malformed' | 'aborted'
+
+/** The code that other rooms treat specially: thrown without a toast (specification 8). */
+export const SILENT_CODE = 1001005001
+/** Not logged in, or no longer. */
+export const UNAUTHORIZED_CODE = 401
+
+interface Details {
+  /** The envelope's errorCode, or its code where there is none. */
+  code?: number | string | undefined
+  /** HTTP status, where there was an answer. */
+  status?: number | undefined
+  cause?: unknown
+}
+
+/** Every failure of a call. The message is a sentence for the visitor, except the specified default 'No Api Result'. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly code: number | string | undefined
+  readonly status: number | undefined
+  constructor(kind: ApiErrorKind, message: string, { code, status, cause }: Details = {}) {
+    super(message, { cause })
+    this.kind = kind
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Whether stored data may stand in for the answer: only when the server was not heard, never when it refused. */
+export function mayFallBack(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+}

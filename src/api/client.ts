@@ -1,0 +1,112 @@
+import { ApiError, SILENT_CODE, UNAUTHORIZED_CODE } from './api-error.ts'
+import type { Call, Endpoint } from './endpoint.ts'
+import { exchange } from './exchange.ts'
+import type { ReceivedEnvelope } from './exchange.ts'
+import { requestOf } from './request.ts'
+
+/** What the client needs from the page around it. */
+export interface ApiClientConfig {
+  /** Origin of the API, from the injected configuration; '' is the page's own. */
+  baseUrl: string
+  /** The page's fetch, wrapped or bound by the caller. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  getToken: () => string | undefined
+  clearToken: () => void
+  /** Sends the visitor to the login: a dialog on a desktop, otherwise /account/login/phone. `path` is where they were. */
+  onUnauthorized: (path: string) => void
+  showToast: (toast: { type: 'success' | 'fail'; message: string }) => void
+  /** Path of the page the visitor is on; query and hash may be with it. */
+  currentPath: () => string
+  /** Only chooses the sentence of a network failure; assumed online when absent. */
+  isOnline?: () => boolean
+  /** In development and tests: throws when an answer does not fit its contract. */
+  checkAnswer?: (call: Call, data: unknown) => void
+  timeoutMs?: number
+}
+
+/** How one call behaves. */
+export interface RequestOptions {
+  signal?: AbortSignal | undefined
+  /** Whether to show the server's own message when it refuses; true unless said otherwise. Never for 401, timeouts or lost networks. */
+  toast?: boolean | undefined
+  /** Shown as a toast when the call succeeds. */
+  successMessage?: string | undefined
+  /** A 401 clears the token but leaves the visitor where they are. */
+  noNavigate?: boolean | undefined
+}
+
+/** The one way to call the API. Every rejection is an ApiError, except for a payload that JSON cannot hold. */
+export interface ApiClient {
+  request<Payload, Answer>(endpoint: Endpoint<Payload, Answer>, payload: Payload, options?: RequestOptions): Promise<Answer>
+  get<Answer>(path: string, query?: object, options?: RequestOptions): Promise<Answer>
+  post<Answer>(path: string, body?: object, options?: RequestOptions): Promise<Answer>
+  put<Answer>(path: string, body?: object, options?: RequestOptions): Promise<Answer>
+}
+
+/** Specification 9: request timeout. */
+const TIMEOUT_MS = 10_000
+/** Specification 8: what a failure without any message is called. */
+const NO_RESULT = 'No Api Result'
+/** Specification 8: a 401 on these very pages leaves the visitor there. */
+const EXEMPT_PATHS = new Set(['/', '/account'])
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const isCode = (value: unknown, code: number) => value === code || value === String(code)
+
+/** A code that says something: not absent, not empty, not 0. */
+function codeOf(value: unknown): number | string | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  return value === '' || isCode(value, 0) ? undefined : value
+}
+
+function isExempt(path: string): boolean {
+  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '')
+  return EXEMPT_PATHS.has(bare === '' ? '/' : bare)
+}
+
+/** Reads a refusal's code and message; codes that mean something here become numbers, in whichever form they came. */
+function refusalOf(envelope: ReceivedEnvelope<unknown>, status: number): ApiError {
+  const given = codeOf(envelope.errorCode) ?? codeOf(envelope.code)
+  const code = [UNAUTHORIZED_CODE, SILENT_CODE].find((known) => isCode(envelope.errorCode, known)) ?? given
+  return new ApiError('envelope', textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT, { code, status })
+}
+
+/** Creates the client around a page, or around a test's own server. */
+export function createApiClient(config: ApiClientConfig): ApiClient {
+  const { baseUrl, fetch, getToken, clearToken, onUnauthorized, showToast, currentPath, checkAnswer } = config
+  const { isOnline = () => true, timeoutMs = TIMEOUT_MS } = config
+
+  function handleUnauthorized(sentToken: string | undefined, noNavigate: boolean): void {
+    const token = getToken()
+    // A late answer to an old token says nothing about the login that happened since.
+    if (token && token !== sentToken) return
+    clearToken()
+    const path = currentPath()
+    if (!noNavigate && !isExempt(path)) onUnauthorized(path)
+  }
+
+  async function request<Payload, Answer>(
+    endpoint: Endpoint<Payload, Answer>,
+    payload: Payload,
+    { signal, toast = true, successMessage, noNavigate = false }: RequestOptions = {},
+  ): Promise<Answer> {
+    const token = getToken()
+    const [url, init] = requestOf(endpoint, payload, baseUrl, token)
+    const { envelope, status } = await exchange<Answer>(url, init, { fetch, timeoutMs, signal, isOnline })
+    if (isCode(envelope.code, 0)) {
+      checkAnswer?.(endpoint, envelope.data)
+      if (successMessage) showToast({ type: 'success', message: successMessage })
+      return envelope.data
+    }
+    const error = refusalOf(envelope, status)
+    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate)
+    else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT) showToast({ type: 'fail', message: error.message })
+    throw error
+  }
+
+  const send = (method: Call['method']) =>
+    <Answer>(path: string, payload?: object, options?: RequestOptions) =>
+      request<object | undefined, Answer>({ method, path }, payload, options)
+
+  return { request, get: send('GET'), post: send('POST'), put: send('PUT') }
+}

@@ -1,0 +1,78 @@
+import { ApiError } from './api-error.ts'
+
+/** A JSON object from the server: other servers than ours leave fields out, send codes as text, or say msg for message. */
+export interface ReceivedEnvelope<Answer> {
+  code?: unknown
+  errorCode?: unknown
+  message?: unknown
+  msg?: unknown
+  /** Of this type if `code` is 0, by promise of the contract; the client can have it checked. */
+  data: Answer
+}
+
+/** The envelope and the HTTP status it came with. */
+export interface Exchange<Answer> {
+  envelope: ReceivedEnvelope<Answer>
+  status: number
+}
+
+/** How one exchange is carried out. */
+export interface ExchangeOptions {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  timeoutMs: number
+  /** The caller's own way to give up. */
+  signal: AbortSignal | undefined
+  isOnline: () => boolean
+}
+
+/** An object without any of the fields counts: it is the failure that specification 8 calls 'No Api Result'. */
+function isEnvelope<Answer>(value: unknown): value is ReceivedEnvelope<Answer> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseEnvelope<Answer>(text: string, status: number): ReceivedEnvelope<Answer> {
+  const malformed = (cause?: unknown) => new ApiError('malformed', '服务器的回答无法识别，请稍后重试', { status, cause })
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (cause) {
+    throw malformed(cause)
+  }
+  if (!isEnvelope<Answer>(parsed)) throw malformed()
+  return parsed
+}
+
+/** Whether something on the way sent the request elsewhere; browsers hide everything else about it. */
+const isRedirect = ({ type, status }: Response) => type === 'opaqueredirect' || (status >= 300 && status < 400)
+
+/**
+ * Sends a request and reads its whole answer within the time limit.
+ * @throws ApiError of kind network, timeout, malformed or aborted.
+ */
+export async function exchange<Answer>(url: string, init: RequestInit, options: ExchangeOptions): Promise<Exchange<Answer>> {
+  const { fetch, timeoutMs, signal, isOnline } = options
+  // By hand instead of AbortSignal.any and timeout, which the webviews of many visitors do not have.
+  const controller = new AbortController()
+  let endedBy: 'timeout' | 'aborted' | undefined
+  const end = (reason: 'timeout' | 'aborted') => {
+    endedBy ??= reason
+    controller.abort()
+  }
+  const abort = () => end('aborted')
+  if (signal?.aborted) throw new ApiError('aborted', '请求已取消')
+  signal?.addEventListener('abort', abort, { once: true })
+  const timer = setTimeout(() => end('timeout'), timeoutMs)
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    const text = isRedirect(response) ? '' : await response.text()
+    return { envelope: parseEnvelope<Answer>(text, response.status), status: response.status }
+  } catch (cause) {
+    if (endedBy === 'timeout') throw new ApiError('timeout', '服务器响应超时，请稍后重试', { cause })
+    if (endedBy === 'aborted') throw new ApiError('aborted', '请求已取消', { cause })
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError('network', isOnline() ? '连接不上服务器，请稍后重试' : '网络未连接，请检查网络后重试', { cause })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}

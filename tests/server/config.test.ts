@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env, '/srv/app')
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({}, '/srv/app')).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/app/.data',
+    publicDir: '/srv/app/dist/client',
+    trustProxy: false,
+    logLevel: 'info',
+    baseUrl: undefined,
+  })
+})
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65535 }],
+  [{ PORT: ' 3000 ' }, { port: 3000 }],
+  [{ PORT: '' }, { port: 8080 }],
+  [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
+  [{ HOST: '::' }, { host: '::' }],
+  [{ DATA_DIR: '/var/data' }, { dataDir: '/var/data' }],
+  [{ PUBLIC_DIR: 'out' }, { publicDir: '/srv/app/out' }],
+  [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+  [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ BASE_URL: 'https://tools.example.com/' }, { baseUrl: 'https://tools.example.com' }],
+  [{ BASE_URL: 'http://192.168.1.5:8080' }, { baseUrl: 'http://192.168.1.5:8080' }],
+])('%j is read as %j', (env, expected) => {
+  expect(readConfig(env, '/srv/app')).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['HOST', 'http://localhost'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['LOG_LEVEL', 'verbose'],
+  ['BASE_URL', 'tools.example.com'],
+  ['BASE_URL', 'ftp://example.com'],
+  ['BASE_URL', 'https://example.com/path'],
+  ['BASE_URL', 'https://user:pw@example.com'],
+  ['BASE_URL', 'https://example.com/?a=1'],
+])('%s=%s is one fault that names the variable and the value', (name, value) => {
+  const faults = faultsOf({ [name]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(new RegExp(`^${name} must be .+, but is `))
+  expect(faults[0]).toContain(JSON.stringify(value))
+})
+
+test('all faults come at once', () => {
+  const faults = faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BASE_URL: 'x', TRUST_PROXY: 'x' })
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'LOG_LEVEL', 'BASE_URL'])
+})

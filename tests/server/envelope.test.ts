@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { ApiRefusal } from '../../server/mapi/api-error.ts'
+import { ok } from '../../server/mapi/envelope.ts'
+import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
+import { UserError } from '../../src/lib/user-error.ts'
+import { z } from 'zod'
+import { makeSite } from './fixtures.ts'
+
+const site = makeSite()
+const lines: string[] = []
+let app: FastifyInstance
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const thrown: Readonly<Record<string, unknown>> = {
+  error: new Error('secret detail /srv/app'),
+  string: 'secret detail',
+  nothing: undefined,
+  refusal: new ApiRefusal(409, '已经点过赞了', 1001),
+  unauthorized: new ApiRefusal(401, '请先登录'),
+  user: new UserError('请输入网址'),
+  upstream: Object.assign(new Error('secret detail'), { statusCode: 404, code: 'UND_ERR_RESPONSE_STATUS_CODE' }),
+  carrier: Object.assign(new Error('detail'), { rawPacket: 'PACKET-SECRET', headers: { cookie: 'COOKIE-SECRET' } }),
+  odd: Object.assign(new Error('secret detail'), { statusCode: 200, code: 'FST_ODD' }),
+  limited: Object.assign(new Error('secret detail'), { statusCode: 429, code: 'FST_ERR_RATE_LIMIT' }),
+  invalid: Object.assign(new Error('secret detail'), { validation: [{}], statusCode: 400 }),
+}
+
+beforeAll(async () => {
+  app = await buildApp({ ...site.config, logLevel: 'info' }, { logStream: { write: (line) => void lines.push(line) } })
+  app.post('/mapi/echo', (request, reply) => reply.send(ok(request.body)))
+  app.get('/mapi/read', async () => ok({ list: [] }))
+  app.get('/mapi/throw/:kind', (request) => {
+    const { kind } = z.object({ kind: z.string() }).parse(request.params)
+    return Promise.reject(thrown[kind])
+  })
+  app.get('/mapi/log', async (request, reply) => {
+    request.log.info({ req: request, res: reply })
+    return ok(null)
+  })
+  app.get('/mapi/stream', async (_request, reply) =>
+    reply.send(
+      new Readable({
+        read() {
+          this.destroy(new Error('secret detail'))
+        },
+      }),
+    ),
+  )
+})
+afterAll(async () => {
+  await app.close()
+  site.remove()
+})
+
+test('a success is an envelope that no cache keeps', async () => {
+  const answer = await app.inject('/mapi/read')
+  expect(successEnvelope(z.object({ list: z.array(z.unknown()) })).parse(answer.json()).data).toEqual({ list: [] })
+  expect(answer.json()).toEqual({ code: 0, errorCode: 0, message: '', data: { list: [] } })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a JSON body reaches the handler', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/mapi/echo', payload: { url: 'https://example.com', n: 0 } })
+  expect(answer.json().data).toEqual({ url: 'https://example.com', n: 0 })
+})
+
+const big = JSON.stringify({ text: 'x'.repeat(1024 * 1024) })
+
+type FailureCase = [name: string, request: InjectOptions, status: number, errorCode: number, message: string]
+
+describe('failures', () => {
+  test.each([
+    ['unknown path', { url: '/mapi/nothing' }, 404, 404, '没有这个接口'],
+    ['the bare prefix', { url: '/mapi' }, 404, 404, '没有这个接口'],
+    ['the prefix with a slash', { url: '/mapi/' }, 404, 404, '没有这个接口'],
+    ['trailing slash', { url: '/mapi/read/' }, 404, 404, '没有这个接口'],
+    ['wrong case', { url: '/mapi/Read' }, 404, 404, '没有这个接口'],
+    ['encoded prefix', { url: '/%6dapi/nothing' }, 404, 404, '没有这个接口'],
+    ['broken encoding', { url: '/mapi/%ff' }, 404, 404, '没有这个接口'],
+    ['file name', { url: '/mapi/x.js' }, 404, 404, '没有这个接口'],
+    ['unknown path with a broken body', { method: 'POST', url: '/mapi/nothing', payload: '{', headers: JSON_TYPE }, 404, 404, '没有这个接口'],
+    ['wrong method', { method: 'POST', url: '/mapi/read' }, 405, 405, '这个接口不支持这种请求方式'],
+    ['wrong method by GET', { url: '/mapi/echo?x=1' }, 405, 405, '这个接口不支持这种请求方式'],
+    ['too large', { method: 'POST', url: '/mapi/echo', payload: big, headers: JSON_TYPE }, 413, 413, '提交的内容太大，请减少后重试'],
+    ['malformed JSON', { method: 'POST', url: '/mapi/echo', payload: '{"a":', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
+    ['empty JSON', { method: 'POST', url: '/mapi/echo', payload: '', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
+    ['prototype poisoning', { method: 'POST', url: '/mapi/echo', payload: '{"__proto__":{"a":1}}', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
+    ['XML', { method: 'POST', url: '/mapi/echo', payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
+    ['text', { method: 'POST', url: '/mapi/echo', payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
+    ['form', { method: 'POST', url: '/mapi/echo', payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
+    ['thrown error', { url: '/mapi/throw/error' }, 500, 500, '服务器出错，请稍后重试'],
+    ['thrown string', { url: '/mapi/throw/string' }, 500, 500, '服务器出错，请稍后重试'],
+    ['thrown undefined', { url: '/mapi/throw/nothing' }, 500, 500, '服务器出错，请稍后重试'],
+    ['refusal with its own code', { url: '/mapi/throw/refusal' }, 409, 1001, '已经点过赞了'],
+    ['401', { url: '/mapi/throw/unauthorized' }, 401, 401, '请先登录'],
+    ['sentence for the visitor', { url: '/mapi/throw/user' }, 400, 400, '请输入网址'],
+    ['status of an upstream', { url: '/mapi/throw/upstream' }, 500, 500, '服务器出错，请稍后重试'],
+    ['error with a success status', { url: '/mapi/throw/odd' }, 500, 500, '服务器出错，请稍后重试'],
+    ['rate limit', { url: '/mapi/throw/limited' }, 429, 429, '操作太频繁，请稍后再试'],
+    ['validation', { url: '/mapi/throw/invalid' }, 400, 400, '请求内容有误，请检查后重试'],
+    ['stream that fails before its first byte', { url: '/mapi/stream' }, 500, 500, '服务器出错，请稍后重试'],
+  ] satisfies FailureCase[])('%s', async (_name, request, status, errorCode, message) => {
+    const answer = await app.inject(request)
+    expect(answer.statusCode).toBe(status)
+    expect(failureEnvelope.parse(answer.json())).toEqual({ code: errorCode, errorCode, message, data: null })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).not.toContain('secret')
+  })
+
+  test.each([
+    ['POST', '/mapi/read', 'GET'],
+    ['DELETE', '/mapi/echo', 'POST'],
+    ['GET', '/mapi/nothing', undefined],
+  ] as const)('%s %s allows %s', async (method, url, allow) => {
+    expect((await app.inject({ method, url })).headers.allow).toBe(allow)
+  })
+
+  test('a page error is plain text without a detail', async () => {
+    const broken = await buildApp(site.config)
+    broken.get('/broken', async () => {
+      throw new Error('secret detail')
+    })
+    const answer = await broken.inject('/broken')
+    await broken.close()
+    expect([answer.statusCode, answer.body]).toEqual([500, '服务器出错，请稍后重试'])
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+})
+
+describe('the log', () => {
+  const secrets = { 'access-token': 'TOKEN-SECRET', cookie: 'token=COOKIE-SECRET', authorization: 'Bearer AUTH-SECRET' }
+
+  test.each([
+    ['GET', '/mapi/read?keyword=QUERY-SECRET', '/mapi/read', 200],
+    ['GET', '/mapi/nothing?keyword=QUERY-SECRET#HASH-SECRET', '/mapi/nothing', 404],
+    ['GET', '/mapi/throw/error?keyword=QUERY-SECRET', '/mapi/throw/error', 500],
+    ['GET', '/mapi/throw/carrier?keyword=QUERY-SECRET', '/mapi/throw/carrier', 500],
+    ['GET', '/tools-len/?keyword=QUERY-SECRET', '/tools-len/', 308],
+    ['GET', '/nothing?keyword=QUERY-SECRET', '/nothing', 404],
+    ['POST', '/nothing?keyword=QUERY-SECRET', '/nothing', 405],
+  ] as const)('%s %s is one line with path, status, time and id, and no secret', async (method, url, path, status) => {
+    lines.length = 0
+    await app.inject({ method, url, headers: { ...secrets, 'x-request-id': 'id-1' } })
+    const entries = lines.map((line): Record<string, unknown> => JSON.parse(line))
+    expect(entries.filter(({ msg }) => msg === 'request')).toEqual([
+      expect.objectContaining({ level: 30, requestId: 'id-1', method, path, status, ms: expect.any(Number) }),
+    ])
+    expect(entries.every(({ requestId }) => requestId === 'id-1')).toBe(true)
+    expect(lines.join('')).not.toMatch(/SECRET|\?/)
+  })
+
+  test('a thrown error is logged with its stack under the request id', async () => {
+    lines.length = 0
+    await app.inject({ url: '/mapi/throw/error', headers: { 'x-request-id': 'id-2' } })
+    const entry = lines.map((line): Record<string, unknown> => JSON.parse(line)).find(({ level }) => level === 50)
+    expect(entry).toMatchObject({ requestId: 'id-2', err: { type: 'Error', message: 'secret detail /srv/app' } })
+    expect(JSON.stringify(entry)).toContain('envelope.test')
+  })
+
+  test('a handler that logs its request gives nothing away', async () => {
+    lines.length = 0
+    await app.inject({ url: '/mapi/log?keyword=QUERY-SECRET', headers: secrets })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method: 'GET', path: '/mapi/log' }, res: { status: 200 } })
+    expect(lines.join('')).not.toMatch(/SECRET|\?/)
+  })
+
+  test('a refusal is no error in the log', async () => {
+    lines.length = 0
+    await app.inject('/mapi/throw/refusal')
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([30])
+  })
+})

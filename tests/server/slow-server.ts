@@ -1,0 +1,29 @@
+import { writeSync } from 'node:fs'
+import process from 'node:process'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { serve } from '../../server/serve.ts'
+import { portOf } from './fixtures.ts'
+
+// A child process of stop.test.ts: a real server with one call that answers only when the parent says so.
+const config = readConfig(process.env, process.cwd())
+const app = await buildApp(config)
+const released = new Promise((resolve) => process.once('message', resolve))
+const tell = (message: unknown) => process.send?.(message)
+
+app.get('/mapi/slow', async () => {
+  tell('started')
+  await released
+  return { done: true }
+})
+app.addHook('preClose', async () => {
+  tell('stopping')
+})
+// Written at once, so that it is heard even if the process ends right after.
+app.addHook('onClose', async () => {
+  writeSync(1, 'closed')
+})
+await serve(app, { host: '127.0.0.1', port: 0, graceMs: Number(process.env['GRACE_MS']) })
+tell({ port: await portOf(app) })
+// The channel to the parent must not be what keeps this process alive.
+process.channel?.unref()

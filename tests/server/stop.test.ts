@@ -1,0 +1,157 @@
+import { fork, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { connect, createServer } from 'node:net'
+import process from 'node:process'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { makeSite } from './fixtures.ts'
+
+// Starting node and tsx takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const site = makeSite()
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => site.remove())
+
+const NODE_ARGS = ['--import', 'tsx']
+/** Not all of ours: vitest itself sets BASE_URL. */
+const CLEAN_ENV = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir }
+
+/** Starts the slow server; `told` waits for one message, whether it came already or not. */
+async function startSlow(graceMs: number) {
+  const child = fork('tests/server/slow-server.ts', {
+    execArgv: NODE_ARGS,
+    silent: true,
+    env: { ...CLEAN_ENV, LOG_LEVEL: 'silent', GRACE_MS: String(graceMs) },
+  })
+  children.push(child)
+  const heard: unknown[] = []
+  child.on('message', (message) => heard.push(message))
+  const told = async (wanted: unknown) => {
+    while (!heard.includes(wanted)) await once(child, 'message')
+  }
+  while (heard.length === 0) await once(child, 'message')
+  const [first] = heard
+  const port = typeof first === 'object' && first !== null && 'port' in first ? Number(first.port) : 0
+  return { child, port, told, exited: once(child, 'close') }
+}
+
+function request(port: number, path: string, agent: Agent): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => (body += String(chunk)))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+      response.on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.on('error', () => resolve(true))
+  })
+}
+
+async function runMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'server/main.ts'], { env: { ...CLEAN_ENV, ...env } })
+  children.push(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.err += String(chunk)))
+  return { child, output, closed: once(child, 'close') }
+}
+
+describe('a stop signal', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s lets the running request finish, takes no new one and exits 0', async (signal) => {
+    const { child, port, told, exited } = await startSlow(60_000)
+    const agent = new Agent({ keepAlive: true })
+    await request(port, '/healthz', agent)
+    const running = request(port, '/mapi/slow', agent)
+    await told('started')
+    child.kill(signal)
+    await told('stopping')
+    while (!(await isRefused(port))) await new Promise((resolve) => setImmediate(resolve))
+    expect(child.exitCode).toBeNull()
+    child.send('release')
+    expect(await running).toMatchObject({ status: 200, body: '{"done":true}', headers: { connection: 'close' } })
+    expect(await exited).toEqual([0, null])
+    agent.destroy()
+  })
+
+  test('a request that never ends is cut after the grace period, and the exit is still 0', async () => {
+    const { child, port, told, exited } = await startSlow(50)
+    const running = request(port, '/mapi/slow', new Agent())
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += String(chunk)))
+    const outcome = running.then(
+      () => 'answered',
+      () => 'cut',
+    )
+    await told('started')
+    child.kill('SIGTERM')
+    expect(await outcome).toBe('cut')
+    expect(await exited).toEqual([0, null])
+    // What the app holds open, such as a database, was closed in good order.
+    expect(output).toBe('closed')
+  })
+
+  test('an idle connection does not hold the stop up', async () => {
+    const { child, port, exited } = await startSlow(60_000)
+    const agent = new Agent({ keepAlive: true })
+    await request(port, '/healthz', agent)
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+    agent.destroy()
+  })
+
+  test('a second signal ends the process at once', async () => {
+    const { child, port, told, exited } = await startSlow(60_000)
+    const running = request(port, '/mapi/slow', new Agent()).catch(() => 'cut')
+    await told('started')
+    child.kill('SIGTERM')
+    await told('stopping')
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([1, null])
+    expect(await running).toBe('cut')
+  })
+})
+
+describe('main', () => {
+  test('listens, says so in JSON, and exits 0 on SIGTERM', async () => {
+    const { child, output, closed } = await runMain({ PORT: '0', HOST: '127.0.0.1' })
+    while (!output.out.includes('Server listening')) await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await closed).toEqual([0, null])
+    const messages = output.out.trim().split('\n').map((line) => JSON.parse(line).msg)
+    expect(messages).toContain('stopping')
+    expect(output.err).toBe('')
+  })
+
+  test('says all faults of the environment and exits 1', async () => {
+    const { output, closed } = await runMain({ PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(await closed).toEqual([1, null])
+    expect(output.err).toMatch(/^The configuration is not usable:\n {2}- PORT must .+\n {2}- LOG_LEVEL must .+\n$/)
+  })
+
+  test('says in one line that the port is taken and exits 1', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const address = holder.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { output, closed } = await runMain({ PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
+    expect(await closed).toEqual([1, null])
+    expect(output.err).toBe(`listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`)
+    holder.close()
+  })
+})
