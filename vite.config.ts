@@ -11,7 +11,17 @@ import { prerender } from './scripts/vite/prerender.ts'
 /** Chromium 119, Safari 16.4 and Firefox 128: relative colours, popover and module workers. */
 const TARGETS = ['chrome119', 'safari16.4', 'firefox128']
 
+/** What every page has, but can wait until the tool works. */
+const EVERY_PAGE_LATER =
+  /src\/(?:routes\/-frame\/(?:header-tools|bottom-bar|footer|notices|status-badge)|ui\/(?:toaster|safe-html|layout\/back)|tools\/(?:tool-actions|examples|catalogue\.build|catalogue\/(?:catalogue|related|tool-link|tools-rail)))/
+
+/** What every tool page needs goes into one file: compressed together it is 5 kB smaller than in ten. */
+const EVERY_PAGE =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|valtio|proxy-compare|use-sync-external-store|comlink)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state|lib|routes\/(?:-frame\/(?:crash|fatal|head|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
+
 export default defineConfig({
+  // React has it built in; the shim is for React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { port: 5173, proxy: { '/mapi': `http://127.0.0.1:${process.env.PORT ?? '8080'}` } },
   plugins: [
     buildTimeData(),
@@ -56,7 +66,15 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { outDir: 'dist/client', cssCodeSplit: false, target: TARGETS, modulePreload: false, emptyOutDir: true, reportCompressedSize: false },
+      build: {
+        outDir: 'dist/client',
+        cssCodeSplit: false,
+        target: TARGETS,
+        modulePreload: false,
+        emptyOutDir: true,
+        reportCompressedSize: false,
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: EVERY_PAGE }, { name: 'frame', test: EVERY_PAGE_LATER }] } } },
+      },
     },
     ssr: {
       build: { outDir: 'dist/ssr', ssr: 'src/entry-server.tsx', target: 'node20', emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },

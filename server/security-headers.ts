@@ -47,7 +47,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...quoted(scripts)],
+        // WebAssembly may be compiled (the text engine's byte scanner); that allows no script.
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(scripts)],
         'style-src': ["'self'", ...quoted(styles)],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],

@@ -22,10 +22,17 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   await router.load()
   const failed = router.state.matches.find((match) => match.status !== 'success')
   if (failed) throw new Error(`${path} did not render`, { cause: failed.error })
-  const html = renderToString(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+  const render = (): string =>
+    renderToString(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  let html = render()
+  // Lazy parts begin to load when they are first rendered, and are there one or two renderings later.
+  for (let attempt = 0; html.includes('<!--$!-->') && attempt < 5; attempt += 1) {
+    await new Promise((done) => setTimeout(done, 20))
+    html = render()
+  }
   return { html, ...collectHead(router) }
 }

@@ -121,14 +121,17 @@ function modulePreloads(chunks: readonly Rollup.OutputChunk[], entry: string): (
     for (const next of chunk.imports) closure(next, seen)
     return seen
   }
+  const shell = closure(entry, new Set())
   return (path) => {
     const slug = /^\/tools-([^/]+)/.exec(path)?.[1]
     const route = slug === undefined ? `/routes/${path.slice(1) || 'index'}.tsx` : '/routes/tools-{'
     const files = closure(entry, new Set())
-    for (const chunk of byFile.values()) {
-      if (chunk.facade.includes(route)) closure(chunk.file, files)
-      if (!chunk.facade.endsWith(`/${slug}.tool.ts`)) continue
-      for (const file of [chunk.file, ...chunk.dynamicImports]) closure(file, files)
+    const own = [...byFile.values()].filter((chunk) => chunk.facade.includes(route) || chunk.facade.endsWith(`/${slug}.tool.ts`))
+    // The definition, what it imports, and the page that one of these loads; not what the shell may load later.
+    for (const file of own.flatMap((chunk) => [...closure(chunk.file, new Set(files))])) {
+      closure(file, files)
+      if (shell.has(file) || slug === undefined) continue
+      for (const next of byFile.get(file)?.dynamicImports ?? []) closure(next, files)
     }
     return [...files].map((file) => `/${file}`)
   }

@@ -1,14 +1,15 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { FALLBACK_DESCRIPTION, FALLBACK_TITLE } from '../lib/site.ts'
-import { ToolsRail } from '../tools/catalogue/tools-rail.tsx'
 import type { Crumb } from '../ui/layout/breadcrumbs.tsx'
 import { PageFrame } from '../ui/layout/page-frame.tsx'
-import { Toaster } from '../ui/toaster.tsx'
-import { BottomBar } from './-frame/bottom-bar.tsx'
-import { Footer } from './-frame/footer.tsx'
-import { HeaderTools } from './-frame/header-tools.tsx'
-import { Notices } from './-frame/notices.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const ToolsRail = lazyPart(async () => (await import('../tools/catalogue/tools-rail.tsx')).ToolsRail)
+const HeaderTools = lazyPart(async () => (await import('./-frame/header-tools.tsx')).HeaderTools)
+const BottomBar = lazyPart(async () => (await import('./-frame/bottom-bar.tsx')).BottomBar)
+const Footer = lazyPart(async () => (await import('./-frame/footer.tsx')).Footer)
+const Notices = lazyPart(async () => (await import('./-frame/notices.tsx')).Notices)
 
 export const Route = createRootRoute({
   head: () => ({
@@ -39,10 +40,9 @@ function Root() {
         layout={notFound ? 'empty' : (last?.staticData.layout ?? 'default')}
         rail={<ToolsRail current={loaded?.slug} />}
       >
-        <Notices />
         <Outlet />
       </PageFrame>
-      <Toaster />
+      <Notices />
     </>
   )
 }

@@ -53,7 +53,7 @@ test('the content security policy is exactly this', async () => {
   site.write('csp.json', '{}')
   expect(directivesOf(headers['content-security-policy'])).toEqual({
     'default-src': "'self'",
-    'script-src': "'self' 'sha256-AAAA+/bbb=' 'sha256-CCCC'",
+    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-AAAA+/bbb=' 'sha256-CCCC'",
     'style-src': "'self' 'sha384-DDDD=='",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
@@ -69,7 +69,7 @@ test('the content security policy is exactly this', async () => {
 
 test('without csp.json nothing inline is allowed', async () => {
   const { headers } = await (await open({ publicDir: `${site.publicDir}-none` })).inject('/')
-  expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'" })
+  expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'style-src': "'self'" })
 })
 
 test.each(['not json', '[]', '{"scripts":"x"}', '{"scripts":["unsafe-inline"]}', `{"scripts":["sha256-a' *"]}`])(

@@ -3,6 +3,7 @@ import { useAppStatus } from '../../state/app-status.ts'
 import { useMoreOpen } from '../../state/more.ts'
 import { openPalette, usePaletteOpen } from '../../state/palette.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 
 const Palette = lazy(async () => ({ default: (await import('../../tools/catalogue/palette.tsx')).Palette }))
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
@@ -29,7 +30,7 @@ function UpdateNotice() {
   )
 }
 
-/** What opens over a page: the search palette, the sheet behind 更多, and the notice of a new version. */
+/** What opens over a page: the search palette, the sheet behind 更多, toasts, and the notice of a new version. */
 export function Notices() {
   const paletteOpen = usePaletteOpen()
   const moreOpen = useMoreOpen()
@@ -45,6 +46,7 @@ export function Notices() {
   return (
     <>
       <UpdateNotice />
+      <Toaster />
       <Suspense>
         {paletteOpen && <Palette />}
         {moreOpen && <MoreSheet />}

@@ -5,18 +5,16 @@ import { usePreferences } from '../../state/preferences.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchTools } from '../../workers/search.ts'
+import words from '../catalogue-words.build.ts'
 import { TOOL_GROUPS, toolPath } from '../tool.ts'
 import { catalogue, findEntry, type CatalogueEntry } from './catalogue.ts'
 
 const LIMIT = 20
 
-const RECORDS = catalogue.map((tool) => ({
-  id: tool.slug,
-  codes: [tool.slug],
-  fields: [
-    { text: tool.label, pinyin: tool.pinyin, weight: 3 },
-    ...tool.words.map((word, index) => ({ text: word, pinyin: tool.wordsPinyin[index], weight: 1 })),
-  ],
+const RECORDS = catalogue.map(({ slug }) => ({
+  id: slug,
+  codes: [slug],
+  fields: (words[slug] ?? []).map(({ text, pinyin }, index) => ({ text, pinyin, weight: index === 0 ? 3 : 1 })),
 }))
 
 interface Found {
@@ -36,7 +34,7 @@ function useFound(text: string): { found: Found[]; asked: string } {
       if (!current) return
       const found = hits.flatMap(({ id, field, ranges }) => {
         const tool = findEntry(id)
-        return tool ? [{ tool, ranges: field === 0 ? ranges : [], via: field > 0 ? (tool.words[field - 1] ?? '') : '' }] : []
+        return tool ? [{ tool, ranges: field === 0 ? ranges : [], via: field > 0 ? (words[id]?.[field]?.text ?? '') : '' }] : []
       })
       setAnswer({ found, asked: text })
     })

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react'
 import type { GroupDescription } from '../../engines/units/description.ts'
 import { readDraft, saveDraft } from '../../sync/drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { describeUnits } from '../../workers/units.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
-import { ColumnBatch } from './column-batch.tsx'
 import { NumberSettings } from './number-settings.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import { UnitLedger } from './unit-ledger.tsx'
 import { useConverter } from './use-converter.ts'
-import { CONVERTER_WORDS } from './words.ts'
+import { ZH, type ConverterLanguage, type ConverterWords } from './words.ts'
+
+const ColumnBatch = lazyPart(async () => (await import('./column-batch.tsx')).ColumnBatch)
 
 /** The pasted column of a group; undefined while its panel is closed. */
 function useColumn(key: string): [string | undefined, (text: string | undefined) => void] {
@@ -30,9 +32,13 @@ function useColumn(key: string): [string | undefined, (text: string | undefined)
   return [column, change]
 }
 
-function ConverterPage({ data: group, first }: ToolPageProps<GroupDescription>) {
-  const language = first === 'en' ? 'en' : 'zh'
-  const words = CONVERTER_WORDS[language]
+interface ConverterData {
+  group: GroupDescription
+  language: ConverterLanguage
+  words: ConverterWords
+}
+
+function ConverterPage({ data: { group, language, words } }: ToolPageProps<ConverterData>) {
   const converter = useConverter(group)
   const [column, setColumn] = useColumn(`column-${group.id}`)
   const shared = { converter, language, words, onPasteColumn: setColumn } as const
@@ -70,4 +76,11 @@ function ConverterPage({ data: group, first }: ToolPageProps<GroupDescription>) 
   )
 }
 
-export default definePage({ prepare: ({ tool }) => describeUnits(tool.slug), Component: ConverterPage })
+export default definePage({
+  prepare: async ({ tool, first }): Promise<ConverterData> => {
+    const english = first === 'en'
+    const [group, words] = await Promise.all([describeUnits(tool.slug), english ? import('./words-en.ts').then(({ EN }) => EN) : ZH])
+    return { group, language: english ? 'en' : 'zh', words }
+  },
+  Component: ConverterPage,
+})

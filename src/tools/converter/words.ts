@@ -1,4 +1,5 @@
-const ZH = {
+/** The converter's words. */
+export const ZH = {
   value: '数值',
   from: '从',
   to: '换算成',
@@ -44,51 +45,4 @@ const ZH = {
 
 export type ConverterWords = typeof ZH
 
-const EN: ConverterWords = {
-  value: 'Value',
-  from: 'From',
-  to: 'To',
-  unit: 'Unit',
-  swap: 'Swap the two units',
-  placeholder: 'Enter a value',
-  rounded: 'Rounded to the chosen digits',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyAll: 'Copy all',
-  filter: 'Filter units by name or symbol',
-  filterNone: (text) => `No unit matches “${text}”`,
-  clearFilter: 'Clear filter',
-  units: 'All units',
-  arrange: 'Arrange',
-  arrangeDone: 'Done',
-  pin: 'Pin',
-  unpin: 'Unpin',
-  up: 'Move up',
-  down: 'Move down',
-  clear: 'Clear',
-  cleared: 'Cleared',
-  undo: 'Undo',
-  settings: 'Display',
-  precision: 'Significant digits',
-  digits: (count) => `${count} digits`,
-  notation: 'Notation',
-  notations: { plain: 'Plain', scientific: 'Scientific', engineering: 'Engineering' },
-  batch: 'Convert a column',
-  batchHint: 'Paste a spreadsheet column here, one value per line.',
-  batchRows: (rows, failed) => `${rows} rows${failed > 0 ? `, ${failed} could not be read` : ''}`,
-  batchShown: (count) => `The first ${count} rows are shown; copies and downloads hold all.`,
-  copyTable: 'Copy table',
-  downloadCsv: 'Download CSV',
-  formula: 'Formula',
-  source: 'Definition',
-  market: 'Chinese market unit',
-  factor: (unit, factor, base) => `1 ${unit} = ${factor} ${base}`,
-  retry: 'Retry',
-  notes: 'Input and precision',
-  notesText:
-    'Conversions use exact fractions and are rounded once, for display; ≈ marks a rounded value. Full-width digits, thousands separators, 1.5e6 and 1/3 are understood.',
-}
-
 export type ConverterLanguage = 'zh' | 'en'
-
-export const CONVERTER_WORDS: Readonly<Record<ConverterLanguage, ConverterWords>> = { zh: ZH, en: EN }

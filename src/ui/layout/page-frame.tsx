@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
-import { BackToTop } from './back-to-top.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { BrandMark, BrandName } from './brand.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { LAYOUTS, type LayoutName } from './layouts.ts'
+
+const BackToTop = lazyPart(async () => (await import('./back-to-top.tsx')).BackToTop)
 
 interface PageFrameProps {
   layout: LayoutName

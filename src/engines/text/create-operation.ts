@@ -1,0 +1,52 @@
+import { extractBetween } from './extract-between.ts'
+import { filterLines } from './filter-lines.ts'
+import { findItems } from './find-items.ts'
+import { keywords } from './keyword.ts'
+import type { TextRequest } from './operation.ts'
+import type { LineOperation, Sink } from './sink.ts'
+import { splitToLines } from './split-to-lines.ts'
+import { stripAll, stripLeft } from './strip.ts'
+
+/** The operation of a request, writing to the sink. What recognises things is loaded here, on first use. Throws UserErrors for options that cannot work. */
+export async function createOperation(request: TextRequest, sink: Sink): Promise<LineOperation> {
+  const untouched = missingOption(request) !== undefined
+  switch (request.operation) {
+    case 'keep-lines':
+      return filterLines(request.options, true, sink)
+    case 'drop-lines':
+      return filterLines(request.options, false, sink)
+    case 'extract-between':
+      return untouched ? copyLines(sink) : extractBetween(request.options, sink)
+    case 'split-to-lines':
+      return untouched ? copyLines(sink) : splitToLines(request.options, sink)
+    case 'strip-left':
+      return stripLeft(request.options, sink)
+    case 'strip-all':
+      return stripAll(request.options, sink)
+    case 'find-urls':
+      return findItems(await (await import('./find-urls.ts')).createUrlFinder(), request.options, sink)
+    case 'find-emails':
+      return findItems(await (await import('./find-emails.ts')).createEmailFinder(), request.options, sink)
+    default:
+      return findItems(await (await import('./find-phones.ts')).createPhoneFinder(request.options), request.options, sink)
+  }
+}
+
+function copyLines(sink: Sink): LineOperation {
+  return { line: ({ text, ending }) => sink.line(text, ending) }
+}
+
+/** What the visitor still has to fill in, as a sentence. Until then every line stays; a filter still trims, numbers and removes duplicates. */
+export function missingOption(request: TextRequest): string | undefined {
+  switch (request.operation) {
+    case 'keep-lines':
+    case 'drop-lines':
+      return keywords(request.options).length === 0 ? '请输入关键词' : undefined
+    case 'extract-between':
+      return request.options.left === '' && request.options.right === '' ? '请输入左分隔符或右分隔符' : undefined
+    case 'split-to-lines':
+      return request.options.separators.every((separator) => separator === '') ? '请输入分隔符' : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,120 @@
+import { filterBytes } from './byte-filter.ts'
+import { createOperation, missingOption } from './create-operation.ts'
+import { eachLine } from './lines.ts'
+import { needlesOf, type Needle } from './needle.ts'
+import type { TextAnswer, TextCounts, TextRequest } from './operation.ts'
+import { previewOf } from './preview.ts'
+import { encodingNote, readChunks, type Chunk, type Reading } from './read-chunks.ts'
+import { createScanner } from './scanner.ts'
+import { createSink } from './sink.ts'
+
+type Report = (fraction: number) => void
+
+// Of a Blob in the same process, larger slices were measured slower to allocate and smaller ones slower to read.
+const SLICE_BYTES = 2 ** 20
+const UTF8_MARK = '\ufeff'
+const encoder = new TextEncoder()
+
+/**
+ * Runs one text operation. A string gives a string. A Blob is read slice by slice and gives a UTF-8 Blob and a preview;
+ * `progress` is told the fraction read after each slice of about `sliceBytes`. Throws a UserError for options or files that cannot work.
+ */
+export async function run(request: TextRequest, progress: Report, sliceBytes = SLICE_BYTES): Promise<TextAnswer> {
+  const missing = missingOption(request)
+  const { input } = request
+  const answer = typeof input === 'string' ? await runString(request, input) : await runBlob(request, input, progress, sliceBytes)
+  return missing ? { ...answer, notes: [missing, ...answer.notes] } : answer
+}
+
+async function runString(request: TextRequest, input: string): Promise<TextAnswer> {
+  const sink = createSink()
+  const operation = await createOperation(request, sink)
+  const afterLast = eachLine(input, 1, (line) => {
+    sink.eol ||= line.ending
+    operation.line(line)
+  })
+  operation.end?.()
+  const text = sink.take()
+  const counts = {
+    inputLines: afterLast - 1, outputLines: sink.outputLines, matches: sink.matches,
+    inputBytes: encoder.encode(input).length, outputBytes: encoder.encode(text).length,
+  }
+  return { text, truncated: false, counts, notes: [] }
+}
+
+/** What both ways through a file come back with. */
+interface Outcome {
+  parts: Blob[]
+  counts: Pick<TextCounts, 'inputLines' | 'outputLines' | 'matches'>
+}
+
+async function runBlob(request: TextRequest, input: Blob, progress: Report, sliceBytes: number): Promise<TextAnswer> {
+  const reading: Reading = { encoding: request.encoding, utf8Mark: false }
+  const chunks = readChunks(input, sliceBytes, reading)
+  const filter = byteFilterOf(request)
+  const { parts, counts } = filter ? await throughBytes(filter, chunks, progress) : await throughLines(request, chunks, progress)
+  const transcoded = reading.encoding !== undefined && reading.encoding !== 'utf-8'
+  // Spreadsheets take UTF-8 without the mark for the old encoding of the system.
+  if (parts.length > 0 && (reading.utf8Mark || transcoded)) parts.unshift(new Blob([UTF8_MARK]))
+  const blob = new Blob(parts, { type: 'text/plain;charset=utf-8' })
+  progress(1)
+  return {
+    ...(await previewOf(blob)),
+    blob,
+    counts: { ...counts, inputBytes: input.size, outputBytes: blob.size },
+    notes: encodingNote(reading),
+    encoding: reading.encoding ?? 'utf-8',
+  }
+}
+
+interface ByteFilter {
+  needles: Needle[]
+  match: 'any' | 'all'
+  keepMatching: boolean
+}
+
+/** The filter that answers a request without decoding the file, if there is one. */
+function byteFilterOf({ operation, options }: TextRequest): ByteFilter | undefined {
+  if (operation !== 'keep-lines' && operation !== 'drop-lines') return undefined
+  const needles = needlesOf(options)
+  // Without a keyword nothing is dropped.
+  return needles && { needles, match: options.match, keepMatching: operation === 'keep-lines' && needles.length > 0 }
+}
+
+async function throughBytes({ needles, match, keepMatching }: ByteFilter, chunks: AsyncIterable<Chunk>, progress: Report): Promise<Outcome> {
+  const scanner = await createScanner(needles)
+  const parts: Blob[] = []
+  let inputLines = 0
+  let matches = 0
+  for await (const chunk of chunks) {
+    const filtered = filterBytes(scanner, chunk.bytes(), needles.length, match, keepMatching)
+    inputLines += filtered.lines
+    matches += filtered.matches
+    // A Blob of its own lets the browser move the result out of this worker's memory.
+    if (filtered.kept.length > 0) parts.push(new Blob([filtered.kept]))
+    progress(chunk.fraction)
+  }
+  return { parts, counts: { inputLines, matches, outputLines: keepMatching ? matches : inputLines - matches } }
+}
+
+async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, progress: Report): Promise<Outcome> {
+  const sink = createSink()
+  const operation = await createOperation(request, sink)
+  const parts: Blob[] = []
+  const flush = (): void => {
+    const text = sink.take()
+    if (text !== '') parts.push(new Blob([text]))
+  }
+  let number = 1
+  for await (const chunk of chunks) {
+    number = eachLine(chunk.text(), number, (line) => {
+      sink.eol ||= line.ending
+      operation.line(line)
+    })
+    flush()
+    progress(chunk.fraction)
+  }
+  operation.end?.()
+  flush()
+  return { parts, counts: { inputLines: number - 1, outputLines: sink.outputLines, matches: sink.matches } }
+}

@@ -1,0 +1,43 @@
+import type { ExtractOptions } from './operation.ts'
+import { readSeparator } from './separator.ts'
+import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+
+/** Lists what stands between the separators, an item a line. */
+export function extractBetween(options: ExtractOptions, sink: Sink): LineOperation {
+  const left = readSeparator(options.left)
+  const right = readSeparator(options.right)
+  const isFirst = firstOfKind(options.unique)
+  const extract = (text: string): void => {
+    for (const found of stretches(text, left, right, options)) {
+      const item = options.trim ? found.trim() : found
+      sink.matches += 1
+      if ((item !== '' || !options.dropEmpty) && isFirst(item)) sink.item(item)
+    }
+  }
+  // A separator that holds a line break can only be met across lines.
+  const across = left !== '' && right !== '' && (options.acrossLines || /[\r\n]/.test(left + right))
+  if (!across) return { line: ({ text }) => extract(text) }
+  let whole = ''
+  return {
+    line({ text, ending }) {
+      whole += text + ending
+    },
+    end: () => extract(whole),
+  }
+}
+
+function* stretches(text: string, left: string, right: string, { which, includeSeparators }: ExtractOptions): Generator<string> {
+  // An empty separator stands for the line's start or end, and each line has one of each.
+  const once = which === 'first' || left === '' || right === ''
+  let from = 0
+  for (;;) {
+    const open = left === '' ? 0 : text.indexOf(left, from)
+    if (open === -1) return
+    const start = open + left.length
+    const end = right === '' ? text.length : text.indexOf(right, start)
+    if (end === -1) return
+    from = end + right.length
+    yield includeSeparators ? text.slice(open, from) : text.slice(start, end)
+    if (once) return
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createEmailFinder } from './find-emails.ts'
+
+const find = await createEmailFinder()
+const emails = (text: string): string[] => find(text).map((found) => found.text)
+
+test.each<[text: string, expected: string[]]>([
+  ['a@b.com', ['a@b.com']],
+  ['a+tag@mail.sub.example.co.uk', ['a+tag@mail.sub.example.co.uk']],
+  ['a_b-c@d-e.com', ['a_b-c@d-e.com']],
+  ["o'brien@x.com", ["o'brien@x.com"]],
+  ['A@B.COM', ['A@B.COM']],
+  // Glued to Chinese
+  ['联系a@b.com谢谢', ['a@b.com']],
+  ['张三zhang@163.com李四li@126.com', ['zhang@163.com', 'li@126.com']],
+  ['a@b.com和c@d.com', ['a@b.com', 'c@d.com']],
+  ['邮箱：123456@qq.com，电话', ['123456@qq.com']],
+  ['发给a@b.com。谢谢', ['a@b.com']],
+  ['发给a@b.com。com是域名', ['a@b.com']],
+  ['a@b.com-张三', ['a@b.com']],
+  ['a@b.com_备用', ['a@b.com']],
+  ['“a@b.com”、（c@d.com）', ['a@b.com', 'c@d.com']],
+  ['a@b.com\u3000c', ['a@b.com']],
+  ['\u{1f600}a@b.com\u{1f600}', ['a@b.com']],
+  ['a@例子.中国', ['a@例子.中国']],
+  ['a@例子.中国收', ['a@例子.中国']],
+  // Full-width and the full stop of an input method
+  ['a＠b．com', ['a@b.com']],
+  ['ａｂｃ＿１＠ｑｑ．ｃｏｍ', ['abc_1@qq.com']],
+  ['a＋b＠c－d.com', ['a+b@c-d.com']],
+  ['a@qq。com', ['a@qq.com']],
+  // Lists and marks around
+  ['a@b.com;c@d.com,e@f.com/g@h.com', ['a@b.com', 'c@d.com', 'e@f.com', 'g@h.com']],
+  ['<a@b.com>', ['a@b.com']],
+  ["'a@b.com','c@d.com'", ['a@b.com', 'c@d.com']],
+  ['*a@b.com*', ['a@b.com']],
+  ['mailto:a@b.com?subject=x', ['a@b.com']],
+  ['email=a@b.com&cc=c@d.com', ['a@b.com', 'c@d.com']],
+  ['a@b.com.', ['a@b.com']],
+  ['a@b.com...', ['a@b.com']],
+  ['a..b@c.com .d@e.com', ['b@c.com', 'd@e.com']],
+  [`${'x'.repeat(64)}@b.com`, [`${'x'.repeat(64)}@b.com`]],
+  // No addresses
+  [`${'x'.repeat(65)}@b.com`, []],
+  ['a@b a@b.notatld @b.com a@@b.com a.@b.com a@co.uk', []],
+  ['a@-b.com a@b-.com a@b..com u@1.2.3.4', []],
+  ['', []],
+])('emails in %j', (text, expected) => {
+  expect(emails(text)).toEqual(expected)
+})
+
+test('the key ignores case', () => {
+  expect(find('A@b.com').map(({ key }) => key)).toEqual(['a@b.com'])
+})
+
+test.each(['a', '@', 'a@', 'a.', 'a@b.', '。', 'a@中'])('a long line of %j ends', (unit) => {
+  expect(emails(`${unit.repeat(1e6 / unit.length)} z@end.com`).at(-1)).toBe('z@end.com')
+})

@@ -1,0 +1,48 @@
+import type { Found } from './find-items.ts'
+import { foldFullWidth } from './full-width.ts'
+import { createHostNameEnd, type HostNameEnd } from './host-name.ts'
+
+const MAX_LOCAL = 64
+const MAX_DOMAIN = 253
+// Characters people have in addresses. The letter of the law allows = / ? & * too, where `mail=a@b.com` and `*a@b.com*` are meant otherwise.
+const LOCAL = /[a-z0-9._+'-]+$/i
+// Labels of any script, since a domain may be Chinese or glued to Chinese; 。 is the dot of a Chinese input method.
+const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。｡][\p{L}\p{M}\p{N}-]+)+/u
+
+/** Loads the finder of email addresses. Addresses are given as ASCII where full-width characters were typed. */
+export async function createEmailFinder(): Promise<(line: string) => Found[]> {
+  const hostNameEnd = await createHostNameEnd()
+  return (line) => {
+    if (!/[@＠]/.test(line)) return []
+    const text = foldFullWidth(line)
+    const found: Found[] = []
+    let from = 0
+    // Reading outwards from each @ keeps a long line without one linear.
+    for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+      const local = localPart(text.slice(Math.max(from, at - MAX_LOCAL - 1), at))
+      const domain = local === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), hostNameEnd)
+      if (!domain) continue
+      const address = `${local}@${domain}`
+      found.push({ text: address, key: address.toLowerCase() })
+      from = at + 1 + domain.length
+    }
+    return found
+  }
+}
+
+function localPart(before: string): string {
+  const run = LOCAL.exec(before)?.[0] ?? ''
+  const afterDots = run.slice(run.lastIndexOf('..') + 1)
+  const local = afterDots.replace(/^[.+'-]+/, '')
+  return local.length > MAX_LOCAL || local.endsWith('.') ? '' : local
+}
+
+function domainAt(after: string, hostNameEnd: HostNameEnd): string | undefined {
+  const run = DOMAIN.exec(after)?.[0]
+  if (!run) return undefined
+  // A 。 is a full stop wherever the domain is complete before it.
+  const stop = run.search(/[。｡]/)
+  const dotted = run.replace(/[。｡]/g, '.')
+  const end = (stop === -1 ? 0 : hostNameEnd(run.slice(0, stop))) || hostNameEnd(dotted)
+  return end === 0 ? undefined : dotted.slice(0, end)
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { createPhoneFinder } from './find-phones.ts'
+import { DEFAULT_OPTIONS, PHONE_REGIONS, type FindPhonesOptions } from './operation.ts'
+
+const defaults = DEFAULT_OPTIONS['find-phones']
+const find = await createPhoneFinder(defaults)
+const phones = (text: string): string[] => find(text).map((found) => found.text)
+
+test.each<[text: string, expected: string[]]>([
+  ['13800138000', ['13800138000']],
+  ['138-0013-8000', ['138-0013-8000']],
+  ['138 0013 8000', ['138 0013 8000']],
+  ['138.0013.8000', ['138.0013.8000']],
+  ['+86 138 0013 8000', ['+86 138 0013 8000']],
+  ['+86-138-0013-8000', ['+86-138-0013-8000']],
+  ['008613800138000', ['008613800138000']],
+  ['86-13800138000', ['86-13800138000']],
+  ['+86 (0)755 8888 8888', ['+86 (0)755 8888 8888']],
+  ['(0755) 8888-8888', ['(0755) 8888-8888']],
+  ['0755-88888888', ['0755-88888888']],
+  ['010 6552 9988', ['010 6552 9988']],
+  ['400-820-8820', ['400-820-8820']],
+  ['800-820-8820', ['800-820-8820']],
+  ['+1 (415) 555-2671', ['+1 (415) 555-2671']],
+  ['+852 9123 4567', ['+852 9123 4567']],
+  ['+44 20 7946 0958', ['+44 20 7946 0958']],
+  // Full-width
+  ['１３８００１３８０００', ['１３８００１３８０００']],
+  ['＋８６ １３８ ００１３ ８０００', ['＋８６ １３８ ００１３ ８０００']],
+  ['（0755）88888888', ['（0755）88888888']],
+  ['0755－88888888', ['0755－88888888']],
+  // Glued to Chinese
+  ['电话13800138000联系', ['13800138000']],
+  ['张三13800138000李四13900139000', ['13800138000', '13900139000']],
+  ['手机：138 0013 8000，微信同号', ['138 0013 8000']],
+  ['请拨打400-820-8820。', ['400-820-8820']],
+  ['0755-8888 8888转123', ['0755-8888 8888']],
+  ['【13800138000】', ['13800138000']],
+  // Glued to a label in Latin letters
+  ['tel13800138000 Phone:13900139000 WhatsApp+8613700137000', ['13800138000', '13900139000', '+8613700137000']],
+  ['微信/VX13800138000', ['13800138000']],
+  // Lists
+  ['13800138000,13900139000;13700137000', ['13800138000', '13900139000', '13700137000']],
+  ['13800138000、13900139000/13700137000 13600136000', ['13800138000', '13900139000', '13700137000', '13600136000']],
+  ['13800138000\t0755-88888888', ['13800138000', '0755-88888888']],
+  ['13800138000 / 0755-88888888', ['13800138000', '0755-88888888']],
+  // Numbers that only look alike
+  ['订单号20240115123456', []],
+  ['2024-01-15 20240115 2024/01/15 12:00 2024011512', []],
+  ['12.99 USD 2024-01-15 12.99', []],
+  ['111-2222222-3333333', []],
+  ['6901234567890 440301199001011234 1600000000000', []],
+  ['SF1380013800012 B08N5WRWNW ID13800138000 a13800138000b', []],
+  ['10086 95588 1234567 12345678 88888888', []],
+  ['12800138000 10000000000', []],
+  ['192.168.1.100 3.14159265358', []],
+  ['1,380,013,800 ¥13800.00', []],
+  ['', []],
+])('phones in %j', (text, expected) => {
+  expect(phones(text)).toEqual(expected)
+})
+
+test.each<[form: FindPhonesOptions['form'], expected: string[]]>([
+  ['as-written', ['138-0013-8000', '(0755)88888888', '+1 415 555 2671']],
+  ['e164', ['+8613800138000', '+8675588888888', '+14155552671']],
+  ['international', ['+86 138 0013 8000', '+86 755 8888 8888', '+1 415 555 2671']],
+  ['national', ['138 0013 8000', '0755 8888 8888', '(415) 555-2671']],
+])('form %s', async (form, expected) => {
+  const finder = await createPhoneFinder({ ...defaults, form })
+  expect(finder('138-0013-8000，(0755)88888888，+1 415 555 2671').map(({ text }) => text)).toEqual(expected)
+})
+
+test('the key is the same however a number is written', () => {
+  expect(new Set(find('13800138000、+86 138-0013-8000、１３８００１３８０００').map(({ key }) => key)).size).toBe(1)
+})
+
+test('a region reads its own national numbers', async () => {
+  const finder = await createPhoneFinder({ ...defaults, region: 'US', form: 'e164' })
+  expect(finder('(415) 555-2671').map(({ text }) => text)).toEqual(['+14155552671'])
+})
+
+test.each(PHONE_REGIONS.map(([code]) => code))('region %s is known', async (region) => {
+  await expect(createPhoneFinder({ ...defaults, region })).resolves.toBeTypeOf('function')
+})
+
+test('an unknown region is explained', async () => {
+  await expect(createPhoneFinder({ ...defaults, region: 'ZZ' })).rejects.toThrow('没有“ZZ”的电话号码规则')
+})
+
+test('a long line of phone numbers is read to its end', () => {
+  expect(phones('电话13800138000 '.repeat(5_000))).toHaveLength(5_000)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { createUrlFinder } from './find-urls.ts'
+
+const find = await createUrlFinder()
+const urls = (text: string): string[] => find(text).map((found) => found.text)
+
+test.each<[text: string, expected: string[]]>([
+  // Without a scheme
+  ['www.amazon.com/dp/B0', ['www.amazon.com/dp/B0']],
+  ['amazon.co.jp', ['amazon.co.jp']],
+  ['163.com', ['163.com']],
+  ['a.com:8080/x', ['a.com:8080/x']],
+  ['//cdn.a.com/x', ['cdn.a.com/x']],
+  ['...www.a.com', ['www.a.com']],
+  ['_www.a.com_', ['www.a.com']],
+  ['co.jp', []],
+  ['1.2.3.4', []],
+  ['3.14 v1.2.3 node.js e.g. US$9.99/pc', []],
+  ['index.html report.xlsx', []],
+  ['readme.md a.zip', []],
+  ['www.readme.md', ['www.readme.md']],
+  ['docs.rs/readme.md', ['docs.rs/readme.md']],
+  ['Mr.Li said the end.So we go', []],
+  ['Amazon.Com', ['Amazon.Com']],
+  ['bücher.de', []],
+  ['foo_bar.com', []],
+  ['www.', []],
+  // With a scheme
+  ['https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail', ['https://www.amazon.com/dp/B08N5WRWNW?th=1&psc=1#detail']],
+  ['HTTPS://WWW.A.COM/X', ['HTTPS://WWW.A.COM/X']],
+  ['http://192.168.1.1:8080/admin', ['http://192.168.1.1:8080/admin']],
+  ['http://localhost:3000/x', ['http://localhost:3000/x']],
+  ['http://[::1]:80/x', ['http://[::1]:80/x']],
+  ['https://user:pw@h.com/x', ['https://user:pw@h.com/x']],
+  ['ftp://f.com/a.zip', ['ftp://f.com/a.zip']],
+  ['https://müller.de/x', ['https://müller.de/x']],
+  ['http://xn--fiqs8s.xn--fiqs8s/', ['http://xn--fiqs8s.xn--fiqs8s/']],
+  ['https://a.com/a%20b', ['https://a.com/a%20b']],
+  ['https://r.com/?url=https://b.com/x', ['https://r.com/?url=https://b.com/x']],
+  ['https:// http://。', []],
+  // Glued to Chinese
+  ['访问amazon.co.jp查看', ['amazon.co.jp']],
+  ['请看https://www.amazon.com/dp/B0?th=1。谢谢', ['https://www.amazon.com/dp/B0?th=1']],
+  ['https://www.amazon.com请看', ['https://www.amazon.com']],
+  ['https://www.amazon.com.请看', ['https://www.amazon.com']],
+  ['https://a.com和b.com', ['https://a.com', 'b.com']],
+  ['amazon.com、ebay.com和temu.com', ['amazon.com', 'ebay.com', 'temu.com']],
+  ['http://localhost请看', ['http://localhost']],
+  ['微信t.cn/A6x。', ['t.cn/A6x']],
+  ['https://m.tb.cn/h.5abc?tk=xyz 「商品」', ['https://m.tb.cn/h.5abc?tk=xyz']],
+  ['https://a.com/详情', ['https://a.com/']],
+  ['https://a.com/s?k=蓝牙耳机&ref=nb 好', ['https://a.com/s?k=蓝牙耳机&ref=nb']],
+  ['https://a.com/路径/p.html，见上', ['https://a.com/路径/p.html']],
+  ['\u{1f600}https://a.com\u{1f600}', ['https://a.com']],
+  ['https://a.com/x\u200by', ['https://a.com/x']],
+  // Chinese domains
+  ['https://例子.中国/x', ['https://例子.中国/x']],
+  ['https://例子.中国请点击', ['https://例子.中国']],
+  ['https://例子.中国abc', ['https://例子.中国']],
+  ['http://中文.com请点击', ['http://中文.com']],
+  ['https://天猫.com.cn旗舰店', ['https://天猫.com.cn']],
+  ['https://shop.例子.公司/abc', ['https://shop.例子.公司/abc']],
+  ['http://内网/', []],
+  // Full-width
+  ['https：//a.com/x', ['https://a.com/x']],
+  ['ｈｔｔｐｓ：／／ｗｗｗ．ａ．ｃｏｍ／ｘ？ｑ＝１', ['https://www.a.com/x?q=1']],
+  ['ｗｗｗ．ａ．ｃｏｍ', ['www.a.com']],
+  ['www.a.com／www.b.com', ['www.a.com', 'www.b.com']],
+  // What ends a URL
+  ['https://a.com，https://b.com', ['https://a.com', 'https://b.com']],
+  ['https://a.com/x,https://b.com/y;www.c.com|www.d.com', ['https://a.com/x', 'https://b.com/y', 'www.c.com', 'www.d.com']],
+  ['https://a.com/B0ABChttps://b.com/2', ['https://a.com/B0ABC', 'https://b.com/2']],
+  ['https://a.com/x.', ['https://a.com/x']],
+  ['https://a.com/x?!', ['https://a.com/x']],
+  ['https://a.com/x…更多', ['https://a.com/x']],
+  ['amazon.com...更多', ['amazon.com']],
+  ['amazon.com-like', ['amazon.com']],
+  ['(https://en.wikipedia.org/wiki/A_(b))', ['https://en.wikipedia.org/wiki/A_(b)']],
+  ['https://a.com/x[1]', ['https://a.com/x[1]']],
+  ['（https://a.com/x）【https://a.com/y】「https://a.com/z」', ['https://a.com/x', 'https://a.com/y', 'https://a.com/z']],
+  ['<a href="https://a.com/x">链接</a>', ['https://a.com/x']],
+  ["url('https://a.com/x'),b", ['https://a.com/x']],
+  ['{"u":"https://a.com/x","v":1}', ['https://a.com/x']],
+  ['**https://a.com**', ['https://a.com']],
+  // Emails are not URLs
+  ['user@amazon.com john.smith@gmail.com bob.li@gmail.com', []],
+  ['a@b.com www.c.com', ['www.c.com']],
+])('URLs in %j', (text, expected) => {
+  expect(urls(text)).toEqual(expected)
+})
+
+// Each of these is a megabyte; a search that starts over at every character would not end.
+test.each(['a', 'a.', 'a-', '-', 'http://', 'https://a.com/', '中', 'https://中', '.', '1.', 'www.', 'ｗ'])('a long line of %j ends', (unit) => {
+  const line = unit.repeat(1e6 / unit.length)
+  expect(urls(`${line} https://end.com/x`).at(-1)).toBe('https://end.com/x')
+})
+
+test('a long tail of closing brackets is cut in one go', () => {
+  expect(urls(`https://a.com/x${')'.repeat(1e6)}`)).toEqual(['https://a.com/x'])
+})

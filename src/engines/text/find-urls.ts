@@ -1,0 +1,75 @@
+import type { Found } from './find-items.ts'
+import { foldAllFullWidth, foldFullWidth } from './full-width.ts'
+import { createHostNameEnd, trimHost, type HostNameEnd } from './host-name.ts'
+import { trimUrlTail } from './url-tail.ts'
+
+// A scheme, with the colon of a Chinese input method read too, or the ASCII host name of a URL without one.
+const START = /((?:https?|ftps?|wss?)[:：][/／]{2})|(?<![a-z0-9@À-ɏ]|[a-z0-9]_)[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){1,30}/gi
+const WIDE_URL = /(?:ｈｔｔｐｓ?：／／|ｗｗｗ．)[！-～]+/gi
+const USER = /^[a-z0-9._~%!$&'*+,;=:-]{1,128}@/i
+const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[\p{L}\p{M}\p{N}_.-]{1,300})/u
+const ASCII_START = /^[\x21-\x7e]*/
+// Letters of other scripts belong to a path where URL goes on after them (`?k=蓝牙耳机&ref=1`); elsewhere they are text glued to it.
+const TAIL = /^(?::\d{1,5}(?!\d))?(?:[/?#](?:[a-z0-9._~:/?#@!$&'()*+,;=%|[\]{}-]+|(?<=[/=_+-])[À-ɏЀ-ӿ\u0e00-\u0e7fぁ-ヿ㐀-鿿가-힣]{1,64}(?=[/&=?#.%_+-][a-z0-9]))*)?/i
+
+// Names that end like a file far more often than like a host; `.pl` and `.cc` are shops' domains and stay.
+const FILE_ENDINGS = new Set(['md', 'mov', 'py', 'sh', 'zip'])
+const CAPITALISED_TLD = /\.(?!Com$|Net$|Org$|Cn$)[A-Z][a-z]+$/
+
+/** Loads the finder of URLs: with a scheme on any host, without one on a host whose top-level domain is real. */
+export async function createUrlFinder(): Promise<(line: string) => Found[]> {
+  const hostNameEnd = await createHostNameEnd()
+  return (line) => {
+    const text = foldFullWidth(line.replace(WIDE_URL, foldAllFullWidth))
+    const found: Found[] = []
+    START.lastIndex = 0
+    for (let start = START.exec(text); start; start = START.exec(text)) {
+      const url = start[1] ? urlWithScheme(text, start.index, start[1], hostNameEnd) : urlWithoutScheme(text, start.index, start[0], hostNameEnd)
+      if (!url) continue
+      found.push({ text: url, key: url })
+      START.lastIndex = start.index + url.length
+    }
+    return found
+  }
+}
+
+function urlWithScheme(text: string, index: number, scheme: string, hostNameEnd: HostNameEnd): string | undefined {
+  const afterScheme = index + scheme.length
+  const user = USER.exec(text.slice(afterScheme, afterScheme + 130))?.[0] ?? ''
+  const hostAt = afterScheme + user.length
+  const host = hostAfterScheme(text.slice(hostAt, hostAt + 300), hostNameEnd)
+  if (host === '') return undefined
+  const written = scheme.replace('：', ':').replaceAll('／', '/')
+  return written + user + host + tailAt(text, hostAt + host.length, text.charAt(index - 1))
+}
+
+function hostAfterScheme(after: string, hostNameEnd: HostNameEnd): string {
+  const run = HOST.exec(after)?.[0] ?? ''
+  const ascii = trimHost(ASCII_START.exec(run)?.[0] ?? '')
+  // The scheme vouches for hosts without a top-level domain: localhost, 192.168.1.1, an intranet name.
+  if (ascii.length === trimHost(run).length) return ascii
+  const end = hostNameEnd(run)
+  return end > 0 ? run.slice(0, end) : ascii
+}
+
+function urlWithoutScheme(text: string, index: number, run: string, hostNameEnd: HostNameEnd): string | undefined {
+  const host = run.slice(0, hostNameEnd(run))
+  const end = index + host.length
+  // What stands before an @ is the local part of an email address.
+  if (host === '' || /^[a-z0-9._%+'-]*@/i.test(text.slice(end, end + 65))) return undefined
+  const tail = tailAt(text, end, text.charAt(index - 1))
+  return tail === '' && isNoHost(host) ? undefined : host + tail
+}
+
+/** `readme.md`, or the start of the next sentence: `Mr.Li`, `the end.So`. */
+function isNoHost(host: string): boolean {
+  if (/^www\./i.test(host)) return false
+  const labels = host.split('.')
+  return CAPITALISED_TLD.test(host) || (labels.length === 2 && FILE_ENDINGS.has(labels[1]?.toLowerCase() ?? ''))
+}
+
+function tailAt(text: string, at: number, before: string): string {
+  const next = text.charAt(at)
+  if (!':/?#'.includes(next) || next === '') return ''
+  return trimUrlTail(TAIL.exec(text.slice(at))?.[0] ?? '', before)
+}

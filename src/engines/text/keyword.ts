@@ -1,0 +1,68 @@
+import { UserError } from '../../lib/user-error.ts'
+import type { LineFilterOptions } from './operation.ts'
+
+/** The keywords of a filter, one a line; a keyword may hold or be blanks. */
+export function keywords(options: LineFilterOptions): string[] {
+  return options.keyword.split(/\r\n|\n|\r/).filter((keyword) => keyword !== '')
+}
+
+/** Whether a line matches; undefined when no keyword is given. Throws a UserError for a regular expression that does not compile. */
+export function lineMatcher(options: LineFilterOptions): ((line: string) => boolean) | undefined {
+  const tests = keywords(options).map((keyword) => keywordTest(keyword, options))
+  const [only] = tests
+  if (!only || tests.length === 1) return only
+  return options.match === 'all' ? (line) => tests.every((test) => test(line)) : (line) => tests.some((test) => test(line))
+}
+
+function keywordTest(keyword: string, { regex, caseSensitive }: LineFilterOptions): (line: string) => boolean {
+  if (!regex && caseSensitive) return (line) => line.includes(keyword)
+  const expression = regex ? compile(keyword, caseSensitive ? '' : 'i') : new RegExp(escapeExpression(keyword), foldsAsAscii(keyword) ? 'i' : 'iu')
+  return (line) => expression.test(line)
+}
+
+/** The text as a regular expression that matches it literally. */
+export function escapeExpression(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
+
+/** Whether only the keyword's A–Z have an upper or lower case, so that letter case is one bit of one byte. */
+export function foldsAsAscii(keyword: string): boolean {
+  const rest = keyword.replace(/[a-z]/gi, '')
+  return rest.toLowerCase() === rest && rest.toUpperCase() === rest
+}
+
+function compile(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, `${flags}u`)
+  } catch {
+    // Looser patterns such as `\-` or a lone `{` are wrong under `u` only; the second attempt decides.
+    return compileLoosely(source, flags)
+  }
+}
+
+function compileLoosely(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, flags)
+  } catch (error) {
+    throw new UserError(`正则表达式“${source}”有误：${reason(String(error))}`)
+  }
+}
+
+// Messages of V8, SpiderMonkey and JavaScriptCore; the first row that fits wins.
+const REASONS: readonly [RegExp, string][] = [
+  [/out of order in (character )?class|invalid (class )?range|invalid character class/i, '方括号里的范围起止颠倒'],
+  [/character class|terminating \]|unterminated class/i, '方括号 [ 没有闭合'],
+  [/unmatched/i, '多了一个右括号'],
+  [/unterminated group|unterminated parenthetical|missing \)|missing closing/i, '圆括号 ( 没有闭合'],
+  [/nothing to repeat/i, '量词（* + ? {}）前面没有可重复的内容'],
+  [/out of order/i, '花括号里的次数前大后小'],
+  [/\\ at end/i, '末尾多了一个反斜杠 \\'],
+  [/named|group name|group specifier/i, '分组名称不对'],
+  [/invalid group|unrecognized character after \(\?/i, '(? 后面的写法不对'],
+]
+
+function reason(message: string): string {
+  // The message quotes the pattern first; what is wrong stands after the last colon.
+  const said = message.slice(message.lastIndexOf(':') + 1)
+  return REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? '写法无法识别'
+}

@@ -1,0 +1,20 @@
+const PREVIEW_BYTES = 200_000
+const PREVIEW_LINES = 2_000
+
+/** The first lines of a UTF-8 result, without its byte order mark: at most 2,000 lines and 200 kB, cut after a line where there is one. */
+export async function previewOf(result: Blob): Promise<{ text: string; truncated: boolean }> {
+  const head = await result.slice(0, PREVIEW_BYTES).arrayBuffer()
+  const more = result.size > PREVIEW_BYTES
+  // Streaming leaves out a character that the cut went through.
+  const text = new TextDecoder().decode(head, { stream: more })
+  const breaks = text.matchAll(/\r\n|\n|\r/g)
+  let end = 0
+  let lines = 0
+  for (const { 0: ending, index } of breaks) {
+    end = index + ending.length
+    lines += 1
+    if (lines === PREVIEW_LINES) break
+  }
+  if (lines === PREVIEW_LINES) return { text: text.slice(0, end), truncated: more || end < text.length }
+  return more && end > 0 ? { text: text.slice(0, end), truncated: true } : { text, truncated: more }
+}

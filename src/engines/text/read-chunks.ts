@@ -1,0 +1,113 @@
+import { UserError } from '../../lib/user-error.ts'
+import { ENCODING_NAMES, SAMPLE_BYTES, firstNonAscii, guessEncoding, readMark } from './encoding.ts'
+import { completeBytes, completeText } from './lines.ts'
+import type { TextEncoding } from './operation.ts'
+
+/** Some whole lines of a file. Each reader is called at most once. */
+export interface Chunk {
+  text(): string
+  /** UTF-8; the caller may write over them. */
+  bytes(): Uint8Array<ArrayBuffer>
+  /** How much of the file is read once this chunk is done, 0 to 1. */
+  fraction: number
+}
+
+/** What was learnt about a file; complete when its last chunk is read. */
+export interface Reading {
+  /** Undefined as long as everything was ASCII. */
+  encoding: TextEncoding | undefined
+  /** Whether the file starts with a UTF-8 byte order mark, which is in no chunk. */
+  utf8Mark: boolean
+}
+
+interface Slice {
+  bytes: Uint8Array<ArrayBuffer>
+  start: number
+  end: number
+}
+
+// A line must fit into one string, and V8's end at 512 Mi characters.
+const MAX_LINE_BYTES = 500 * 2 ** 20
+const encoder = new TextEncoder()
+
+/** Reads a file in whole lines of about `sliceBytes`, each longer line whole. `reading` is filled in on the way. */
+export async function* readChunks(blob: Blob, sliceBytes: number, reading: Reading): AsyncGenerator<Chunk> {
+  const mark = readMark(await read(blob, 0, 8))
+  reading.encoding ??= mark.encoding
+  const from = mark.encoding === reading.encoding ? mark.length : 0
+  reading.utf8Mark = mark.encoding === 'utf-8' && from > 0
+  if (reading.encoding === 'utf-16le' || reading.encoding === 'utf-16be') {
+    yield* decodedChunks(blob, from, sliceBytes, reading.encoding)
+    return
+  }
+  for await (const slice of slices(blob, from, sliceBytes)) {
+    if (!reading.encoding) {
+      const at = firstNonAscii(slice.bytes)
+      if (at !== -1) reading.encoding = guessEncoding(await read(blob, slice.start + at, SAMPLE_BYTES))
+    }
+    yield chunkOf(slice, blob.size, reading.encoding ?? 'utf-8')
+  }
+}
+
+function chunkOf({ bytes, end }: Slice, size: number, encoding: TextEncoding): Chunk {
+  const text = (): string => new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
+  return { text, bytes: () => (encoding === 'utf-8' ? bytes : encoder.encode(text())), fraction: end / size }
+}
+
+/** Whole lines of any encoding in which no other character holds the bytes of CR and LF: all but UTF-16. */
+async function* slices(blob: Blob, from: number, sliceBytes: number): AsyncGenerator<Slice> {
+  let start = from
+  let length = sliceBytes
+  let next = read(blob, start, length)
+  while (start < blob.size) {
+    const bytes = await next
+    const last = start + bytes.length >= blob.size
+    const whole = last ? bytes.length : completeBytes(bytes)
+    if (whole === 0) {
+      // One line is longer than the slice. Doubling reads it in linear time.
+      length *= 2
+      if (length > MAX_LINE_BYTES) throw lineTooLong()
+      next = read(blob, start, length)
+      continue
+    }
+    length = sliceBytes
+    // Reading ahead lets the disk and the engine work at the same time.
+    if (!last) next = read(blob, start + whole, length)
+    // A failed read is thrown by the `await` above; this only keeps it from being reported as unhandled before that.
+    next.catch(() => {})
+    yield { bytes: last ? bytes : bytes.subarray(0, whole), start, end: start + whole }
+    start += whole
+  }
+}
+
+/** Whole lines of UTF-16, where a line can only be found in the decoded text. */
+async function* decodedChunks(blob: Blob, from: number, sliceBytes: number, encoding: TextEncoding): AsyncGenerator<Chunk> {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true })
+  let carry = ''
+  for (let start = from; start < blob.size; start += sliceBytes) {
+    const last = start + sliceBytes >= blob.size
+    const decoded = carry + decoder.decode(await read(blob, start, sliceBytes), { stream: !last })
+    const whole = last ? decoded.length : completeText(decoded)
+    const text = decoded.slice(0, whole)
+    carry = decoded.slice(whole)
+    if (carry.length > MAX_LINE_BYTES) throw lineTooLong()
+    yield { text: () => text, bytes: () => encoder.encode(text), fraction: Math.min(1, (start + sliceBytes) / blob.size) }
+  }
+}
+
+function lineTooLong(): UserError {
+  return new UserError('文件里有一行超过 500 MB，无法处理')
+}
+
+async function read(blob: Blob, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await blob.slice(start, start + length).arrayBuffer())
+  } catch (error) {
+    throw new UserError('读取文件失败，文件可能已被移动或修改，请重新选择', { cause: error })
+  }
+}
+
+/** The sentence that names an encoding other than UTF-8, if any. */
+export function encodingNote({ encoding }: Reading): string[] {
+  return encoding && encoding !== 'utf-8' ? [`已按 ${ENCODING_NAMES[encoding]} 读取，结果以 UTF-8 保存`] : []
+}

@@ -1,0 +1,32 @@
+import { UserError } from '../../lib/user-error.ts'
+import { escapeExpression } from './keyword.ts'
+import type { SplitOptions } from './operation.ts'
+import { readSeparator } from './separator.ts'
+import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+
+/** Separators that divide a line; a lone line break does so already. Throws a UserError for one with a break and more in it. */
+function dividingSeparators(typed: string[]): string[] {
+  const separators = typed.map(readSeparator).filter((separator) => !/^[\r\n]*$/.test(separator))
+  if (separators.some((separator) => /[\r\n]/.test(separator))) throw new UserError('分隔符里不能同时有换行和其他字符，请分开填写')
+  // The longest first, so that `||` is not met as two of `|`.
+  return separators.toSorted((a, b) => b.length - a.length)
+}
+
+/** Writes each piece of a line on a line of its own. Breaks put in follow the line's own ending. */
+export function splitToLines(options: SplitOptions, sink: Sink): LineOperation {
+  const separators = dividingSeparators(options.separators)
+  // No separator: a pattern that never matches.
+  const pattern = new RegExp(separators.map(escapeExpression).join('|') || '(?!)')
+  const isFirst = firstOfKind(options.unique)
+  return {
+    line({ text, ending }) {
+      const pieces = text.split(pattern)
+      sink.matches += pieces.length - 1
+      const kept = pieces
+        .map((piece) => (options.trim ? piece.trim() : piece))
+        .filter((piece) => (piece !== '' || !options.dropEmpty) && isFirst(piece))
+      const put = ending || sink.eol || '\n'
+      for (const [i, piece] of kept.entries()) sink.line(piece, i === kept.length - 1 ? ending : put)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router'
+import type { TextAnswer } from '../../engines/text/operation.ts'
+import { handOver } from '../../state/handoff.ts'
+import { showToast } from '../../state/toast.ts'
+import { saveDraft } from '../../sync/drafts.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { toolPath } from '../tool.ts'
+import type { TextFile, TextInput } from './use-text-input.ts'
+
+/** More than this on the clipboard freezes what it is pasted into; it is offered as a file. */
+const COPY_LIMIT = 20_000_000
+
+function resultFile(input: TextInput, answer: TextAnswer): TextFile {
+  const stem = input.file?.name.replace(/\.[^.]*$/, '') ?? '结果'
+  return { name: `${stem}-结果.txt`, blob: answer.blob ?? new Blob([answer.text], { type: 'text/plain;charset=utf-8' }) }
+}
+
+async function copyResult(answer: TextAnswer): Promise<void> {
+  if (answer.counts.outputBytes > COPY_LIMIT) showToast('内容太大，请下载成文件', { type: 'fail' })
+  else copyText(answer.blob ? await answer.blob.text() : answer.text, `已复制 ${answer.counts.outputLines} 行`)
+}
+
+function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answer: TextAnswer }) {
+  const router = useRouter()
+  const send = (target: string): void => {
+    if (answer.blob) handOver(target, { file: resultFile(input, answer) })
+    else {
+      handOver(target, { text: answer.text })
+      saveDraft(target, answer.text)
+    }
+    void router.navigate({ to: toolPath(target) })
+  }
+  return (
+    <label className="inline-flex items-center">
+      <span className="sr-only">把结果送到另一个工具</span>
+      <select className="field select w-auto text-sm" id="send-to" onChange={(event) => send(event.target.value)} value="">
+        <option disabled value="">
+          接着处理…
+        </option>
+        {catalogue
+          .filter((tool) => tool.group === 'text' && tool.slug !== slug)
+          .map((tool) => (
+            <option key={tool.slug} value={tool.slug}>
+              {tool.label}
+            </option>
+          ))}
+      </select>
+    </label>
+  )
+}
+
+/** Where a result can go: the clipboard, a file, back into the input, or on to another text tool. */
+export function ResultActions({ slug, input, value }: { slug: string; input: TextInput; value: TextAnswer }) {
+  const replace = (): void => {
+    const before = { text: input.text, file: input.file }
+    input.restore(value.blob ? { text: '', file: resultFile(input, value) } : { text: value.text, file: undefined })
+    showToast('结果已放回原文', { position: 'bottom', action: { label: '撤销', run: () => input.restore(before) } })
+  }
+  const save = (): void => {
+    const { name, blob } = resultFile(input, value)
+    saveFile(name, blob)
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <button className="btn btn-sea" onClick={() => void copyResult(value)} type="button">
+        <Icon className="size-4" name="copy" />
+        复制
+      </button>
+      <button className="btn" onClick={save} type="button">
+        <Icon className="size-4" name="download" />
+        下载
+      </button>
+      <button className="btn" onClick={replace} type="button">
+        <Icon className="size-4" name="corner-up-left" />
+        放回原文
+      </button>
+      <SendTo answer={value} input={input} slug={slug} />
+    </div>
+  )
+}
