@@ -48,10 +48,6 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['assets/**/*.{js,svg}', 'icons/*.svg', 'reference/*.json', 'shell.html'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
-        // The server does not address pages by file name.
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.map((entry) => (entry.url === 'shell.html' ? { ...entry, url: '/shell' } : entry)) }),
-        ],
       },
     }),
   ],

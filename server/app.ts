@@ -5,6 +5,7 @@ import { logSerializers, RequestLog } from './log.ts'
 import { asRefusal, envelopeOf, refusalOf } from './mapi/api-error.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import type { PagesOptions } from './pages/files.ts'
+import { addSitemap } from './pages/sitemap.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
+  await addSitemap(app, config)
   await addPages(app, pages)
   return app
 }

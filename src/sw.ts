@@ -8,7 +8,7 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 // One shell serves every page: the same build as its parts, and a page never visited opens without a network.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell'), { denylist: [/^\/mapi\//, /^\/healthz$/, /^\/builds\//] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: [/^\/mapi\//, /^\/healthz$/, /^\/builds\//] }))
 
 self.addEventListener('message', (event) => {
   // Only the visitor's word lets a new build take over; until then the running one stays whole.

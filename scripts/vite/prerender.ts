@@ -90,15 +90,18 @@ export function prerender(): Plugin {
 
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as Entry
         const preload = modulePreloads(chunks, entry.fileName)
+        const listed: string[] = []
         for (const path of server.pagePaths()) {
           const rendered = await server.renderPage(path)
           const tags = rendered.meta.map((tag) => `<meta name="${tag.name}" content="${escape(tag.content)}" />`)
+          if (!rendered.meta.some((tag) => tag.name === 'robots')) listed.push(path)
           const head = `<title>${escape(rendered.title)}</title>${tags.join('')}`
           const modules = `data-modules="${preload(path).join(' ')}" `
           const file = join(out, fileOf(path))
           mkdirSync(dirname(file), { recursive: true })
           writeFileSync(file, page(rendered.html, head, ` data-path="${escape(path)}"`, modules))
         }
+        writeFileSync(join(out, 'pages.json'), JSON.stringify(listed))
         writeFileSync(join(out, 'shell.html'), page('', '<title>跨港</title>', '', ''))
         writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [sha256(boot)], styles: [sha256(css)] }))
       },

@@ -15,7 +15,7 @@ export function Examples({ examples }: { examples: readonly ToolExample[] }) {
     }
   }
   return (
-    <section aria-labelledby="examples" className="mt-10 print:hidden">
+    <section aria-labelledby="examples" className="section-auto mt-10 print:hidden">
       <h2 className="text-base" id="examples">
         试一试
       </h2>

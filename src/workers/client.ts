@@ -67,13 +67,16 @@ export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn:
 
   function start(): Record<string, RemoteMethod> {
     if (remote) return remote
-    worker = spawn()
-    worker.addEventListener('error', (event) => {
+    const started = spawn()
+    // An event of a worker ended since may still be on its way.
+    const onFault = (event: Event): void => {
       event.preventDefault()
-      crash()
-    })
-    worker.addEventListener('messageerror', crash)
-    remote = Comlink.wrap(worker) as unknown as Record<string, RemoteMethod>
+      if (worker === started) crash()
+    }
+    started.addEventListener('error', onFault)
+    started.addEventListener('messageerror', onFault)
+    worker = started
+    remote = Comlink.wrap(started) as unknown as Record<string, RemoteMethod>
     return remote
   }
 
@@ -114,9 +117,10 @@ export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn:
           return
         }
         const call: Pending = { method, request, onProgress: onProgress ?? (() => {}), resolve, reject }
+        // A worker that cannot be started throws here, and the call is then not pending.
+        send(call)
         pending.add(call)
         signal?.addEventListener('abort', () => abort(call), { once: true })
-        send(call)
       }),
   }
 }

@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'manifest.webmanifest': '{}',
   'builds/latest.json': '{"id":"1"}',
   'builds/meta/1.json': '{"id":"1"}',
-  'robots.txt': 'User-agent: *',
+  'notes.txt': 'User-agent: *',
   'icon.png': 'png',
   'assets/app-abc123.js': 'console.log("app")\n'.repeat(20),
   'assets/only-gz.css': 'a{}'.repeat(50),
@@ -53,7 +53,7 @@ export function makeSite(env: Record<string, string> = {}): Site {
   for (const name of GZIP) write(`${name}.gz`, gzipSync(FILES[name] ?? ''))
   writeFileSync(path.join(root, 'outside.txt'), 'outside')
   writeFileSync(path.join(root, 'outside.html'), 'outside')
-  utimesSync(path.join(publicDir, 'robots.txt'), new Date('2024-01-01T00:00:00Z'), new Date('2024-01-01T00:00:00Z'))
+  utimesSync(path.join(publicDir, 'notes.txt'), new Date('2024-01-01T00:00:00Z'), new Date('2024-01-01T00:00:00Z'))
   return {
     publicDir,
     config: readConfig({ LOG_LEVEL: 'silent', ...env, PUBLIC_DIR: publicDir }, root),

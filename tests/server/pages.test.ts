@@ -34,7 +34,7 @@ describe('files', () => {
     ['/manifest.webmanifest', 'manifest.webmanifest', 'no-cache', 'application/manifest+json'],
     ['/builds/latest.json', 'builds/latest.json', 'no-cache', 'application/json; charset=utf-8'],
     ['/builds/meta/1.json', 'builds/meta/1.json', DAY, 'application/json; charset=utf-8'],
-    ['/robots.txt', 'robots.txt', DAY, 'text/plain; charset=utf-8'],
+    ['/notes.txt', 'notes.txt', DAY, 'text/plain; charset=utf-8'],
     ['/icon.png', 'icon.png', DAY, 'image/png'],
     ['/assets/app-abc123.js', 'assets/app-abc123.js', IMMUTABLE, 'application/javascript; charset=utf-8'],
     ['/assets/plain.woff2', 'assets/plain.woff2', IMMUTABLE, 'font/woff2'],
@@ -87,7 +87,7 @@ describe('files', () => {
     if (encoding) expect(answer.headers.etag).not.toBe(plain.headers.etag)
   })
 
-  test.each(['/', '/tools-len', '/sw.js', '/builds/latest.json', '/robots.txt', '/assets/app-abc123.js'])(
+  test.each(['/', '/tools-len', '/sw.js', '/builds/latest.json', '/notes.txt', '/assets/app-abc123.js'])(
     'GET %s with its ETag is 304 without a body, with another one 200',
     async (url) => {
       const headers = { 'accept-encoding': 'br' }
@@ -108,15 +108,15 @@ describe('files', () => {
 
   test('a date is enough for a 304', async () => {
     const headers = { 'if-modified-since': 'Tue, 02 Jan 2024 00:00:00 GMT' }
-    expect((await app.inject({ url: '/robots.txt', headers })).statusCode).toBe(304)
+    expect((await app.inject({ url: '/notes.txt', headers })).statusCode).toBe(304)
   })
 
   test.each([
     [{ range: 'bytes=0-3' }, 206, 'User'],
     [{ range: 'bytes=900-' }, 416, undefined],
     [{ 'if-match': '"other"' }, 412, undefined],
-  ])('robots.txt with %j is %i', async (headers, status, body) => {
-    const answer = await app.inject({ url: '/robots.txt', headers })
+  ])('notes.txt with %j is %i', async (headers, status, body) => {
+    const answer = await app.inject({ url: '/notes.txt', headers })
     expect(answer.statusCode).toBe(status)
     if (body !== undefined) expect(answer.body).toBe(body)
   })

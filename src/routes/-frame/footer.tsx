@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 
 export function Footer() {
   return (
-    <footer className="border-t border-rule bg-sunk pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-8 print:hidden">
+    <footer className="section-auto border-t border-rule bg-sunk print:hidden">
       <div className="mx-auto w-full max-w-[84rem] py-8 page-x text-sm text-soft">
         <p className="font-medium text-ink">{SITE_FULL_NAME}</p>
         <p className="mt-1 prose-zh">跨境电商卖家的随身工具箱。换算与文本处理都在您的设备上进行，不上传输入的内容。</p>

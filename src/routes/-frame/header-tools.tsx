@@ -35,13 +35,12 @@ export function HeaderTools() {
     <>
       <button
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="搜索工具"
         className="ml-auto flex min-h-11 min-w-11 items-center justify-center gap-2 rounded text-sm text-soft hover:text-ink sm:min-h-9 sm:w-64 sm:justify-start sm:border sm:border-edge sm:bg-sheet sm:px-3 lg:mr-auto lg:w-80"
         onClick={openPalette}
         type="button"
       >
         <Icon className="size-5 sm:size-4" name="search" />
-        <span className="hidden sm:inline">搜索工具</span>
+        <span className="max-sm:sr-only">搜索工具</span>
         <kbd className="ml-auto hidden rounded-sm border border-rule px-1.5 font-sans text-xs sm:inline">{mac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <StatusBadge />

@@ -28,7 +28,7 @@ export function Home() {
       <Recents />
       <Favourites />
       {catalogueGroups().map((group) => (
-        <section aria-labelledby={`home-${group.id}`} className="mt-8" key={group.id}>
+        <section aria-labelledby={`home-${group.id}`} className="section-auto mt-8" key={group.id}>
           <div className="flex items-end justify-between border-b border-ink/70">
             <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
               <h2 className="text-lg" id={`home-${group.id}`}>

@@ -10,7 +10,7 @@ export function Related({ slug, group }: { slug: string; group: ToolGroupId }) {
   const at = members.findIndex((entry) => entry.slug === slug)
   const related = [...members.slice(at + 1), ...members.slice(0, at)].slice(0, SHOWN)
   return (
-    <section aria-labelledby="related" className="mt-10 print:hidden">
+    <section aria-labelledby="related" className="section-auto mt-10 print:hidden">
       <h2 className="text-base" id="related">
         相关工具
       </h2>

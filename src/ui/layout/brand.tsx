@@ -19,6 +19,7 @@ export function BrandName() {
     <span className="flex items-baseline gap-1.5 leading-none">
       <span className="text-lg font-bold tracking-wide">{SITE_NAME}</span>
       <span className="hidden text-xs font-medium tracking-[0.08em] text-soft min-[24rem]:inline">{SITE_NAME_LATIN}</span>
+      <span className="sr-only">首页</span>
     </span>
   )
 }

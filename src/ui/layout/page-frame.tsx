@@ -28,7 +28,7 @@ function Header({ gold, children }: { gold: boolean; children: ReactNode }) {
       className={`sticky top-0 z-40 border-b pt-[env(safe-area-inset-top)] print:hidden ${gold ? 'border-signal bg-signal-wash' : 'border-rule bg-paper/95 backdrop-blur-sm'}`}
     >
       <div className="mx-auto flex h-14 w-full max-w-[84rem] items-center gap-3 page-x">
-        <AppLink aria-label="首页" className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm px-1" href="/">
+        <AppLink className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm px-1" href="/">
           <BrandMark />
           <BrandName />
         </AppLink>
@@ -43,7 +43,10 @@ export function PageFrame(props: PageFrameProps) {
   const parts = LAYOUTS[props.layout]
   const framed = !props.headless
   return (
-    <div className="relative flex min-h-dvh flex-col" data-layout={props.layout}>
+    <div
+      className={`relative flex min-h-dvh flex-col ${framed && parts.bar ? 'pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0' : ''}`}
+      data-layout={props.layout}
+    >
       <a className="sr-only z-50 rounded bg-sea px-4 py-2 text-on-sea focus:not-sr-only focus:fixed focus:top-2 focus:left-2" href="#main">
         跳到正文
       </a>

@@ -1,0 +1,34 @@
+import { FieldColumns } from './columns.ts'
+import { byOpening, bySyllableStart, fieldOfUnits, group, opensOf, secondsOf } from './lookups.ts'
+import { CODE_BUCKETS, codeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
+
+/** Builds the index of one set. Throws when a field's pinyin does not have one token for each Chinese character. */
+export function buildIndex(records: readonly SearchRecord[]): SearchIndex {
+  const fields = new FieldColumns(records)
+  const { units } = fields
+  const codes = units.codes.toArray()
+  const unitPiece = units.pieceAt.toArray()
+  const unitField = fieldOfUnits(units.from)
+  const unitOpens = opensOf(codes, unitPiece, units.pieces)
+  return {
+    ids: records.map(({ id }) => id),
+    boosts: Float64Array.from(records, ({ boost = 0 }) => 1 + 0.04 * Math.min(1, Math.max(-1, boost))),
+    recordFields: Uint32Array.from(fields.from),
+    texts: fields.texts,
+    fieldRecord: Uint32Array.from(fields.record),
+    fieldOrdinal: Int16Array.from(fields.ordinal),
+    fieldFactor: Float64Array.from(fields.factor),
+    fieldUnits: Uint32Array.from(fields.units.from),
+    codes,
+    unitField,
+    wordStart: new Uint8Array(units.wordStart.toArray()),
+    unitPiece,
+    unitOpens,
+    unitSeconds: secondsOf({ codes, unitField, unitPiece, unitOpens, pieces: units.pieces }),
+    pieces: units.pieces,
+    openings: byOpening(units.pieces),
+    syllablesBy: bySyllableStart(units.pieces),
+    unitsByCode: group(codes.map((code) => codeBucket(code)), CODE_BUCKETS),
+    unitsByPiece: group(unitPiece, units.pieces.length),
+  }
+}

@@ -1,0 +1,24 @@
+/** Numbers from 0 to 2³² - 1 that are appended one by one; an ordinary array of half a million takes several times as long. */
+export class Column {
+  length = 0
+  #values = new Uint32Array(1024)
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const grown = new Uint32Array(this.length * 2)
+      grown.set(this.#values)
+      this.#values = grown
+    }
+    this.#values[this.length++] = value
+  }
+
+  /** Changes a number that was pushed. */
+  set(at: number, value: number): void {
+    this.#values[at] = value
+  }
+
+  /** A copy of the right length. */
+  toArray(): Uint32Array {
+    return this.#values.slice(0, this.length)
+  }
+}

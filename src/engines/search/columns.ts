@@ -1,0 +1,89 @@
+import { Column } from './column.ts'
+import { fold, KIND, kindOf, SEPARATOR } from './normalise.ts'
+import { NO_READING, spell } from './pinyin-spelling.ts'
+import type { Piece, SearchField, SearchRecord } from './search-index.ts'
+
+/** The columns that have one entry a field, filled record by record. */
+export class FieldColumns {
+  readonly units = new UnitColumns()
+  readonly from = [0]
+  readonly texts: string[] = []
+  readonly record: number[] = []
+  readonly ordinal: number[] = []
+  readonly factor: number[] = []
+
+  constructor(records: readonly SearchRecord[]) {
+    let heaviest = 0
+    for (const { fields } of records) for (const { weight } of fields) heaviest = Math.max(heaviest, weight)
+    for (const [record, { fields, codes = [] }] of records.entries()) {
+      for (const [ordinal, field] of fields.entries()) this.#add(record, ordinal, field, field.weight / (heaviest || 1))
+      for (const code of codes) this.#add(record, -1, { text: code, weight: 0 }, 1)
+      this.from.push(this.texts.length)
+    }
+  }
+
+  #add(record: number, ordinal: number, field: SearchField, share: number): void {
+    this.units.add(field, ordinal >= 0)
+    this.texts.push(field.text)
+    this.record.push(record)
+    this.ordinal.push(ordinal)
+    this.factor.push(0.6 + 0.4 * Math.max(0, share))
+  }
+}
+
+// A longer word cannot be meant by a mistyped query, see MAX_LETTERS in typo-automaton.ts.
+const LONGEST_WORD = 40
+
+/** The columns that have one entry a unit, and the vocabulary of pieces. */
+class UnitColumns {
+  readonly from = [0]
+  readonly codes = new Column()
+  readonly wordStart = new Column()
+  readonly pieceAt = new Column()
+  readonly pieces: Piece[] = [{ typed: [], others: 0, span: 0, han: false }]
+  readonly #syllables = new Map<string, number>()
+  readonly #words = new Map<string, number>()
+
+  add({ text, pinyin }: SearchField, withWords: boolean): void {
+    const { codes } = fold(text)
+    const tokens = pinyin ? pinyin.split(' ') : []
+    const base = this.codes.length
+    let han = 0
+    let wordFrom = 0
+    let before: number = KIND.separator
+    for (let at = 0; at <= codes.length; at++) {
+      const code = codes[at] ?? SEPARATOR
+      const kind = kindOf(code)
+      const starts = kind !== before
+      if (starts) {
+        if (withWords && before === KIND.letter) this.#setWord(base + wordFrom, codes.slice(wordFrom, at))
+        wordFrom = at
+        before = kind
+      }
+      if (at === codes.length) break
+      this.codes.push(code)
+      this.wordStart.push(starts && kind !== KIND.separator ? 1 : 0)
+      this.pieceAt.push(kind === KIND.han ? this.#syllable(tokens[han++]) : 0)
+    }
+    if (pinyin && han !== tokens.length) throw new Error(`pinyin "${pinyin}" has not one token for each Chinese character of "${text}"`)
+    this.from.push(this.codes.length)
+  }
+
+  #setWord(unit: number, letters: number[]): void {
+    if (letters.length > LONGEST_WORD) return
+    const key = String.fromCodePoint(...letters)
+    const known = this.#words.get(key)
+    this.pieceAt.set(unit, known ?? this.#keep(this.#words, key, { typed: [letters], others: 1, span: letters.length, han: false }))
+  }
+
+  #syllable(token: string | undefined): number {
+    if (token === undefined || token === NO_READING) return 0
+    return this.#syllables.get(token) ?? this.#keep(this.#syllables, token, { ...spell(token), span: 1, han: true })
+  }
+
+  #keep(vocabulary: Map<string, number>, key: string, piece: Piece): number {
+    const number = this.pieces.push(piece) - 1
+    vocabulary.set(key, number)
+    return number
+  }
+}

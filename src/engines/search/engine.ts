@@ -1,0 +1,81 @@
+import { highlighter, type Highlight } from './highlight.ts'
+import { parseQuery } from './query.ts'
+import { CERTAIN } from './ranking.ts'
+import { QueryScores, type Scores } from './scores.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** One record found. */
+export interface SearchHit extends Highlight {
+  id: string
+  /** Higher is better; comparable within one answer only. */
+  score: number
+}
+
+const FEW = 3
+// Words that were corrected never stand above words that were typed.
+const CORRECTED = 0.15
+
+/**
+ * The best `limit` records for what was typed, best first and in the order of the set among equals. Every word must be
+ * found, in any field and order. When nothing is, words are cut between scripts, then between Chinese characters; when
+ * little is, typing errors are forgiven.
+ */
+export function search(index: SearchIndex, text: string, limit: number): SearchHit[] {
+  const { whole, terms, parts, characters } = parseQuery(text)
+  if (whole.length === 0 || !(limit >= 1)) return []
+  const query = new QueryScores(index, whole)
+  let words = terms
+  let exact = query.asTyped(words)
+  for (const finer of [parts, characters]) {
+    if (finer.length === words.length || exact.some((score) => score > 0)) continue
+    words = finer
+    exact = query.asTyped(words)
+  }
+  const scores = isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : exact.slice()
+  const asTyped = highlighter(index, whole, words, false)
+  const asMeant = highlighter(index, whole, parts, true)
+  return best(index, scores, Math.floor(limit)).map((record) => ({
+    id: index.ids[record] ?? '',
+    score: scores[record] ?? 0,
+    ...(exact[record] ? asTyped(record) : asMeant(record)),
+  }))
+}
+
+function withCorrections(exact: Scores, corrected: Scores): Scores {
+  const scores = exact.slice()
+  for (let record = 0; record < scores.length; record++) if (scores[record] === 0) scores[record] = (corrected[record] ?? 0) * CORRECTED
+  return scores
+}
+
+function isWeak(scores: Scores): boolean {
+  let found = 0
+  for (const score of scores) {
+    if (score >= CERTAIN) return false
+    if (score > 0 && ++found >= FEW) return false
+  }
+  return true
+}
+
+/** Applies the boosts, then picks records by score. Keeps a short sorted list, since a letter may find every record. */
+function best(index: SearchIndex, scores: Scores, limit: number): number[] {
+  const found: number[] = []
+  let last = 0
+  for (let record = 0; record < scores.length; record++) {
+    const score = (scores[record] ?? 0) * (index.boosts[record] ?? 1)
+    scores[record] = score
+    if (score === 0 || (found.length >= limit && score <= last)) continue
+    found.push(record)
+    // Twice the limit is let in before the list is sorted and cut, so that sorting stays rare.
+    if (found.length >= 2 * limit) {
+      cutToBest(found, scores, limit)
+      last = scores[found.at(-1) ?? 0] ?? 0
+    }
+  }
+  cutToBest(found, scores, limit)
+  return found
+}
+
+function cutToBest(found: number[], scores: Scores, limit: number): void {
+  found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+  found.length = Math.min(found.length, limit)
+}

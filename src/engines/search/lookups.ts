@@ -1,0 +1,84 @@
+import { SEPARATOR } from './normalise.ts'
+import { codeBit, type Buckets, type Opening, type Piece, type SearchIndex } from './search-index.ts'
+
+/** For each letter, the syllables with a spelling that begins with it. */
+export function bySyllableStart(pieces: readonly Piece[]): Map<number, number[]> {
+  const starts = new Map<number, number[]>()
+  for (const [piece, { typed, han }] of pieces.entries()) {
+    for (const letter of new Set(han ? typed.map((way) => way[0] ?? SEPARATOR) : [])) {
+      const known = starts.get(letter)
+      if (known) known.push(piece)
+      else starts.set(letter, [piece])
+    }
+  }
+  return starts
+}
+
+/** For each unit its field, given where the fields begin. */
+export function fieldOfUnits(from: readonly number[]): Uint32Array {
+  const fields = new Uint32Array(from.at(-1) ?? 0)
+  for (let field = 0; field + 1 < from.length; field++) fields.fill(field, from[field], from[field + 1])
+  return fields
+}
+
+/** Bits of the letters at one place of a piece's spellings. */
+function lettersAt(pieces: readonly Piece[], place: number): Uint32Array {
+  return Uint32Array.from(pieces, ({ typed }) => typed.reduce((bits, way) => bits | (place < way.length ? codeBit(way[place] ?? 0) : 0), 0))
+}
+
+/** For each unit, what the query may have there. */
+export function opensOf(codes: Uint32Array, unitPiece: Uint32Array, pieces: readonly Piece[]): Uint32Array {
+  const first = lettersAt(pieces, 0)
+  return codes.map((code, unit) => codeBit(code) | (first[unitPiece[unit] ?? 0] ?? 0))
+}
+
+/** For each unit, what may come second when a match begins there: after the first letter comes the next of the syllable or word, or the next word when the first was an initial. */
+export function secondsOf(columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>): Uint32Array {
+  const { codes, unitField, unitPiece, unitOpens, pieces } = columns
+  const inside = lettersAt(pieces, 1)
+  const opensAfter = (unit: number, step: number): number => {
+    const next = codes[unit + step] === SEPARATOR ? unit + step + 1 : unit + step
+    return unitField[next] === unitField[unit] ? (unitOpens[next] ?? 0) : 0
+  }
+  return unitPiece.map((piece, unit) => {
+    const span = pieces[piece]?.span ?? 0
+    return (inside[piece] ?? 0) | opensAfter(unit, 1) | (span > 1 ? opensAfter(unit, span) : 0)
+  })
+}
+
+// With two errors, four letters are the fewest that rule most words out.
+const OPENING_LETTERS = 4
+
+/** The pieces by the first letters of their spellings. */
+export function byOpening(pieces: readonly Piece[]): Opening[] {
+  const openings = new Map<string, Opening>()
+  for (const [piece, { typed }] of pieces.entries()) {
+    for (const way of typed) {
+      const letters = way.slice(0, OPENING_LETTERS)
+      const key = letters.join()
+      const known = openings.get(key)
+      if (!known) openings.set(key, { letters, pieces: [piece] })
+      else if (known.pieces.at(-1) !== piece) known.pieces.push(piece)
+    }
+  }
+  return [...openings.values()]
+}
+
+/** Counting sort of the unit numbers by their key. */
+export function group(keys: Uint32Array, size: number): Buckets {
+  const offsets = new Uint32Array(size + 1)
+  for (let unit = 0; unit < keys.length; unit++) {
+    const after = (keys[unit] ?? 0) + 1
+    offsets[after] = (offsets[after] ?? 0) + 1
+  }
+  for (let key = 0; key < size; key++) offsets[key + 1] = (offsets[key + 1] ?? 0) + (offsets[key] ?? 0)
+  const next = offsets.slice()
+  const items = new Uint32Array(keys.length)
+  for (let unit = 0; unit < keys.length; unit++) {
+    const key = keys[unit] ?? 0
+    const at = next[key] ?? 0
+    items[at] = unit
+    next[key] = at + 1
+  }
+  return { offsets, items }
+}

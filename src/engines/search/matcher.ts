@@ -1,0 +1,106 @@
+import { SEPARATOR } from './normalise.ts'
+import { codeBit, type SearchIndex } from './search-index.ts'
+
+/** No match; every other answer of `Matcher.at` is a sum of the marks below, 0 for letter by letter. */
+export const NO_MATCH = -1
+/** A Chinese character was reached by its pinyin. */
+export const BY_PINYIN = 1
+/** The query ended inside a syllable: the visitor is still typing it. */
+export const UNFINISHED = 2
+/** A reading other than the one in context was used. */
+export const OTHER_READING = 4
+/** A character or a word was reached by its initial alone. */
+export const BY_INITIAL = 8
+
+// Names need some dozen steps. Only text made of one letter over and over has more ways to go wrong than this.
+const MAX_STEPS = 4000
+const [C, H, S, Z] = [99, 104, 115, 122]
+
+/**
+ * Matches one query against consecutive units of the index. At each character it tries the character itself, a whole
+ * syllable, the beginning of the last syllable, then the initial; at each Latin word the letters, then the initial.
+ */
+export class Matcher {
+  /** After a match: one past its last unit. */
+  end = 0
+  /** When set, matched units are appended, last first. */
+  trail: number[] | undefined
+  readonly #index: SearchIndex
+  readonly #query: readonly number[]
+  readonly #bits: readonly number[]
+  #limit = 0
+  #steps = 0
+
+  constructor(index: SearchIndex, query: readonly number[]) {
+    this.#index = index
+    this.#query = query
+    this.#bits = query.map((code) => codeBit(code))
+  }
+
+  /** Marks of the match that begins exactly at this unit and stays inside its field, or `NO_MATCH`. */
+  at(unit: number): number {
+    const { fieldUnits, unitField } = this.#index
+    this.#limit = fieldUnits[(unitField[unit] ?? 0) + 1] ?? 0
+    this.#steps = 0
+    return this.#from(unit, 0)
+  }
+
+  #from(unit: number, typed: number): number {
+    if (typed === this.#query.length) {
+      this.end = unit
+      return 0
+    }
+    if (++this.#steps > MAX_STEPS) return NO_MATCH
+    if (this.#query[typed] === SEPARATOR) return this.#from(unit, typed + 1)
+    if (unit >= this.#limit) return NO_MATCH
+    const { codes, unitOpens, unitPiece } = this.#index
+    const code = codes[unit]
+    if (code === SEPARATOR) return typed === 0 ? NO_MATCH : this.#from(unit + 1, typed)
+    if (code === this.#query[typed]) return this.#afterLetter(unit, typed)
+    return (unitOpens[unit] ?? 0) & (this.#bits[typed] ?? 0) ? this.#syllable(unit, typed, unitPiece[unit] ?? 0) : NO_MATCH
+  }
+
+  #afterLetter(unit: number, typed: number): number {
+    const rest = this.#from(unit + 1, typed + 1)
+    const word = rest === NO_MATCH ? this.#index.pieces[this.#index.unitPiece[unit] ?? 0] : undefined
+    if (!word || word.span < 2 || word.han) return this.#matched(unit, rest)
+    return this.#matched(unit, this.#from(unit + word.span, typed + 1), BY_INITIAL)
+  }
+
+  #syllable(unit: number, typed: number, number: number): number {
+    const piece = this.#index.pieces[number]
+    if (!piece?.han) return NO_MATCH
+    for (let way = 0; way < piece.typed.length; way++) {
+      const marks = BY_PINYIN + (way < piece.others ? 0 : OTHER_READING)
+      const found = this.#spelling(unit, typed, piece.typed[way] ?? [], marks)
+      if (found !== NO_MATCH) return found
+    }
+    return NO_MATCH
+  }
+
+  #spelling(unit: number, typed: number, letters: readonly number[], marks: number): number {
+    const query = this.#query
+    let same = 0
+    while (same < letters.length && letters[same] === query[typed + same]) same++
+    if (same === 0) return NO_MATCH
+    if (same === letters.length) {
+      const rest = this.#from(unit + 1, typed + same)
+      if (rest !== NO_MATCH) return this.#matched(unit, rest, marks)
+    } else if (typed + same === query.length) {
+      this.end = unit + 1
+      return this.#matched(unit, 0, marks | UNFINISHED)
+    }
+    const first = letters[0]
+    if (same > 1 && letters[1] === H && (first === Z || first === C || first === S)) {
+      const rest = this.#from(unit + 1, typed + 2)
+      if (rest !== NO_MATCH) return this.#matched(unit, rest, marks | BY_INITIAL)
+    }
+    return this.#matched(unit, this.#from(unit + 1, typed + 1), marks | BY_INITIAL)
+  }
+
+  #matched(unit: number, rest: number, marks = 0): number {
+    if (rest === NO_MATCH) return NO_MATCH
+    this.trail?.push(unit)
+    return rest | marks
+  }
+}

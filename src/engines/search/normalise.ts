@@ -1,0 +1,110 @@
+import { SIMPLIFIED } from './traditional.ts'
+
+/** The one code that stands for any run of blanks, punctuation and control characters between two words. */
+export const SEPARATOR = 32
+
+/** Text made comparable: one code a unit, and for each unit the UTF-16 range of the original text that it came from. */
+export interface Folded {
+  codes: number[]
+  starts: number[]
+  ends: number[]
+}
+
+/** Whether a code point is a Chinese character, the kind of unit that takes one pinyin syllable. */
+export function isHan(code: number): boolean {
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf) || (code >= 0x20000 && code <= 0x3ffff) || code === 0x3007
+}
+
+/** What kind of word a unit belongs to. A change of kind starts a new word. */
+export const KIND = { separator: 0, letter: 1, digit: 2, han: 3, symbol: 4 } as const
+
+const DIGIT = /\p{N}/u
+const LETTER = /\p{L}/u
+
+function asciiKind(code: number): number {
+  if (code === SEPARATOR) return KIND.separator
+  if (code >= 97 && code <= 122) return KIND.letter
+  return code >= 48 && code <= 57 ? KIND.digit : KIND.symbol
+}
+
+/** The kind of one folded unit, a value of `KIND`. */
+export function kindOf(code: number): number {
+  if (code < 128) return asciiKind(code)
+  if (isHan(code)) return KIND.han
+  const char = String.fromCodePoint(code)
+  if (LETTER.test(char)) return KIND.letter
+  return DIGIT.test(char) ? KIND.digit : KIND.symbol
+}
+
+// Letters that Unicode does not decompose but that people type without their stroke.
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['ø', 'o'], ['đ', 'd'], ['ð', 'd'], ['ł', 'l'], ['ı', 'i'], ['þ', 'th'], ['ħ', 'h'],
+])
+const WORTHY = /[\p{L}\p{N}\p{Sc}°]/u
+const MARK = /\p{M}/u
+
+function foldAscii(code: number): number {
+  if (code >= 65 && code <= 90) return code + 32
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 36 ? code : SEPARATOR
+}
+
+function foldRare(code: number): number[] {
+  const folded: number[] = []
+  for (const char of String.fromCodePoint(code).normalize('NFKD').toLowerCase().normalize('NFKD')) {
+    for (const plain of PLAIN_LETTERS.get(char) ?? char) {
+      const unit = plain.codePointAt(0) ?? SEPARATOR
+      // An accent belongs to the letter before it: é is found by e, and ü by u.
+      if (!MARK.test(plain)) folded.push(WORTHY.test(plain) ? (SIMPLIFIED.get(unit) ?? unit) : SEPARATOR)
+    }
+  }
+  return folded
+}
+
+const rareFolds = new Map<number, number[]>()
+
+function foldOther(code: number): number[] {
+  const known = rareFolds.get(code)
+  if (known) return known
+  const folded = foldRare(code)
+  rareFolds.set(code, folded)
+  return folded
+}
+
+/**
+ * Compatibility forms, case, accents, full width and traditional characters fall away; runs of anything that is no letter,
+ * digit, currency sign or degree sign become one separator, and none stands at either end.
+ */
+export function fold(text: string): Folded {
+  const folded: Folded = { codes: [], starts: [], ends: [] }
+  const { codes, starts, ends } = folded
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 128) push(folded, foldAscii(code), at, at + 1)
+    else if (code >= 0x4e00 && code <= 0x9fff) push(folded, SIMPLIFIED.get(code) ?? code, at, at + 1)
+    else at += foldRareAt(folded, text, at) - 1
+  }
+  if (codes.at(-1) === SEPARATOR) {
+    codes.pop()
+    starts.pop()
+    ends.pop()
+  }
+  return folded
+}
+
+function push({ codes, starts, ends }: Folded, code: number, start: number, end: number): void {
+  if (code === SEPARATOR && (codes.length === 0 || codes[codes.length - 1] === SEPARATOR)) return
+  codes.push(code)
+  starts.push(start)
+  ends.push(end)
+}
+
+/** Returns how many UTF-16 units the character at this place has. */
+function foldRareAt(folded: Folded, text: string, at: number): number {
+  const code = text.codePointAt(at) ?? SEPARATOR
+  const length = code > 0xffff ? 2 : 1
+  const units = foldOther(code)
+  for (const unit of units) push(folded, unit, at, at + length)
+  // A lone accent stays with its letter when the letter is highlighted.
+  if (units.length === 0 && folded.ends.length > 0) folded.ends[folded.ends.length - 1] = at + length
+  return length
+}

@@ -1,0 +1,48 @@
+import { fold, isHan, SEPARATOR } from './normalise.ts'
+
+/** A query ready to be matched: unit codes only. */
+export interface ParsedQuery {
+  /** The whole query, its words one separator apart; empty when nothing searchable was typed. */
+  whole: number[]
+  /** Its distinct words, longest first. */
+  terms: number[][]
+  /** Its words cut where Chinese meets another script, longest first. */
+  parts: number[][]
+  /** Its words cut around every Chinese character, longest first; the parts again where there are too few to mean anything. */
+  characters: number[][]
+}
+
+// What is cut off could only make a match fail: no name has more units, no one types more words.
+const MAX_TYPED = 256
+const MAX_UNITS = 64
+const MAX_WORDS = 12
+const MIN_HAN = 3
+
+/** Reads what was typed. Length and number of words are capped, so the work is bounded for any input. */
+export function parseQuery(text: string): ParsedQuery {
+  const whole = fold(text.trimStart().slice(0, MAX_TYPED)).codes.slice(0, MAX_UNITS)
+  if (whole.at(-1) === SEPARATOR) whole.pop()
+  const parts = cut(whole, (code, before) => code === SEPARATOR || isHan(code) !== isHan(before))
+  const enough = whole.filter(isHan).length >= MIN_HAN
+  return {
+    whole,
+    terms: cut(whole, (code) => code === SEPARATOR),
+    parts,
+    characters: enough ? cut(whole, (code, before) => code === SEPARATOR || isHan(code) || isHan(before)) : parts,
+  }
+}
+
+function cut(whole: number[], startsNew: (code: number, before: number) => boolean): number[][] {
+  const words = new Map<string, number[]>()
+  let word: number[] = []
+  const close = (): void => {
+    if (word.length > 0) words.set(word.join(), word)
+    word = []
+  }
+  for (const [at, code] of whole.entries()) {
+    if (startsNew(code, whole[at - 1] ?? code)) close()
+    if (code !== SEPARATOR) word.push(code)
+  }
+  close()
+  return [...words.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
+}

@@ -1,0 +1,95 @@
+import { Finder } from './finder.ts'
+import type { SearchIndex } from './search-index.ts'
+import { allowedEdits, MAX_LETTERS } from './typo-automaton.ts'
+
+/** One score a record, 0 for not found. */
+export type Scores = Float64Array
+
+// Words in a row say more than the same words here and there.
+const APART = 0.98
+
+/** The scores of one query's words, each computed at most once. */
+export class QueryScores {
+  readonly #index: SearchIndex
+  readonly #whole: readonly number[]
+  readonly #exact = new Map<string, Scores>()
+
+  constructor(index: SearchIndex, whole: readonly number[]) {
+    this.#index = index
+    this.#whole = whole
+  }
+
+  /** The whole query in one place, or every word somewhere in the record. */
+  asTyped(words: readonly number[][]): Scores {
+    const whole = this.#exactly(this.#whole)
+    const apart = words.length < 2 ? undefined : join(words, (word, among) => this.#exactly(word, among))
+    return apart ? better(whole, apart) : whole
+  }
+
+  /** The same with typing errors: every word somewhere, or else the whole query with errors across its words. */
+  asMeant(words: readonly number[][]): Scores {
+    const ordered = words.toSorted((a, b) => costOf(a) - costOf(b))
+    const apart = words.length < 2 ? undefined : join(ordered, (word, among) => this.#mistyped(word, this.#exactly(word, among)))
+    return apart ?? this.#mistyped(this.#whole)
+  }
+
+  /** With `among`, records that it has at 0 are left out, which makes a letter after a long word cheap. */
+  #exactly(word: readonly number[], among?: Scores): Scores {
+    const key = word.join()
+    const known = this.#exact.get(key)
+    if (known) return known
+    const scores = new Float64Array(this.#index.ids.length)
+    if (!among) this.#exact.set(key, scores)
+    new Finder(this.#index, word, false).forEachExact(
+      (unit, score) => this.#raise(scores, unit, score),
+      (unit) => !among || (among[this.#recordOf(unit)] ?? 0) > 0,
+    )
+    return scores
+  }
+
+  #mistyped(word: readonly number[], exact?: Scores): Scores {
+    const scores = exact?.slice() ?? new Float64Array(this.#index.ids.length)
+    new Finder(this.#index, word, true).forEachMistyped((unit, score) => this.#raise(scores, unit, score))
+    return scores
+  }
+
+  #recordOf(unit: number): number {
+    return this.#index.fieldRecord[this.#index.unitField[unit] ?? 0] ?? 0
+  }
+
+  #raise(scores: Scores, unit: number, score: number): void {
+    const record = this.#recordOf(unit)
+    if (score > (scores[record] ?? 0)) scores[record] = score
+  }
+}
+
+/** Short words may have no errors and often rule everything out, so they go first; but a single letter rules nothing out. */
+function costOf(word: readonly number[]): number {
+  return word.length === 1 ? MAX_LETTERS : allowedEdits(word.length)
+}
+
+function better(a: Scores, b: Scores): Scores {
+  const scores = a.slice()
+  for (let record = 0; record < scores.length; record++) scores[record] = Math.max(scores[record] ?? 0, b[record] ?? 0)
+  return scores
+}
+
+/** The mean over all words where every word was found; none when there is no such record. Loops, as callbacks took a third of a keystroke. */
+function join(words: readonly number[][], scoresOf: (word: readonly number[], among?: Scores) => Scores): Scores | undefined {
+  let sums: Scores | undefined
+  for (const word of words) {
+    const found = scoresOf(word, sums)
+    const next = new Float64Array(found.length)
+    let any = false
+    for (let record = 0; record < found.length; record++) {
+      const score = found[record] ?? 0
+      const before = sums?.[record] ?? 0
+      if (score === 0 || (sums && before === 0)) continue
+      next[record] = before + (score / words.length) * APART
+      any = true
+    }
+    if (!any) return undefined
+    sums = next
+  }
+  return sums
+}

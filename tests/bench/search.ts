@@ -1,0 +1,111 @@
+/** Keystroke times of the search engine on 7,000 and on 15,000 made-up records: `npx tsx tests/bench/search.ts`. */
+import { performance } from 'node:perf_hooks'
+import { buildIndex } from '../../src/engines/search/build-index.ts'
+import { search } from '../../src/engines/search/engine.ts'
+import type { SearchRecord } from '../../src/engines/search/search-index.ts'
+
+/** The largest set today, and the largest one expected. */
+const SIZES = [7_000, 15_000]
+const ROUNDS = 7
+const LIMIT = 50
+/** A phone is taken to be four times slower than the machine that runs this. */
+const PHONE = 4
+
+const MORPHEMES: readonly [string, string][] = [
+  ['长度', 'chang/zhang du/duo'], ['面积', 'mian ji'], ['换算', 'huan suan'], ['重量', 'zhong/chong liang'], ['国际', 'guo ji'],
+  ['港口', 'gang kou'], ['仓库', 'cang ku'], ['地址', 'di/de zhi'], ['亚马逊', 'ya ma xun'], ['塑料', 'su liao'], ['棉制', 'mian zhi'],
+  ['机器', 'ji qi'], ['零件', 'ling jian'], ['电子', 'dian zi'], ['仪器', 'yi qi'], ['汇率', 'hui lv/shuai'], ['货币', 'huo bi'],
+  ['编码', 'bian ma'], ['查询', 'cha/zha xun'], ['上海', 'shang hai'], ['深圳', 'shen zhen'], ['女装', 'nv zhuang'], ['其他', 'qi ta'],
+  ['鞋靴', 'xie xue'], ['玩具', 'wan ju'], ['家具', 'jia/jie ju'], ['钢铁', 'gang tie'], ['橡胶', 'xiang jiao'], ['纺织', 'fang zhi'], ['物流', 'wu liu'],
+  ['宁波', 'ning bo'], ['青岛', 'qing dao'], ['天津', 'tian jin'], ['厦门', 'xia men'], ['汉堡', 'han bao/pu'], ['伦敦', 'lun dun'], ['纽约', 'niu yue'],
+  ['洛杉矶', 'luo shan ji'], ['鹿特丹', 'lu te dan'], ['新加坡', 'xin jia po'], ['釜山', 'fu shan'], ['东京', 'dong jing'], ['冷冻', 'leng dong'],
+  ['蔬菜', 'shu cai'], ['皮革', 'pi ge'], ['纸张', 'zhi zhang'], ['玻璃', 'bo li'], ['陶瓷', 'tao ci'], ['铜制', 'tong zhi'], ['车辆', 'che/ju liang'],
+  ['光学', 'guang xue'], ['医疗', 'yi liao'], ['钟表', 'zhong biao'], ['乐器', 'yue/le qi'], ['灯具', 'deng ju'], ['刷子', 'shua zi'], ['古董', 'gu dong'],
+  ['阀门', 'fa men'], ['轴承', 'zhou cheng'], ['电缆', 'dian lan'],
+]
+const WORDS = (
+  'length area converter weight international port warehouse address plastic cotton machine parts electronic instrument exchange ' +
+  'rate currency code lookup harbour shenzhen women clothing other footwear toys furniture steel rubber textile logistics frozen fish ' +
+  'vegetable leather paper glass ceramic copper aluminium vehicle aircraft optical medical clock musical weapon lamp brush antique'
+).split(' ')
+
+const ONSETS = 'b br c ch d f g gr h j k kl l m n p pr r s sh st t th v w z'.split(' ')
+const RHYMES = 'a an ar e el en er i in is o on or ou u un y ea'.split(' ')
+
+/** A small deterministic generator, so that every run measures the same records. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** Vocabularies of ports and goods have a long tail of names. */
+function properName(random: (below: number) => number): string {
+  const pick = (from: readonly string[]): string => from[random(from.length)] ?? ''
+  return Array.from({ length: 2 + random(2) }, () => pick(ONSETS) + pick(RHYMES)).join('')
+}
+
+function makeRecords(count: number): SearchRecord[] {
+  const random = createRandom(20_25)
+  return Array.from({ length: count }, (_, at) => {
+    const parts = Array.from({ length: 2 + random(5) }, () => MORPHEMES[random(MORPHEMES.length)] ?? ['', ''])
+    const english = Array.from({ length: 2 + random(4) }, () => (random(3) === 0 ? properName(random) : (WORDS[random(WORDS.length)] ?? '')))
+    return {
+      id: `r${at}`,
+      fields: [
+        { text: parts.map(([text]) => text).join(''), pinyin: parts.map(([, pinyin]) => pinyin).join(' '), weight: 10 },
+        { text: english.join(' '), weight: 6 },
+      ],
+      codes: [String(10_000_000 + random(90_000_000))],
+    }
+  })
+}
+
+const TYPED = [
+  '长度换算', '塑料零件', '长du', 'changduhuansuan', 'chang du huan suan', 'cdhs', 'hssl', 'guojigangkou', 'yamaxuncangku', 'nvzhuang', 'huilv',
+  'length converter', 'international warehouse', 'plastic parts of machine', 'lenght convreter', 'huansaun', 'guojigangkuo', 'electornic',
+  '847130', '8', 'zzzzzzzz', 'aluminium vehicle optical', '亚马逊 地址', '地址亚马逊机器',
+]
+
+/** What a visitor's typing asks for: each beginning of each text. */
+function keystrokes(): string[] {
+  return TYPED.flatMap((text) => Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1)))
+}
+
+/** The least time of each query over several passes: what other programs on the machine add is not the engine's. */
+function timeEach(queries: readonly string[], run: (query: string) => unknown): { query: string; ms: number }[] {
+  const times = queries.map((query) => ({ query, ms: Infinity }))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const time of times) {
+      const start = performance.now()
+      run(time.query)
+      time.ms = Math.min(time.ms, performance.now() - start)
+    }
+  }
+  return times.toSorted((a, b) => a.ms - b.ms)
+}
+
+const at = (times: readonly { ms: number }[], share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? 0
+
+function measure(count: number): void {
+  const records = makeRecords(count)
+  const started = performance.now()
+  const index = buildIndex(records)
+  const built = performance.now() - started
+  const texts = records.map(({ fields }) => fields.map(({ text }) => text).join('\n'))
+  const queries = keystrokes()
+  const engine = timeEach(queries, (query) => search(index, query, LIMIT))
+  const bare = timeEach(queries, (query) => texts.filter((text) => text.includes(query)))
+  const [median, p99] = [at(engine, 0.5), at(engine, 0.99)]
+  console.log(`records ${count}, units ${index.codes.length}, pieces ${index.pieces.length}, keystrokes ${queries.length}`)
+  console.log(`  build, cold at first   ${built.toFixed(1)} ms`)
+  console.log(`  keystroke              median ${median.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms, worst ${at(engine, 1).toFixed(3)} ms`)
+  console.log(`  ${PHONE} times slower phone   p99 ${(p99 * PHONE).toFixed(1)} ms of 16 ms`)
+  console.log(`  bare includes          median ${at(bare, 0.5).toFixed(3)} ms, p99 ${at(bare, 0.99).toFixed(3)} ms`)
+  console.log(`  ratio to it            median ${(median / at(bare, 0.5)).toFixed(2)}, p99 ${(p99 / at(bare, 0.99)).toFixed(2)}`)
+  for (const { query, ms } of engine.slice(-3).toReversed()) console.log(`  slow ${ms.toFixed(3)} ms        ${query}`)
+}
+
+for (const count of SIZES) measure(count)

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts the built server on a free port with a data folder of its own. */
+export async function startServer(env = {}) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return { url, stop: () => (child.kill(), once(child, 'close')) }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  child.kill()
+  throw new Error('the server did not start')
+}

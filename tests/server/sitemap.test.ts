@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { makeSite } from './fixtures.ts'
+
+const site = makeSite()
+afterAll(() => site.remove())
+
+async function get(url: string, baseUrl?: string, host = 'tools.example.com') {
+  const app = await buildApp({ ...site.config, baseUrl })
+  const answer = await app.inject({ url, headers: { host } })
+  await app.close()
+  return answer
+}
+
+test('the sitemap names every listed page under the configured origin', async () => {
+  site.write('pages.json', JSON.stringify(['/', '/tools-len', '/tools-TikTok']))
+  const answer = await get('/sitemap.xml', 'https://kuagang.example')
+  expect(answer.headers['content-type']).toContain('application/xml')
+  expect([...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://kuagang.example/',
+    'https://kuagang.example/tools-len',
+    'https://kuagang.example/tools-TikTok',
+  ])
+})
+
+test('without a configured origin the request decides, and cannot break out of the XML', async () => {
+  site.write('pages.json', JSON.stringify(['/']))
+  expect((await get('/sitemap.xml')).body).toContain('<loc>http://tools.example.com/</loc>')
+  expect((await get('/sitemap.xml', undefined, "a'&<b>")).body).not.toContain('<b>')
+})
+
+test('a folder without a list has an empty sitemap; a broken list stops the start', async () => {
+  site.write('pages.json', '[]')
+  expect((await get('/sitemap.xml')).body).not.toContain('<url>')
+  site.write('pages.json', '{"no":"list"}')
+  await expect(get('/sitemap.xml')).rejects.toThrow()
+  site.write('pages.json', '[]')
+})
+
+test('robots.txt points to the sitemap', async () => {
+  expect((await get('/robots.txt', 'https://kuagang.example')).body).toContain('Sitemap: https://kuagang.example/sitemap.xml')
+})
