@@ -1,16 +1,14 @@
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { applyHead } from './routes/-frame/head.ts'
 import { captureTyped, restoreTyped } from './routes/-frame/typed-early.ts'
-import { startPreferences } from './state/preferences.ts'
 import { syncUrlState } from './state/url-state.ts'
 import './ui/styles.css'
 
 /** Starts what the first paint does not need. */
 function afterStart(): void {
-  startPreferences()
+  void import('./state/preferences-storage.ts').then(({ startPreferences }) => startPreferences())
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   idle(() => {
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
@@ -32,9 +30,10 @@ async function start(root: HTMLElement): Promise<void> {
   // Tells the router that its markup is already there, so that it renders the same boundaries as the prerenderer.
   if (prerendered) router.ssr = { manifest: undefined }
   await router.load()
+  const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   router.subscribe('onResolved', () => {
     syncUrlState()
-    applyHead(router)
+    void applyHead()
   })
 
   const typed = captureTyped(root)
@@ -47,9 +46,10 @@ async function start(root: HTMLElement): Promise<void> {
       <App onStart={onStart} router={router} />
     </StrictMode>
   )
-  if (prerendered) hydrateRoot(root, app)
+  // A transition is rendered in slices, so that the reader can scroll and type while the page comes alive.
+  if (prerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  if (!prerendered) applyHead(router)
+  if (!prerendered) void applyHead()
 }
 
 const root = document.querySelector<HTMLElement>('#root')

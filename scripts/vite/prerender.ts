@@ -33,18 +33,29 @@ function sha256(text: string): string {
 }
 
 /**
- * Runs before the first paint: takes the stored appearance. The app itself is fetched after `load`, so that it competes
- * with nothing the reader sees first (measured: first paint as fast as a page without any script).
+ * Runs before the first paint: takes the stored appearance and asks for the app. A prerendered page asks after `load`,
+ * so that the app competes with nothing the reader sees first (measured: first paint as fast as a page without any
+ * script). The shell has nothing to see and comes from the device, so it asks at once.
  */
 function bootScript(entry: string): string {
   return [
-    `(()=>{let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
-    `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){document.documentElement.dataset.theme='dark';`,
-    `document.querySelector('meta[name="theme-color"]').content='#10161f'}`,
-    `const go=()=>{for(const m of(document.documentElement.dataset.modules||'').split(' '))if(m){const l=document.createElement('link');`,
-    `l.rel='modulepreload';l.href=m;document.head.append(l)}import(${JSON.stringify(entry)})};`,
-    `document.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))})()`,
+    `(()=>{const d=document,h=d.documentElement;let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
+    `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
+    `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
+    `const ask=(ms)=>{for(const m of ms)if(m){const l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.append(l)}import(${JSON.stringify(entry)})};`,
+    `const table=d.getElementById('tool-modules');`,
+    `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1].slice(6);`,
+    `ask([...all.app,...(Object.hasOwn(all.tools,s)?all.tools[s]:[])])}`,
+    `else{const go=()=>ask((h.dataset.modules||'').split(' '));d.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))}})()`,
   ].join('')
+}
+
+/** For the shell: what each tool's page will import beyond what every page does. */
+function moduleTable(paths: readonly string[], preload: (path: string) => string[]): string {
+  const app = preload('/shell')
+  const slugs = paths.flatMap((path) => /^\/tools-([^/]+)$/.exec(path)?.[1] ?? [])
+  const tools = Object.fromEntries(slugs.map((slug) => [slug, preload(`/tools-${slug}`).filter((file) => !app.includes(file))]))
+  return `<script type="application/json" id="tool-modules">${JSON.stringify({ app, tools })}</script>`
 }
 
 function fileOf(path: string): string {
@@ -85,7 +96,7 @@ export function prerender(): Plugin {
         const page = (html: string, head: string, attributes: string, modules: string): string =>
           template
             .replace('<html ', () => `<html ${modules}`)
-            .replace('<!--head-->', () => `${head}<style>${css}</style><script>${boot}</script>`)
+            .replace('<!--head-->', () => `<style>${css}</style>${head}<script>${boot}</script>`)
             .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attributes}>${html}</div>`)
 
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as Entry
@@ -102,7 +113,7 @@ export function prerender(): Plugin {
           writeFileSync(file, page(rendered.html, head, ` data-path="${escape(path)}"`, modules))
         }
         writeFileSync(join(out, 'pages.json'), JSON.stringify(listed))
-        writeFileSync(join(out, 'shell.html'), page('', '<title>跨港</title>', '', ''))
+        writeFileSync(join(out, 'shell.html'), page('', `<title>跨港</title>${moduleTable(server.pagePaths(), preload)}`, '', ''))
         writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [sha256(boot)], styles: [sha256(css)] }))
       },
     },

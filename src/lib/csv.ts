@@ -1,5 +1,5 @@
 /** Spreadsheets run cells that begin with these; a number is left alone. */
-const FORMULA_START = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r\n]/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** A cell that no spreadsheet takes for a formula. */

@@ -4,7 +4,8 @@ const UNITS = ['字节', 'KB', 'MB', 'GB'] as const
 export function formatSize(bytes: number): string {
   let value = bytes
   let unit = 0
-  while (value >= 1024 && unit < UNITS.length - 1) {
+  // Rounded to one decimal first: 1023.96 KB reads 1.0 MB, never 1024.0 KB.
+  while (Math.round(value * 10) >= 10_240 && unit < UNITS.length - 1) {
     value /= 1024
     unit += 1
   }

@@ -14,6 +14,8 @@ const listeners = new Set<() => void>()
 let raw = ''
 let parsed: UrlState = EMPTY
 let pending: ReturnType<typeof setTimeout> | undefined
+/** The page that what is pending was typed on. */
+let pendingPath = ''
 
 /** Reads `#a=1&b=2`; the first of a repeated key wins and broken escapes stay as they are. */
 export function parseUrlState(hash: string): UrlState {
@@ -46,6 +48,8 @@ function flush(): void {
   if (pending === undefined) return
   clearTimeout(pending)
   pending = undefined
+  // The address changes before the page left behind is gone: the next page's address is not for it to write.
+  if (location.pathname !== pendingPath) return
   raw = formatUrlState(parsed)
   // The prototype's method: the router patches the instance and would load the route again on every key.
   History.prototype.replaceState.call(history, history.state, '', `${location.pathname}${location.search}${raw}`)
@@ -79,7 +83,10 @@ function subscribe(listener: () => void): () => void {
 
 function patch(change: UrlState): void {
   parsed = Object.fromEntries(Object.entries({ ...snapshot(), ...change }).filter(([, value]) => value !== ''))
-  if (pending === undefined) pending = setTimeout(flush, WRITE_GAP_MS)
+  if (pending === undefined) {
+    pending = setTimeout(flush, WRITE_GAP_MS)
+    pendingPath = location.pathname
+  }
   emit()
 }
 

@@ -28,15 +28,35 @@ export async function flushDrafts(): Promise<void> {
 }
 
 function mirror(): void {
-  for (const [key, text] of unsaved) {
-    if (text.length <= MIRROR_LIMIT) sessionStorage.setItem(MIRROR + key, text)
-  }
   flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
+  for (const [key, text] of unsaved) {
+    try {
+      if (text.length <= MIRROR_LIMIT) sessionStorage.setItem(MIRROR + key, text)
+    } catch (error) {
+      // The session store may be full or forbidden: the database may still be in time.
+      console.warn('draft not mirrored', error)
+    }
+  }
+}
+
+/** What an earlier page left in the session store, once; null when there is nothing. */
+function takeMirrored(key: string): string | null {
+  try {
+    const text = sessionStorage.getItem(MIRROR + key)
+    sessionStorage.removeItem(MIRROR + key)
+    return text
+  } catch (error) {
+    // A browser that forbids storage throws at the mere look at it.
+    console.warn('draft not looked up', error)
+    return null
+  }
 }
 
 /** Notes the text of a tool; it is stored shortly after. */
 export function saveDraft(key: string, text: string): void {
   if (unsaved.size === 0) addEventListener('pagehide', mirror)
+  // What was mirrored is older, and must not come back later.
+  takeMirrored(key)
   unsaved.set(key, text)
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -48,9 +68,8 @@ export function saveDraft(key: string, text: string): void {
 export async function readDraft(key: string): Promise<string> {
   const fresh = unsaved.get(key)
   if (fresh !== undefined) return fresh
-  const mirrored = sessionStorage.getItem(MIRROR + key)
+  const mirrored = takeMirrored(key)
   if (mirrored !== null) {
-    sessionStorage.removeItem(MIRROR + key)
     saveDraft(key, mirrored)
     return mirrored
   }

@@ -4,6 +4,7 @@ import { appStatus } from '../state/app-status.ts'
 
 const CHECK_GAP_MS = 30 * 60_000
 let workbox: Workbox | undefined
+let registration: ServiceWorkerRegistration | undefined
 
 /** Registers the service worker and follows its updates. A new build waits until the visitor accepts it. */
 export async function startServiceWorker(): Promise<void> {
@@ -15,7 +16,7 @@ export async function startServiceWorker(): Promise<void> {
   workbox.addEventListener('activated', () => {
     appStatus.offlineReady = true
   })
-  const registration = await workbox.register()
+  registration = await workbox.register()
   if (registration?.active) appStatus.offlineReady = true
   let checked = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -29,6 +30,11 @@ export async function startServiceWorker(): Promise<void> {
 /** Lets the waiting build take over and reloads, once everything typed is stored. */
 export async function applyUpdate(): Promise<void> {
   await flushDrafts()
+  // Another tab may have let it take over already: then this page is all that is left of the old build.
+  if (!registration?.waiting) {
+    location.reload()
+    return
+  }
   workbox?.addEventListener('controlling', () => location.reload())
   workbox?.messageSkipWaiting()
 }

@@ -12,5 +12,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         <Part {...props} />
       </Suspense>
     )
-  }) as unknown as ComponentType<Props>
+  })
 }

@@ -16,3 +16,12 @@ export async function describeUnits(group: string): Promise<GroupDescription> {
   }
   return unitsWorker.call('describeGroup', { group })
 }
+
+/** The formula between two units; the prerenderer asks the engine itself. */
+export async function explainUnits(pair: { group: string; from: string; to: string }): Promise<string[]> {
+  if (import.meta.env.SSR) {
+    const { explain } = await import('../engines/units/engine.ts')
+    return explain(pair)
+  }
+  return unitsWorker.call('explain', pair)
+}

@@ -21,10 +21,16 @@ export function collectHead(router: AppRouter): PageHead {
   return head
 }
 
+/** The tags that belong to a page; all others belong to the app. */
+const PAGE_TAGS = ['description', 'keywords', 'robots']
+
 /** Brings the document's head in line with the page shown. */
 export function applyHead(router: AppRouter): void {
   const { title, meta } = collectHead(router)
   document.title = title
+  for (const name of PAGE_TAGS) {
+    if (!meta.some((tag) => tag.name === name)) document.querySelector(`meta[name="${name}"]`)?.remove()
+  }
   for (const { name, content } of meta) {
     const tag = document.querySelector(`meta[name="${name}"]`) ?? document.head.appendChild(document.createElement('meta'))
     tag.setAttribute('name', name)

@@ -1,4 +1,5 @@
-import { NOTATIONS, PRECISIONS, type Converter } from './use-converter.ts'
+import { NOTATIONS, PRECISIONS } from './converter-state.ts'
+import type { Converter } from './use-converter.ts'
 import type { ConverterWords } from './words.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { GroupDescription } from '../../engines/units/description.ts'
-import { readDraft, saveDraft } from '../../sync/drafts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { describeUnits } from '../../workers/units.ts'
+import { describeUnits, explainUnits } from '../../workers/units.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
+import { readPair } from './converter-state.ts'
 import { NumberSettings } from './number-settings.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import { UnitLedger } from './unit-ledger.tsx'
@@ -13,21 +13,26 @@ import { ZH, type ConverterLanguage, type ConverterWords } from './words.ts'
 
 const ColumnBatch = lazyPart(async () => (await import('./column-batch.tsx')).ColumnBatch)
 
+/** Most visitors convert one value: what keeps columns comes after the page works. */
+const drafts = () => import('../../sync/drafts.ts')
+
 /** The pasted column of a group; undefined while its panel is closed. */
 function useColumn(key: string): [string | undefined, (text: string | undefined) => void] {
   const [column, setColumn] = useState<string>()
   useEffect(() => {
     let current = true
-    void readDraft(key).then((text) => {
+    const take = async (): Promise<void> => {
+      const text = await (await drafts()).readDraft(key)
       if (current && text !== '') setColumn((typed) => typed ?? text)
-    })
+    }
+    take().catch((error: unknown) => console.warn('draft not read', error))
     return () => {
       current = false
     }
   }, [key])
   const change = (text: string | undefined): void => {
     setColumn(text)
-    saveDraft(key, text ?? '')
+    void drafts().then(({ saveDraft }) => saveDraft(key, text ?? ''))
   }
   return [column, change]
 }
@@ -36,9 +41,11 @@ interface ConverterData {
   group: GroupDescription
   language: ConverterLanguage
   words: ConverterWords
+  /** The formula of the pair that the page begins with. */
+  formula: string[]
 }
 
-function ConverterPage({ data: { group, language, words } }: ToolPageProps<ConverterData>) {
+function ConverterPage({ data: { group, language, words, formula } }: ToolPageProps<ConverterData>) {
   const converter = useConverter(group)
   const [column, setColumn] = useColumn(`column-${group.id}`)
   const shared = { converter, language, words, onPasteColumn: setColumn } as const
@@ -46,7 +53,7 @@ function ConverterPage({ data: { group, language, words } }: ToolPageProps<Conve
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(21rem,25rem)_minmax(0,1fr)]" lang={language === 'en' ? 'en' : undefined}>
       <div>
         <div className="lg:sticky lg:top-20">
-          <PairPanel {...shared} />
+          <PairPanel {...shared} firstFormula={formula} />
           {converter.crash && (
             <p className="mt-2 flex items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
               {converter.crash.message}
@@ -80,7 +87,7 @@ export default definePage({
   prepare: async ({ tool, first }): Promise<ConverterData> => {
     const english = first === 'en'
     const [group, words] = await Promise.all([describeUnits(tool.slug), english ? import('./words-en.ts').then(({ EN }) => EN) : ZH])
-    return { group, language: english ? 'en' : 'zh', words }
+    return { group, language: english ? 'en' : 'zh', words, formula: await explainUnits({ group: group.id, ...readPair(group, {}) }) }
   },
   Component: ConverterPage,
 })

@@ -10,6 +10,8 @@ import { ValueField } from './value-field.tsx'
 import type { ConverterLanguage, ConverterWords } from './words.ts'
 
 interface PairPanelProps {
+  /** The formula of the pair that the page begins with, there before the worker is. */
+  firstFormula: readonly string[]
   converter: Converter
   language: ConverterLanguage
   words: ConverterWords
@@ -39,19 +41,19 @@ function UnitSelect({ group, value, label, language, onChoose }: { group: GroupD
   )
 }
 
-function Formula({ converter, words }: { converter: Converter; words: ConverterWords }) {
+function Formula({ converter, words, first }: { converter: Converter; words: ConverterWords; first: readonly string[] }) {
   const { group, from, to } = converter
   const request = useMemo(() => ({ group: group.id, from, to }), [group.id, from, to])
-  const { value: lines } = useWorkerAnswer(unitsWorker, 'explain', request)
+  const { value: lines = first } = useWorkerAnswer(unitsWorker, 'explain', request)
   return (
-    <section aria-label={words.formula} className="min-h-13 border-t border-rule px-4 py-2 text-sm text-soft numerals">
-      {lines?.map((line) => <p key={line}>{line}</p>)}
+    <section aria-label={words.formula} className="border-t border-rule px-4 py-2 text-sm text-soft numerals">
+      {lines.map((line) => <p key={line}>{line}</p>)}
     </section>
   )
 }
 
 /** The two units in question, large: what goes in, what comes out, and why. */
-export function PairPanel({ converter, language, words, onPasteColumn }: PairPanelProps) {
+export function PairPanel({ converter, language, words, onPasteColumn, firstFormula }: PairPanelProps) {
   const { group, from, to, values, problem, warning, source } = converter
   const result = values.get(to)
   const message = problem || warning
@@ -118,7 +120,7 @@ export function PairPanel({ converter, language, words, onPasteColumn }: PairPan
         </div>
         <UnitSelect group={group} label={`${words.to}：${words.unit}`} language={language} onChoose={(id) => converter.choose({ to: id })} value={to} />
       </div>
-      <Formula converter={converter} words={words} />
+      <Formula converter={converter} first={firstFormula} words={words} />
     </section>
   )
 }

@@ -61,7 +61,7 @@ const SPACE = String.raw`\s`
 
 function readField(field: OptionField, raw: string | undefined, fallback: unknown): unknown {
   if (raw === undefined) return fallback
-  if (field.kind === 'flag') return raw === '1'
+  if (field.kind === 'flag') return raw === '1' || (raw !== '0' && fallback)
   if (field.kind === 'choice') return field.choices.some(([value]) => value === raw) ? raw : fallback
   if (field.kind === 'list') return raw.split(' ').filter(Boolean).map((item) => (item === SPACE ? ' ' : item))
   return raw

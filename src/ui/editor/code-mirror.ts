@@ -18,9 +18,6 @@ export interface EditorOptions {
 export interface Editor {
   setText(text: string): void
   focus(): void
-  select(start: number, end: number): void
-  /** Hands over what was typed last, if it is still waiting. */
-  flush(): void
   destroy(): void
 }
 
@@ -100,8 +97,6 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
       quiet = false
     },
     focus: () => view.focus(),
-    select: (start, end) => view.dispatch({ selection: { anchor: start, head: Math.min(end, view.state.doc.length) } }),
-    flush,
     destroy() {
       flush()
       view.destroy()

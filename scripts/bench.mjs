@@ -1,0 +1,17 @@
+// npm run bench: prints every figure of the project. `npm run bench -- browser` runs one of them.
+import { ensureBrowser } from './browser.mjs'
+import { bin, ensureBuilt, ensureInstalled, run } from './lib.mjs'
+
+const BENCHES = { 'keep-lines': 'keep-lines.ts', search: 'search.ts', browser: 'browser.mjs', lighthouse: 'lighthouse.mjs' }
+
+await ensureInstalled()
+await ensureBuilt()
+const env = { CHROMIUM_PATH: await ensureBrowser() }
+const named = process.argv.slice(2)
+for (const [name, file] of Object.entries(BENCHES)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`\n— ${name}`)
+  await run(bin('tsx'), [`tests/bench/${file}`], { env })
+}
+console.log('\n— size')
+await run(bin('size-limit'), [])

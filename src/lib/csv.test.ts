@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainCell, toCsv, toTsv } from './csv.ts'
+
+describe('plainCell', () => {
+  test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=', '-', '+', '--1', '-1,000', '+1 2', '-1e', '=HYPERLINK("http://x","y")'])('%j is marked as text', (cell) => {
+    expect(plainCell(cell)).toBe(`'${cell}`)
+  })
+
+  test.each(['', 'a=1', '1-2', ' =1', '-1', '+1', '-1.5', '-.5', '+3.', '-1e6', '-1.5E-10', '1e6', '中文', '"=1"', "'=1"])('%j stays', (cell) => {
+    expect(plainCell(cell)).toBe(cell)
+  })
+})
+
+describe('toCsv', () => {
+  test.each<[string, string[][], string]>([
+    ['begins with the mark and ends every row with CR LF', [['a', 'b'], ['c', 'd']], 'a,b\r\nc,d\r\n'],
+    ['doubles quotes', [['say "hi"']], '"say ""hi"""\r\n'],
+    ['quotes commas and both line endings', [['a,b', 'c\nd', 'e\rf', 'g\r\nh']], '"a,b","c\nd","e\rf","g\r\nh"\r\n'],
+    ['leaves Chinese, blanks and full-width commas alone', [['长度', ' a ', '一，二']], '长度, a ,一，二\r\n'],
+    ['marks formulas inside quotes too', [['=A1,"x"', '-1']], `"'=A1,""x""",-1\r\n`],
+    ['empty cells stay empty', [['', '', '']], ',,\r\n'],
+  ])('%s', (_, rows, text) => {
+    expect(toCsv(rows)).toBe(`\uFEFF${text}`)
+  })
+
+  test('an RFC 4180 reader gets back every cell', () => {
+    const cells = fc.string({ unit: fc.constantFrom('a', '1', '"', ',', '\r', '\n', '\r\n', '=', '-', '\t', '中', ' '), maxLength: 8 })
+    fc.assert(
+      fc.property(fc.array(fc.array(cells, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
+        expect(readCsv(toCsv(rows))).toEqual(rows.map((row) => row.map(plainCell)))
+      }),
+    )
+  })
+})
+
+/** Reads CSV by the letter of RFC 4180. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, bare, end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? bare ?? '')
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+describe('toTsv', () => {
+  test.each<[string, string[][], string]>([
+    ['separates by tabs, without a mark or a last line ending', [['a', 'b'], ['c', '']], 'a\tb\nc\t'],
+    ['turns tabs and line endings inside cells into blanks', [['a\tb', 'c\r\nd', 'e\n\nf']], 'a b\tc d\te f'],
+    ['marks formulas', [['=1', '-5', '@x']], "'=1\t-5\t'@x"],
+    ['leaves quotes alone', [['5"']], '5"'],
+    ['no rows are no text', [], ''],
+  ])('%s', (_, rows, text) => {
+    expect(toTsv(rows)).toBe(text)
+  })
+})

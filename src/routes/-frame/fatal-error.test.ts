@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { errorDestination, isBot, isChunkError, mayReload } from './fatal-error.ts'
+
+test.each<[string, unknown, string | undefined]>([
+  ['status/offline', new Error('status/offline'), '/status/offline'],
+  ['status/banned', new Error('status/banned'), '/status/banned'],
+  ['a status that does not exist', new Error('status/other'), undefined],
+  ['a status inside another message', new Error('the status/offline page'), undefined],
+  ['not found', Object.assign(new Error('gone'), { status: 404 }), '/404'],
+  ['a thrown response that is not found', { status: 404 }, '/404'],
+  ['another answer of the server', Object.assign(new Error('broken'), { status: 500 }), undefined],
+  ['a status as text', { status: '404' }, undefined],
+  ['a fault of ours', new TypeError('x is undefined'), undefined],
+  ['text', 'status/offline', undefined],
+  ['null', null, undefined],
+  ['undefined', undefined, undefined],
+])('%s leads where it says', (_, error, destination) => {
+  expect(errorDestination(error)).toBe(destination)
+})
+
+test.each<[unknown, boolean]>([
+  // Chromium, Firefox and Safari, in this order.
+  [new TypeError('Failed to fetch dynamically imported module: https://x/assets/page-1a2b.js'), true],
+  [new TypeError('error loading dynamically imported module: https://x/assets/page-1a2b.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('Failed to fetch'), false],
+  [new Error('x is not a function'), false],
+  ['Failed to fetch dynamically imported module', false],
+  [undefined, false],
+])('%s is about a missing part: %s', (error, missing) => {
+  expect(isChunkError(error)).toBe(missing)
+})
+
+describe('mayReload', () => {
+  const NOW = 1_753_000_000_000
+
+  function storage(initial: string | null = null): { read: () => string | null; getItem: () => string | null; setItem: (key: string, value: string) => void } {
+    let stored = initial
+    const getItem = (): string | null => stored
+    return {
+      read: getItem,
+      getItem,
+      setItem: (_, value) => {
+        stored = value
+      },
+    }
+  }
+
+  test.each<[string, string | null, boolean]>([
+    ['the first time', null, true],
+    ['at once again', String(NOW), false],
+    ['after almost 10 seconds', String(NOW - 9_999), false],
+    ['after 10 seconds', String(NOW - 10_000), true],
+    ['with something else in the store', 'x', true],
+  ])('%s', (_, last, may) => {
+    const store = storage(last)
+    expect(mayReload(store, NOW)).toBe(may)
+    expect(store.read()).toBe(may ? String(NOW) : last)
+  })
+
+  test('a reload that did not help is not tried over and over', () => {
+    const store = storage()
+    expect([0, 100, 5_000, 9_999, 10_000].map((passed) => mayReload(store, NOW + passed))).toEqual([true, false, false, false, true])
+  })
+})
+
+test.each([
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)', true],
+  ['Mozilla/5.0 (compatible; bingbot/2.0) BingPreview/1.0b', true],
+  ['Mozilla/5.0 (compatible; Yahoo! Slurp)', true],
+  ['Sogou web spider/4.0', true],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1', false],
+  ['', false],
+])('%s is a robot: %s', (userAgent, robot) => {
+  expect(isBot(userAgent)).toBe(robot)
+})

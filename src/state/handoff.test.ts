@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { handOver, takeHandoff, type Handoff } from './handoff.ts'
+
+const file = { name: '结果.txt', blob: new Blob(['a']) }
+
+test.each<[string, Handoff]>([
+  ['text', { text: 'a\nb' }],
+  ['an empty text', { text: '' }],
+  ['a file', { file }],
+])('%s is handed over once, to the tool it is for', (_, handoff) => {
+  handOver('guolv', handoff)
+  expect(takeHandoff('shaixuan')).toBeUndefined()
+  expect(takeHandoff('guolv')).toBe(handoff)
+  expect(takeHandoff('guolv')).toBeUndefined()
+})
+
+test('what is handed over last stands; other tools keep theirs', () => {
+  handOver('guolv', { text: 'old' })
+  handOver('URL', { text: 'other' })
+  handOver('guolv', { file })
+  expect(takeHandoff('guolv')).toEqual({ file })
+  expect(takeHandoff('URL')).toEqual({ text: 'other' })
+})

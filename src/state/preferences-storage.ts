@@ -1,0 +1,78 @@
+import { subscribe } from 'valtio'
+import { preferences, RECENT_LIMIT, type Preferences, type RecentTool } from './preferences.ts'
+
+const KEY = 'crossport.preferences'
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function readRecent(value: unknown): RecentTool[] {
+  if (typeof value !== 'object' || value === null || !('slug' in value) || !isText(value.slug)) return []
+  const state = 'state' in value && typeof value.state === 'object' && value.state !== null ? value.state : {}
+  const entries = Object.entries(state).filter((entry): entry is [string, string] => isText(entry[1]))
+  return [{ slug: value.slug, state: Object.fromEntries(entries) }]
+}
+
+/** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
+export function parsePreferences(text: string | null): Preferences {
+  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {} }
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? '')
+  } catch {
+    return result
+  }
+  if (typeof value !== 'object' || value === null) return result
+  if ('theme' in value && (value.theme === 'light' || value.theme === 'dark')) result.theme = value.theme
+  if ('favourites' in value && Array.isArray(value.favourites)) result.favourites = [...new Set(value.favourites.filter(isText))]
+  if ('recents' in value && Array.isArray(value.recents)) {
+    const seen = new Set<string>()
+    result.recents = value.recents.flatMap(readRecent).filter(({ slug }) => seen.size < seen.add(slug).size).slice(0, RECENT_LIMIT)
+  }
+  if ('pinnedUnits' in value && typeof value.pinnedUnits === 'object' && value.pinnedUnits !== null) {
+    // Built from entries, so that a key named `__proto__` is a key like any other.
+    result.pinnedUnits = Object.fromEntries(
+      Object.entries(value.pinnedUnits).flatMap(([group, units]) => (Array.isArray(units) ? [[group, [...new Set(units.filter(isText))]]] : [])),
+    )
+  }
+  return result
+}
+
+function applyTheme(): void {
+  const dark = preferences.theme === 'dark' || (preferences.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#10161f' : '#faf9f5')
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch (error) {
+    // A browser that forbids storage throws at the mere look at it.
+    console.warn('preferences not read', error)
+    return null
+  }
+}
+
+/** Reads what this device keeps and follows changes, also those of other tabs. Call once, after hydration. */
+export function startPreferences(): void {
+  const load = (): void => {
+    Object.assign(preferences, parsePreferences(readStored()))
+    applyTheme()
+  }
+  load()
+  subscribe(preferences, () => {
+    applyTheme()
+    try {
+      localStorage.setItem(KEY, JSON.stringify(preferences))
+    } catch (error) {
+      // Storage may be full or forbidden (private mode): the choice then lasts as long as the page.
+      console.warn('preferences not stored', error)
+    }
+  })
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) load()
+  })
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
+}

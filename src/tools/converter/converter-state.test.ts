@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeGroup, GROUP_IDS } from '../../engines/units/engine.ts'
+import type { UrlState } from '../../state/url-state.ts'
+import { choosePair, NOTATIONS, PRECISIONS, readPair, readSource, readStyle, styleState, swapPair } from './converter-state.ts'
+
+const len = describeGroup('len')
+const anyGroup = fc.constantFrom(...GROUP_IDS).map(describeGroup)
+
+describe('the style', () => {
+  test.each<[UrlState, number, string]>([
+    [{}, 10, 'plain'],
+    [{ p: '4', n: 'scientific' }, 4, 'scientific'],
+    [{ p: '50', n: 'engineering' }, 50, 'engineering'],
+    [{ p: '5', n: 'Plain' }, 10, 'plain'],
+    [{ p: '-4', n: '' }, 10, 'plain'],
+    [{ p: '1e9', n: '__proto__' }, 10, 'plain'],
+    [{ p: 'Infinity', n: 'constructor' }, 10, 'plain'],
+    [{ p: '四', n: '0' }, 10, 'plain'],
+  ])('%j', (state, precision, notation) => {
+    expect(readStyle(state)).toEqual({ precision, notation })
+  })
+
+  test.each(PRECISIONS.flatMap((precision) => NOTATIONS.map((notation) => ({ precision, notation }))))('%j is read as it was written', (style) => {
+    expect(readStyle(styleState(style))).toEqual(style)
+  })
+
+  test.each<[Parameters<typeof styleState>[0], UrlState]>([
+    [{}, {}],
+    [{ precision: 10 }, { p: '' }],
+    [{ precision: 4 }, { p: '4' }],
+    [{ notation: 'plain' }, { n: '' }],
+    [{ notation: 'scientific' }, { n: 'scientific' }],
+  ])('%j changes %j only', (style, state) => {
+    expect(styleState(style)).toEqual(state)
+  })
+})
+
+describe('the pair', () => {
+
+  test.each<[UrlState, string, string, string]>([
+    [{ u: 'mi' }, 'mi', 'mi', 'm'],
+    [{ f: 'ft', t: 'cm' }, 'm', 'ft', 'cm'],
+    [{ f: 'ft', t: 'cm', u: 'cm' }, 'cm', 'ft', 'cm'],
+    [{ f: 'ft', t: 'cm', u: 'mi' }, 'mi', 'ft', 'cm'],
+    [{ u: 'kg', f: 'kg', t: 'kg' }, 'm', 'm', 'cm'],
+    [{ u: '__proto__', f: 'constructor', t: '' }, 'm', 'm', 'cm'],
+    [{ u: 'MI' }, 'm', 'm', 'cm'],
+  ])('%j: typed against %s, from %s to %s', (state, source, from, to) => {
+    expect(readSource(len, state)).toBe(source)
+    expect(readPair(len, state)).toEqual({ from, to })
+  })
+
+  test.each(GROUP_IDS)('%s begins with two units that differ', (id) => {
+    const group = describeGroup(id)
+    const { from, to } = readPair(group, {})
+    expect(from).toBe(group.start.unit)
+    expect(to).not.toBe(from)
+    expect(group.units.map((unit) => unit.id)).toEqual(expect.arrayContaining([from, to]))
+  })
+
+  test('whatever the address says, both exist and differ', () => {
+    const states = anyGroup.chain((group) => {
+      const unit = fc.oneof(fc.constantFrom(...group.units.map(({ id }) => id)), fc.string())
+      return fc.record({ group: fc.constant(group), state: fc.record({ u: unit, f: unit, t: unit }, { requiredKeys: [] }) })
+    })
+    fc.assert(
+      fc.property(states, ({ group, state }) => {
+        const ids = group.units.map(({ id }) => id)
+        const { from, to } = readPair(group, state)
+        expect(ids).toEqual(expect.arrayContaining([from, to, readSource(group, state)]))
+        expect(from).not.toBe(to)
+        // What was chosen and can stand, stands.
+        if (state.f !== undefined && ids.includes(state.f)) expect(from).toBe(state.f)
+        if (state.t !== undefined && ids.includes(state.t) && state.t !== from) expect(to).toBe(state.t)
+      }),
+    )
+  })
+
+  test.each<[string, { from?: string; to?: string }, UrlState]>([
+    ['another first unit takes over what was typed', { from: 'cm' }, { f: 'cm', t: 'm', u: 'cm' }],
+    ['another second unit', { to: 'cm' }, { f: 'ft', t: 'cm', u: 'ft' }],
+    ['the second unit as the first exchanges them', { from: 'm' }, { f: 'm', t: 'ft', u: 'm' }],
+    ['the first unit as the second exchanges them', { to: 'ft' }, { f: 'm', t: 'ft', u: 'm' }],
+    ['the same again changes nothing', { from: 'ft' }, { f: 'ft', t: 'm', u: 'ft' }],
+  ])('choosing: %s', (_, change, state) => {
+    expect(choosePair({ from: 'ft', to: 'm', source: 'ft' }, change)).toEqual(state)
+  })
+
+  test.each([
+    ['m', 'm'],
+    ['mi', 'mi'],
+  ])('choosing leaves what was typed against %s there', (source, kept) => {
+    expect(choosePair({ from: 'ft', to: 'm', source }, { from: 'cm' })).toEqual({ f: 'cm', t: 'm', u: kept })
+  })
+
+  test.each([
+    ['ft', 'm'],
+    ['m', 'ft'],
+    ['mi', 'mi'],
+  ])('exchanging: what was typed against %s stands against %s', (source, after) => {
+    expect(swapPair({ from: 'ft', to: 'm', source })).toEqual({ f: 'm', t: 'ft', u: after })
+  })
+
+  test('exchanging twice is nothing, and the address gives back what was chosen', () => {
+    const pairs = anyGroup.chain((group) =>
+      fc.tuple(fc.constant(group), fc.shuffledSubarray(group.units.map(({ id }) => id), { minLength: 2, maxLength: 2 }), fc.constantFrom(...group.units.map(({ id }) => id))),
+    )
+    fc.assert(
+      fc.property(pairs, ([group, [from = '', to = ''], source]) => {
+        const once = swapPair({ from, to, source })
+        expect(readPair(group, once)).toEqual({ from: to, to: from })
+        expect(swapPair({ ...readPair(group, once), source: readSource(group, once) })).toEqual({ f: from, t: to, u: source })
+      }),
+    )
+  })
+})
