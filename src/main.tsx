@@ -2,13 +2,14 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { captureTyped, restoreTyped } from './routes/-frame/typed-early.ts'
+import { followTyping, restoreTyped } from './routes/-frame/typed-early.ts'
 import { syncUrlState } from './state/url-state.ts'
 import './ui/styles.css'
 
-/** Starts what the first paint does not need. */
+const loadPreferences = async (): Promise<void> => (await import('./state/preferences-storage.ts')).startPreferences()
+
+/** Starts what no page waits for. */
 function afterStart(): void {
-  void import('./state/preferences-storage.ts').then(({ startPreferences }) => startPreferences())
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   idle(() => {
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
@@ -21,35 +22,45 @@ function afterStart(): void {
 
 function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
   useEffect(onStart, [onStart])
-  return <RouterProvider router={router} />
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+}
+
+/** Gives life to markup that is already there. It knows nothing of this device, so preferences come right after. */
+function hydrate(root: HTMLElement, router: AppRouter): void {
+  const typed = followTyping(root)
+  const onStart = (): void => {
+    restoreTyped(root, typed)
+    void loadPreferences()
+    afterStart()
+  }
+  // A transition is rendered in slices, so that the reader can scroll and type while the page comes alive.
+  startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter()
+  const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const prerendered = root.dataset.path === location.pathname
   // Tells the router that its markup is already there, so that it renders the same boundaries as the prerenderer.
   if (prerendered) router.ssr = { manifest: undefined }
+  const preferences = prerendered ? undefined : loadPreferences()
   await router.load()
-  const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   router.subscribe('onResolved', () => {
     syncUrlState()
     void applyHead()
   })
-
-  const typed = captureTyped(root)
-  const onStart = (): void => {
-    restoreTyped(root, typed)
-    afterStart()
+  if (prerendered) {
+    hydrate(root, router)
+    return
   }
-  const app = (
-    <StrictMode>
-      <App onStart={onStart} router={router} />
-    </StrictMode>
-  )
-  // A transition is rendered in slices, so that the reader can scroll and type while the page comes alive.
-  if (prerendered) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
-  if (!prerendered) void applyHead()
+  // The shell is empty: the first thing drawn is the visitor's own page, with nothing to move afterwards.
+  await preferences
+  createRoot(root).render(<App onStart={afterStart} router={router} />)
+  await applyHead()
 }
 
 const root = document.querySelector<HTMLElement>('#root')

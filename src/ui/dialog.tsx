@@ -15,7 +15,7 @@ interface DialogProps {
 const PLACES = {
   sheet:
     'mt-auto mb-0 w-full max-w-none rounded-t-lg pb-[env(safe-area-inset-bottom)] sm:m-auto sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg',
-  top: 'm-0 h-dvh max-h-none w-full max-w-none sm:mx-auto sm:mt-[10vh] sm:h-auto sm:max-h-[75vh] sm:w-[38rem] sm:rounded-lg',
+  top: 'm-0 h-dvh max-h-none w-full max-w-none max-sm:border-0 sm:mx-auto sm:mt-[10vh] sm:h-auto sm:max-h-[75vh] sm:w-[38rem] sm:rounded-lg',
 }
 
 /** A modal dialog on the platform's own element: focus stays inside, Escape and the backdrop close it. */

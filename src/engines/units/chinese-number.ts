@@ -115,7 +115,7 @@ function readFraction(list: Token[]): Rational | undefined {
 
 /** Reads an unsigned number in Chinese numerals or with 万 and 亿: 五十, 三点一四, 1.2万, 3亿5000万. Undefined where it is none. */
 export function readChineseNumber(text: string): Rational | undefined {
-  // 五两 is fifty grams of a Chinese scale, not 52: 两 stands before a power or alone.
+  // 五两 is a weight, five 两 of a Chinese scale, not the number 52: 两 stands before a power or alone.
   if (/两[零〇一二两三四五六七八九]|[零〇一二两三四五六七八九]两$/.test(text)) return undefined
   const usual = Array.from(text.replaceAll(/[\s,]/g, ''), (character) => VARIANTS.get(character) ?? character).join('')
   const [whole = '', fraction, ...more] = usual.split('点')

@@ -2,37 +2,43 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** What a visitor did in a prerendered page before the app was there. */
 export interface TypedEarly {
-  values: { id: string; value: string; before: string }[]
-  focus?: { id: string; start: number | null; end: number | null }
+  /** By id: what stands in the field, and what the page came with. */
+  values: Map<string, { value: string; before: string }>
+  stop: () => void
 }
 
 const TEXT_FIELDS = 'input[id]:not([type]), input[id][type="text"], input[id][type="search"], textarea[id]'
 
-/** Notes every field that differs from its prerendered value, and where the caret stands. */
-export function captureTyped(root: HTMLElement): TypedEarly {
-  const fields = [...root.querySelectorAll<Field>(TEXT_FIELDS)]
-  const values = fields
-    .filter((field) => field.value !== field.defaultValue)
-    .map((field) => ({ id: field.id, value: field.value, before: field.defaultValue }))
-  const active = fields.find((field) => field === document.activeElement)
-  return active ? { values, focus: { id: active.id, start: active.selectionStart, end: active.selectionEnd } } : { values }
+function isTextField(node: EventTarget | null): node is Field {
+  return node instanceof Element && node.matches(TEXT_FIELDS)
 }
 
-/** Types the noted values into the running app, as if by hand. */
-export function restoreTyped(root: HTMLElement, typed: TypedEarly): void {
-  for (const { id, value, before } of typed.values) {
+/** Notes what was typed so far, and follows typing until it is restored: coming alive takes a moment too. */
+export function followTyping(root: HTMLElement): TypedEarly {
+  const values: TypedEarly['values'] = new Map()
+  const note = (field: Field): void => {
+    values.set(field.id, { value: field.value, before: field.defaultValue })
+  }
+  for (const field of root.querySelectorAll<Field>(TEXT_FIELDS)) if (field.value !== field.defaultValue) note(field)
+  const onInput = (event: Event): void => {
+    if (isTextField(event.target)) note(event.target)
+  }
+  root.addEventListener('input', onInput, true)
+  return { values, stop: () => root.removeEventListener('input', onInput, true) }
+}
+
+/** Types the noted values into the running app, as if by hand; focus and caret are the browser's and stay. */
+export function restoreTyped(root: HTMLElement, { values, stop }: TypedEarly): void {
+  stop()
+  for (const [id, { value, before }] of values) {
     const field = root.querySelector<Field>(`#${CSS.escape(id)}`)
     if (!field) continue
     const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+    const { selectionStart, selectionEnd } = field
     // React compares with the value it saw last: it is shown the old one first, or it would see no change.
     field.value = before
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
   }
-  const { focus } = typed
-  if (!focus) return
-  const field = root.querySelector<Field>(`#${CSS.escape(focus.id)}`)
-  if (!field || field === document.activeElement) return
-  field.focus({ preventScroll: true })
-  field.setSelectionRange(focus.start, focus.end)
 }

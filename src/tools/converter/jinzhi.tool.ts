@@ -9,7 +9,7 @@ export default converterTool({
   words: ['base', 'radix', '进制转换', '二进制', '八进制', '十进制', '十六进制', 'hex', 'binary'],
   units: '二进制、八进制、十进制、十六进制',
   examples: [
-    { label: '十六进制 FF', state: { v: 'FF', u: 'hex' }, expect: '255' },
-    { label: '十进制 −5', state: { v: '-5', u: 'dec' }, expect: '-101' },
+    { label: '十六进制 FF', state: { v: 'FF', u: 'hex', t: 'dec' }, expect: '255' },
+    { label: '十进制 −5', state: { v: '-5', u: 'dec', t: 'bin' }, expect: '-101' },
   ],
 })

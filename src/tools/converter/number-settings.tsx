@@ -8,7 +8,7 @@ export function NumberSettings({ converter, words }: { converter: Converter; wor
   const { style, restyle } = converter
   return (
     <details className="group text-sm">
-      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-sm text-soft hover:text-ink">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-sm text-soft hover:text-ink pointer-fine:min-h-9">
         <Icon className="size-4" name="sliders-horizontal" />
         {words.settings}
         <span className="numerals">

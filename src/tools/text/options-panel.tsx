@@ -33,7 +33,7 @@ function TextField({ field, value, onChange, autoFocus }: FieldProps & { autoFoc
 function ChoiceField({ field, value, onChange }: FieldProps) {
   if (field.kind !== 'choice') return null
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="flex shrink-0 items-center gap-2 text-sm">
       <span className="whitespace-nowrap text-soft">{field.label}</span>
       <select className="field select w-auto" id={`option-${field.key}`} onChange={(event) => onChange(event.target.value)} value={value}>
         {field.choices.map(([choice, label]) => (
@@ -61,12 +61,12 @@ export function OptionsPanel({ operation }: { operation: TextOperation }) {
           ))}
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {fields.map((field) =>
           field.kind === 'flag' ? (
             <button
               aria-pressed={options[field.key] === true}
-              className="chip"
+              className="chip shrink-0"
               key={field.key}
               onClick={() => setState(flagState(operation, field.key, options[field.key] !== true))}
               type="button"
