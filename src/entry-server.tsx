@@ -13,7 +13,7 @@ export interface RenderedPage extends PageHead {
 /** Every page that is prerendered. */
 export function pagePaths(): string[] {
   const tools = catalogue.flatMap((tool) => [toolPath(tool.slug), ...tool.pages.map((page) => `${toolPath(tool.slug)}/${page}`)])
-  return ['/', '/404', '/tools', '/status/offline', '/status/banned', ...tools]
+  return ['/', '/404', '/tools', '/data-sources', '/status/offline', '/status/banned', ...tools]
 }
 
 /** Renders one page; throws when the path leads nowhere. */
