@@ -19,6 +19,13 @@ export default defineConfig({
       { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'] } },
       {
         plugins: [buildTimeData(), iconSprite()],
+        // Named, so that a first run does not find them one by one and reload in the middle.
+        optimizeDeps: {
+          include: [
+            'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@tanstack/react-router', 'valtio', 'comlink', 'dexie', 'tldts',
+            'libphonenumber-js/max',
+          ],
+        },
         worker: { format: 'es', plugins: () => [buildTimeData()] },
         test: {
           name: 'browser',

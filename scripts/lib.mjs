@@ -35,7 +35,7 @@ export function bin(name) {
 function walk(path, hash) {
   const full = join(ROOT, path)
   const stat = statSync(full, { throwIfNoEntry: false })
-  if (stat?.isDirectory()) for (const name of readdirSync(full).sort()) walk(join(path, name), hash)
+  if (stat?.isDirectory()) for (const name of readdirSync(full).toSorted()) walk(join(path, name), hash)
   else if (stat) hash.update(`${path}\0`).update(readFileSync(full))
 }
 
@@ -82,7 +82,7 @@ export async function ensureDatasets() {
 
 /** Builds app and server where their sources changed since the last build; true when it built. */
 export async function ensureBuilt() {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')).sort()
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const hash = createHash('sha256').update(hashOf(BUILD_INPUTS)).update(JSON.stringify(settings)).digest('hex')
   if (isFresh('build', hash) && existsSync(join(ROOT, 'dist/server/main.js'))) return false
   await ensureDatasets()

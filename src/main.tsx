@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping, restoreTyped } from './routes/-frame/typed-early.ts'
-import { syncUrlState } from './state/url-state.ts'
+import { restoreUrlState, syncUrlState } from './state/url-state.ts'
 import './ui/styles.css'
 
 const loadPreferences = async (): Promise<void> => (await import('./state/preferences-storage.ts')).startPreferences()
@@ -42,6 +42,7 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  restoreUrlState()
   const router = createAppRouter()
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const prerendered = root.dataset.path === location.pathname

@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
 
 /** What the app knows about itself on this device. */
 interface AppStatus {
@@ -21,6 +22,4 @@ export const appStatus = proxy<AppStatus>({
   installed: false,
 })
 
-export function useAppStatus(): Readonly<AppStatus> {
-  return useSnapshot(appStatus)
-}
+export const useAppStatus: () => Readonly<AppStatus> = snapshotHook(appStatus)

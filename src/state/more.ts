@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
 
 const state = proxy({ open: false })
 
@@ -11,6 +12,8 @@ export function closeMore(): void {
   state.open = false
 }
 
+const useCurrent = snapshotHook(state)
+
 export function useMoreOpen(): boolean {
-  return useSnapshot(state).open
+  return useCurrent().open
 }

@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
 
 const state = proxy({ open: false })
 
@@ -10,6 +11,8 @@ export function closePalette(): void {
   state.open = false
 }
 
+const useCurrent = snapshotHook(state)
+
 export function usePaletteOpen(): boolean {
-  return useSnapshot(state).open
+  return useCurrent().open
 }

@@ -1,86 +1,31 @@
-import * as fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { parsePreferences } from './preferences-storage.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { clearRecents, preferences, recordRecent, toggleFavourite } from './preferences.ts'
 
-const DEFAULTS = { theme: 'system', favourites: [], recents: [], pinnedUnits: {} }
-
-describe('parsePreferences', () => {
-  test.each([null, '', 'null', '[]', '1', '"dark"', 'true', '{', '{}', '{"theme":"blue"}', '{"theme":["dark"]}', '{"favourites":"len"}', '{"recents":{}}', '{"pinnedUnits":null}', '{"pinnedUnits":"len"}', '{"pinnedUnits":{"len":"m"}}'])(
-    '%j gives the defaults',
-    (text) => {
-      expect(parsePreferences(text)).toEqual(DEFAULTS)
-    },
-  )
-
-  test.each<[string, unknown, object]>([
-    ['a whole one', { theme: 'dark', favourites: ['len'], recents: [{ slug: 'len', state: { v: '1' } }], pinnedUnits: { len: ['m', 'ft'] } }, { theme: 'dark', favourites: ['len'], recents: [{ slug: 'len', state: { v: '1' } }], pinnedUnits: { len: ['m', 'ft'] } }],
-    ['one good part beside bad ones', { theme: 7, favourites: null, recents: 'x', pinnedUnits: { len: ['m'] } }, { pinnedUnits: { len: ['m'] } }],
-    ['a later version with more in it', { theme: 'light', colour: 'red' }, { theme: 'light' }],
-    ['favourites that are no text, or twice', { favourites: ['len', 1, null, ['x'], 'len', {}, 'URL'] }, { favourites: ['len', 'URL'] }],
-    ['recent tools without a slug', { recents: [null, 1, 'len', {}, { slug: 1 }, { slug: 'len' }] }, { recents: [{ slug: 'len', state: {} }] }],
-    ['a recent tool twice', { recents: [{ slug: 'len', state: { v: '2' } }, { slug: 'URL' }, { slug: 'len', state: { v: '1' } }] }, { recents: [{ slug: 'len', state: { v: '2' } }, { slug: 'URL', state: {} }] }],
-    ['state that is no text', { recents: [{ slug: 'len', state: { v: '1', u: 2, p: null, f: { x: 1 } } }, { slug: 'URL', state: 'v=1' }] }, { recents: [{ slug: 'len', state: { v: '1' } }, { slug: 'URL', state: { } }] }],
-    ['more recent tools than are shown', { recents: Array.from({ length: 12 }, (_, index) => ({ slug: `t${index}`, state: {} })) }, { recents: Array.from({ length: 8 }, (_, index) => ({ slug: `t${index}`, state: {} })) }],
-    ['pinned units that are no text, or twice', { pinnedUnits: { len: ['m', 1, 'm', null, 'ft'], mianji: 'm2' } }, { pinnedUnits: { len: ['m', 'ft'] } }],
-  ])('%s', (_, stored, expected) => {
-    expect(parsePreferences(JSON.stringify(stored))).toEqual({ ...DEFAULTS, ...expected })
-  })
-
-  test.each(['{"__proto__":{"theme":"dark"}}', '{"pinnedUnits":{"__proto__":["m"]}}', '{"recents":[{"slug":"len","state":{"__proto__":"x"}}]}', '{"pinnedUnits":{"constructor":["m"]}}'])(
-    '%s reaches no prototype',
-    (text) => {
-      const { theme, pinnedUnits, recents } = parsePreferences(text)
-      expect(theme).toBe('system')
-      for (const value of [pinnedUnits, ...recents.map((recent) => recent.state)]) expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
-    },
-  )
-
-  test('whatever is stored, the result has the right shape and is read again as it is', () => {
-    const name = fc.constantFrom('theme', 'favourites', 'recents', 'pinnedUnits', 'slug', 'state', 'len', 'x')
-    const { value } = fc.letrec((tie) => ({
-      value: fc.oneof({ maxDepth: 5 }, fc.constantFrom('dark', 'light', 'len', ''), fc.jsonValue(), fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(name, tie('value'))),
-    }))
-    fc.assert(
-      fc.property(fc.dictionary(name, value), (stored) => {
-        const result = parsePreferences(JSON.stringify(stored))
-        expect(Object.keys(result)).toEqual(Object.keys(DEFAULTS))
-        expect(['system', 'light', 'dark']).toContain(result.theme)
-        const texts = [...result.favourites, ...result.recents.flatMap(({ slug, state }) => [slug, ...Object.values(state)]), ...Object.values(result.pinnedUnits).flat()]
-        for (const text of texts) expect(text).toBeTypeOf('string')
-        expect(parsePreferences(JSON.stringify(result))).toEqual(result)
-      }),
-    )
-  })
+beforeEach(() => {
+  Object.assign(preferences, { theme: 'system', favourites: [], recents: [], pinnedUnits: {} })
 })
 
-describe('changes', () => {
-  beforeEach(() => {
-    Object.assign(preferences, parsePreferences(null))
-  })
+test('a favourite is put first and taken away again', () => {
+  expect(toggleFavourite('len')).toBe(true)
+  expect(toggleFavourite('URL')).toBe(true)
+  expect(preferences.favourites).toEqual(['URL', 'len'])
+  expect(toggleFavourite('len')).toBe(false)
+  expect(preferences.favourites).toEqual(['URL'])
+})
 
-  test('a favourite is put first and taken away again', () => {
-    expect(toggleFavourite('len')).toBe(true)
-    expect(toggleFavourite('URL')).toBe(true)
-    expect(preferences.favourites).toEqual(['URL', 'len'])
-    expect(toggleFavourite('len')).toBe(false)
-    expect(preferences.favourites).toEqual(['URL'])
-  })
+test('the tool used last stands first, once, with what was entered last; eight are kept', () => {
+  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'i']) recordRecent(slug, `#v=${slug}`)
+  recordRecent('a', '#v=2')
+  expect(preferences.recents.map(({ slug }) => slug)).toEqual(['a', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
+  expect(preferences.recents[0]).toEqual({ slug: 'a', state: { v: '2' } })
+  clearRecents()
+  expect(preferences.recents).toEqual([])
+})
 
-  test('the tool used last stands first, once, with what was entered last; eight are kept', () => {
-    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'i']) recordRecent(slug, `#v=${slug}`)
-    recordRecent('a', '#v=2')
-    expect(preferences.recents.map(({ slug }) => slug)).toEqual(['a', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
-    expect(preferences.recents[0]).toEqual({ slug: 'a', state: { v: '2' } })
-    clearRecents()
-    expect(preferences.recents).toEqual([])
-  })
-
-  test.each([
-    [400, true],
-    [401, false],
-  ])('an address of %d characters is noted with its tool: %s', (length, noted) => {
-    recordRecent('URL', `#x=${'a'.repeat(length - 3)}`)
-    expect(Object.keys(preferences.recents[0]?.state ?? {})).toEqual(noted ? ['x'] : [])
-  })
+test.each([
+  [400, true],
+  [401, false],
+])('an address of %d characters is noted with its tool: %s', (length, noted) => {
+  recordRecent('URL', `#x=${'a'.repeat(length - 3)}`)
+  expect(Object.keys(preferences.recents[0]?.state ?? {})).toEqual(noted ? ['x'] : [])
 })

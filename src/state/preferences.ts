@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
 import { parseUrlState, type UrlState } from './url-state.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -26,8 +27,10 @@ const STATE_LIMIT = 400
 /** Changed by the functions of this room only. */
 export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {} })
 
+const useCurrent = snapshotHook(preferences)
+
 export function usePreferences(): Readonly<Preferences> {
-  return useSnapshot(preferences) as Readonly<Preferences>
+  return useCurrent() as Readonly<Preferences>
 }
 
 export function setTheme(theme: ThemeChoice): void {

@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
 
 /** Kinds of toast (product specification, section 4). */
 export type ToastType = 'text' | 'loading' | 'success' | 'fail' | 'html'
@@ -53,6 +54,8 @@ export function closeToast(): void {
   state.current = null
 }
 
+const useCurrent = snapshotHook(state)
+
 export function useToast(): Toast | null {
-  return useSnapshot(state).current
+  return useCurrent().current
 }

@@ -9,6 +9,7 @@ export type UrlState = Readonly<Record<string, string>>
 const EMPTY: UrlState = Object.freeze({})
 /** Safari refuses more than 100 history writes in 30 s, so typing is written at most every 350 ms. */
 const WRITE_GAP_MS = 350
+const RESCUE = 'crossport.unwritten'
 const listeners = new Set<() => void>()
 
 let raw = ''
@@ -58,17 +59,45 @@ function flush(): void {
 
 /** Tells readers that the address changed by navigation; what was pending for the page left behind is dropped. */
 export function syncUrlState(): void {
-  if (pending !== undefined) {
+  // The page just opened may have entered something already, such as a text handed on by another tool.
+  const left = location.pathname !== pendingPath || location.hash !== raw
+  if (pending !== undefined && left) {
     clearTimeout(pending)
     pending = undefined
   }
   emit()
 }
 
+/** A reload takes the address as it was a moment before: what the page says as it goes waits in the session store. */
+function rescue(): void {
+  flush()
+  try {
+    sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(snapshot())]))
+  } catch (error) {
+    // Full or forbidden storage costs what was typed in the last third of a second.
+    console.warn('address not rescued', error)
+  }
+}
+
+/** Takes up what was typed in the moment before a reload. Call once, before anything reads the address. */
+export function restoreUrlState(): void {
+  try {
+    const text = sessionStorage.getItem(RESCUE)
+    sessionStorage.removeItem(RESCUE)
+    const [path, hash] = JSON.parse(text ?? '[]') as unknown[]
+    const [navigation] = performance.getEntriesByType('navigation')
+    if (path !== location.pathname || typeof hash !== 'string' || !(navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload')) return
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
+  } catch (error) {
+    // Storage is open to everyone, and a browser that forbids it throws at the mere look at it.
+    console.warn('address not restored', error)
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', emit)
-    addEventListener('pagehide', flush)
+    addEventListener('pagehide', rescue)
   }
   listeners.add(listener)
   return () => {
@@ -76,7 +105,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
       flush()
       removeEventListener('hashchange', emit)
-      removeEventListener('pagehide', flush)
+      removeEventListener('pagehide', rescue)
     }
   }
 }

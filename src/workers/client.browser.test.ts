@@ -6,20 +6,25 @@ import type { TestApi } from './client.test-worker.ts'
 const ABORTED = { name: 'AbortError' }
 
 let workers: Worker[] = []
+/** Which of the workers started so far were ended. */
+let ended: boolean[] = []
 let client: WorkerClient<TestApi>
 
 function spawn(): Worker {
   const worker = new Worker(new URL('./client.test-worker.ts', import.meta.url), { type: 'module' })
-  vi.spyOn(worker, 'terminate')
-  workers.push(worker)
+  const index = workers.push(worker) - 1
+  ended[index] = false
+  const terminate = worker.terminate.bind(worker)
+  worker.terminate = () => {
+    ended[index] = true
+    terminate()
+  }
   return worker
 }
 
-/** Which of the workers started so far were ended. */
-const ended = (): boolean[] => workers.map((worker) => vi.mocked(worker.terminate).mock.calls.length > 0)
-
 beforeEach(() => {
   workers = []
+  ended = []
   client = createWorkerClient<TestApi>('测试', spawn)
 })
 
@@ -58,7 +63,7 @@ describe('answers', () => {
   test('a request that cannot be cloned is refused, and the worker stays', async () => {
     await expect(client.call('echo', { value: () => {} })).rejects.toMatchObject({ name: 'DataCloneError' })
     expect(await client.call('echo', { value: 1 })).toEqual({ value: 1, calls: 1 })
-    expect(ended()).toEqual([false])
+    expect(ended).toEqual([false])
   })
 })
 
@@ -102,7 +107,7 @@ describe('errors', () => {
       if (!allowed) throw new DOMException('not allowed', 'SecurityError')
       return spawn()
     })
-    onTestFinished(careful.end)
+    onTestFinished(() => careful.end())
     await expect(careful.call('echo', { value: 1 })).rejects.toMatchObject({ name: 'SecurityError' })
     allowed = true
     const controller = new AbortController()
@@ -121,11 +126,11 @@ describe('abort', () => {
     const beside = ['a', 'b'].map((value) => client.call('echo', { value }))
     controller.abort()
     // Ended before anything else happens, not when the worker finds the time.
-    expect(ended()[0]).toBe(true)
+    expect(ended[0]).toBe(true)
     await expect(outcome).rejects.toMatchObject(ABORTED)
     expect((await Promise.all(beside)).map(({ value }) => value)).toEqual(['a', 'b'])
     expect(await client.call('echo', { value: 'c' })).toEqual({ value: 'c', calls: 3 })
-    expect(ended()).toEqual([true, false])
+    expect(ended).toEqual([true, false])
   })
 
   test('before the call: refused without starting a worker', async () => {
@@ -138,7 +143,7 @@ describe('abort', () => {
     await client.call('echo', { value: 1 }, { signal: controller.signal })
     controller.abort()
     expect(await client.call('echo', { value: 2 })).toEqual({ value: 2, calls: 2 })
-    expect(ended()).toEqual([false])
+    expect(ended).toEqual([false])
   })
 
   test('one signal ends all calls it was given to', async () => {
@@ -161,7 +166,7 @@ describe('crash', () => {
       expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(WorkerCrash)
     }
     expect(await client.call('echo', { value: 1 })).toEqual({ value: 1, calls: 1 })
-    expect(ended()).toEqual([true, false])
+    expect(ended).toEqual([true, false])
   })
 
   test('a script that cannot be loaded is a crash, not silence', async () => {
@@ -186,7 +191,7 @@ describe('end', () => {
     client.end()
     await expect(outcome).rejects.toBeInstanceOf(WorkerCrash)
     expect(await client.call('echo', { value: 1 })).toEqual({ value: 1, calls: 1 })
-    expect(ended()).toEqual([true, false])
+    expect(ended).toEqual([true, false])
   })
 
   test('by itself after a minute without a call, and not while one is pending', async () => {
@@ -198,16 +203,17 @@ describe('end', () => {
     vi.advanceTimersByTime(59_000)
     await client.call('echo', { value: 2 })
     vi.advanceTimersByTime(59_000)
-    expect(ended()).toEqual([false])
+    expect(ended).toEqual([false])
     const { outcome } = await startStuck('wait')
+    await client.call('echo', { value: 2 })
     vi.advanceTimersByTime(600_000)
-    expect(ended()).toEqual([false])
+    expect(ended).toEqual([false])
     client.end()
     await expect(outcome).rejects.toBeInstanceOf(WorkerCrash)
 
     await client.call('echo', { value: 3 })
     vi.advanceTimersByTime(60_000)
-    expect(ended()).toEqual([true, true])
+    expect(ended).toEqual([true, true])
     expect(await client.call('echo', { value: 4 })).toEqual({ value: 4, calls: 1 })
   })
 })

@@ -21,7 +21,9 @@ interface Last<Value> {
   progress: number
 }
 
-/** A call that takes longer than this when a newer one comes is ended with its worker; a shorter one is left to finish. */
+const NOTHING: Last<never> = { progress: 0 }
+
+/** A call that has run longer than this when a newer one comes is ended with its worker; a younger one gets as long again to finish. */
 const PATIENCE_MS = 200
 
 /**
@@ -33,9 +35,12 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
   method: K,
   request: RequestOf<T, K> | undefined,
 ): WorkerAnswer<AnswerOf<T, K>> {
-  const [last, setLast] = useState<Last<AnswerOf<T, K>>>({ progress: 0 })
+  const [last, setLast] = useState<Last<AnswerOf<T, K>>>(NOTHING)
   const [attempt, setAttempt] = useState(0)
   const running = useRef<AbortController | undefined>(undefined)
+  const asked = request !== undefined
+  // What was cleared must not flash up again when the next request comes.
+  if (!asked && last !== NOTHING) setLast(NOTHING)
 
   useEffect(() => {
     if (request === undefined) return
@@ -58,11 +63,13 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
     client.call(method, request, { signal: controller.signal, onProgress }).then((value) => finish({ value }), fail)
     return () => {
       latest = false
-      if (!done && performance.now() - startedAt > PATIENCE_MS) controller.abort()
+      if (done) return
+      if (performance.now() - startedAt > PATIENCE_MS) controller.abort()
+      // It may never finish, and the newer one waits behind it.
+      else setTimeout(() => !done && controller.abort(), PATIENCE_MS)
     }
   }, [client, method, request, attempt])
 
-  const asked = request !== undefined
   const settled = last.request === request && last.attempt === attempt
   return {
     value: asked ? last.value : undefined,

@@ -30,13 +30,17 @@ function useFound(text: string): { found: Found[]; asked: string } {
   useEffect(() => {
     let current = true
     if (text.trim() === '') return
-    void searchTools(RECORDS, text, LIMIT).then((hits) => {
+    const show = (hits: Awaited<ReturnType<typeof searchTools>>): void => {
       if (!current) return
       const found = hits.flatMap(({ id, field, ranges }) => {
         const tool = findEntry(id)
         return tool ? [{ tool, ranges: field === 0 ? ranges : [], via: field > 0 ? (words[id]?.[field]?.text ?? '') : '' }] : []
       })
       setAnswer({ found, asked: text })
+    }
+    searchTools(RECORDS, text, LIMIT).then(show, (error: unknown) => {
+      // The worker is restarted by the next key; until then the list stays as it is.
+      console.warn('search failed', error)
     })
     return () => {
       current = false

@@ -43,6 +43,9 @@ describe('the pair', () => {
     [{ f: 'ft', t: 'cm' }, 'm', 'ft', 'cm'],
     [{ f: 'ft', t: 'cm', u: 'cm' }, 'cm', 'ft', 'cm'],
     [{ f: 'ft', t: 'cm', u: 'mi' }, 'mi', 'ft', 'cm'],
+    // Typed against the second unit: the first is then the one that the page begins with.
+    [{ u: 'ft', t: 'ft' }, 'ft', 'm', 'ft'],
+    [{ u: 'm', t: 'm' }, 'm', 'm', 'cm'],
     [{ u: 'kg', f: 'kg', t: 'kg' }, 'm', 'm', 'cm'],
     [{ u: '__proto__', f: 'constructor', t: '' }, 'm', 'm', 'cm'],
     [{ u: 'MI' }, 'm', 'm', 'cm'],

@@ -1,23 +1,31 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeToast, showToast, useToast, type Toast, type ToastOptions } from './toast.ts'
 
+let drawn: Toast | null = null
+
+function Probe() {
+  const toast = useToast()
+  useLayoutEffect(() => {
+    drawn = toast
+  })
+  return null
+}
+
 /** The toast that a screen would draw now. */
 function shown(): Toast | null {
-  let current: Toast | null = null
-  function Probe() {
-    current = useToast()
-    return null
-  }
-  renderToString(createElement(Probe))
-  return current
+  const root = createRoot(document.createElement('div'))
+  flushSync(() => root.render(<Probe />))
+  root.unmount()
+  return drawn
 }
 
 const message = (): string | undefined => shown()?.message
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
 afterEach(() => {

@@ -1,0 +1,81 @@
+import { Dexie } from 'dexie'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { database } from './database.ts'
+
+const ROW = { key: 'URL', text: '在https://example.com，看', savedAt: 1_753_000_000_123 }
+
+const remove = (): Promise<void> => database.delete({ disableAutoOpen: false })
+
+beforeEach(async () => {
+  // Dexie tells of tabs that wait for each other, which is what is tried here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await remove()
+})
+
+afterAll(remove)
+
+/** The database as a released version left it on a device, written without any of our code. */
+function plant(version: number, build: (raw: IDBDatabase) => IDBObjectStore): Promise<void> {
+  return new Promise((done, fail) => {
+    // Dexie numbers its versions in tens.
+    const request = indexedDB.open('crossport', version * 10)
+    request.addEventListener('upgradeneeded', () => build(request.result).put(ROW))
+    request.addEventListener('error', () => fail(request.error ?? new Error('not opened')))
+    request.addEventListener('success', () => {
+      request.result.close()
+      done()
+    })
+  })
+}
+
+/** One released version a row: never edited, only added to. */
+test.each<[number, (raw: IDBDatabase) => IDBObjectStore]>([
+  [
+    1,
+    (raw) => {
+      const drafts = raw.createObjectStore('drafts', { keyPath: 'key' })
+      drafts.createIndex('savedAt', 'savedAt')
+      return drafts
+    },
+  ],
+])('drafts of version %d are read by this version', async (version, build) => {
+  await plant(version, build)
+  expect(await database.drafts.toArray()).toEqual([ROW])
+  expect(await database.drafts.where('savedAt').above(0).primaryKeys()).toEqual(['URL'])
+})
+
+/** This app as a later release: all of today's tables, and one more. */
+function laterRelease(): Dexie {
+  const later = new Dexie('crossport')
+  const schemas = database.tables.map(({ name, schema }): [string, string] => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src).join(',')])
+  later.version(database.verno).stores(Object.fromEntries(schemas))
+  later.version(database.verno + 1).stores({ notes: '++id' })
+  return later
+}
+
+test('a later version opens what this one wrote, and this one still works after it', async () => {
+  await database.drafts.put(ROW)
+  database.close({ disableAutoOpen: false })
+  const later = laterRelease()
+  await later.open()
+  expect(await later.table('drafts').toArray()).toEqual([ROW])
+  await later.table('notes').add({ text: 'new' })
+  later.close()
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
+test('a tab with a later version does not wait for one with this version, and both go on', async () => {
+  await database.drafts.put(ROW)
+  const later = laterRelease()
+  await later.open()
+  await database.drafts.put({ ...ROW, key: 'guolv' })
+  expect(await later.table('drafts').orderBy('key').primaryKeys()).toEqual(['URL', 'guolv'])
+  later.close()
+})
+
+test('drafts are found by time, and one is put in place of the one before', async () => {
+  await database.drafts.bulkPut([ROW, { ...ROW, key: 'guolv', savedAt: 1 }])
+  await database.drafts.put({ ...ROW, text: 'again' })
+  expect(await database.drafts.orderBy('savedAt').primaryKeys()).toEqual(['guolv', 'URL'])
+  expect(await database.drafts.get('URL')).toEqual({ ...ROW, text: 'again' })
+})

@@ -1,0 +1,174 @@
+import { act, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentLink, restoreUrlState, syncUrlState, useUrlState, type UrlState } from './url-state.ts'
+
+const HOME = location.pathname + location.search
+
+let root: Root
+let shown: UrlState = {}
+let change: (part: UrlState) => void = () => {}
+
+function Tool() {
+  const [state, patch] = useUrlState()
+  useEffect(() => {
+    shown = state
+    change = patch
+  })
+  return null
+}
+
+const type = (part: UrlState): void => act(() => change(part))
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  history.replaceState(null, '', `${HOME}#v=1`)
+  root = createRoot(document.createElement('div'))
+  act(() => root.render(<Tool key="first" />))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  history.replaceState(null, '', HOME)
+})
+
+test('the state is what the address says, and follows it', () => {
+  expect(shown).toEqual({ v: '1' })
+  act(() => {
+    location.replace('#v=2&u=mi')
+    dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+  expect(shown).toEqual({ v: '2', u: 'mi' })
+})
+
+test('a change is there at once, and in the address after a moment, in one write for many keys', () => {
+  const write = vi.spyOn(History.prototype, 'replaceState')
+  for (const v of ['12', '123', '1234']) {
+    type({ v })
+    expect(shown).toEqual({ v })
+    pass(100)
+  }
+  expect(write).not.toHaveBeenCalled()
+  pass(50)
+  expect(write).toHaveBeenCalledTimes(1)
+  write.mockRestore()
+  expect(location.hash).toBe('#v=1234')
+  expect(shown).toEqual({ v: '1234' })
+})
+
+test.each<[UrlState, UrlState, string]>([
+  [{ v: '' }, {}, ''],
+  [{ u: 'mi' }, { v: '1', u: 'mi' }, '#v=1&u=mi'],
+  [{ v: '1 & 2\n中' }, { v: '1 & 2\n中' }, '#v=1+%26+2%0A%E4%B8%AD'],
+])('%j gives %j and %j', (part, state, hash) => {
+  type(part)
+  pass(350)
+  expect(shown).toEqual(state)
+  expect(location.hash).toBe(hash)
+})
+
+test('path, query and the state of the history entry stay', () => {
+  history.replaceState({ key: 'kept' }, '', `${location.pathname}?isHeadLess=1#v=1`)
+  type({ v: '2' })
+  pass(350)
+  expect(location.search + location.hash).toBe('?isHeadLess=1#v=2')
+  expect(history.state).toEqual({ key: 'kept' })
+})
+
+test('a link for sharing holds what was typed last', () => {
+  type({ v: '3' })
+  expect(currentLink()).toBe(new URL(`${HOME}#v=3`, location.href).href)
+  expect(location.hash).toBe('#v=3')
+})
+
+test('what was typed last is written when the page goes away', () => {
+  type({ v: '3' })
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(location.hash).toBe('#v=3')
+})
+
+test('what was typed last is written when the tool is taken off the page', () => {
+  type({ v: '3' })
+  act(() => root.render(null))
+  expect(location.hash).toBe('#v=3')
+})
+
+test.each([
+  ['before the moment has passed', 0],
+  ['while the next page is still loading', 1000],
+])('leaving for another page %s does not write into its address', (_, loading) => {
+  type({ v: '3' })
+  history.pushState(null, '', '/tools-mianji')
+  pass(loading)
+  act(() => root.render(<Tool key="second" />))
+  act(syncUrlState)
+  expect(location.pathname + location.hash).toBe('/tools-mianji')
+  expect(shown).toEqual({})
+  type({ v: '4' })
+  pass(350)
+  expect(location.pathname + location.hash).toBe('/tools-mianji#v=4')
+})
+
+test('the next page begins with what its own address says', () => {
+  type({ v: '3' })
+  history.pushState(null, '', '/tools-mianji#v=9')
+  act(() => root.render(<Tool key="second" />))
+  act(syncUrlState)
+  expect(shown).toEqual({ v: '9' })
+})
+
+test('what a page enters while it is opening stays when the navigation is over', () => {
+  history.pushState(null, '', '/tools-mianji')
+  act(() => root.render(<Tool key="second" />))
+  type({ x: 'handed over' })
+  act(syncUrlState)
+  pass(350)
+  expect(location.pathname + location.hash).toBe('/tools-mianji#x=handed+over')
+  expect(shown).toEqual({ x: 'handed over' })
+})
+
+describe('a reload, which keeps the address as it was', () => {
+  const goAway = (): void => {
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+  }
+
+  test.each<[string, () => void, string]>([
+    ['gives back what was not yet written', () => {}, '#v=3'],
+    ['leaves another page alone', () => history.replaceState(null, '', '/tools-mianji#v=1'), '#v=1'],
+    ['leaves an address alone that was changed since', () => history.replaceState(null, '', '#v=8'), '#v=8'],
+  ])('%s', (_, meanwhile, hash) => {
+    type({ v: '3' })
+    goAway()
+    history.replaceState(null, '', `${HOME}#v=1`)
+    meanwhile()
+    restoreUrlState()
+    expect(location.hash).toBe(hash)
+    history.replaceState(null, '', `${HOME}#v=1`)
+    restoreUrlState()
+    expect(location.hash).toBe('#v=1')
+  })
+
+  test('keeps nothing when all was written', () => {
+    type({ v: '3' })
+    pass(350)
+    goAway()
+    history.replaceState(null, '', `${HOME}#v=1`)
+    restoreUrlState()
+    expect(location.hash).toBe('#v=1')
+  })
+
+  test.each(['', '{', 'null', '7', '[]', '{"0":1}', '["/",null,{}]'])('survives %j in the session store', (stored) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    sessionStorage.setItem('crossport.unwritten', stored)
+    restoreUrlState()
+    warned.mockRestore()
+    expect(location.pathname + location.search + location.hash).toBe(`${HOME}#v=1`)
+    expect(sessionStorage.getItem('crossport.unwritten')).toBeNull()
+  })
+})

@@ -1,0 +1,382 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+/** One row of the table. Everything that a row does not name is forbidden, packages too. */
+interface Room {
+  /** The first row that matches a file is its room; what the expression captures is the file's folder. */
+  files: RegExp
+  /** Rooms that may be imported from the same folder only. A room always may import itself within its folder. */
+  own?: string[]
+  /** Rooms that may be imported from anywhere. */
+  may?: string[]
+  /** Rooms that may only be loaded late: by `import()`, or as the address of a worker. */
+  late?: string[]
+  /** Rooms whose types may be imported. */
+  types?: string[]
+  /** Rooms that may be found by `import.meta.glob`. */
+  globs?: string[]
+  packages?: string[]
+}
+
+const ROOMS: Record<string, Room> = {
+  test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
+  config: { files: /^[^/]+$/, may: ['script', 'test'], packages: ['*'] },
+  script: { files: /^scripts\//, packages: ['*'] },
+  server: { files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'], packages: ['node:*', 'fastify', '@fastify/*', 'zod'] },
+
+  lib: { files: /^src\/lib\// },
+  operation: { files: /^src\/engines\/([^/]+)\/operation\.ts$/ },
+  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'host'] },
+  data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro'] },
+  'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
+  engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
+
+  host: { files: /^src\/workers\/host\.ts$/, packages: ['comlink'] },
+  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
+  contract: { files: /^src\/api\/contracts\//, packages: ['zod'] },
+  api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
+  db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
+  state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
+  sync: { files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers'], late: ['db'], types: ['contract', 'db'], packages: ['workbox-window'] },
+  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
+  ui: {
+    files: /^src\/ui\//, may: ['lib', 'state'], late: ['code mirror'], types: ['code mirror'],
+    packages: ['react', '@tanstack/react-router', 'virtual:icon-sprite', 'type lucide-static', 'tailwindcss'],
+  },
+
+  'catalogue data': { files: /^src\/tools\/[^/]+\.build\.ts$/, may: ['catalogue', 'build step'], globs: ['family'] },
+  catalogue: {
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], globs: ['family'],
+    packages: ['react', '@tanstack/react-router'],
+  },
+  family: {
+    files: /^src\/tools\/([^/]+)\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
+    packages: ['react', '@tanstack/react-router'],
+  },
+  routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
+  'service worker': { files: /^src\/sw\.ts$/, packages: ['workbox-precaching', 'workbox-routing'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+}
+
+/** What an engine has no business with: the page, the network, the process, the clock and chance. */
+const IMPURE = new Set(
+  'window document navigator location history self globalThis localStorage sessionStorage indexedDB caches customElements HTMLElement DOMParser fetch XMLHttpRequest WebSocket EventSource performance crypto setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback process Buffer require'.split(' '),
+)
+const PURE_ROOMS = new Set(['engine', 'operation', 'data', 'build step'])
+
+const MAX_LINES = 300
+/** Files that may be longer, and why. */
+const LONG_FILES: Record<string, string> = {
+  'src/api/client.test.ts': 'one table of cases over the whole client, with the small server that answers them',
+  'src/engines/units/tables.test.ts': 'known values of every unit of every group',
+  'src/ui/styles.css': 'the tokens of both themes and the few classes made of them, which are tuned against each other',
+  'tests/architecture.test.ts': 'the rules, what checks them and the planted violations are read together',
+  'tests/server/pages.test.ts': 'one table of addresses, honest and hostile, against one small build',
+}
+
+/** Packages that nothing imports. */
+const NOT_IMPORTED: Record<string, string> = {
+  '@size-limit/file': 'plug-in of size-limit',
+  '@types/node': 'types of Node',
+  '@types/react': 'types of react',
+  '@types/react-dom': 'types of react-dom',
+  knip: 'command of npm test',
+  oxlint: 'command of npm test',
+  'oxlint-tsgolint': 'the type-aware half of oxlint',
+  'size-limit': 'command of npm test',
+  tsx: 'command of npm run dev and of the build',
+  typescript: 'command of npm test',
+}
+
+type Sources = ReadonlyMap<string, string>
+type Kind = 'static' | 'type' | 'late' | 'glob'
+
+interface Import {
+  kind: Kind
+  to: string
+  /** Whether something else than the default export is taken. */
+  named: boolean
+}
+
+interface Parsed {
+  imports: Import[]
+  impure: string[]
+  barrel: boolean
+}
+
+/** The addresses that an expression of literals names. */
+function literals(node: { type: string; value?: unknown; elements?: readonly unknown[] } | undefined): string[] {
+  if (node?.type === 'ArrayExpression') return (node.elements ?? []).flatMap((element) => literals(element as { type: string }))
+  return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []
+}
+
+function isBarrel(body: readonly { type: string; declaration?: { type: string } | null }[]): boolean {
+  const exports = body.filter(({ type }) => type !== 'ImportDeclaration')
+  const passesOn = exports.every(({ type, declaration }) =>
+    type === 'ExportDefaultDeclaration' ? declaration?.type === 'Identifier' : type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && !declaration),
+  )
+  return exports.length > 0 && passesOn
+}
+
+function parse(file: string, source: string): Parsed {
+  if (file.endsWith('.css')) {
+    return { imports: [...source.matchAll(/@import '([^']+)'/g)].map(([, to = '']) => ({ kind: 'static', to, named: false })), impure: [], barrel: false }
+  }
+  const { program, module, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
+  const imports: Import[] = []
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const type = entries.length > 0 && entries.every((entry) => entry.isType)
+    imports.push({ kind: type ? 'type' : 'static', to: moduleRequest.value, named: entries.some((entry) => !entry.isType && entry.importName.kind !== 'Default') })
+  }
+  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) imports.push({ kind: isType ? 'type' : 'static', to: moduleRequest.value, named: !isType })
+  }
+
+  const impure: string[] = []
+  const names = new Set<unknown>()
+  const nameKey = ({ key, computed }: { key: unknown; computed: boolean }): void => {
+    if (!computed) names.add(key)
+  }
+  const add = (kind: Kind, found: string[]): void => {
+    for (const to of found) imports.push({ kind, to, named: false })
+  }
+  new Visitor({
+    ImportExpression: ({ source: address }) => add('late', literals(address)),
+    TSImportType: ({ source: address }) => add('type', literals(address)),
+    NewExpression: ({ callee, arguments: [first, second] }) => {
+      if (callee.type !== 'Identifier') return
+      if (callee.name === 'URL' && second?.type === 'MemberExpression' && second.object.type === 'MetaProperty') add('late', literals(first).filter((to) => /\.[jt]sx?$/.test(to)))
+      if (callee.name === 'Date' && !first) impure.push('new Date()')
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'Date') impure.push('Date()')
+      if (callee.type === 'MemberExpression' && callee.object.type === 'MetaProperty' && callee.property.type === 'Identifier' && callee.property.name === 'glob') add('glob', literals(first))
+    },
+    MemberExpression: ({ object, property, computed }) => {
+      if (!computed) names.add(property)
+      const member = object.type === 'Identifier' && property.type === 'Identifier' ? `${object.name}.${property.name}` : ''
+      if (member === 'Date.now' || member === 'Math.random') impure.push(member)
+    },
+    Property: nameKey,
+    PropertyDefinition: nameKey,
+    MethodDefinition: nameKey,
+    TSPropertySignature: nameKey,
+    TSMethodSignature: nameKey,
+    Identifier: (node) => {
+      if (IMPURE.has(node.name) && !names.has(node)) impure.push(node.name)
+    },
+  }).visit(program)
+  return { imports, impure: [...new Set(impure)], barrel: isBarrel(program.body) }
+}
+
+/** The files that a relative address or a pattern means. */
+function targets(from: string, to: string, sources: Sources): string[] {
+  const path = posix.join(posix.dirname(from), to.split('?')[0] ?? to)
+  // The router's generator writes addresses without an ending.
+  const paths = from.endsWith('.gen.ts') ? [path, `${path}.ts`, `${path}.tsx`] : [path]
+  if (!path.includes('*')) return paths.filter((candidate) => sources.has(candidate))
+  const pattern = path.replaceAll(/\*\*\/|\*|[.+^${}()|[\]\\?]/g, (mark) => ({ '**/': '(?:.+/)?', '*': '[^/]*' })[mark] ?? `\\${mark}`)
+  const matches = new RegExp(`^${pattern}$`)
+  return [...sources.keys()].filter((file) => matches.test(file))
+}
+
+function roomOf(file: string): { name: string; folder: string | undefined; room: Room } | undefined {
+  for (const [name, room] of Object.entries(ROOMS)) {
+    const match = room.files.exec(file)
+    if (match) return { name, folder: match[1], room }
+  }
+  return undefined
+}
+
+const has = (list: readonly string[] | undefined, name: string): boolean => list?.includes('*') === true || list?.includes(name) === true
+
+function mayImport(from: string, to: string, kind: Kind): boolean {
+  const [a, b] = [roomOf(from), roomOf(to)]
+  if (!a || !b) return true
+  const { room } = a
+  const near = a.folder === b.folder && (a.name === b.name || has(room.own, b.name))
+  if (kind === 'glob') return near || has(room.globs, b.name)
+  return near || has(room.may, b.name) || (kind === 'late' && has(room.late, b.name)) || (kind === 'type' && has(room.types, b.name))
+}
+
+const packageOf = (address: string): string => (/^(?:node|virtual):/.test(address) ? address : address.split('/').slice(0, address.startsWith('@') ? 2 : 1).join('/'))
+
+function mayUse({ packages = [] }: Room, name: string, kind: Kind): boolean {
+  return packages.some((allowed) => {
+    const onlyType = allowed.startsWith('type ')
+    const pattern = onlyType ? allowed.slice('type '.length) : allowed
+    return (!onlyType || kind === 'type') && (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern)
+  })
+}
+
+/** Every ring of modules that need one another to start. What is loaded late runs when the ring is complete, and types are gone by then. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file)
+    if (at !== -1) found.push(`cycle: ${[...path.slice(at), file].join(' → ')}`)
+    if (at !== -1 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}
+
+const lineCount = (source: string): number => source.replace(/\n$/, '').split('\n').length
+
+/** Every breach of the rules, in one sentence each. */
+function breaches(sources: Sources, longFiles: Record<string, string> = {}): string[] {
+  const found: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const [file, source] of sources) {
+    const { imports, impure, barrel } = parse(file, source)
+    const own = roomOf(file)
+    if (!own) found.push(`${file} is in no room`)
+    if (barrel) found.push(`${file} is a barrel`)
+    if (own && PURE_ROOMS.has(own.name)) found.push(...impure.map((what) => `${file} uses ${what}: engines are pure`))
+    if (lineCount(source) > MAX_LINES && !longFiles[file]) found.push(`${file} has ${lineCount(source)} lines and no reason for it`)
+    for (const { kind, to, named } of imports) {
+      if (!to.startsWith('.')) {
+        if (own && !mayUse(own.room, packageOf(to), kind)) found.push(`${file} imports ${packageOf(to)}: not a package of ${own.name}`)
+        continue
+      }
+      const reached = targets(file, to, sources)
+      if (reached.length === 0) found.push(`${file} imports ${to}: no such file`)
+      for (const target of reached) {
+        if (!mayImport(file, target, kind)) found.push(`${file} imports ${target} (${kind}): ${own?.name} may not import ${roomOf(target)?.name}`)
+        if (named && target.endsWith('.build.ts')) found.push(`${file} takes more than the default export of ${target}`)
+        if (kind === 'static') graph.set(file, [...(graph.get(file) ?? []), target])
+      }
+    }
+  }
+  return [...found, ...cycles(graph)]
+}
+
+/** Packages that no file imports and that have no other use, and named uses that are none. */
+function idlePackages(sources: Sources, declared: readonly string[], otherwise: Record<string, string>): string[] {
+  const imported = new Set([...sources].flatMap(([file, source]) => parse(file, source).imports.map(({ to }) => packageOf(to))))
+  return [
+    ...declared.filter((name) => !imported.has(name) && !otherwise[name]),
+    ...Object.keys(otherwise).filter((name) => imported.has(name) || !declared.includes(name)),
+  ]
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+function readProject(): Sources {
+  const inFolders = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name.replaceAll('\\', '/'))),
+  )
+  const files = [...inFolders, ...readdirSync(ROOT)].filter((file) => /\.(?:tsx?|m?js|css)$/.test(file))
+  return new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
+}
+
+describe('the project', () => {
+  const project = readProject()
+
+  test('keeps every rule', () => expect(breaches(project, LONG_FILES)).toEqual([]))
+
+  test('has files in every room', () => {
+    const rooms = new Set([...project.keys()].map((file) => roomOf(file)?.name))
+    expect(Object.keys(ROOMS).filter((name) => !rooms.has(name))).toEqual([])
+  })
+
+  test('gives reasons for long files only', () => {
+    expect(Object.keys(LONG_FILES).filter((file) => lineCount(project.get(file) ?? '') <= MAX_LINES)).toEqual([])
+  })
+
+  test('uses every package that it declares', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, Record<string, string>>
+    expect(idlePackages(project, Object.keys({ ...dependencies, ...devDependencies }), NOT_IMPORTED)).toEqual([])
+  })
+})
+
+/** Files with one fault, and how it is named. */
+const PLANTED: [rule: string, files: Record<string, string>, named: string][] = [
+  ['every file is in a room', { 'src/helpers/a.ts': '' }, 'src/helpers/a.ts is in no room'],
+  ['an engine imports no other', { 'src/engines/x/a.ts': "import '../y/b.ts'", 'src/engines/y/b.ts': '' }, 'src/engines/x/a.ts imports src/engines/y/b.ts (static): engine may not import engine'],
+  ['an engine does not know the page', { 'src/engines/x/a.ts': "import '../../ui/b.ts'", 'src/ui/b.ts': '' }, 'src/engines/x/a.ts imports src/ui/b.ts (static): engine may not import ui'],
+  ['an engine is not its own worker', { 'src/engines/x/a.ts': "import './worker.ts'", 'src/engines/x/worker.ts': '' }, 'src/engines/x/a.ts imports src/engines/x/worker.ts (static): engine may not import worker'],
+  ['what only the build needs stays there', { 'src/engines/x/a.ts': "import './p-build.ts'", 'src/engines/x/p-build.ts': '' }, 'src/engines/x/a.ts imports src/engines/x/p-build.ts (static): engine may not import build step'],
+  ['a tool does not run an engine', { 'src/tools/f/a.ts': "import { run } from '../../engines/x/b.ts'", 'src/engines/x/b.ts': '' }, 'src/tools/f/a.ts imports src/engines/x/b.ts (static): family may not import engine'],
+  ['not even late', { 'src/tools/f/a.ts': "void import('../../engines/x/b.ts')", 'src/engines/x/b.ts': '' }, 'src/tools/f/a.ts imports src/engines/x/b.ts (late): family may not import engine'],
+  ['a tool starts no worker', { 'src/tools/f/a.ts': "new Worker(new URL('../../engines/x/worker.ts', import.meta.url))", 'src/engines/x/worker.ts': '' }, 'src/tools/f/a.ts imports src/engines/x/worker.ts (late): family may not import worker'],
+  ['a route does not run an engine', { 'src/routes/a.ts': "export { run } from '../engines/x/b.ts'; self.run()", 'src/engines/x/b.ts': '' }, 'src/routes/a.ts imports src/engines/x/b.ts (static): routes may not import engine'],
+  ['nor name its types', { 'src/routes/a.ts': "type B = import('../engines/x/b.ts').B", 'src/engines/x/b.ts': '' }, 'src/routes/a.ts imports src/engines/x/b.ts (type): routes may not import engine'],
+  ['tools do not import one another', { 'src/tools/f/a.ts': "import type { B } from '../g/b.ts'", 'src/tools/g/b.ts': '' }, 'src/tools/f/a.ts imports src/tools/g/b.ts (type): family may not import family'],
+  ['tools are found, not listed', { 'src/tools/a.ts': "import '../tools/f/b.tool.ts'", 'src/tools/f/b.tool.ts': '' }, 'src/tools/a.ts imports src/tools/f/b.tool.ts (static): catalogue may not import family'],
+  ['and by the catalogue alone', { 'src/ui/a.ts': "import.meta.glob(['../tools/*/*.tool.ts'])", 'src/tools/f/b.tool.ts': '' }, 'src/ui/a.ts imports src/tools/f/b.tool.ts (glob): ui may not import family'],
+  ['api does not know db', { 'src/api/a.ts': "import '../db/b.ts'", 'src/db/b.ts': '' }, 'src/api/a.ts imports src/db/b.ts (static): api may not import db'],
+  ['db does not know api', { 'src/db/a.ts': "import type { B } from '../api/b.ts'", 'src/api/b.ts': '' }, 'src/db/a.ts imports src/api/b.ts (type): db may not import api'],
+  ['the database comes late', { 'src/sync/a.ts': "import { b, type C } from '../db/b.ts'", 'src/db/b.ts': '' }, 'src/sync/a.ts imports src/db/b.ts (static): sync may not import db'],
+  ['contracts stay out of the browser', { 'src/api/a.ts': "import { b } from './contracts/b.ts'", 'src/api/contracts/b.ts': '' }, 'src/api/a.ts imports src/api/contracts/b.ts (static): api may not import contract'],
+  ['state draws nothing', { 'src/state/a.ts': "import '../ui/b.ts'", 'src/ui/b.ts': '' }, 'src/state/a.ts imports src/ui/b.ts (static): state may not import ui'],
+  ['lib stands on nothing', { 'src/lib/a.ts': "import '../state/b.ts'", 'src/state/b.ts': '' }, 'src/lib/a.ts imports src/state/b.ts (static): lib may not import state'],
+  ['nothing imports the server', { 'src/sync/a.ts': "import type { B } from '../../server/b.ts'", 'server/b.ts': '' }, 'src/sync/a.ts imports server/b.ts (type): sync may not import server'],
+  ['nothing imports tests', { 'src/lib/a.ts': "import './b.test.ts'", 'src/lib/b.test.ts': '' }, 'src/lib/a.ts imports src/lib/b.test.ts (static): lib may not import test'],
+  ['styles follow the same rules', { 'src/ui/a.css': "@import '../tools/f/b.css';", 'src/tools/f/b.css': '' }, 'src/ui/a.css imports src/tools/f/b.css (static): ui may not import family'],
+  ['addresses are complete', { 'src/lib/a.ts': "import './b'", 'src/lib/b.ts': '' }, 'src/lib/a.ts imports ./b: no such file'],
+  ['build data has one export', { 'src/tools/a.build.ts': '', 'src/tools/b.ts': "import data, { c } from './a.build.ts'" }, 'src/tools/b.ts takes more than the default export of src/tools/a.build.ts'],
+  ['no barrels', { 'src/lib/a.ts': "import b from './b.ts'\nexport { b }\nexport * from './b.ts'", 'src/lib/b.ts': '' }, 'src/lib/a.ts is a barrel'],
+  ['no cycles', { 'src/lib/a.ts': "import './b.ts'", 'src/lib/b.ts': "import './c.ts'", 'src/lib/c.ts': "import './a.ts'" }, 'cycle: src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts'],
+  ['no file imports itself', { 'src/lib/a.ts': "import './a.ts'" }, 'cycle: src/lib/a.ts → src/lib/a.ts'],
+  ['long files have a reason', { 'src/lib/a.ts': '\n'.repeat(MAX_LINES + 1) }, 'src/lib/a.ts has 301 lines and no reason for it'],
+]
+
+/** A package, and a file that has no business with it. */
+const STRAY_PACKAGES: [address: string, file: string, named: string][] = [
+  ['dexie', 'src/sync/a.ts', 'src/sync/a.ts imports dexie: not a package of sync'],
+  ['comlink', 'src/engines/x/worker.ts', 'src/engines/x/worker.ts imports comlink: not a package of worker'],
+  ['valtio', 'src/ui/a.ts', 'src/ui/a.ts imports valtio: not a package of ui'],
+  ['fastify', 'src/api/a.ts', 'src/api/a.ts imports fastify: not a package of api'],
+  ['zod', 'src/api/a.ts', 'src/api/a.ts imports zod: not a package of api'],
+  ['react', 'src/engines/x/a.ts', 'src/engines/x/a.ts imports react: not a package of engine'],
+  ['react', 'server/a.ts', 'server/a.ts imports react: not a package of server'],
+  ['pinyin-pro', 'src/engines/x/a.ts', 'src/engines/x/a.ts imports pinyin-pro: not a package of engine'],
+  ['@codemirror/state', 'src/ui/editor/a.ts', 'src/ui/editor/a.ts imports @codemirror/state: not a package of ui'],
+  ['lucide-static/icon-nodes.json', 'src/ui/a.ts', 'src/ui/a.ts imports lucide-static: not a package of ui'],
+  ['node:fs', 'src/lib/a.ts', 'src/lib/a.ts imports node:fs: not a package of lib'],
+  ['workbox-precaching', 'src/main.tsx', 'src/main.tsx imports workbox-precaching: not a package of entry'],
+]
+
+const planted = (files: Record<string, string>): string[] => breaches(new Map(Object.entries(files)))
+const engine = (source: string): string[] => planted({ 'src/engines/x/a.ts': source })
+
+describe('a planted violation is named', () => {
+  test.each(PLANTED)('%s', (_, files, named) => expect(planted(files)).toEqual([named]))
+
+  test.each(STRAY_PACKAGES)('%s in %s', (address, file, named) => expect(planted({ [file]: `import '${address}'` })).toEqual([named]))
+
+  test.each([...IMPURE])('%s in an engine', (name) => expect(engine(`export const a = [${name}]`)).toEqual([`src/engines/x/a.ts uses ${name}: engines are pure`]))
+
+  test.each(['Date.now()', 'new Date()', 'Date()', 'Math.random()'])('%s in an engine', (call) => {
+    expect(engine(`export const a = ${call}`)).toEqual([`src/engines/x/a.ts uses ${call.startsWith('new') || call === 'Date()' ? call : call.slice(0, -2)}: engines are pure`])
+  })
+
+  test('a package that nothing uses, and a use that is none', () => {
+    const sources = new Map([['src/lib/a.ts', "import type { A } from '@b/c/d'"]])
+    expect(idlePackages(sources, ['@b/c', 'idle', 'e'], { e: 'a command', gone: 'a command', '@b/c': 'a command' })).toEqual(['idle', 'gone', '@b/c'])
+  })
+})
+
+/** What the rules leave alone. */
+const ALLOWED: [what: string, files: Record<string, string>][] = [
+  ['a tool names the types of an engine', { 'src/tools/f/a.ts': "import type { B } from '../../engines/x/b.ts'", 'src/engines/x/b.ts': '' }],
+  ['a tool takes the defaults of an operation', { 'src/tools/f/a.ts': "import { B } from '../../engines/x/operation.ts'", 'src/engines/x/operation.ts': '' }],
+  ['a worker opens its engine', { 'src/engines/x/worker.ts': "import './a.ts'\nimport '../../workers/host.ts'", 'src/engines/x/a.ts': '', 'src/workers/host.ts': "import 'comlink'" }],
+  ['the database is loaded late', { 'src/sync/a.ts': "import type { B } from '../db/b.ts'\nvoid import('../db/b.ts')", 'src/db/b.ts': '' }],
+  ['the catalogue finds the tools', { 'src/tools/a.ts': "import.meta.glob('./*/*.tool.ts')", 'src/tools/f/b.tool.ts': '' }],
+  ['a ring of types', { 'src/lib/a.ts': "import type { B } from './b.ts'\nexport const a = 1", 'src/lib/b.ts': "import './a.ts'" }],
+  ['a ring that is closed late', { 'src/lib/a.ts': "void import('./b.ts')", 'src/lib/b.ts': "import './a.ts'" }],
+  ['names of properties in an engine', { 'src/engines/x/a.ts': 'export const a = (b: { location: 1; fetch(): 2 }) => ({ process: b.location, history: b.fetch() })' }],
+  ['a given moment in an engine', { 'src/engines/x/a.ts': 'export const a = (now: number) => [new Date(now), Math.floor(now)]' }],
+  ['the clock in the test of an engine', { 'src/engines/x/a.test.ts': 'Date.now()' }],
+  ['a file of the greatest length', { 'src/lib/a.ts': '\n'.repeat(MAX_LINES) }],
+]
+
+test.each(ALLOWED)('%s is no violation', (_, files) => expect(planted(files)).toEqual([]))

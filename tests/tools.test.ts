@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { run } from '../src/engines/text/engine.ts'
+import { DEFAULT_OPTIONS, type TextRequest } from '../src/engines/text/operation.ts'
+import { convert, describeGroup, GROUP_IDS } from '../src/engines/units/engine.ts'
+import { SITE_FULL_NAME } from '../src/lib/site.ts'
+import { NOTATIONS, PRECISIONS, readSource, readStyle } from '../src/tools/converter/converter-state.ts'
+import { OPTION_FIELDS, readOptions } from '../src/tools/text/option-fields.ts'
+import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
+import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
+
+/** Every tool path of the product specification, section 2.2, by the group of the catalogue that it belongs to. */
+const PATHS: Record<ToolGroupId, readonly string[]> = {
+  converter: [
+    '/tools-len', '/tools-mianji', '/tools-tiji', '/tools-time', '/tools-wendu', '/tools-sudu', '/tools-zhiliang', '/tools-force', '/tools-fuel',
+    '/tools-jinzhi', '/tools-yaqiang', '/tools-energy', '/tools-gonglv', '/tools-jiaodu', '/tools-dianzi', '/tools-guojidanwei', '/tools-liju',
+  ],
+  text: [
+    '/tools-shaixuan', '/tools-guolv', '/tools-fgf', '/tools-zxfgf', '/tools-URL', '/tools-sjh', '/tools-yxdz', '/tools-zbkg', '/tools-qbkg',
+  ],
+  lookup: ['/tools-fba', '/tools-gangkou', '/tools-jieri', '/tools-huobi', '/tools-sjsd', '/tools-hs', '/tools-ip', '/tools-shuyu', '/tools-logo'],
+  money: ['/tools-hlhs', '/tools-yjhs', '/tools-whpj', '/tools-paypal'],
+  ai: [
+    '/tools-emoji', '/tools-huashu', '/tools-jinji', '/tools-weijin', '/tools-tdkscq', '/tools-tdkyh', '/tools-tiezi', '/tools-spjb',
+    '/tools-cpms', '/tools-youjian',
+  ],
+  seo: ['/tools-seo'],
+  video: ['/tools-TikTok', '/tools-Instagram', '/tools-Facebook', '/tools-Twitter'],
+}
+
+/** Groups that are complete: each of their paths must have a tool. */
+const COMPLETE: readonly ToolGroupId[] = ['converter', 'text']
+
+const files = import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
+const TOOLS = Object.entries(files).map(([path, tool]) => ({ path, tool, slug: path.slice(path.lastIndexOf('/') + 1, -'.tool.ts'.length) }))
+const ROWS = TOOLS.map((row): [string, ToolDefinition] => [row.slug, row.tool])
+const inGroup = (group: ToolGroupId): ToolDefinition[] => TOOLS.map(({ tool }) => tool).filter((tool) => tool.group === group)
+
+const HAN = /\p{Script=Han}/u
+const PICTURE = /\p{Extended_Pictographic}/u
+
+/** The words of a tool under each parameter that has a page of its own, the bare one first. */
+function wordings(tool: ToolDefinition): [string, Pick<ToolDefinition, 'label' | 'summary' | 'title' | 'description' | 'keywords'>][] {
+  return ['', ...(tool.params?.pages ?? [])].map((page) => [page, { ...tool, ...tool.variant?.(page === '' ? undefined : page, undefined) }])
+}
+
+test('tools are found at all', () => {
+  expect(TOOLS.length).toBeGreaterThanOrEqual(26)
+})
+
+describe.each(ROWS)('%s', (file, tool) => {
+  test('is called as its file, and its path is in the specification, in its group', () => {
+    expect(tool.slug).toBe(file)
+    expect(Object.keys(TOOL_GROUPS)).toContain(tool.group)
+    expect(PATHS[tool.group]).toContain(toolPath(tool.slug))
+  })
+
+  test.each(wordings(tool))('/%s: name, sentence, title, description and keywords are fit for a page', (page, { label, summary, title, description, keywords }) => {
+    const english = page === 'en'
+    expect(label.length).toBeGreaterThanOrEqual(2)
+    expect(label.length).toBeLessThanOrEqual(english ? 40 : 12)
+    expect(summary.length).toBeGreaterThanOrEqual(6)
+    expect(summary.length).toBeLessThanOrEqual(english ? 80 : 40)
+    expect(title).toMatch(new RegExp(`^${label}_[^_]+_${SITE_FULL_NAME}$`))
+    expect(title.length).toBeLessThanOrEqual(english ? 90 : 45)
+    expect(description.length).toBeGreaterThanOrEqual(30)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(keywords.length).toBeGreaterThanOrEqual(3)
+    expect(keywords[0]).toBe(label)
+    expect(new Set(keywords).size).toBe(keywords.length)
+    for (const text of [label, summary, title, description, ...keywords]) {
+      expect(text).toBe(text.trim())
+      expect(text).not.toBe('')
+      expect(text).not.toMatch(PICTURE)
+      expect(text).not.toMatch(/undefined|null|\[object/)
+    }
+    for (const text of [label, summary, description]) expect(HAN.test(text)).toBe(!english)
+  })
+
+  test('can be searched for by several words that differ', () => {
+    expect(tool.words.length).toBeGreaterThanOrEqual(3)
+    expect(new Set([tool.label, ...tool.words]).size).toBe(tool.words.length + 1)
+  })
+
+  test('has an icon that exists', () => {
+    expect(existsSync(join(import.meta.dirname, '../node_modules/lucide-static/icons', `${tool.icon}.svg`))).toBe(true)
+  })
+
+  test('says why it works without a network, or why not', () => {
+    expect([true, 'partly', false]).toContain(tool.offline.works)
+    expect(tool.offline.reason).toMatch(HAN)
+  })
+
+  test('has examples that say what comes out, and whose names differ', () => {
+    expect(tool.examples.length).toBeGreaterThanOrEqual(1)
+    expect(new Set(tool.examples.map(({ label }) => label)).size).toBe(tool.examples.length)
+    for (const { label, state, expect: shown } of tool.examples) {
+      expect(label).toMatch(/\S/)
+      expect(shown).toMatch(/\S/)
+      expect(Object.keys(state).length).toBeGreaterThan(0)
+      for (const value of Object.values(state)) expect(value).not.toBe('')
+    }
+  })
+
+  test('takes the parameters that have pages, and refuses others', () => {
+    for (const page of tool.params?.pages ?? []) expect(tool.params?.accepts(page, undefined)).toBe(true)
+    for (const hostile of ['..', '__proto__', 'EN', '\0', 'x'.repeat(129)]) expect(tool.params?.accepts(hostile, hostile) ?? false).toBe(false)
+  })
+})
+
+describe('among each other', () => {
+  test.each(['slug', 'label', 'title', 'description'] as const)('no two tools have the same %s', (key) => {
+    const values = TOOLS.map(({ tool }) => tool[key])
+    expect(new Set(values).size).toBe(values.length)
+  })
+
+  test.each(Object.keys(TOOL_GROUPS) as ToolGroupId[])('in %s places are counted from 1', (group) => {
+    const orders = inGroup(group).map(({ order }) => order)
+    expect(orders.toSorted((a, b) => a - b)).toEqual(orders.map((_, index) => index + 1))
+  })
+
+  test.each(COMPLETE)('no path of %s is missing', (group) => {
+    expect(inGroup(group).map(({ slug }) => toolPath(slug)).toSorted()).toEqual(PATHS[group].toSorted())
+  })
+
+  test('the paths of the specification differ', () => {
+    const paths = Object.values(PATHS).flat()
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('converters', () => {
+  test('each has a group of units in the engine, and each group a converter', () => {
+    expect(inGroup('converter').map(({ slug }) => slug).toSorted()).toEqual([...GROUP_IDS].toSorted())
+  })
+
+  const examples = inGroup('converter').flatMap(({ slug, examples: all }) => all.map((example): [string, string, typeof example] => [slug, example.label, example]))
+
+  test.each(examples)('%s, %s: the address says what the page reads', (slug, _, { state }) => {
+    const units = describeGroup(slug).units.map(({ id }) => id)
+    const known: Record<string, readonly string[] | undefined> = { u: units, f: units, t: units, p: PRECISIONS.map(String), n: NOTATIONS }
+    for (const [key, value] of Object.entries(state)) {
+      if (key === 'v') continue
+      expect(known[key], key).toContain(value)
+    }
+    expect(state).toHaveProperty('v')
+    expect(state).toHaveProperty('u')
+  })
+
+  test.each(examples)('%s, %s: the engine answers what the example promises', (slug, _, { state, expect: shown }) => {
+    const unit = readSource(describeGroup(slug), state)
+    const answer = convert({ group: slug, unit, text: state.v ?? '', style: readStyle(state) })
+    const others = answer.state === 'ok' ? answer.values.filter((value) => value.unit !== unit) : []
+    expect(others.some(({ text }) => text.includes(shown))).toBe(true)
+  })
+
+  test.each(inGroup('converter').map((tool): [string, ToolDefinition] => [tool.slug, tool]))('%s: title by the pattern of the specification, and a page in English', (_, tool) => {
+    expect(tool.title).toBe(`${tool.label}_在线换算工具_${SITE_FULL_NAME}`)
+    expect(tool.params?.pages).toEqual(['zh', 'en'])
+    expect(tool.offline.works).toBe(true)
+  })
+})
+
+describe('text tools', () => {
+  test('each runs one operation of the engine, and each operation has a tool', () => {
+    expect(inGroup('text').map(({ slug }) => slug).toSorted()).toEqual(Object.keys(TEXT_OPERATIONS).toSorted())
+    expect(Object.values(TEXT_OPERATIONS).toSorted()).toEqual(Object.keys(DEFAULT_OPTIONS).toSorted())
+  })
+
+  const examples = inGroup('text').flatMap(({ slug, examples: all }) => all.map((example): [string, string, typeof example] => [slug, example.label, example]))
+
+  test.each(examples)('%s, %s: the address says what the page reads', (slug, _, { state }) => {
+    const operation = TEXT_OPERATIONS[slug]
+    const fields = operation ? OPTION_FIELDS[operation] : []
+    expect(state).toHaveProperty('x')
+    for (const [key, value] of Object.entries(state)) {
+      if (key === 'x') continue
+      const field = fields.find((candidate) => candidate.key === key)
+      expect(field?.key).toBe(key)
+      if (field?.kind === 'flag') expect(['0', '1']).toContain(value)
+      if (field?.kind === 'choice') expect(field.choices.map(([choice]) => choice)).toContain(value)
+    }
+  })
+
+  test.each(examples)('%s, %s: the engine answers what the example promises', async (slug, _, { state, expect: shown }) => {
+    const operation = TEXT_OPERATIONS[slug] ?? 'keep-lines'
+    // The options were read for this operation.
+    const answer = await run({ operation, options: readOptions(operation, state), input: state.x ?? '' } as TextRequest, () => {})
+    expect(answer.text).toContain(shown)
+    expect(answer.text).not.toBe(state.x)
+    expect(answer.notes).toEqual([])
+  })
+})
