@@ -1,37 +1,40 @@
 // Turns packages and hand-written facts into public/reference/*.json and their manifest. Fails on a row that breaks its schema.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinyinOf } from '../../src/engines/search/pinyin-build.ts'
 import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
-import { checkRows, parseCsv, ROOT, type Dataset, type Row } from './dataset.ts'
+import { checkRows, givenColumns, IMPORTED, parseCsv, ROOT, type Dataset, type Row } from './dataset.ts'
 import { loadSets } from './sets.ts'
 
-const OUT = join(ROOT, 'public/reference')
+const OUT = process.env.DATASETS_OUT ?? join(ROOT, 'public/reference')
+/** Set ids, when only some are to be built. */
+const only = process.argv.slice(2)
 
 /** An operator's own rows for a set stand in place of the built-in ones. */
 function importedFile(id: string): string {
-  return join(ROOT, 'data/imported', `${id}.csv`)
+  return join(IMPORTED, `${id}.csv`)
 }
 
-async function rowsOf(dataset: Dataset): Promise<{ rows: Row[]; imported: boolean }> {
+async function rowsOf(dataset: Dataset): Promise<{ rows: Row[]; imported: boolean; date: string }> {
   const file = importedFile(dataset.id)
   const imported = existsSync(file)
-  const rows = imported ? parseCsv(readFileSync(file, 'utf8'), Object.keys(dataset.row.shape)) : await dataset.load()
+  const rows = imported ? parseCsv(readFileSync(file, 'utf8'), givenColumns(dataset)) : await dataset.load()
   const { good, faults } = checkRows(dataset, rows)
   if (faults.length > 0) {
     const lines = faults.slice(0, 20).map(({ line, reason }) => `  ${line}: ${reason}`)
     throw new Error(`${dataset.id}: ${faults.length} faulty rows\n${lines.join('\n')}`)
   }
-  return { rows: good, imported }
+  // The operator's facts are as old as the file, whatever the date of the built-in ones.
+  return { rows: good, imported, date: imported ? statSync(file).mtime.toISOString().slice(0, 10) : dataset.date }
 }
 
-function toReference(dataset: Dataset, rows: readonly Row[]): Reference {
+function toReference(dataset: Dataset, rows: readonly Row[], date: string): Reference {
   const columns = Object.keys(dataset.row.shape)
   const spoken = dataset.search.fields.map(({ column }) => column).filter((column) => rows.some((row) => /\p{Script=Han}/u.test(row[column] ?? '')))
   return {
     id: dataset.id,
-    date: dataset.date,
+    date,
     note: dataset.note,
     search: dataset.search,
     columns,
@@ -43,18 +46,18 @@ function toReference(dataset: Dataset, rows: readonly Row[]): Reference {
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 const manifest: ReferenceManifest = []
-for (const dataset of await loadSets()) {
-  const { rows, imported } = await rowsOf(dataset)
-  const json = JSON.stringify(toReference(dataset, rows))
+for (const dataset of (await loadSets()).filter(({ id }) => only.length === 0 || only.includes(id))) {
+  const { rows, imported, date } = await rowsOf(dataset)
+  const json = JSON.stringify(toReference(dataset, rows, date))
   writeFileSync(join(OUT, `${dataset.id}.json`), json)
   manifest.push({
     id: dataset.id,
     title: dataset.title,
     note: dataset.note,
-    date: dataset.date,
+    date,
     rows: rows.length,
     hash: createHash('sha256').update(json).digest('hex').slice(0, 16),
-    sources: imported ? [{ name: '运营者导入', version: dataset.date, licence: '—', use: '整个数据集' }] : [...dataset.sources],
+    sources: imported ? [{ name: '运营者导入', version: date, licence: '—', use: '整个数据集' }] : [...dataset.sources],
   })
 }
 writeFileSync(join(OUT, 'manifest.json'), JSON.stringify(manifest))

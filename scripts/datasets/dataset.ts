@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
 /** The project's folder. */
 export const ROOT = join(import.meta.dirname, '../..')
+/** Where the operator's own rows lie, a CSV a set; a test names another folder. */
+export const IMPORTED = process.env.DATASETS_IMPORTED ?? join(ROOT, 'data/imported')
 
 /** Where facts of a set come from; shown on the 数据来源 page. */
 export interface Source {
@@ -38,6 +40,12 @@ export interface Dataset {
     codes: readonly string[]
   }
   load(): readonly Row[] | Promise<readonly Row[]>
+  /** Columns that follow from the others: neither `load` nor an operator's file has them. */
+  derived?: {
+    columns: readonly string[]
+    /** The rows with those columns, one for each row in its place. The rows are not checked yet, so nothing is taken for granted. */
+    fill(rows: readonly Row[]): readonly Row[]
+  }
 }
 
 /** A fault of one row of a set. */
@@ -66,13 +74,44 @@ export function shaped(pattern: RegExp, what: string): z.ZodType<string> {
   return z.string().regex(pattern, what)
 }
 
-/** Reads a CSV with a header line; throws when its columns are not the expected ones. */
+/** Where a row stood in its file, and what was wrong with its line as such. */
+const origins = new WeakMap<Row, { line: number; fault?: string }>()
+
+interface ParsedLine {
+  record: Row
+  info: { lines: number; columns: readonly { name: string }[]; error?: { record: readonly string[] } }
+}
+
+const BAD_QUOTE = /^(?:CSV_QUOTE_NOT_CLOSED|INVALID_OPENING_QUOTE|CSV_INVALID_CLOSING_QUOTE)$/
+
+function parseLines(text: string): ParsedLine[] {
+  try {
+    return parse<ParsedLine>(text, { bom: true, columns: true, skip_empty_lines: true, trim: true, relax_column_count: true, info: true })
+  } catch (error) {
+    if (error instanceof CsvError && BAD_QUOTE.test(error.code)) throw new Error(`第 ${String(error.lines)} 行的引号不成对`, { cause: error })
+    throw error
+  }
+}
+
+/** Reads a CSV with a header line; throws when its columns are not the expected ones. A row of another length is a fault in `checkRows`. */
 export function parseCsv(text: string, columns?: readonly string[]): Row[] {
-  const rows = parse<Row>(text, { bom: true, columns: true, skip_empty_lines: true, trim: true, relax_column_count: false })
-  const found = Object.keys(rows[0] ?? {})
+  // Spreadsheets in Chinese save GBK by default; read as UTF-8 it would pass as data.
+  if (text.includes('\uFFFD')) throw new Error('文件不是 UTF-8 编码，请另存为 UTF-8 的 CSV')
+  const lines = parseLines(text)
+  const found = lines[0]?.info.columns.map(({ name }) => name) ?? []
   const missing = columns?.filter((column) => !found.includes(column)) ?? []
-  if (rows.length > 0 && missing.length > 0) throw new Error(`缺少列：${missing.join('、')}`)
-  return rows
+  if (lines.length > 0 && missing.length > 0) throw new Error(`缺少列：${missing.join('、')}`)
+  return lines.map(({ record, info }) => {
+    // A cell may run over several lines; the parser counts to the last one.
+    const line = info.lines - Object.values(record).join('').split('\n').length + 1
+    origins.set(record, { line, ...(info.error && { fault: `有 ${info.error.record.length} 列，应有 ${found.length} 列` }) })
+    return record
+  })
+}
+
+/** The columns that a file with rows of this set must have. */
+export function givenColumns({ row, derived }: Dataset): string[] {
+  return Object.keys(row.shape).filter((column) => !derived?.columns.includes(column))
 }
 
 /** A file of facts below `data/`. */
@@ -91,8 +130,13 @@ export function checkRows(dataset: Dataset, rows: readonly Row[]): { good: Row[]
   const good: Row[] = []
   const faults: RowFault[] = []
   const seen = new Map<string, number>()
-  for (const [index, row] of rows.entries()) {
-    const line = index + 2
+  const whole = dataset.derived ? dataset.derived.fill(rows) : rows
+  for (const [index, row] of whole.entries()) {
+    const { line = index + 2, fault } = origins.get(rows[index] ?? row) ?? {}
+    if (fault !== undefined) {
+      faults.push({ line, reason: fault })
+      continue
+    }
     const result = dataset.row.strip().safeParse(row)
     if (!result.success) {
       faults.push(...result.error.issues.map((issue) => ({ line, reason: `${issue.path.join('.')}：${issue.message}` })))

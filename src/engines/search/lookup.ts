@@ -20,6 +20,8 @@ export interface LookupRequest {
   filters: readonly LookupFilter[]
   /** Columns whose values are counted, each without its own filter. */
   facets: readonly string[]
+  /** Rows that fit this stand below all others, such as those no longer in force. */
+  last?: LookupFilter
   offset: number
   limit: number
 }
@@ -83,12 +85,18 @@ function passes(lookup: Lookup, at: number, filters: readonly LookupFilter[]): b
   return filters.every((filter) => fits(cellAt(lookup, at, filter.column), filter))
 }
 
+function sink(lookup: Lookup, found: readonly number[], last: LookupFilter): number[] {
+  const low = (at: number): boolean => passes(lookup, at, [last])
+  return [...found.filter((at) => !low(at)), ...found.filter(low)]
+}
+
 /** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
 export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
   const { reference, index } = lookup
   const candidates =
     request.text.trim() === '' ? reference.rows.map((_, at) => at) : search(index, request.text, NO_LIMIT).map((hit) => Number(hit.id))
-  const found = candidates.filter((at) => passes(lookup, at, request.filters))
+  const fitting = candidates.filter((at) => passes(lookup, at, request.filters))
+  const found = request.last ? sink(lookup, fitting, request.last) : fitting
   return {
     total: found.length,
     rows: found.slice(request.offset, request.offset + request.limit).map((at) => toRow(lookup, at)),

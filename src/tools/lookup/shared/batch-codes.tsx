@@ -13,6 +13,8 @@ interface BatchCodesProps {
   column: string
   hint: string
   columns: readonly ExportColumn[]
+  /** How a pasted code is written in the set, where people write it in several ways. */
+  read?: (code: string) => string
   /** Draft key: what was pasted survives a reload. */
   draft: string
 }
@@ -48,10 +50,10 @@ function useDraft(key: string): [string, (text: string) => void] {
 }
 
 /** A pasted column of codes and the rows they stand for; a code that is not known says so in its place. */
-export function BatchCodes({ set, column, hint, columns, draft }: BatchCodesProps) {
+export function BatchCodes({ set, column, hint, columns, read, draft }: BatchCodesProps) {
   const [text, setText] = useDraft(draft)
   const codes = useMemo(() => toCodes(text), [text])
-  const request = useMemo(() => (codes.length === 0 ? undefined : { set, column, codes }), [set, column, codes])
+  const request = useMemo(() => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }), [set, column, codes, read])
   const { value: rows = [], error } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const titles = ['查询', ...columns.map((entry) => entry.title)]
   const cells = (row: LookupRow | undefined, code: string): string[] =>

@@ -12,6 +12,7 @@ export interface LookupQuery {
   text: string
   filters: readonly LookupFilter[]
   facets: readonly string[]
+  last?: LookupFilter
 }
 
 /** The rows that fit, as far as they have come. */
