@@ -43,13 +43,12 @@ function toReference(dataset: Dataset, rows: readonly Row[], date: string): Refe
   }
 }
 
-rmSync(OUT, { recursive: true, force: true })
-mkdirSync(OUT, { recursive: true })
+const files = new Map<string, string>()
 const manifest: ReferenceManifest = []
 for (const dataset of (await loadSets()).filter(({ id }) => only.length === 0 || only.includes(id))) {
   const { rows, imported, date } = await rowsOf(dataset)
   const json = JSON.stringify(toReference(dataset, rows, date))
-  writeFileSync(join(OUT, `${dataset.id}.json`), json)
+  files.set(`${dataset.id}.json`, json)
   manifest.push({
     id: dataset.id,
     title: dataset.title,
@@ -60,5 +59,9 @@ for (const dataset of (await loadSets()).filter(({ id }) => only.length === 0 ||
     sources: imported ? [{ name: '运营者导入', version: date, licence: '—', use: '整个数据集' }] : [...dataset.sources],
   })
 }
+// Written when all are good: a faulty row must not take away the sets that stand.
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT, { recursive: true })
+for (const [name, text] of files) writeFileSync(join(OUT, name), text)
 writeFileSync(join(OUT, 'manifest.json'), JSON.stringify(manifest))
 console.log(manifest.map(({ id, rows }) => `${id} ${rows}`).join(', '))

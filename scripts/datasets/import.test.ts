@@ -96,10 +96,12 @@ describe.sequential('an operator puts rows in place of a set', PATIENCE, () => {
     expect(readFileSync(join(folder, 'imported/fba.csv'), 'utf8')).toBe(before)
   })
 
-  test('imported rows that no longer fit stop the build and are named', async () => {
+  test('imported rows that no longer fit stop the build, are named, and leave what was built before', async () => {
+    const before = readFileSync(join(folder, 'out/fba.json'), 'utf8')
     writeFileSync(join(folder, 'imported/fba.csv'), `${HEAD}\n${good('bad code')}\n`)
     const { code, said } = await run('build.ts', 'fba')
     expect(code).toBe(1)
     expect(said).toContain('fba: 1 faulty rows\n  2: code：')
+    expect(readFileSync(join(folder, 'out/fba.json'), 'utf8')).toBe(before)
   })
 })

@@ -1,5 +1,6 @@
+import { YEARS } from '../../../src/engines/holiday/operation.ts'
 import { readData, type Row } from '../dataset.ts'
-import { extraDays, marksOf, packageDays, YEARS, type RuleDay } from './rules.ts'
+import { extraDays, marksOf, packageDays, type RuleDay } from './rules.ts'
 
 /** What a day off means, the strongest first. */
 export const TYPES = ['public', 'bank', 'optional', 'observance', 'workday'] as const
@@ -55,7 +56,7 @@ export function loadHolidays(): Row[] {
   const fromPackage = packageDays(countries).map((day) => toRow(day, byCountry.get(`${day.country} ${day.en}`) ?? all.get(day.en) ?? '', false))
   const byHand = extraDays().map((day) => toRow(day, day.zh, true))
   const chinese = new Set(byHand.filter(({ country, type }) => country === 'CN' && type === 'public').map(({ date = '' }) => date))
-  const inYears = ({ date = '' }: Row): boolean => date >= `${YEARS[0]}-01-01` && date <= `${YEARS[1]}-12-31`
+  const inYears = ({ date = '' }: Row): boolean => date >= `${YEARS.first}-01-01` && date <= `${YEARS.last}-12-31`
   const order = ({ country = '', en = '', zh = '', date = '' }: Row): string => [country, en, zh, date].join('|')
   return distinct([...fromPackage, ...byHand, ...chinaDays(chinese)].filter(inYears))
     .map((row): [string, Row] => [order(row), row])

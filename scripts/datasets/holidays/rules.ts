@@ -1,8 +1,6 @@
 import Holidays, { type HolidaysTypes } from 'date-holidays'
+import { YEARS } from '../../../src/engines/holiday/operation.ts'
 import { readData, type Row } from '../dataset.ts'
-
-/** The first and the last year of the set. */
-export const YEARS = [2024, 2031] as const
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -38,7 +36,7 @@ interface Correction {
 const CHANGES: readonly string[] = ['drop', 'days', 'type', 'name']
 
 function years(): number[] {
-  return Array.from({ length: YEARS[1] - YEARS[0] + 1 }, (_, index) => YEARS[0] + index)
+  return Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, index) => YEARS.first + index)
 }
 
 /** The date that lies some days after another. */

@@ -12,7 +12,7 @@ const [, featherNames = ''] = /derived from the Feather project:\s+([^\n]+)/.exe
 const feather = new Set(featherNames.split(', '))
 
 const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
-const RELATIVE_START = new RegExp(`^m ?(${NUMBER})[ ,]?(${NUMBER}) ?(?=([-+.\\d])?)`)
+const RELATIVE_START = new RegExp(`^m ?(${NUMBER})[ ,]?(${NUMBER})[ ,]?(?=([-+.\\d])?)`)
 
 /** A path that may follow another: a relative first move would count from the other's end, and points after it are lines from there. */
 export function fromOrigin(path: string): string {

@@ -16,6 +16,8 @@ interface Port {
   code: string
   en: string
   place: Place
+  /** Whether the code was seen in UN/LOCODE, or in the package that follows it. */
+  listed: boolean
 }
 
 /** The columns that follow from the code and the place. */
@@ -31,6 +33,7 @@ function packagePorts(): Port[] {
     code,
     en: name,
     place: coordinates && { lat: coordinates[1], lon: coordinates[0] },
+    listed: true,
   }))
 }
 
@@ -59,10 +62,10 @@ export function correct(ports: readonly Port[], corrections: readonly Row[]): Po
 function mergedPorts(): Port[] {
   const ports = correct(packagePorts(), readData('ports/corrections.csv', ['code', 'action', 'lat', 'lon', 'reason']))
   const known = new Set(ports.map(({ code }) => code))
-  const additions = readData('ports/additions.csv', ['code', 'en', 'lat', 'lon', 'reason']).map((row): Port => {
-    const { code = '', en = '' } = row
+  const additions = readData('ports/additions.csv', ['code', 'en', 'lat', 'lon', 'listed', 'reason']).map((row): Port => {
+    const { code = '', en = '', listed } = row
     if (known.has(code)) throw new Error(`additions.csv: ${code} stands in the package`)
-    return { code, en, place: toPlace(row) }
+    return { code, en, place: toPlace(row), listed: listed === '是' }
   })
   return [...ports, ...additions]
 }
@@ -83,9 +86,9 @@ export function readPorts(): Row[] {
     return [line ? ROUTE_LINES.indexOf(line) : ROUTE_LINES.length, rank.get(code) ?? Number.MAX_SAFE_INTEGER]
   }
   const rows = ports.map((port) => {
-    const { code, en, place } = port
+    const { code, en, place, listed } = port
     const second = places.get(code)
-    const verified = place && second && greatCircleKm(place, second) <= NEAR_KM ? '已核实' : '未核实'
+    const verified = listed && place && second && greatCircleKm(place, second) <= NEAR_KM ? '已核实' : '未核实'
     const row: Row = { code, zh: names.get(code) ?? '', en, country: code.slice(0, 2), lat: degrees(place?.lat), lon: degrees(place?.lon), verified }
     return { row, order: order(port) }
   })

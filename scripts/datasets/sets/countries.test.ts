@@ -12,7 +12,7 @@ import countries from './countries.ts'
 
 const rows = await countries.load()
 const of = (iso2: string): Row => rows.find((row) => row.iso2 === iso2) ?? {}
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8')) as T
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8'))
 /** The rows for which a finding is not as expected, named. */
 const unlike = (fits: (row: Row) => boolean, allowed = ''): string[] =>
   rows.flatMap((row) => (fits(row) || allowed.split(' ').includes(row.iso2 ?? '') ? [] : [`${row.iso2}`]))
@@ -83,7 +83,7 @@ describe('against packages that it was not made from', () => {
   })
 
   test('languages are spoken there', () => {
-    const { supplemental } = readJson<{ supplemental: { territoryInfo: Record<string, { languagePopulation: object }> } }>('cldr-core/supplemental/territoryInfo.json')
+    const { supplemental } = readJson('cldr-core/supplemental/territoryInfo.json') as { supplemental: { territoryInfo: Record<string, { languagePopulation: object }> } }
     const names = new Intl.DisplayNames('zh-CN', { type: 'language' })
     const stem = (name: string): string => name.replace(/语$/, '')
     const spoken = (iso2: string): string[] => Object.keys(supplemental.territoryInfo[iso2]?.languagePopulation ?? {}).map((code) => names.of(code.replace('_', '-')) ?? '')
@@ -126,8 +126,8 @@ test('people are counted in units of 100 million', () => {
 })
 
 describe('capitals lie in their countries', () => {
-  const topology = readJson<Topology<{ countries: GeometryCollection }>>('world-atlas/countries-50m.json')
-  const { supplemental } = readJson<{ supplemental: { codeMappings: Record<string, { _numeric?: string }> } }>('cldr-core/supplemental/codeMappings.json')
+  const topology = readJson('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection }>
+  const { supplemental } = readJson('cldr-core/supplemental/codeMappings.json') as { supplemental: { codeMappings: Record<string, { _numeric?: string }> } }
   // Some codes have several shapes, such as islands drawn by themselves.
   const shapes = feature(topology, topology.objects.countries).features
   type Ring = readonly (readonly number[])[]

@@ -8,8 +8,7 @@ const coordinate = (limit: number) =>
 
 function knownZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return zone.includes('/')
+    return zone.includes('/') && new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
   } catch {
     return false
   }

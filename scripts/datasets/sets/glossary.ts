@@ -21,7 +21,7 @@ function spoken(name: string): string {
     const reading = tokens.shift()?.split('/')[0] ?? ''
     return READINGS.get(char) ?? reading
   }
-  return [...name].map(read).join('')
+  return Array.from(name, read).join('')
 }
 
 /** The heading that a term stands under in the letter index. */

@@ -145,7 +145,7 @@ test.each<[string, Row[], string]>([
   ['a successor has expired itself', changed('851712', { successors: '880330' }), '851712 successor 880330'],
   ['a code stands in another section', changed('851713', { section: 'XVII' }), '851713 section'],
   ['a level is wrong', changed('8517', { level: '6' }), '8517 level'],
-  ['two siblings have one name', changed('851714', { zh: '智能手机' }), '851714 same name as a sibling'],
+  ['two siblings have one name', changed('851714', { zh: '手机（智能手机）' }), '851714 same name as a sibling'],
   ['a code in force has successors', changed('851713', { successors: '851714' }), '851713 status'],
   ['the order is broken', rows.toReversed(), '9705 order'],
 ])('noticed: %s', (_, planted, fault) => {
@@ -211,6 +211,10 @@ test.each([
   ['toys', '9503'],
 ])('%s finds %s', (q, code) => {
   expect(search(q)).toContain(code)
+})
+
+test('what most people mean by a word comes first', () => {
+  expect(search('手机')[0]).toBe('851713')
 })
 
 test('codes no longer in force stand below the others', () => {

@@ -9,7 +9,7 @@ const degrees = (limit: number): z.ZodType<string> =>
 export default defineDataset({
   id: 'ports',
   title: '全球港口',
-  note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的坐标没有第二来源佐证。',
+  note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，坐标没有第二来源佐证，或代码没有与 UN/LOCODE 对过。',
   date: '2026-11-20',
   sources: [
     { name: 'sea-ports', version: packageVersion('sea-ports'), licence: 'MIT', use: '代码、英文名和大部分坐标' },

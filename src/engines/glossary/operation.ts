@@ -11,4 +11,4 @@ export const GLOSSARY_CATEGORIES: Readonly<Record<string, readonly string[]>> = 
 export const OTHER_LETTER = '#'
 
 /** The headings of the letter index, in its order. */
-export const GLOSSARY_LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', OTHER_LETTER]
+export const GLOSSARY_LETTERS: readonly string[] = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), OTHER_LETTER]

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aheadOfBeijing, beijingDate, businessHours, clockYear, DAY, hoursAtOffset, hoursOnDay, localClock, overlap, shiftDate, toLocal } from './engine.ts'
 import { dateOf, offsetAt, toInstant } from './zone.ts'
@@ -68,8 +68,8 @@ describe('hours in common', () => {
 
   const ZONES = ['Asia/Shanghai', 'America/New_York', 'Europe/London', 'Pacific/Auckland', 'Asia/Kolkata', 'America/Sao_Paulo', 'Pacific/Apia']
   test('lie within everybody’s hours, whatever the order', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray(ZONES, { minLength: 1 }), fc.integer({ min: 0, max: 364 }), (zones, day) => {
+    assert(
+      property(shuffledSubarray(ZONES, { minLength: 1 }), integer({ min: 0, max: 364 }), (zones, day) => {
         const date = shiftDate('2026-01-01', day)
         const common = overlap(zones, date)
         for (const { start, end } of common) {
@@ -123,8 +123,8 @@ test('the wall’s clock, before and after midnight', () => {
 })
 
 test('a clock shows the date and time that the moment was made from', () => {
-  fc.assert(
-    fc.property(fc.constantFrom('America/New_York', 'Europe/London', 'Australia/Sydney', 'Asia/Kathmandu'), fc.integer({ min: 0, max: 364 }), fc.integer({ min: 4 * 60, max: DAY - 1 }), (zone, day, minute) => {
+  assert(
+    property(constantFrom('America/New_York', 'Europe/London', 'Australia/Sydney', 'Asia/Kathmandu'), integer({ min: 0, max: 364 }), integer({ min: 4 * 60, max: DAY - 1 }), (zone, day, minute) => {
       const date = shiftDate('2026-01-01', day)
       const instant = toInstant(zone, date, minute)
       expect(dateOf(zone, instant)).toBe(date)

@@ -11,7 +11,7 @@ export default lookupTool({
   examples: [
     { label: 'FOB 是什么', state: { q: 'FOB', open: 'fob' }, expect: '货装上船后风险转给买方' },
     { label: '用拼音首字母找提单', state: { q: 'hytd', open: 'bill-of-lading' }, expect: '物权凭证' },
-    { label: '各种税费', state: { main: '外贸', sub: '税费', open: 'ioss', q: 'ioss' }, expect: 'Import One-Stop Shop' },
+    { label: '各种税费', state: { main: '外贸', sub: '税费' }, expect: '出口退税' },
   ],
   page: () => import('./glossary/page.tsx'),
 })

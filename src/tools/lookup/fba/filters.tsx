@@ -12,10 +12,13 @@ function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<s
 
 /** The countries with the number of warehouses that fit in each. */
 export function CountryChips({ answer, book }: { answer: LookupAnswer | undefined; book: boolean }) {
+  const [state] = useUrlState()
   const byCountry = counts(answer, 'country')
+  // A state's filter leaves with its country, so while it stands the counts of the others would mislead.
+  const narrowed = !book && (state[STATE_FILTERS[state.country ?? ''] ?? ''] ?? '') !== ''
   const shown = COUNTRIES.filter(({ id }) => !book || BOOK_COUNTRIES.includes(id))
   // Until the first answer there are no counts, but the chips have their room.
-  const options = shown.map(({ id, name }) => ({ value: id, label: name, ...(answer && { count: byCountry.get(id) ?? 0 }) }))
+  const options = shown.map(({ id, name }) => ({ value: id, label: name, ...(answer && (!narrowed || id === state.country) && { count: byCountry.get(id) ?? 0 }) }))
   return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} />
 }
 

@@ -37,12 +37,12 @@ export function LetterIndex({ answer }: { answer: LookupAnswer | undefined }) {
   const { letter } = readChoice(state)
   const counts = answer && new Map(answer.facets.letter)
   return (
-    <div aria-label="首字母" className={STRIP} role="group">
+    <div aria-label="首字母" className={`${STRIP} sm:-ml-2`} role="group">
       {GLOSSARY_LETTERS.map((value) => (
         <button
           aria-label={value === OTHER_LETTER ? '数字开头' : `首字母 ${value}`}
           aria-pressed={letter === value}
-          className="grid h-11 min-w-9 shrink-0 place-items-center rounded text-sm numerals hover:bg-sunk disabled:text-soft disabled:opacity-50 aria-pressed:bg-sea aria-pressed:text-on-sea sm:min-w-8 pointer-fine:h-9"
+          className="grid h-11 min-w-11 shrink-0 place-items-center rounded text-sm numerals hover:bg-sunk disabled:text-soft disabled:opacity-50 aria-pressed:bg-sea aria-pressed:text-on-sea pointer-fine:h-9 pointer-fine:min-w-8"
           disabled={counts !== undefined && letter !== value && !counts.has(value)}
           key={value}
           onClick={() => setState({ letter: letter === value ? '' : value })}

@@ -11,8 +11,9 @@ import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lo
 import { LetterIndex, MainChips, SubChips } from './filters.tsx'
 import { readQuery } from './query.ts'
 import { EXPORT_COLUMNS, relatedIds, withRelatedNames } from './term.ts'
-import { ROW_HEIGHT, TermRow } from './term-row.tsx'
+import { TermRow } from './term-row.tsx'
 import { useOpenedTerm } from './use-opened-term.ts'
+import { useRowHeight } from './use-row-height.ts'
 
 /** The query for what the address says; the same object while it says the same. */
 function useQuery(): LookupQuery {
@@ -28,7 +29,8 @@ async function exportRows(result: LookupResult): Promise<LookupRow[]> {
 
 function GlossaryPage() {
   const result = useLookup(useQuery())
-  const { open, toggle, list } = useOpenedTerm(result)
+  const rowHeight = useRowHeight()
+  const { open, toggle, list } = useOpenedTerm(result, rowHeight)
   return (
     <>
       <LookupSearch label="查术语" placeholder="中文、拼音、英文或缩写，如 FOB" />
@@ -50,7 +52,7 @@ function GlossaryPage() {
         </div>
         <LookupState result={result}>
           <div ref={list}>
-            <ResultList label="术语" result={result} rowHeight={ROW_HEIGHT}>
+            <ResultList label="术语" result={result} rowHeight={rowHeight}>
               {(row) => <TermRow onToggle={toggle} open={row.id === open} row={row} />}
             </ResultList>
           </div>

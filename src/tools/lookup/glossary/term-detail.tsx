@@ -40,7 +40,7 @@ export function TermDetail({ row, id }: { row: LookupRow; id: string }) {
   return (
     <section aria-label={row.zh} className="pr-2 pb-3 pl-8 sm:pl-9" id={id}>
       <p className="max-w-[38em] text-base">{row.text}</p>
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-1 text-sm text-soft sm:hidden">
         {row.main} · {row.sub}
       </p>
       {listed(row.related).length > 0 && <RelatedTerms row={row} />}

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ExpiredBadge } from './code-parts.tsx'
 import { commonCode, dotted, readList } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
+import { Fault } from './fault.tsx'
 import { loadRows } from './load-detail.ts'
 import type { HsNames } from './names.ts'
 import { sectionLabel } from './sections.ts'
@@ -72,7 +73,7 @@ export function Compare({ names, onOpen }: { names: HsNames | undefined; onOpen:
   const codes = readList(state.compare)
     .filter((code) => /^\d/.test(code))
     .slice(0, COMPARE_LIMIT)
-  const { value: rows = [] } = useLoaded(codes.join(','), loadList)
+  const { value: rows = [], error, retry } = useLoaded(codes.join(','), loadList)
   if (codes.length === 0) return null
   const found = rows.filter((row) => codes.includes(row.code ?? ''))
   const common = found.length > 1 ? commonCode(found.map((row) => row.code ?? '')) : 'one alone'
@@ -89,6 +90,7 @@ export function Compare({ names, onOpen }: { names: HsNames | undefined; onOpen:
           清空
         </button>
       </div>
+      {error && <Fault error={error} retry={retry} />}
       <div className="mt-1 grid grid-cols-2 gap-2 lg:grid-cols-4">
         {found.map((row) => (
           <Column

@@ -6,15 +6,16 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { ancestorsOf, readList } from './code.ts'
+import { useWide } from './wide.ts'
 
 /** How many codes are compared at once. */
 export const COMPARE_LIMIT = 4
 
-function Action({ icon, label, pressed, disabled, onClick }: { icon: IconName; label: string; pressed?: boolean; disabled?: boolean; onClick: () => void }) {
+function Action({ icon, label, pressed, disabled, wide = false, onClick }: { icon: IconName; label: string; pressed?: boolean; disabled?: boolean; wide?: boolean; onClick: () => void }) {
   return (
     <button
       aria-pressed={pressed}
-      className="btn justify-start aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep"
+      className={`btn justify-start aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep ${wide ? 'col-span-2 justify-center' : ''}`}
       disabled={disabled}
       onClick={onClick}
       type="button"
@@ -30,6 +31,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
   const [state, setState] = useUrlState()
   const { pinnedHsCodes } = usePreferences()
   const { code = '', zh = '', section = '' } = row
+  const wide = useWide()
   const pinned = pinnedHsCodes.includes(code)
   const compared = readList(state.compare)
   const comparing = compared.includes(code)
@@ -37,9 +39,10 @@ export function DetailActions({ row }: { row: LookupRow }) {
     if (!togglePinnedHsCode(code)) showToast(`最多置顶 ${PINNED_HS_LIMIT} 个，先取消几个再置顶`, { type: 'fail' })
   }
   const compare = (): void => setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })
+  // The dialog of narrow screens would hide what was found.
   const find = (): void => {
     const nodes = [section, ...ancestorsOf(code)]
-    setState({ q: '', status: '', section: '', view: '', tree: [...new Set([...readList(state.tree), ...nodes])].join(',') })
+    setState({ q: '', status: '', section: '', code: wide ? code : '', node: code, tree: [...new Set([...readList(state.tree), ...nodes])].join(',') })
   }
   return (
     <div className="mt-3 grid grid-cols-2 gap-2">
@@ -53,7 +56,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
         onClick={compare}
         pressed={comparing}
       />
-      {row.status === '1' && <Action icon="list-tree" label="在目录里展开" onClick={find} />}
+      {row.status === '1' && <Action wide icon="list-tree" label="在目录里展开" onClick={find} />}
     </div>
   )
 }

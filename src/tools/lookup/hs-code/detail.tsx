@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { CodeLink, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted } from './code.ts'
 import { DetailActions } from './detail-actions.tsx'
+import { Fault } from './fault.tsx'
 import { loadDetail, type HsDetail } from './load-detail.ts'
 import { sectionLabel, SECTIONS } from './sections.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -121,16 +122,7 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
 /** One code with its path, what is below and beside it, and for an expired one what took over. */
 export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
   const { key, value, error, retry } = useLoaded(code, loadDetail)
-  if (error) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-sm text-signal" role="alert">
-        {error.message}
-        <button className="btn" onClick={retry} type="button">
-          重试
-        </button>
-      </p>
-    )
-  }
+  if (error) return <Fault error={error} retry={retry} />
   if (value) return <Body detail={value} onOpen={onOpen} />
   if (key !== code) return <div aria-busy="true" className="min-h-96" />
   return <p className="py-6 text-sm text-soft">HS 2022 和 2017 年删去的编码里都没有 {code}。{chapterNote(code)}</p>

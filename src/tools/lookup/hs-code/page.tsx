@@ -56,7 +56,7 @@ function ViewSwitch({ current }: { current: View }) {
   )
 }
 
-function Filters({ result }: { result: LookupResult }) {
+function Filters({ result, list }: { result: LookupResult; list: boolean }) {
   const counts = new Map(result.first?.facets.status)
   const options = STATUSES.map(({ value, label }) => ({ value, label, ...(result.first && { count: counts.get(value) ?? 0 }) }))
   const bySection = new Map(result.first?.facets.section)
@@ -64,7 +64,7 @@ function Filters({ result }: { result: LookupResult }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <FacetChips all="全部状态" label="状态" name="status" options={options} />
-      <FacetSelect all="全部 21 类" label="类" name="section" options={sections} />
+      {list && <FacetSelect all="全部 21 类" label="类" name="section" options={sections} />}
     </div>
   )
 }
@@ -118,7 +118,7 @@ function Browse() {
   const open = useCallback((next: string) => setState({ code: next }), [setState])
   return (
     <>
-      <Filters result={result} />
+      <Filters list={wantsList(state)} result={result} />
       <Pinned current={code} onOpen={open} />
       <Compare names={answer.names} onOpen={open} />
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>

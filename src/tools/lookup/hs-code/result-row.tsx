@@ -18,7 +18,7 @@ function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'qu
     <span className="flex items-center text-xs text-soft numerals">
       <span className="shrink-0">{sectionLabel(row.section ?? '')}</span>
       {above.map(({ code, zh }) => (
-        <span className="flex min-w-0 shrink items-center first-of-type:max-w-[45%] last:flex-1" key={code}>
+        <span className="flex max-w-[45%] min-w-0 items-center last:max-w-none last:flex-1" key={code}>
           <Icon className="size-3.5" name="chevron-right" />
           <span className="truncate" title={zh}>
             {dotted(code)} <Marked query={query} text={zh} />

@@ -1,9 +1,10 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CopyCode, type CodeNavigation } from './code-parts.tsx'
 import { dotted, readList } from './code.ts'
+import { Fault } from './fault.tsx'
 import { loadBelow } from './load-detail.ts'
 import type { HsNames, HsNamesAnswer } from './names.ts'
 import { chapterRange, sectionLabel, SECTIONS } from './sections.ts'
@@ -14,29 +15,45 @@ import { useLoaded } from './use-loaded.ts'
 const RESERVED = { section: 'XV', before: '78' }
 
 interface TreeState extends CodeNavigation {
+  /** The node that was asked to be found. */
+  wanted: string
   isOpen: (node: string) => boolean
   toggle: (node: string) => void
 }
 
 function useTree(navigation: CodeNavigation): TreeState {
-  const [{ tree }, setState] = useUrlState()
+  const [{ tree, node: wanted = '' }, setState] = useUrlState()
   const open = readList(tree)
   const toggle = useCallback(
     (node: string) => {
       const nodes = readList(tree)
-      setState({ tree: (nodes.includes(node) ? nodes.filter((other) => other !== node) : [...nodes, node]).join(',') })
+      setState({ tree: (nodes.includes(node) ? nodes.filter((other) => other !== node) : [...nodes, node]).join(','), node: '' })
     },
     [tree, setState],
   )
-  return { ...navigation, isOpen: (node) => open.includes(node), toggle }
+  return { ...navigation, wanted, isOpen: (node) => open.includes(node), toggle }
+}
+
+/** Brings the line of a node into view when it is asked for, also where it comes later. */
+function useFound(wanted: boolean): RefObject<HTMLDivElement | null> {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted) line.current?.scrollIntoView({ block: 'center' })
+  }, [wanted])
+  return line
+}
+
+function shade(node: string, { current, wanted }: TreeState): string {
+  return node === current || node === wanted ? 'bg-sea-wash' : ''
 }
 
 /** A node that opens: its own line, and below it what it holds. */
 function Branch({ node, state, label, line, children }: { node: string; state: TreeState; label?: string; line: ReactNode; children: () => ReactNode }) {
   const open = state.isOpen(node)
+  const found = useFound(state.wanted === node)
   return (
     <li>
-      <div className={`flex items-center gap-1 ${state.current === node ? 'bg-sea-wash' : ''}`}>
+      <div className={`flex items-center gap-1 ${shade(node, state)}`} ref={found}>
         <button
           aria-expanded={open}
           className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2 rounded-sm py-2 pr-2 text-left text-sm hover:bg-sunk pointer-fine:min-h-9 pointer-fine:py-1.5"
@@ -68,22 +85,25 @@ function Waiting() {
 
 function Leaf({ row, state }: { row: LookupRow; state: TreeState }) {
   const { code = '', zh = '', en = '' } = row
+  const found = useFound(state.wanted === code)
   return (
-    <li className={`flex items-center gap-1 ${code === state.current ? 'bg-sea-wash' : ''}`}>
-      <button
-        aria-current={code === state.current || undefined}
-        className="grid min-h-11 min-w-0 flex-1 grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk pointer-fine:min-h-9 pointer-fine:py-1.5"
-        data-node={code}
-        onClick={() => state.onOpen(code)}
-        type="button"
-      >
-        <span className="font-medium numerals">{dotted(code)}</span>
-        <span>
-          {zh}
-          <span className="block text-xs text-soft">{en}</span>
-        </span>
-      </button>
-      <CopyCode code={code} />
+    <li>
+      <div className={`flex items-center gap-1 ${shade(code, state)}`} ref={found}>
+        <button
+          aria-current={code === state.current || undefined}
+          className="grid min-h-11 min-w-0 flex-1 grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk pointer-fine:min-h-9 pointer-fine:py-1.5"
+          data-node={code}
+          onClick={() => state.onOpen(code)}
+          type="button"
+        >
+          <span className="font-medium numerals">{dotted(code)}</span>
+          <span>
+            {zh}
+            <span className="block text-xs text-soft">{en}</span>
+          </span>
+        </button>
+        <CopyCode code={code} />
+      </div>
     </li>
   )
 }
@@ -93,11 +113,8 @@ function Subheadings({ heading, state }: { heading: string; state: TreeState }) 
   const { value, error, retry } = useLoaded(heading, loadBelow)
   if (error) {
     return (
-      <li className="flex flex-wrap items-center gap-3 py-1 text-sm text-signal" role="alert">
-        {error.message}
-        <button className="btn" onClick={retry} type="button">
-          重试
-        </button>
+      <li>
+        <Fault error={error} retry={retry} />
       </li>
     )
   }
@@ -156,12 +173,9 @@ export function Tree({ answer, ...navigation }: CodeNavigation & { answer: HsNam
   return (
     <>
       {answer.error && (
-        <p className="mb-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-          {answer.error.message}
-          <button className="btn" onClick={answer.retry} type="button">
-            重试
-          </button>
-        </p>
+        <div className="mb-2">
+          <Fault error={answer.error} retry={answer.retry} />
+        </div>
       )}
       {/* Arrow keys are an addition to the buttons inside, which do without them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach the buttons inside */}

@@ -15,7 +15,7 @@ async function pixelsOf(picture: ImageBitmapSource): Promise<{ side: number; at:
   // In units of the 24 × 24 canvas.
   const at = (x: number, y: number): number[] => {
     const start = (Math.floor((y / 24) * bitmap.height) * bitmap.width + Math.floor((x / 24) * bitmap.width)) * 4
-    return [...data.slice(start, start + 4)]
+    return Array.from(data.subarray(start, start + 4))
   }
   return { side: bitmap.width, at, data }
 }
