@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { followTyping, restoreTyped } from './routes/-frame/typed-early.ts'
+import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState } from './state/url-state.ts'
 import './ui/styles.css'
 
@@ -31,9 +31,8 @@ function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
 
 /** Gives life to markup that is already there. It knows nothing of this device, so preferences come right after. */
 function hydrate(root: HTMLElement, router: AppRouter): void {
-  const typed = followTyping(root)
+  followTyping(root)
   const onStart = (): void => {
-    restoreTyped(root, typed)
     void loadPreferences()
     afterStart()
   }

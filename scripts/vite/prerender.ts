@@ -86,7 +86,8 @@ export function prerender(): Plugin {
         const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
         const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
         if (!entry || style?.type !== 'asset') throw new Error('the client build has no entry or no style sheet')
-        const css = String(style.source)
+        // Tailwind's fallback for browsers without @property, all of them older than the ones built for.
+        const css = String(style.source).replace(/@layer properties\{@supports.*?\}\}\}/, '')
         rmSync(join(out, style.fileName))
 
         const boot = bootScript(`/${entry.fileName}`)

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { loadDefinition } from '../tools/definitions.ts'
 import { TOOL_GROUPS } from '../tools/tool.ts'
 import { ToolFrame } from '../tools/tool-frame.tsx'
+import { restoreTyped } from './-frame/typed-early.ts'
 
 export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
   staticData: { layout: 'tools-content' },
@@ -39,6 +41,8 @@ export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
 
 function ToolScreen() {
   const { context, page, data } = Route.useLoaderData()
+  // An effect of the screen runs when all its fields have come alive.
+  useEffect(restoreTyped, [])
   return (
     <ToolFrame tool={context.tool}>
       <page.Component {...context} data={data} />

@@ -9,8 +9,34 @@ const MIRROR = 'crossport.draft.'
 /** Session storage holds about five million characters in all. */
 const MIRROR_LIMIT = 2_000_000
 
+/** The keys that have a draft: a page without one need not open the database to find that out. */
+const KEPT = 'crossport.drafts'
+
 const unsaved = new Map<string, string>()
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Undefined where the list cannot be read; then every key may have a draft. */
+function keptKeys(): Set<unknown> | undefined {
+  try {
+    const keys: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]')
+    return Array.isArray(keys) ? new Set<unknown>(keys) : undefined
+  } catch (error) {
+    console.warn('list of drafts not read', error)
+    return undefined
+  }
+}
+
+function noteKept(key: string, kept: boolean): void {
+  const keys = keptKeys() ?? new Set<unknown>()
+  if (keys.has(key) === kept) return
+  if (kept) keys.add(key)
+  else keys.delete(key)
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([...keys]))
+  } catch (error) {
+    console.warn('list of drafts not written', error)
+  }
+}
 
 async function table() {
   const { database } = await import('../db/database.ts')
@@ -23,8 +49,13 @@ export async function flushDrafts(): Promise<void> {
   if (unsaved.size === 0) return
   const rows: Draft[] = [...unsaved].map(([key, text]) => ({ key, text, savedAt: Date.now() }))
   const drafts = await table()
-  await drafts.bulkPut(rows)
-  for (const row of rows) if (unsaved.get(row.key) === row.text) unsaved.delete(row.key)
+  await drafts.bulkPut(rows.filter((row) => row.text !== ''))
+  await drafts.bulkDelete(rows.filter((row) => row.text === '').map((row) => row.key))
+  for (const { key, text } of rows) {
+    if (unsaved.get(key) !== text) continue
+    unsaved.delete(key)
+    if (text === '') noteKept(key, false)
+  }
 }
 
 function mirror(): void {
@@ -58,6 +89,7 @@ export function saveDraft(key: string, text: string): void {
   // What was mirrored is older, and must not come back later.
   takeMirrored(key)
   unsaved.set(key, text)
+  if (text !== '') noteKept(key, true)
   clearTimeout(timer)
   timer = setTimeout(() => {
     flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
@@ -73,5 +105,6 @@ export async function readDraft(key: string): Promise<string> {
     saveDraft(key, mirrored)
     return mirrored
   }
+  if (keptKeys()?.has(key) === false) return ''
   return (await (await table()).get(key))?.text ?? ''
 }

@@ -33,13 +33,13 @@ export function Toaster() {
           ref={box}
         >
           <div className="flex items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-sm text-paper shadow-lift">
-            <button className="flex min-h-7 items-center gap-2 text-left" onClick={closeToast} type="button">
+            <button className="-my-2.5 flex min-h-11 min-w-11 items-center gap-2 text-left" onClick={closeToast} type="button">
               {icon && <Icon className={toast.type === 'loading' ? 'size-5 animate-spin' : 'size-5'} name={icon} />}
               <span>{toast.type === 'html' ? <SafeHtml html={toast.message} /> : toast.message}</span>
             </button>
             {toast.action && (
               <button
-                className="-my-1 min-h-9 rounded-sm px-2 font-semibold underline underline-offset-4"
+                className="-my-2.5 min-h-11 min-w-11 rounded-sm px-2 font-semibold underline underline-offset-4"
                 onClick={() => {
                   toast.action?.run()
                   closeToast()

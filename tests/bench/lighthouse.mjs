@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { median, startServer } from './support.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 3)
-const PAGES = ['/hello', '/tools-len', '/tools-shaixuan', '/tools', '/']
+const PAGES = (process.env.PAGES ?? '/hello,/tools-len,/tools-shaixuan,/tools,/').split(',')
 const HELLO = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="hello"><title>hello</title></head><body><main><h1>你好</h1></main></body></html>'
 
 const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-'))

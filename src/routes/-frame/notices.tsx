@@ -23,7 +23,7 @@ function UpdateNotice() {
     >
       <Icon className="size-4" name="sparkles" />
       有新版本，已输入的内容会保留
-      <button className="min-h-9 rounded bg-paper px-3 font-medium text-ink" disabled={busy} onClick={() => void apply()} type="button">
+      <button className="min-h-11 min-w-11 rounded bg-paper px-3 pointer-fine:min-h-9 font-medium text-ink" disabled={busy} onClick={() => void apply()} type="button">
         刷新
       </button>
     </div>

@@ -1,11 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What a visitor did in a prerendered page before the app was there. */
-export interface TypedEarly {
+/** What a visitor typed in a prerendered page before the app was there. */
+interface TypedEarly {
+  root: HTMLElement
   /** By id: what stands in the field, and what the page came with. */
   values: Map<string, { value: string; before: string }>
   stop: () => void
 }
+
+let early: TypedEarly | undefined
 
 const TEXT_FIELDS = 'input[id]:not([type]), input[id][type="text"], input[id][type="search"], textarea[id]'
 
@@ -14,7 +17,7 @@ function isTextField(node: EventTarget | null): node is Field {
 }
 
 /** Notes what was typed so far, and follows typing until it is restored: coming alive takes a moment too. */
-export function followTyping(root: HTMLElement): TypedEarly {
+export function followTyping(root: HTMLElement): void {
   const values: TypedEarly['values'] = new Map()
   const note = (field: Field): void => {
     values.set(field.id, { value: field.value, before: field.defaultValue })
@@ -24,11 +27,17 @@ export function followTyping(root: HTMLElement): TypedEarly {
     if (isTextField(event.target)) note(event.target)
   }
   root.addEventListener('input', onInput, true)
-  return { values, stop: () => root.removeEventListener('input', onInput, true) }
+  early = { root, values, stop: () => root.removeEventListener('input', onInput, true) }
 }
 
-/** Types the noted values into the running app, as if by hand; focus and caret are the browser's and stay. */
-export function restoreTyped(root: HTMLElement, { values, stop }: TypedEarly): void {
+/**
+ * Types the noted values into the running app, as if by hand; focus and caret are the browser's and stay.
+ * To be called once the fields are alive, which they are later than the app around them.
+ */
+export function restoreTyped(): void {
+  if (!early) return
+  const { root, values, stop } = early
+  early = undefined
   stop()
   for (const [id, { value, before }] of values) {
     const field = root.querySelector<Field>(`#${CSS.escape(id)}`)

@@ -84,6 +84,11 @@ export function Palette() {
   const blank = text.trim() === ''
   const rows: Found[] = blank ? own : found
   const chosen = Math.min(active, rows.length - 1)
+  const chosenId = rows[chosen] ? `found-${rows[chosen].tool.slug}` : undefined
+  useEffect(() => {
+    // The arrow keys move no focus, so the list does not follow them by itself.
+    if (chosenId !== undefined) document.querySelector(`#${chosenId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
 
   const go = (tool: CatalogueEntry): void => {
     closePalette()
@@ -106,7 +111,7 @@ export function Palette() {
       <div className="flex items-center gap-2 border-b border-rule pl-4">
         <Icon className="size-5 text-soft" name="search" />
         <input
-          aria-activedescendant={rows[chosen] ? `found-${rows[chosen].tool.slug}` : undefined}
+          aria-activedescendant={chosenId}
           aria-autocomplete="list"
           aria-controls="found"
           aria-expanded={rows.length > 0}
@@ -129,9 +134,9 @@ export function Palette() {
           取消
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      <div className="flex min-h-0 flex-1 flex-col p-2">
         {blank && <p className="px-2 pt-1 pb-2 text-xs text-soft">{recents.length + favourites.length > 0 ? '最近与收藏' : '常用工具'}</p>}
-        <ul aria-label="找到的工具" id="found" role="listbox">
+        <ul aria-label="找到的工具" className="min-h-0 overflow-y-auto overscroll-contain" id="found" role="listbox">
           {rows.map((row, index) => (
             // The input keeps the focus and takes the keys; a row takes the pointer.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the combobox

@@ -44,10 +44,16 @@ function UnitSelect({ group, value, label, language, onChoose }: { group: GroupD
 function Formula({ converter, words, first }: { converter: Converter; words: ConverterWords; first: readonly string[] }) {
   const { group, from, to } = converter
   const request = useMemo(() => ({ group: group.id, from, to }), [group.id, from, to])
+  const sources = [...new Set([from, to].flatMap((id) => group.units.find((unit) => unit.id === id)?.source ?? []))]
   const { value: lines = first } = useWorkerAnswer(unitsWorker, 'explain', request)
   return (
     <section aria-label={words.formula} className="border-t border-rule px-4 py-2 text-sm text-soft numerals">
-      {lines.map((line) => <p key={line}>{line}</p>)}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="text-xs">
+        {words.source}：{sources.join('；')}
+      </p>
     </section>
   )
 }

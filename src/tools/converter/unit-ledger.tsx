@@ -56,7 +56,7 @@ function LedgerRow({ unit, pinned, arranging, ...props }: LedgerProps & { unit: 
   const name = unit[language]
   return (
     <li
-      className={`row-auto grid min-h-13 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule pointer-fine:min-h-11 ${typed && converter.text !== '' ? 'bg-sea-wash' : ''}`}
+      className={`row-auto grid min-h-13 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule pointer-fine:min-h-11.75 ${typed && converter.text !== '' ? 'bg-sea-wash' : ''}`}
       data-unit={unit.id}
     >
       <label className="min-w-0 cursor-text py-1 pl-2" htmlFor={`unit-${unit.id}`}>
@@ -66,7 +66,7 @@ function LedgerRow({ unit, pinned, arranging, ...props }: LedgerProps & { unit: 
           {unit.symbol !== '' && unit.symbol !== name && <span className="shrink-0 text-soft">{unit.symbol}</span>}
         </span>
         {unit.factor !== '' && base && unit.id !== base.id && (
-          <span className="block truncate text-xs text-soft numerals" title={`${words.source}：${unit.source}`}>
+          <span className="block truncate text-xs text-soft numerals">
             {words.factor(unit.symbol || name, unit.factor, base.symbol || base[language])}
           </span>
         )}

@@ -54,7 +54,7 @@ function extensions(options: EditorOptions, onDocument: () => void): Extension[]
     placeholder(options.placeholder),
     EditorState.phrases.of(PHRASES),
     EditorState.readOnly.of(options.readOnly),
-    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+    EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onDocument()
     }),

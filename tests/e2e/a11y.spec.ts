@@ -1,0 +1,224 @@
+import { readdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { BUILT } from './own-server.ts'
+import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
+
+/** Everything that was prerendered; `/zh` is the bare page under another address. */
+const PAGES = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && file !== 'shell.html' && !file.endsWith('/zh.html'))
+  .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
+  .toSorted()
+
+/** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. */
+async function chooseTheme(page: Page, isMobile: boolean | undefined): Promise<void> {
+  await page.emulateMedia({ colorScheme: isMobile === true ? 'light' : 'dark', reducedMotion: 'reduce' })
+}
+
+/** Fails with every node that a rule of axe complains about; all rules but the deprecated and the AAA ones. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  // From the top: what a sticky header half covers has no size of its own.
+  await page.evaluate(() => scrollTo(0, 0))
+  const { violations, passes } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+  expect(passes.length, `${what}: axe looked`).toBeGreaterThan(10)
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+  expect(found, what).toEqual([])
+}
+
+test.describe('axe finds nothing', () => {
+  /** Pages of a test: enough tests to share out, few enough to keep one browser context warm. */
+  const SHARE = 7
+  for (let start = 0; start < PAGES.length; start += SHARE) {
+    const share = PAGES.slice(start, start + SHARE)
+    test(`on ${share[0] ?? ''} to ${share.at(-1) ?? ''}`, async ({ page, isMobile }) => {
+      await chooseTheme(page, isMobile)
+      for (const path of share) {
+        await open(page, path)
+        await expectAccessible(page, path)
+      }
+    })
+  }
+
+  test('on a converter in use', async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    await open(page, '/tools-len#v=1&u=mi&f=mi&t=in')
+    await expectResult(page, '63360')
+    await page.getByText('显示设置').click()
+    await page.getByRole('button', { name: '整列换算' }).click()
+    await page.locator('#column-input').fill('1\nabc')
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    await page.getByRole('button', { name: '收藏' }).click()
+    await expect(page.locator('[popover]')).toBeVisible()
+    await expectAccessible(page, 'a filled converter with a table and a toast')
+    await page.getByRole('button', { name: '整理' }).click()
+    await page.getByRole('button', { name: '置顶 英里', exact: true }).click()
+    await page.locator('#value-from').fill('abc')
+    await expect(page.locator('#converter-message')).not.toBeEmpty()
+    await expectAccessible(page, 'units being arranged, and a wrong number')
+  })
+
+  test('on a text tool in use', async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    await open(page, '/tools-shaixuan#keyword=b&x=b')
+    await expect(textBox(page, 'text-result')).toHaveValue('b')
+    await expect(page.locator('#send-to')).toBeVisible()
+    await expectAccessible(page, 'a text tool with a result')
+    await enterText(page, 'b 行\n'.repeat(8000))
+    await expect(textBox(page, 'text-input')).toHaveAttribute('contenteditable', 'true')
+    await expectAccessible(page, 'a text tool with editors')
+    await page.locator('#file-input').setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('b') })
+    await expect(page.getByText('b.txt')).toBeVisible()
+    await page.locator('#option-keyword').fill('(')
+    await page.getByRole('button', { name: '正则表达式' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page, 'a text tool with a file and an error')
+  })
+
+  test('on what opens over a page, and where there is none', async ({ page, isMobile, faults }) => {
+    faults.allow(/status of 404/)
+    await chooseTheme(page, isMobile)
+    await open(page, '/')
+    await page.keyboard.press('ControlOrMeta+K')
+    await page.locator('#palette-input').fill('hs')
+    await expect(page.locator('#found').getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, 'the palette')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '更多', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'the sheet')
+    await open(page, '/no-such-page')
+    await expectAccessible(page, 'the 404 page')
+  })
+})
+
+test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
+  test('the skip link comes first and leads to the page', async ({ page }) => {
+    await open(page, '/tools')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+    await expect(page.getByRole('link', { name: '跳到正文' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+
+  test('the palette opens, is searched, chosen from and opened from; Escape gives the focus back', async ({ page }) => {
+    await open(page, '/tools-len')
+    await page.locator('#unit-filter').focus()
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('#palette-input')).toBeFocused()
+    await page.keyboard.type('huansuan')
+    const options = page.locator('#found').getByRole('option')
+    await expect(options.nth(2)).toBeVisible()
+    await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.locator('#palette-input')).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? 'none')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last(), 'past the first comes the last').toHaveAttribute('aria-selected', 'true')
+    await expect(options.last(), 'and the list follows').toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('#unit-filter')).toBeFocused()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('wendu')
+    await expect(options.first()).toHaveId('found-wendu')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('温度换算')
+  })
+
+  test('Escape closes the sheet and gives the focus back', async ({ page }) => {
+    await open(page, '/')
+    const more = page.getByRole('button', { name: '更多', exact: true })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(more).toBeFocused()
+  })
+
+  for (const path of ['/tools-fuel#v=8&u=lp100km', '/tools-shaixuan#x=a&keyword=a']) {
+    test(`everything on ${path} is reached, in the order of the page, and shows the focus`, async ({ page }) => {
+      await open(page, path)
+      await expectResult(page, path.includes('fuel') ? '12.5' : 'a')
+      // What can be done with a result comes a moment after it.
+      if (path.includes('shaixuan')) await expect(page.locator('#send-to')).toBeVisible()
+      const expected = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, select, textarea, summary, [tabindex="0"]')]
+        const reachable = all.filter((node) => node.tabIndex === 0 && node.checkVisibility({ visibilityProperty: true }))
+        for (const [index, node] of reachable.entries()) node.dataset.stop = String(index)
+        document.body.tabIndex = -1
+        document.body.focus()
+        return reachable.length
+      })
+      const visited: number[] = []
+      for (let press = 0; press < expected; press += 1) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(() => {
+          const node = document.activeElement
+          if (!(node instanceof HTMLElement)) return -1
+          const style = getComputedStyle(node)
+          const seen = [node, node.parentElement].some((box) => box !== null && Number.parseFloat(getComputedStyle(box).outlineWidth) > 0 && getComputedStyle(box).outlineStyle !== 'none')
+          return seen || style.borderStyle !== 'none' ? Number(node.dataset.stop ?? -1) : -2
+        })
+        visited.push(stop)
+      }
+      expect(visited).toEqual(Array.from({ length: expected }, (_, index) => index))
+    })
+  }
+})
+
+test.describe('touch targets', { tag: '@phone' }, () => {
+  /** Controls that are smaller than a fingertip; links within a sentence are excepted. */
+  function tooSmall(page: Page): Promise<string[]> {
+    return page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="option"]')]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((node) => !(node.matches('a') && getComputedStyle(node).display === 'inline'))
+        // Hidden from sight until focused.
+        .filter((node) => getComputedStyle(node).clipPath === 'none')
+        .map((node) => ({ node, box: node.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+        .map(({ node, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`),
+    )
+  }
+
+  test('are as large as a fingertip', async ({ page }) => {
+    for (const path of ['/', '/tools', '/404', '/status/offline', '/tools-fgf']) {
+      await open(page, path)
+      expect(await tooSmall(page), path).toEqual([])
+    }
+    await open(page, '/tools-len#v=1&u=mi')
+    await expectResult(page, '1.609344')
+    await page.getByText('显示设置').click()
+    await page.getByRole('button', { name: '整列换算' }).click()
+    await page.locator('#column-input').fill('1')
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    await page.getByRole('button', { name: '清空' }).click()
+    await expect(page.locator('[popover]')).toBeVisible()
+    expect(await tooSmall(page), 'a converter with a toast').toEqual([])
+    await page.getByRole('button', { name: '整理' }).click()
+    await page.getByRole('button', { name: '置顶 英里', exact: true }).click()
+    expect(await tooSmall(page), 'units being arranged').toEqual([])
+
+    await open(page, '/tools-shaixuan#x=b&keyword=b')
+    await expect(textBox(page, 'text-result')).toHaveValue('b')
+    expect(await tooSmall(page), 'a text tool with a result').toEqual([])
+
+    const bar = page.getByRole('navigation', { name: '主导航' })
+    await bar.getByRole('button', { name: '搜索' }).click()
+    await page.locator('#palette-input').fill('hs')
+    await expect(page.locator('#found').getByRole('option').first()).toBeVisible()
+    expect(await tooSmall(page), 'the palette').toEqual([])
+    await page.getByRole('button', { name: '取消' }).click()
+    await bar.getByRole('button', { name: '更多' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await tooSmall(page), 'the sheet').toEqual([])
+  })
+})

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test'
+import { readDownload } from './downloads.ts'
+import { expect, expectResult, open, ready, test } from './support.ts'
+import { stateOf } from './tools.ts'
+
+const from = (page: Page) => page.locator('#value-from')
+const to = (page: Page) => page.locator('#value-to')
+const message = (page: Page) => page.locator('#converter-message')
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** The values of a page's units by id. */
+function ledger(page: Page): Promise<Record<string, string>> {
+  return page.locator('[data-unit]').evaluateAll((rows) =>
+    Object.fromEntries(rows.map((row) => [row.getAttribute('data-unit') ?? '', row.querySelector('input')?.value ?? ''])),
+  )
+}
+
+const shownUnits = (page: Page): Promise<string[]> =>
+  page.locator('[data-unit]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-unit') ?? ''))
+
+test.describe('typing', () => {
+  const FREEZING = { c: '0', f: '32', k: '273.15', ra: '491.67', re: '0', ro: '7.5', de: '150' }
+  const FOOT = { m: '0.3048', cm: '30.48', mm: '304.8', ft: '1', in: '12', yd: '0.3333333333', mi: '0.0001893939394' }
+
+  for (const [path, values] of [['/tools-wendu', FREEZING], ['/tools-len', FOOT]] as const) {
+    test(`into any field of ${path} moves all others`, async ({ page }) => {
+      await open(page, path)
+      for (const [unit, value] of Object.entries(values)) {
+        // One foot does not come back from a rounded third of a yard.
+        if (value.length > 8) continue
+        await page.locator(`#unit-${unit}`).fill('')
+        await expect.poll(async () => new Set(Object.values(await ledger(page)))).toEqual(new Set(['']))
+        await page.locator(`#unit-${unit}`).fill(value)
+        await expect.poll(() => ledger(page), `typed into ${unit}`).toMatchObject(values)
+      }
+    })
+  }
+
+  test('100 °C is 212 °F, and no other value is ever shown on the way', async ({ page }) => {
+    await open(page, '/tools-wendu#u=c&f=c&t=f')
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      const look = (): void => {
+        const value = document.querySelector<HTMLInputElement>('#value-to')?.value ?? ''
+        if (seen.at(-1) !== value) seen.push(value)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await from(page).pressSequentially('100')
+    await expect(to(page)).toHaveValue('212')
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    expect(seen.filter((value) => !['', '33.8', '50', '212'].includes(value))).toEqual([])
+    await expect(page.locator('[data-result]'), 'an exact value carries no ≈').not.toContainText('≈')
+    await expect(page.getByLabel('换算关系')).not.toBeEmpty()
+  })
+
+  const READ: readonly (readonly [what: string, typed: string, expected: string])[] = [
+    ['full-width digits', '１２．５', '12500'],
+    ['a thousands separator', '1,234.5', '1234500'],
+    ['a full-width thousands separator', '１，２３４', '1234000'],
+    ['scientific notation', '1.5e3', '1500000'],
+    ['surrounding blanks', '  7  ', '7000'],
+    ['a fraction', '1/4', '250'],
+    ['万', '2万', '20000000'],
+  ]
+  test('reads numbers as a person means them', async ({ page }) => {
+    await open(page, '/tools-len#u=km&f=km&t=m')
+    for (const [what, typed, expected] of READ) {
+      await from(page).fill(typed)
+      await expect(to(page), what).toHaveValue(expected)
+    }
+  })
+
+  test('what is no number is said beside the field, and goes when it is put right', async ({ page }) => {
+    await open(page, '/tools-len#u=km&f=km&t=m')
+    await from(page).fill('abc')
+    await expect(message(page)).toContainText(/[\u4e00-\u9fff]/)
+    await expect(from(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(from(page)).toHaveAccessibleDescription(await message(page).innerText())
+    await expect(to(page)).toHaveValue('')
+    await from(page).fill('3')
+    await expect(message(page)).toBeEmpty()
+    await expect(from(page)).not.toHaveAttribute('aria-invalid')
+    await expect(to(page)).toHaveValue('3000')
+    await open(page, '/tools-jinzhi#u=bin&f=bin&t=dec')
+    await from(page).fill('102')
+    await expect(message(page)).toContainText('二进制')
+    await from(page).fill('101')
+    await expect(to(page)).toHaveValue('5')
+  })
+
+  test('below absolute zero the value stands with a warning; 0 km/l is ∞', async ({ page }) => {
+    await open(page, '/tools-wendu#u=c&f=c&t=k')
+    await from(page).fill('-300')
+    await expect(to(page)).toHaveValue('-26.85')
+    await expect(message(page)).toContainText('绝对零度')
+    await open(page, '/tools-fuel#u=kmpl&f=kmpl&t=lp100km')
+    await from(page).fill('0')
+    await expect(to(page)).toHaveValue('∞')
+  })
+})
+
+test('units are filtered by pinyin, initials, name and symbol', async ({ page }) => {
+  await open(page, '/tools-len')
+  const all = await shownUnits(page)
+  const FILTERS = [['qianmi', 'km'], ['qm', 'km'], ['千米', 'km'], ['英寸', 'in'], ['inch', 'in'], ['yingchi', 'ft'], ['市尺', 'shichi']] as const
+  for (const [typed, unit] of FILTERS) {
+    await page.locator('#unit-filter').fill(typed)
+    await expect.poll(() => shownUnits(page), typed).toContain(unit)
+    expect((await shownUnits(page)).length, typed).toBeLessThan(all.length / 3)
+  }
+  await page.locator('#unit-filter').fill('没有的')
+  await expect(page.getByText('没有叫「没有的」的单位')).toBeVisible()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect.poll(() => shownUnits(page)).toEqual(all)
+})
+
+test('precision and notation change how values are written, and stand in the address', async ({ page }) => {
+  await open(page, '/tools-len#v=1&u=mi&f=mi&t=mm')
+  await page.getByText('显示设置').click()
+  const STYLES = [
+    ['4 位', '普通', '1609344', { p: '4' }],
+    ['4 位', '科学', '1.609e6', { p: '4', n: 'scientific' }],
+    ['20 位', '科学', '1.609344e6', { p: '20', n: 'scientific' }],
+    ['10 位', '工程', '1.609344e6', { n: 'engineering' }],
+    ['10 位', '普通', '1609344', {}],
+  ] as const
+  await expect(page.locator('#unit-km')).toHaveValue('1.609344')
+  for (const [digits, notation, expected, state] of STYLES) {
+    await page.getByLabel('有效数字').selectOption({ label: digits })
+    await page.getByLabel('记数法').selectOption({ label: notation })
+    await expect(to(page)).toHaveValue(expected)
+    await expect(page.locator('#unit-km')).toHaveValue(digits === '4 位' ? '1.609' : '1.609344')
+    await expect.poll(() => stateOf(page.url())).toEqual({ v: '1', u: 'mi', f: 'mi', t: 'mm', ...state })
+  }
+  await page.getByLabel('记数法').selectOption({ label: '工程' })
+  await page.locator('#unit-km').fill('12345678')
+  await expect(page.locator('#unit-m')).toHaveValue('12.345678e9')
+  await page.reload()
+  await ready(page)
+  await expect(page.getByText('10 位 · 工程')).toBeVisible()
+  await expect(page.locator('#unit-m')).toHaveValue('12.345678e9')
+})
+
+test('the pair can be swapped and chosen', async ({ page }) => {
+  await open(page, '/tools-len#v=2&u=ft&f=ft&t=in')
+  await expect(to(page)).toHaveValue('24')
+  await page.getByRole('button', { name: '互换两个单位' }).click()
+  await expect(page.getByLabel('从：单位')).toHaveValue('in')
+  await expect(from(page)).toHaveValue('2')
+  await expect(to(page)).toHaveValue('0.1666666667')
+  await page.getByLabel('换算成：单位').selectOption('cm')
+  await expect(to(page)).toHaveValue('5.08')
+  await page.getByLabel('从：单位').selectOption('cm')
+  await expect(page.getByLabel('换算成：单位'), 'choosing the other side exchanges the two').toHaveValue('in')
+  await expect(from(page)).toHaveValue('2')
+})
+
+test('the other field of the pair takes typing too, and clearing can be undone', async ({ page }) => {
+  await open(page, '/tools-len#u=ft&f=ft&t=in')
+  await to(page).fill('36')
+  await expect(from(page)).toHaveValue('3')
+  await page.getByRole('button', { name: '清空' }).click()
+  await expect(from(page)).toHaveValue('')
+  await expect.poll(async () => new Set(Object.values(await ledger(page)))).toEqual(new Set(['']))
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(from(page)).toHaveValue('3')
+})
+
+test('units are pinned and moved, and stay so', async ({ page }) => {
+  await open(page, '/tools-len')
+  await page.getByRole('button', { name: '整理' }).click()
+  for (const name of ['英里', '码', '英尺']) await page.getByRole('button', { name: `置顶 ${name}`, exact: true }).click()
+  await expect.poll(async () => (await shownUnits(page)).slice(0, 3)).toEqual(['mi', 'yd', 'ft'])
+  await page.getByRole('button', { name: '上移 英尺', exact: true }).click()
+  await page.getByRole('button', { name: '下移 英里', exact: true }).click()
+  await expect.poll(async () => (await shownUnits(page)).slice(0, 3)).toEqual(['ft', 'mi', 'yd'])
+  await expect(page.getByRole('button', { name: '上移 英尺', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: '取消置顶 码', exact: true }).click()
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect.poll(async () => (await shownUnits(page)).slice(0, 3)).toEqual(['ft', 'mi', 'm'])
+  await page.reload()
+  await ready(page)
+  await expect.poll(async () => (await shownUnits(page)).slice(0, 3)).toEqual(['ft', 'mi', 'm'])
+})
+
+test.describe('clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('one value, or all of them', async ({ page }) => {
+    await open(page, '/tools-wendu#v=100&u=c&f=c&t=f')
+    await expect(to(page)).toHaveValue('212')
+    await page.getByRole('button', { name: '复制 华氏度', exact: true }).first().click()
+    await expect.poll(() => copied(page)).toBe('212')
+    await page.locator('[data-unit="k"]').getByRole('button', { name: '复制 开尔文' }).click()
+    await expect.poll(() => copied(page)).toBe('373.15')
+    await page.getByRole('button', { name: '复制全部' }).click()
+    await expect.poll(() => copied(page)).toContain('\n')
+    const rows = (await copied(page)).split('\n').map((line) => line.split('\t'))
+    expect(rows.map(([value]) => value)).toEqual(Object.values(await ledger(page)))
+    expect(rows.find((row) => row[2] === '华氏度')).toEqual(['212', '°F', '华氏度'])
+  })
+
+  test('is written only when a copy button is pressed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const writes: string[] = []
+      Object.assign(globalThis, { writes })
+      for (const name of ['write', 'writeText'] as const) {
+        Object.defineProperty(navigator.clipboard, name, { value: (what: unknown) => Promise.resolve(writes.push(String(what))) })
+      }
+      document.addEventListener('copy', () => writes.push('copy'))
+      document.addEventListener('cut', () => writes.push('cut'))
+    })
+    const writes = () => page.evaluate(() => (globalThis as unknown as { writes: string[] }).writes)
+    await open(page, '/tools-len#v=1&u=mi')
+    await from(page).fill('5')
+    await page.locator('#unit-ft').fill('6')
+    await page.getByRole('button', { name: '互换两个单位' }).click()
+    await page.getByRole('button', { name: '1 英里有多少千米' }).click()
+    await page.getByRole('button', { name: '清空' }).click()
+    await page.getByRole('button', { name: '收藏' }).click()
+    await page.getByRole('button', { name: '整列换算' }).click()
+    await page.locator('#column-input').fill('1\n2')
+    await expect(page.getByRole('button', { name: '复制表格' })).toBeVisible()
+    expect(await writes()).toEqual([])
+    await page.getByRole('button', { name: '复制表格' }).click()
+    await expect.poll(async () => (await writes()).length).toBe(1)
+  })
+
+  test('a pasted column becomes a table, a CSV file and a copied table', async ({ page }) => {
+    await open(page, '/tools-len#u=in&f=in&t=cm')
+    await page.evaluate(() => navigator.clipboard.writeText('1\r\n2.5\r\n\r\n=1+1\r\n"1,234"\r\nabc'))
+    await from(page).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(page.getByText('6 行，其中 2 行读不懂')).toBeVisible()
+    await expect(page.locator('#column-input')).toHaveValue(/2\.5/)
+    await expect(from(page), 'the field itself takes no column').toHaveValue('')
+    const cells = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))
+    expect(cells.slice(0, 3)).toEqual([['1', '2.54'], ['2.5', '6.35'], ['', '']])
+    expect(cells[4]).toEqual(['1,234', '3134.36'])
+    await expect(page.getByRole('columnheader')).toHaveText(['英寸 (in)', '厘米 (cm)'])
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载 CSV' }).click()
+    const { name, text } = await readDownload(await download)
+    expect(name).toBe('len-in-cm.csv')
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    const lines = text.slice(1).split('\r\n')
+    expect(lines.slice(0, 4)).toEqual(['英寸 (in),厘米 (cm)', '1,2.54', '2.5,6.35', ','])
+    expect(lines[4], 'no cell begins like a formula').toMatch(/^'=1\+1,/)
+    expect(lines[5]).toBe('"1,234",3134.36')
+    expect(lines.at(-1)).toBe('')
+
+    await page.getByRole('button', { name: '复制表格' }).click()
+    await expect.poll(() => copied(page)).toContain('英寸 (in)\t厘米 (cm)\n1\t2.54\n')
+    await page.reload()
+    await ready(page)
+    await expect(page.locator('#column-input'), 'the column is kept').toHaveValue(/2\.5/)
+  })
+})
+
+test('everything entered stands in the address and comes back from it', async ({ page }) => {
+  await open(page, '/tools-len')
+  await page.getByLabel('从：单位').selectOption('ft')
+  await page.getByLabel('换算成：单位').selectOption('in')
+  await from(page).fill('6.5')
+  await page.locator('#unit-filter').fill('尺')
+  await expect.poll(() => stateOf(page.url())).toEqual({ v: '6.5', u: 'ft', f: 'ft', t: 'in', q: '尺' })
+  const shared = page.url()
+  await open(page, '/tools-zhiliang')
+  await expect(from(page), 'another tool begins empty').toHaveValue('')
+  await page.goto(shared)
+  await expect(from(page)).toHaveValue('6.5')
+  await expect(to(page)).toHaveValue('78')
+  await expect(page.locator('#unit-filter')).toHaveValue('尺')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('质量换算')
+})
+
+test('an address made by hand is read as far as it goes', async ({ page }) => {
+  await open(page, '/tools-len#v=5&u=nonsense&f=nonsense&t=nonsense&p=7&n=roman&__proto__=1')
+  await expectResult(page, '500')
+  await open(page, `/tools-len#v=${'9'.repeat(3000)}&u=m`)
+  await expect(page.locator('#unit-km')).toHaveValue(/^1\s*[×e]|^9{2997}|^10{2997}/)
+  await open(page, '/tools-len#v=%E0%A4%A&u=m')
+  await expect(message(page)).toContainText(/[\u4e00-\u9fff]/)
+})
+
+test('zh is the default language, en is the other, and there is no third', async ({ page, faults }) => {
+  await open(page, '/tools-len/zh')
+  await expect(page.locator('h1')).toHaveText('长度换算')
+  await open(page, '/tools-len/en#v=1&u=mi')
+  await expect(page.locator('h1')).toHaveText('Length converter')
+  await expect(page).toHaveTitle(/^Length converter_Online Conversion Tool_/)
+  await expectResult(page, '1.609344')
+  await expect(page.locator('[data-unit="ft"]')).toContainText('foot')
+  await expect(page.getByRole('button', { name: 'Swap the two units' })).toBeVisible()
+  faults.allow(/status of 404/)
+  // The installed app answers from its shell; the status is the server's word.
+  for (const path of ['/tools-len/fr', '/tools-len/EN', '/tools-len/en/more', '/tools-nope', '/tools-shaixuan/en']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+    await page.goto(path)
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible()
+  }
+})

@@ -1,0 +1,37 @@
+import { expect, expectResult, open, overflows, ready, test } from './support.ts'
+import { address, stateOf, TOOLS } from './tools.ts'
+
+test('the catalogue lists every tool', async ({ page }) => {
+  await open(page, '/tools')
+  const links = await page.locator('main section a[href^="/tools-"]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')))
+  expect(links.toSorted()).toEqual(TOOLS.map((tool) => address(tool.slug)).toSorted())
+})
+
+for (const tool of TOOLS) {
+  test(`${tool.slug} opens, and its examples give what they promise`, async ({ page }) => {
+    await open(page, address(tool.slug))
+    await expect(page).toHaveTitle(tool.title)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', tool.description)
+    await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', tool.keywords.join(','))
+    await expect(page.locator('h1')).toHaveText(tool.label)
+    expect(await overflows(page), 'nothing is wider than the window').toBe(false)
+    expect(tool.examples.length).toBeGreaterThan(0)
+
+    for (const example of tool.examples) {
+      await page.getByRole('button', { name: example.label, exact: true }).click()
+      await expectResult(page, example.expect)
+      await expect.poll(() => stateOf(page.url()), 'the address says what is entered').toEqual(example.state)
+      expect(await overflows(page), `${example.label} fits the window`).toBe(false)
+    }
+    const last = tool.examples.at(-1)
+    await page.reload()
+    await ready(page)
+    await expectResult(page, last?.expect ?? '')
+    for (const example of tool.examples.slice(0, -1)) {
+      // From elsewhere: a change of the fragment alone would load nothing.
+      await page.goto('about:blank')
+      await open(page, address(tool.slug, example.state))
+      await expectResult(page, example.expect)
+    }
+  })
+}

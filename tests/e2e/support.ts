@@ -1,0 +1,124 @@
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+
+/** What went wrong in the pages of a context while a test ran. */
+export class Faults {
+  readonly #found: string[] = []
+  readonly #allowed: RegExp[] = []
+
+  /** Lets faults pass that the test provokes itself. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  add(fault: string): void {
+    this.#found.push(fault)
+  }
+
+  /** How many faults came so far, the allowed ones too. */
+  get count(): number {
+    return this.#found.length
+  }
+
+  get list(): string[] {
+    return this.#found.filter((fault) => !this.#allowed.some((pattern) => pattern.test(fault)))
+  }
+}
+
+/** Notes console errors and warnings, uncaught errors, failed requests and breaches of the content security policy. */
+export async function watchFaults(context: BrowserContext): Promise<Faults> {
+  const faults = new Faults()
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.add(`console ${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => faults.add(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A navigation ends what the page before was still fetching; nobody misses it.
+    if (reason !== 'net::ERR_ABORTED') faults.add(`request failed: ${request.url()} ${reason}`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return faults
+}
+
+/** Playwright's test, failing at its end when anything went wrong in the browser meanwhile. */
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const faults = await watchFaults(context)
+      await use(faults)
+      expect(faults.list).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** How often a state is looked at again; the page is quick. */
+const POLL = { intervals: [20, 50, 100, 200] }
+
+/** Waits until a question about the page is answered with yes. (`waitForFunction` needs `eval`, which the policy denies.) */
+export async function until(page: Page, question: () => boolean, message: string): Promise<void> {
+  await expect.poll(() => page.evaluate(question), { ...POLL, message }).toBe(true)
+}
+
+/** Waits until everything in the page answers: hydrated or rendered, late parts and editors included. */
+export async function ready(page: Page): Promise<void> {
+  await until(
+    page,
+    () => {
+      const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')]
+      const alive = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+      return controls.length > 0 && controls.every(alive) && document.querySelector('[data-editor="loading"]') === null
+    },
+    'every control of the page is alive',
+  )
+}
+
+/** Opens a path and waits until the page answers. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+/** What a tool's page gives as its result: values of result fields, lines of result texts. What was typed does not count. */
+export function results(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const typed = new URLSearchParams(location.hash.slice(1)).get('v')
+    const fields = document.querySelectorAll<HTMLInputElement>(':is([data-result], [data-unit]) :is(input, textarea)')
+    const editor = document.querySelector('[data-result] [data-editor]')?.shadowRoot
+    const lines = [...(editor?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent)
+    return [...[...fields].map((field) => field.value).filter((value) => value !== typed), ...lines].filter((text) => text !== '')
+  })
+}
+
+/** Waits until one of the results contains a text. */
+export async function expectResult(page: Page, text: string): Promise<void> {
+  await expect.poll(async () => (await results(page)).filter((result) => result.includes(text)), { ...POLL, message: `a result with ${text}` }).not.toEqual([])
+}
+
+/** The box with an id (`text-input`, `text-result`): a text area, or the editor that takes over when the text is long. */
+export function textBox(page: Page, id: string): Locator {
+  return page.locator(`textarea#${id}, #${id} .cm-content`)
+}
+
+/** Puts a text into a text tool, in place of what is there. */
+export async function enterText(page: Page, text: string): Promise<void> {
+  const box = textBox(page, 'text-input')
+  const isPlain = await box.evaluate((node, value) => {
+    if (!(node instanceof HTMLTextAreaElement)) return false
+    // Not `fill`: Chromium's insertion takes seconds for some thousand lines.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(node, value)
+    return node.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
+  if (!isPlain) await box.fill(text)
+}
+
+/** Whether something is wider than the window. */
+export function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}

@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { BUILT, OwnServer } from './own-server.ts'
+import { enterText, expect, expectResult, open, ready, test, until } from './support.ts'
+
+const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
+
+let folder: string
+let newer: string
+let server: OwnServer
+
+/** Makes the next build: other bytes in the shell, so another revision in the worker's list. */
+async function makeNewerBuild(): Promise<void> {
+  await cp(BUILT, newer, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
+  const shell = await readFile(join(newer, 'shell.html'), 'utf8')
+  await writeFile(join(newer, 'shell.html'), shell.replace('<html ', '<html data-build="newer" '))
+  const worker = await readFile(join(newer, 'sw.js'), 'utf8')
+  const changed = worker.replace(/"revision":"\w+"(?=,"url":"shell\.html")/, '"revision":"newer"')
+  expect(changed, 'the list names the shell with a revision').not.toBe(worker)
+  await writeFile(join(newer, 'sw.js'), changed)
+}
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-update-'))
+  newer = join(folder, 'client')
+  server = new OwnServer()
+  await makeNewerBuild()
+  await server.start()
+})
+
+test.afterEach(async () => {
+  await server.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The newer build's page, where it runs. */
+const newerPage = (page: Page) => page.locator('html[data-build="newer"]')
+
+/** A page that the installed build serves. */
+async function installed(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await open(page, server.url + path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.reload()
+  await ready(page)
+  await until(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
+  return page
+}
+
+/** Puts the next build on the server, under the same address. */
+async function publishNewer(): Promise<void> {
+  await server.kill()
+  await server.start(newer)
+}
+
+/** Lets the page look for an update as it does when it is looked at again after half an hour. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 31 * 60_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: '有新版本' })
+const refresh = (page: Page) => notice(page).getByRole('button', { name: '刷新' })
+
+test('a new build is offered, and pressing 刷新 brings it with everything typed', async ({ context }) => {
+  const converter = await installed(context, '/tools-len')
+  const text = await installed(context, '/tools-shaixuan')
+  await converter.getByLabel('英尺 ft', { exact: true }).fill('6')
+  await expectResult(converter, '1.8288')
+  await text.locator('#option-keyword').fill('第 399 行')
+  await enterText(text, LONG)
+  await expectResult(text, '第 399 行 订单')
+
+  await publishNewer()
+  await lookAgain(text)
+  await expect(notice(text)).toContainText('已输入的内容会保留')
+  await expect(notice(converter)).toBeVisible()
+  for (const page of [text, converter]) await expect(newerPage(page), 'nothing changes unasked').toHaveCount(0)
+
+  await refresh(text).click()
+  await expect(newerPage(text), 'the new build runs').toHaveCount(1)
+  await ready(text)
+  await expectResult(text, '第 399 行 订单')
+  await expect(text.locator('#option-keyword')).toHaveValue('第 399 行')
+  await expect(text.getByText('400 行 →')).toBeVisible()
+  await expect(notice(text)).toHaveCount(0)
+
+  // The other tab goes on as it was, and its own notice still does what it says.
+  await expect(converter.getByLabel('英尺 ft', { exact: true })).toHaveValue('6')
+  await refresh(converter).click()
+  await expect(newerPage(converter), 'the new build runs in the other tab').toHaveCount(1)
+  await ready(converter)
+  await expectResult(converter, '1.8288')
+})
+
+test('what is typed in the very moment of pressing 刷新 is kept', async ({ context }) => {
+  const page = await installed(context, '/tools-qbkg')
+  await publishNewer()
+  await lookAgain(page)
+  await expect(notice(page)).toBeVisible()
+  await enterText(page, `${LONG}\n最 后 一 行`)
+  await refresh(page).dispatchEvent('click')
+  await expect(newerPage(page), 'the new build runs').toHaveCount(1)
+  await ready(page)
+  await expect(page.getByText('401 行 →')).toBeVisible()
+})
+
+test('unless asked, the old build goes on, also in parts that were never opened', async ({ context }) => {
+  const page = await installed(context, '/tools-len#v=6&u=ft')
+  await publishNewer()
+  await lookAgain(page)
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('link', { name: '质量换算' }).first().click()
+  await expect(page.locator('h1')).toHaveText('质量换算')
+  await ready(page)
+  await page.getByRole('button', { name: '10 磅有多少千克' }).click()
+  await expectResult(page, '4.5359237')
+  await page.getByRole('button', { name: '整列换算' }).click()
+  await page.locator('#column-input').fill('1\n2')
+  await expect(page.getByRole('cell', { name: '2', exact: true })).toBeVisible()
+  await expect(newerPage(page)).toHaveCount(0)
+  await page.reload()
+  await ready(page)
+  await expect(newerPage(page), 'a reload is no consent').toHaveCount(0)
+  await expect(notice(page)).toBeVisible()
+})
