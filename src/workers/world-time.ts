@@ -1,6 +1,9 @@
-/** The engine of clocks around the world; it answers in microseconds, so it runs in the window, and only once it is wanted. */
-export type WorldTime = typeof import('../engines/world-time/engine.ts')
+import type * as engine from '../engines/world-time/engine.ts'
 
+/** The engine of clocks around the world. */
+export type WorldTime = typeof engine
+
+/** Loads the engine once it is wanted; it answers in microseconds, so it runs in the window. */
 export function loadWorldTime(): Promise<WorldTime> {
   return import('../engines/world-time/engine.ts')
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, double, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDegrees, greatCircleKm, toNauticalMiles, type Point } from './operation.ts'
 
@@ -21,11 +21,11 @@ describe('greatCircleKm', () => {
     ['NRT to LAX', { lat: 35.7647, lon: 140.3864 }, { lat: 33.9425, lon: -118.4081 }, 8756],
   ])('%s', (_, from, to, km) => expect(Math.abs(greatCircleKm(from, to) - km) / km).toBeLessThan(0.006))
 
-  const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }) })
+  const point = record({ lat: double({ min: -90, max: 90, noNaN: true }), lon: double({ min: -180, max: 180, noNaN: true }) })
 
   test('is the same both ways, never below zero and never above half the circumference', () =>
-    fc.assert(
-      fc.property(point, point, (a, b) => {
+    assert(
+      property(point, point, (a, b) => {
         const km = greatCircleKm(a, b)
         expect(km).toBeCloseTo(greatCircleKm(b, a), 6)
         expect(km).toBeGreaterThanOrEqual(0)
@@ -34,8 +34,8 @@ describe('greatCircleKm', () => {
     ))
 
   test('is no longer than any way round', () =>
-    fc.assert(
-      fc.property(point, point, point, (a, b, c) => {
+    assert(
+      property(point, point, point, (a, b, c) => {
         expect(greatCircleKm(a, c)).toBeLessThanOrEqual(greatCircleKm(a, b) + greatCircleKm(b, c) + 1e-6)
       }),
     ))

@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
 import { daysBetween, monthWeeks, weekdayOf } from './calendar.ts'
-import { HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
 
 /** A reference set as it is shipped. */
 export interface HolidayReference {
@@ -20,9 +20,9 @@ export interface Almanac {
 
 const ORDER: ReadonlyMap<string, number> = new Map(HOLIDAY_TYPES.map(({ type }, index) => [type, index]))
 
-/** Whether people stay at home on such a day. */
+/** Whether most people stay at home on such a day. */
 function isOff({ type }: Holiday): boolean {
-  return type === 'public' || type === 'bank'
+  return type === 'public'
 }
 
 function byDate(a: Holiday, b: Holiday): number {
@@ -82,7 +82,10 @@ function awaitedNames(days: readonly Holiday[], year: number): string[] {
 /** The next day off of a country on or after a date. */
 function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
   const holiday = days.find((day) => isOff(day) && day.date >= today)
-  return holiday && { holiday, days: daysBetween(today, holiday.date) }
+  if (!holiday) return undefined
+  const yearsTouched = new Set([today, holiday.date].map((date) => Number(date.slice(0, 4))))
+  const certain = [...yearsTouched].every((year) => awaitedNames(days, year).length === 0)
+  return { holiday, days: daysBetween(today, holiday.date), certain }
 }
 
 /** A country's year by months. Throws UserError for a country that is not in the list. */
@@ -124,7 +127,7 @@ function countPerMonth(days: readonly Holiday[]): number[] {
 export function compareCountries(almanac: Almanac, { countries, year, month }: { countries: readonly string[]; year: number; month: number }): Comparison {
   if (countries.length > MOST_COMPARED) throw new UserError(`一次最多对比 ${String(MOST_COMPARED)} 个国家或地区`)
   const years = countries.map((country): [string, Holiday[]] => [country, inYear(daysOf(almanac, country), year)])
-  const shown = years.flatMap(([, days]) => days.filter((day) => isOff(day) || day.type === 'workday'))
+  const shown = years.flatMap(([, days]) => days.filter(({ type }) => COMPARED_TYPES.includes(type)))
   const holidays = shown.filter(({ date }) => Number(date.slice(5, 7)) === month)
   const who = (date: string, fits: (day: Holiday) => boolean): string[] =>
     date === '' ? [] : countries.filter((country) => holidays.some((day) => day.country === country && day.date === date && fits(day)))

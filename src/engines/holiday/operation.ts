@@ -19,6 +19,9 @@ export const WEEKDAY_LETTERS = ['一', '二', '三', '四', '五', '六', '日']
 /** The first and the last year that the facts cover. */
 export const YEARS = { first: 2024, last: 2031 } as const
 
+/** What a comparison lists; only 法定 counts as a day off. */
+export const COMPARED_TYPES: readonly HolidayType[] = ['public', 'bank', 'workday']
+
 /** How many countries one calendar compares at most. */
 export const MOST_COMPARED = 6
 
@@ -56,8 +59,11 @@ export interface HolidayYear {
   months: HolidayMonth[]
   /** How many days of each type. */
   counts: Record<HolidayType, number>
-  /** The next day off from `today` on, and in how many days it is: 0 is today. */
-  next: { holiday: Holiday; days: number } | undefined
+  /**
+   * The next 法定 day from `today` on, and in how many days it is: 0 is today. `certain` is false where days before it
+   * may be missing, for their dates are published late.
+   */
+  next: { holiday: Holiday; days: number; certain: boolean } | undefined
   /** Names of days off of earlier years that this year lacks, for their dates are not published yet. */
   awaited: string[]
   /** Whether this country's swapped working days are published every year, but not yet for this one. */
@@ -71,7 +77,7 @@ export interface HolidayYear {
 export interface ComparedDay {
   /** YYYY-MM-DD, '' outside the month. */
   date: string
-  /** Countries with a day off, in the order asked for. */
+  /** Countries with a 法定 day, in the order asked for. */
   off: string[]
   /** Countries where a day of the weekend is worked. */
   worked: string[]
@@ -83,7 +89,7 @@ export interface Comparison {
   month: number
   weeks: ComparedDay[][]
   holidays: Holiday[]
-  /** By country, the days off of each month from January to December. */
+  /** By country, the 法定 days of each month from January to December. */
   perMonth: Record<string, number[]>
   date: string
   note: string

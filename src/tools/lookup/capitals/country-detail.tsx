@@ -48,7 +48,7 @@ function WorkingHours({ row: { zone = '' }, clocks }: { row: LookupRow; clocks: 
               {name} <span className="text-xs text-soft">{offsetText(offset)}</span>
             </dt>
             <dd className={holds ? 'text-lg font-medium' : ''}>{hours}</dd>
-            {holds && seasons.length > 1 && <dd className="text-xs text-sea-deep">{formatDate(clocks.date)}适用</dd>}
+            {holds && seasons.length > 1 && <dd className="text-xs text-sea-deep">{formatDate(clocks.date).slice(5)}适用</dd>}
           </div>
         ))}
       </dl>

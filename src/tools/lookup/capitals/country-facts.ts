@@ -86,5 +86,5 @@ export function exportColumns({ engine, date }: Clocks): ExportColumn[] {
 /** A country's facts as lines of text. */
 export function factLines(row: LookupRow, clocks: Clocks): string[] {
   const hours = seasonHours(clocks, row.zone ?? '').map((season) => `工作时间（北京时间，${season.name}）：${season.hours}`)
-  return [row.zh ?? '', ...countryFacts(row).map(({ name, text }) => `${name}：${text}`), ...hours]
+  return [row.zh ?? '', ...countryFacts(row).map(({ name, text }) => `${name}：${text}`), ...hours, ...(row.note ? [row.note] : [])]
 }

@@ -91,7 +91,7 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
         </div>
       </div>
       <Dialog onClose={close} open={open !== ''} title="国家和首都">
-        <div className="min-h-96 overflow-y-auto overscroll-contain p-4">
+        <div className="min-h-96 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4">
           <CountryByCode code={open} {...shared} />
         </div>
       </Dialog>

@@ -8,6 +8,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../shared/flag.tsx'
 import { formatDate } from '../shared/lookup-state.tsx'
 import { DayBar, HourScale } from './day-bar.tsx'
+import { MOST_PLACES } from './query.ts'
 import { lengthText, spanText } from './time-words.ts'
 import type { Clocks } from './use-world-time.ts'
 
@@ -37,9 +38,18 @@ function Place({ row, clocks: { engine, date }, common, onToggle }: PlaceProps) 
           {capital} <span className="text-xs text-soft">{zh}</span>
           <span className="block text-xs text-soft numerals">
             北京时间 {spanText(engine.businessHours(zone, date))}
-            {local.length > 0 && <span className="text-fall"> · 共同时间当地 {local.join('、')}</span>}
           </span>
         </span>
+        {local.length > 0 && (
+          <span className="text-right text-xs text-fall numerals">
+            <span className="block">共同时间</span>
+            {local.map((span) => (
+              <span className="block whitespace-nowrap" key={span}>
+                当地 {span}
+              </span>
+            ))}
+          </span>
+        )}
         <button aria-label={`去掉${capital}`} className="btn-quiet -my-2 shrink-0" onClick={() => onToggle(iso2)} title="去掉" type="button">
           <Icon className="size-4" name="x" />
         </button>
@@ -97,12 +107,17 @@ export function Planner({ places, clocks, onDate, onToggle, onClear }: PlannerPr
   const { value = [], error } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const rows = value.filter((row) => row !== undefined)
   return (
-    <section aria-labelledby="planner" className="sheet p-4" data-result>
+    <section aria-labelledby="planner" className="sheet p-3 sm:p-4" data-result>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base" id="planner">
           时间对照
         </h2>
-        {places.length > 0 && (
+        {places.length === 0 ? (
+          <button className="btn" onClick={() => onToggle('CN')} type="button">
+            <Icon className="size-4" name="plus" />
+            从北京开始
+          </button>
+        ) : (
           <div className="flex items-center gap-1">
             <input aria-label="日期" className="field w-auto text-sm numerals" id="planner-date" onChange={(event) => onDate(event.target.value)} type="date" value={clocks?.date ?? ''} />
             <button aria-label="清空时间对照" className="btn-quiet" onClick={onClear} title="清空" type="button">
@@ -112,13 +127,7 @@ export function Planner({ places, clocks, onDate, onToggle, onClear }: PlannerPr
         )}
       </div>
       {places.length === 0 ? (
-        <>
-          <p className="mt-1 text-sm text-soft">挑几个首都，看它们 09:00–18:00 的工作时间在北京时间的哪一段重叠。按列表里的加号，最多放 8 个。</p>
-          <button className="btn mt-3" onClick={() => onToggle('CN')} type="button">
-            <Icon className="size-4" name="plus" />
-            从北京开始
-          </button>
-        </>
+        <p className="mt-1 text-sm text-soft max-lg:hidden">挑几个首都，看它们 09:00–18:00 的工作时间在北京时间的哪一段重叠。按列表里的加号，最多放 {MOST_PLACES} 个。</p>
       ) : (
         clocks && rows.length > 0 && <Comparison clocks={clocks} onToggle={onToggle} rows={rows} />
       )}

@@ -11,25 +11,23 @@ const EVERY_PORT = { set: 'ports', text: '', filters: [], facets: ['line', 'coun
 
 const byPinyin = new Intl.Collator('zh-CN')
 
-/** The route line, the country and, on phones, whether the map is shown. */
+/** The values with their counts; what is chosen is among them, even when the search leaves nothing of it. */
+function counted(values: readonly string[], chosen: string, counts: ReadonlyMap<string, number>): { value: string; label: string; count: number }[] {
+  const shown = chosen === '' || values.includes(chosen) ? values : [...values, chosen]
+  return shown.map((value) => ({ value, label: value, count: counts.get(value) ?? 0 }))
+}
+
+/** The route line, all of them, and the country, of those that are left. Asks nothing of its own before the list has its answer, so one 重试 is enough. */
 export function Filters({ answer }: { answer: LookupAnswer | undefined }) {
-  const [state, setState] = useUrlState()
-  const { value: every } = useWorkerAnswer(searchWorker, 'list', EVERY_PORT)
-  const lines = new Map(answer?.facets.line)
-  const lands = new Map(answer?.facets.countryZh)
-  const { land = '', line = '' } = state
-  // What is chosen stays in the list, even when the search leaves nothing of it.
-  const offered = (every?.facets.countryZh ?? []).filter(([value]) => lands.has(value) || value === land).toSorted(([a], [b]) => byPinyin.compare(a, b))
-  const known = (every?.facets.line ?? []).map(([value]) => value)
-  const option = (counts: ReadonlyMap<string, number>) => (value: string) => ({ value, label: value, count: counts.get(value) ?? 0 })
+  const [{ land = '', line = '' }] = useUrlState()
+  const { value: every } = useWorkerAnswer(searchWorker, 'list', answer && EVERY_PORT)
+  const lines = every?.facets.line?.map(([value]) => value) ?? []
+  const left = new Map(answer?.facets.countryZh)
+  const lands = [...left.keys()].toSorted((a, b) => byPinyin.compare(a, b))
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <FacetSelect all="全部航线" label="航线" name="line" options={(known.length > 0 || line === '' ? known : [line]).map(option(lines))} />
-      <FacetSelect all="全部国家和地区" label="国家和地区" name="land" options={(every || land === '' ? offered.map(([value]) => value) : [land]).map(option(lands))} />
-      <button aria-pressed={state.map === '1'} className="chip lg:hidden" onClick={() => setState({ map: state.map === '1' ? '' : '1' })} type="button">
-        <Icon className="size-4" name="map" />
-        地图
-      </button>
+      <FacetSelect all="全部航线" label="航线" name="line" options={counted(lines, line, new Map(answer?.facets.line))} />
+      <FacetSelect all="全部国家和地区" label="国家和地区" name="land" options={counted(lands, land, left)} />
     </div>
   )
 }
@@ -39,7 +37,7 @@ const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
   { view: 'batch', label: '批量查代码', icon: 'list-checks' },
 ]
 
-/** Which of the page's two views is shown. */
+/** Which of the page's two views is shown and, on phones, whether the list has its map. */
 export function ViewSwitch() {
   const [state, setState] = useUrlState()
   const current = readView(state)
@@ -57,6 +55,17 @@ export function ViewSwitch() {
           {label}
         </button>
       ))}
+      {current === '' && (
+        <button
+          aria-pressed={state.map === '1'}
+          className="btn-quiet ml-auto aria-pressed:text-sea lg:hidden"
+          onClick={() => setState({ map: state.map === '1' ? '' : '1' })}
+          type="button"
+        >
+          <Icon className="size-4" name="map" />
+          地图
+        </button>
+      )}
     </div>
   )
 }

@@ -75,8 +75,8 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
   return (
     <>
       <Filters answer={result.first} />
-      <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
-        <div className="lg:sticky lg:top-20 lg:order-2">{(wide || state.map === '1') && <PortMap onOpen={open} query={query} />}</div>
+      <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
+        <div className="lg:sticky lg:top-20 lg:order-2">{(wide || state.map === '1') && <PortMap onOpen={open} query={query} ready={result.first !== undefined} />}</div>
         <div className="min-w-0" data-result>
           <div className="flex min-h-13 scroll-mt-16 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1" ref={head}>
             {result.first && (

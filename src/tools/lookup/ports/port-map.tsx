@@ -7,9 +7,16 @@ import { mapPoints } from './port.ts'
 
 const ALL = 1_000_000
 
+interface PortMapProps {
+  query: LookupQuery
+  /** Whether the list has its rows; before that nothing is asked, so one 重试 is enough for both. */
+  ready: boolean
+  onOpen: (code: string) => void
+}
+
 /** Where everything that fits the list lies, on whichever page it is. */
-export function PortMap({ query, onOpen }: { query: LookupQuery; onOpen: (code: string) => void }) {
-  const request = useMemo(() => ({ ...query, facets: [], offset: 0, limit: ALL }), [query])
+export function PortMap({ query, ready, onOpen }: PortMapProps) {
+  const request = useMemo(() => (ready ? { ...query, facets: [], offset: 0, limit: ALL } : undefined), [query, ready])
   const { value } = useWorkerAnswer(searchWorker, 'list', request)
   const points = useMemo(() => mapPoints(value?.rows ?? []), [value])
   return (

@@ -18,7 +18,7 @@ export const PortRow = memo(function PortRow({ row, onOpen }: { row: LookupRow; 
       type="button"
     >
       <span className="w-16 shrink-0 font-mono text-sm">{port.code}</span>
-      <span className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] sm:items-center sm:gap-x-3">
+      <span className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)] sm:items-center sm:gap-x-3">
         <span className="flex items-baseline gap-x-2">
           <span className="truncate">
             <span className="font-medium">{portName(port)}</span>

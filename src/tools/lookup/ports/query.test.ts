@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkedPages, pageCount, pageHref, readPage, readQuery, readView } from './query.ts'
 
@@ -44,8 +44,8 @@ test.each<[number, number, (number | undefined)[]]>([
 ])('on page %d of %d', (current, count, pages) => expect(linkedPages(current, count)).toEqual(pages))
 
 test('every list of links has both ends and the current page, in order and at most seven places', () =>
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
+  assert(
+    property(integer({ min: 1, max: 500 }), integer({ min: 1, max: 500 }), (a, b) => {
       const [current, count] = [Math.min(a, b), Math.max(a, b)]
       const pages = linkedPages(current, count)
       const numbers = pages.filter((page) => page !== undefined)
