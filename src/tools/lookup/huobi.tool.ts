@@ -19,7 +19,8 @@ const tool = lookupTool({
   ],
   params: {
     accepts: (first, second) => second === undefined && (first === undefined || named(first) !== undefined),
-    pages: Object.keys(lands),
+    pages: [],
+    others: Object.keys(lands),
   },
   page: () => import('./currencies/page.tsx'),
 })

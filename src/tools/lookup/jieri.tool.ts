@@ -18,7 +18,8 @@ const tool = lookupTool({
   ],
   params: {
     accepts: (first, second) => second === undefined && (first === undefined || isLand(first)),
-    pages: countries.map(({ code }) => code.toLowerCase()),
+    pages: [],
+    others: countries.map(({ code }) => code.toLowerCase()),
   },
   page: () => import('./holidays/page.tsx'),
 })

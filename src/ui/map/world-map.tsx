@@ -9,7 +9,7 @@ export interface MapPoint {
   lat: number
 }
 
-interface WorldMapProps {
+export interface WorldMapProps {
   label: string
   points: readonly MapPoint[]
   /** Points drawn large and named, such as a chosen one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
-import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
