@@ -55,14 +55,14 @@ const ROOMS: Record<string, Room> = {
     files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
-  'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
+  'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
   family: {
     files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'write-excel-file'],
   },
   routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, packages: ['workbox-precaching', 'workbox-routing'] },
-  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
 /** What an engine has no business with: the page, the network, the process, the clock and chance. */
@@ -77,6 +77,9 @@ const LONG_FILES: Record<string, string> = {
   'src/api/client.test.ts': 'one table of cases over the whole client, with the small server that answers them',
   'src/engines/units/tables.test.ts': 'known values of every unit of every group',
   'src/ui/styles.css': 'the tokens of both themes and the few classes made of them, which are tuned against each other',
+  'tests/e2e/converter.spec.ts': 'everything that one page promises, each in a few lines on the same fixtures',
+  'tests/e2e/frame.spec.ts': 'everything that every page promises, each in a few lines on the same fixtures',
+  'tests/e2e/text.spec.ts': 'everything that one page promises, each in a few lines on the same fixtures',
   'tests/architecture.test.ts': 'the rules, what checks them and the planted violations are read together',
   'tests/server/pages.test.ts': 'one table of addresses, honest and hostile, against one small build',
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SITE_FULL_NAME } from '../lib/site.ts'
-import { DataSources } from '../tools/lookup/shared/data-sources.tsx'
+import { DataSources } from '../tools/catalogue/data-sources.tsx'
 
 export const Route = createFileRoute('/data-sources')({
   staticData: { layout: 'default', crumbs: [{ label: '数据来源' }] },

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween, monthWeeks, nextDay, weekdayOf } from './calendar.ts'
 
@@ -37,8 +37,8 @@ describe('weeks of a month', () => {
   })
 
   test('hold every day of the month once, each under its weekday', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+    assert(
+      property(integer({ min: 1990, max: 2100 }), integer({ min: 1, max: 12 }), (year, month) => {
         const weeks = monthWeeks(year, month)
         const days = weeks.flat().filter((date) => date !== '')
         expect(days).toHaveLength(new Date(Date.UTC(year, month, 0)).getUTCDate())

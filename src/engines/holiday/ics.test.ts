@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toIcs } from './ics.ts'
 import type { Holiday } from './operation.ts'
@@ -67,8 +67,8 @@ describe('a calendar file', () => {
   })
 
   test('folds long lines at 75 octets without cutting a character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('节', 'é', 'a', '😀', ' ', ',', '\\'), minLength: 1, maxLength: 200 }), (name) => {
+    assert(
+      property(string({ unit: constantFrom('节', 'é', 'a', '😀', ' ', ',', '\\'), minLength: 1, maxLength: 200 }), (name) => {
         const text = write([{ ...THANKS, name }])
         for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75)
         const escaped = name.replaceAll('\\', '\\\\').replaceAll(',', '\\,')

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { COMPARED_TYPES, MONTH_NAMES, MOST_COMPARED, WEEKDAY_LETTERS, type ComparedDay, type Comparison } from '../../../engines/holiday/operation.ts'
+import { COMPARED_TYPES, MONTH_NAMES, MOST_COMPARED } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { holidayWorker } from '../../../workers/holiday.ts'
@@ -7,8 +7,10 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../shared/flag.tsx'
 import { Facts, Failure } from './facts.tsx'
 import { HolidayRow } from './holiday-row.tsx'
+import { MonthTable } from './month-table.tsx'
 import { TakeAway } from './take-away.tsx'
 import { countryOf, stepMonth, toggleCompared, type Country } from './view-state.ts'
+import { YearTable } from './year-table.tsx'
 
 function Chosen({ countries }: { countries: readonly Country[] }) {
   const [, setState] = useUrlState()
@@ -51,109 +53,6 @@ function MonthSteps({ year, month }: { year: number; month: number }) {
         <Icon name="chevron-right" />
       </button>
     </div>
-  )
-}
-
-function DayCell({ day, today, count }: { day: ComparedDay; today: string; count: number }) {
-  const everyone = count > 1 && day.off.length === count
-  return (
-    <td className={`h-16 border border-rule p-1 align-top sm:h-20 sm:p-1.5 ${everyone ? 'bg-sea-wash' : ''} ${day.date === '' ? 'bg-sunk' : ''}`}>
-      {day.date !== '' && (
-        <>
-          <span className={`text-xs numerals ${day.date === today ? 'font-semibold text-sea underline decoration-2 underline-offset-4' : 'text-soft'}`}>{Number(day.date.slice(8))}</span>
-          <span className="mt-0.5 flex flex-wrap gap-0.5 sm:gap-1">
-            {day.off.map((code) => (
-              <span key={code} title={`${countryOf(code)?.zh ?? code}放假`}>
-                <Flag className="h-3 w-4 sm:h-4 sm:w-5.5" code={code} />
-              </span>
-            ))}
-            {day.worked.map((code) => (
-              <span className="rounded-sm bg-signal-wash px-0.5 text-xs leading-4 text-signal" key={code} title={`${countryOf(code)?.zh ?? code}调休上班`}>
-                班
-              </span>
-            ))}
-          </span>
-        </>
-      )}
-    </td>
-  )
-}
-
-function MonthTable({ value, today, count }: { value: Comparison; today: string; count: number }) {
-  return (
-    // The list beside it says the same in words.
-    <table aria-hidden="true" className="w-full table-fixed border-collapse self-start">
-      <thead>
-        <tr>
-          {WEEKDAY_LETTERS.map((letter) => (
-            <th className="pb-1 text-xs font-medium text-soft" key={letter}>
-              {letter}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {value.weeks.map((week) => (
-          <tr key={week.find(({ date }) => date !== '')?.date}>
-            {week.map((day, column) => (
-              // Days outside the month have no date.
-              // oxlint-disable-next-line react/no-array-index-key -- columns never move
-              <DayCell count={count} day={day} key={column} today={today} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function YearTable({ value, countries }: { value: Comparison; countries: readonly Country[] }) {
-  return (
-    <section aria-labelledby="per-month" className="mt-8">
-      <h3 className="text-base" id="per-month">
-        {value.year} 年各月法定假日天数
-      </h3>
-      <table className="mt-2 w-full table-fixed text-center text-xs numerals sm:text-sm">
-        <thead className="text-soft">
-          <tr className="border-b border-ink/70">
-            <th className="w-9 py-1 text-left font-medium sm:w-32" scope="col">
-              国家
-            </th>
-            {MONTH_NAMES.map((name, index) => (
-              <th className={`font-medium ${index + 1 === value.month ? 'text-sea' : ''}`} key={name} scope="col">
-                {index + 1}
-                <span className="sr-only">月</span>
-                <span className="hidden lg:inline">月</span>
-              </th>
-            ))}
-            <th className="w-9 font-medium sm:w-12" scope="col">
-              全年
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {countries.map(({ code, zh }) => {
-            const counts = value.perMonth[code] ?? []
-            return (
-              <tr className="h-9 border-b border-rule" key={code}>
-                <th className="text-left font-normal" scope="row">
-                  <span className="flex items-center gap-1.5">
-                    <Flag className="h-3.5 w-5" code={code} />
-                    <span className="sr-only truncate sm:not-sr-only">{zh}</span>
-                  </span>
-                </th>
-                {counts.map((count, index) => (
-                  <td className={`${count === 0 ? 'text-edge' : ''} ${index + 1 === value.month ? 'bg-sea-wash' : ''}`} key={MONTH_NAMES[index]}>
-                    {count}
-                  </td>
-                ))}
-                <td className="font-medium">{counts.reduce((sum, count) => sum + count, 0)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { AppLink } from '../../../ui/app-link.tsx'
-import { formatDate } from '../shared/lookup-state.tsx'
+import { formatDate } from '../../../lib/format-date.ts'
 
 /** How far the data can be trusted, its date, and where it comes from. */
 export function Facts({ note, date }: { note: string; date: string }) {

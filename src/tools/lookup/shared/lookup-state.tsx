@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
+import { formatDate } from '../../../lib/format-date.ts'
 import type { LookupResult } from './use-lookup.ts'
-
-/** What a date in data looks like to a reader: 2026年11月20日. */
-export function formatDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${year}年${month}月${day}日`
-}
 
 /** Where the data stands: loading, failed, nothing found, or the list itself. */
 export function LookupState({ result, children }: { result: LookupResult; children: ReactNode }) {

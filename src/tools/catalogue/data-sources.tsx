@@ -1,4 +1,4 @@
-import { formatDate } from './lookup-state.tsx'
+import { formatDate } from '../../lib/format-date.ts'
 import manifest from './manifest.build.ts'
 
 /** Where every reference set comes from, how old it is and under which licence. */
