@@ -78,7 +78,7 @@ export function Compare({ names, onOpen }: { names: HsNames | undefined; onOpen:
   const found = rows.filter((row) => codes.includes(row.code ?? ''))
   const common = found.length > 1 ? commonCode(found.map((row) => row.code ?? '')) : 'one alone'
   return (
-    <section aria-labelledby="compare-title" className="mt-4" data-result>
+    <section aria-labelledby="compare-title" className="mt-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-base" id="compare-title">
           对比

@@ -115,6 +115,7 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
           <Codes key={code} rows={predecessors} {...navigation} />
         </Part>
       )}
+      <p className="mt-5 text-xs text-soft">税率和监管条件以海关当期公布为准。</p>
     </>
   )
 }

@@ -11,10 +11,11 @@ import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { ResultList } from '../shared/result-list.tsx'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 import { chapterNote, dotted, readCode, toSetCode } from './code.ts'
+import type { CodeNavigation } from './code-parts.tsx'
 import { Compare } from './compare.tsx'
 import { Detail } from './detail.tsx'
 import { EXPORT_COLUMNS } from './export-columns.ts'
-import { useHsNames } from './names.ts'
+import { useHsNames, type HsNames } from './names.ts'
 import { Pinned } from './pinned.tsx'
 import { readQuery, readView, STATUSES, wantsList, type View } from './query.ts'
 import { ResultRow } from './result-row.tsx'
@@ -79,9 +80,14 @@ function TypedNote({ text }: { text: string }) {
   return <p className="py-2 text-sm text-soft numerals">HS 只到六位，已按前六位 {dotted(code.digits)} 查找；后面的位数由各国自定，请查该国税则。</p>
 }
 
-function Found({ result, current, onOpen }: { result: LookupResult; current: string; onOpen: (code: string) => void }) {
+interface FoundProps extends CodeNavigation {
+  result: LookupResult
+  names: HsNames | undefined
+}
+
+function Found({ result, names, current, onOpen }: FoundProps) {
   const [{ q = '' }] = useUrlState()
-  const { names } = useHsNames()
+  const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
@@ -91,11 +97,13 @@ function Found({ result, current, onOpen }: { result: LookupResult; current: str
         {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote text={q} />
-      <LookupState result={result}>
-        <ResultList label="HS 编码" result={result} rowHeight={84}>
-          {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={q} row={row} />}
-        </ResultList>
-      </LookupState>
+      {!absent && (
+        <LookupState result={result}>
+          <ResultList label="HS 编码" result={result} rowHeight={84}>
+            {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={q} row={row} />}
+          </ResultList>
+        </LookupState>
+      )}
     </>
   )
 }
@@ -117,18 +125,18 @@ function Browse() {
   const code = state.code ?? ''
   const open = useCallback((next: string) => setState({ code: next }), [setState])
   return (
-    <>
+    <div data-result>
       <Filters list={wantsList(state)} result={result} />
       <Pinned current={code} onOpen={open} />
       <Compare names={answer.names} onOpen={open} />
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
-        <div className="min-w-0" data-result>
-          {wantsList(state) ? <Found current={code} onOpen={open} result={result} /> : <Tree answer={answer} current={code} onOpen={open} />}
+        <div className="min-w-0">
+          {wantsList(state) ? <Found current={code} names={answer.names} onOpen={open} result={result} /> : <Tree answer={answer} current={code} onOpen={open} />}
           <Notes />
           <SourceNote result={result} />
         </div>
         {wide && code !== '' && (
-          <aside aria-label="编码详情" className="sheet relative sticky top-18 max-h-[calc(100dvh-5.5rem)] overflow-y-auto p-4" data-result>
+          <aside aria-label="编码详情" className="sheet relative sticky top-18 max-h-[calc(100dvh-5.5rem)] overflow-y-auto overscroll-contain p-4 [scrollbar-width:thin]">
             <button aria-label="关闭详情" className="btn-quiet absolute top-2 right-2" onClick={() => open('')} title="关闭详情" type="button">
               <Icon name="x" />
             </button>
@@ -138,12 +146,12 @@ function Browse() {
       </div>
       {!wide && (
         <Dialog onClose={() => open('')} open={code !== ''} title="编码详情">
-          <div className="min-h-[60dvh] overflow-y-auto px-4 py-3" data-result>
+          <div className="min-h-[60dvh] overflow-y-auto px-4 py-3">
             <Detail code={code} onOpen={open} />
           </div>
         </Dialog>
       )}
-    </>
+    </div>
   )
 }
 
@@ -152,7 +160,7 @@ function HsPage() {
   const view = readView(state)
   return (
     <>
-      <LookupSearch label="查 HS 编码" placeholder="品名、拼音、英文或编码" />
+      {view === '' && <LookupSearch label="查 HS 编码" placeholder="品名、拼音、英文或编码" />}
       <ViewSwitch current={view} />
       {view === 'batch' ? (
         <div data-result>

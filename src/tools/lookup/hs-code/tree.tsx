@@ -185,7 +185,7 @@ export function Tree({ answer, ...navigation }: CodeNavigation & { answer: HsNam
             key={section.number}
             line={
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 sm:flex-nowrap">
-                <span className="shrink-0 text-sea-deep sm:w-18">{sectionLabel(section.number)}</span>
+                <span className="shrink-0 text-sea-deep sm:w-20">{sectionLabel(section.number)}</span>
                 <span className="order-last min-w-0 font-medium max-sm:basis-full sm:order-none sm:flex-1">{section.zh}</span>
                 <span className="shrink-0 text-xs text-soft numerals">{chapterRange(section)}</span>
               </span>
