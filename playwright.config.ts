@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
   workers: 2,
+  // Waits end as soon as what they wait for is there; these are for machines that do other things at the same time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ...(process.env.CROSSPORT_REPORT ? [['json', { outputFile: process.env.CROSSPORT_REPORT }] as const] : [])],
   use: {

@@ -27,7 +27,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 
 test.describe('axe finds nothing', () => {
   /** Pages of a test: enough tests to share out, few enough to keep one browser context warm. */
-  const SHARE = 7
+  const SHARE = 5
   for (let start = 0; start < PAGES.length; start += SHARE) {
     const share = PAGES.slice(start, start + SHARE)
     test(`on ${share[0] ?? ''} to ${share.at(-1) ?? ''}`, async ({ page, isMobile }) => {

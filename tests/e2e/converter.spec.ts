@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
-import { readDownload } from './downloads.ts'
-import { expect, expectResult, open, ready, test } from './support.ts'
+import { from, ledger, message, shownUnits, to } from './converter-page.ts'
+import { expect, expectResult, open, plantCrash, ready, test } from './support.ts'
 import { stateOf } from './tools.ts'
-
-const from = (page: Page) => page.locator('#value-from')
-const to = (page: Page) => page.locator('#value-to')
-const message = (page: Page) => page.locator('#converter-message')
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-
-/** The values of a page's units by id. */
-function ledger(page: Page): Promise<Record<string, string>> {
-  return page.locator('[data-unit]').evaluateAll((rows) =>
-    Object.fromEntries(rows.map((row) => [row.getAttribute('data-unit') ?? '', row.querySelector('input')?.value ?? ''])),
-  )
-}
-
-const shownUnits = (page: Page): Promise<string[]> =>
-  page.locator('[data-unit]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-unit') ?? ''))
 
 test.describe('typing', () => {
   const FREEZING = { c: '0', f: '32', k: '273.15', ra: '491.67', re: '0', ro: '7.5', de: '150' }
@@ -65,7 +49,7 @@ test.describe('typing', () => {
     ['a fraction', '1/4', '250'],
     ['万', '2万', '20000000'],
   ]
-  test('reads numbers as a person means them', async ({ page }) => {
+  test('reads numbers as a person means them', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/tools-len#u=km&f=km&t=m')
     for (const [what, typed, expected] of READ) {
       await from(page).fill(typed)
@@ -91,7 +75,7 @@ test.describe('typing', () => {
     await expect(to(page)).toHaveValue('5')
   })
 
-  test('below absolute zero the value stands with a warning; 0 km/l is ∞', async ({ page }) => {
+  test('below absolute zero the value stands with a warning; 0 km/l is ∞', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/tools-wendu#u=c&f=c&t=k')
     await from(page).fill('-300')
     await expect(to(page)).toHaveValue('-26.85')
@@ -117,7 +101,7 @@ test('units are filtered by pinyin, initials, name and symbol', async ({ page })
   await expect.poll(() => shownUnits(page)).toEqual(all)
 })
 
-test('precision and notation change how values are written, and stand in the address', async ({ page }) => {
+test('precision and notation change how values are written, and stand in the address', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/tools-len#v=1&u=mi&f=mi&t=mm')
   await page.getByText('显示设置').click()
   const STYLES = [
@@ -186,79 +170,18 @@ test('units are pinned and moved, and stay so', async ({ page }) => {
   await expect.poll(async () => (await shownUnits(page)).slice(0, 3)).toEqual(['ft', 'mi', 'm'])
 })
 
-test.describe('clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-  test('one value, or all of them', async ({ page }) => {
-    await open(page, '/tools-wendu#v=100&u=c&f=c&t=f')
-    await expect(to(page)).toHaveValue('212')
-    await page.getByRole('button', { name: '复制 华氏度', exact: true }).first().click()
-    await expect.poll(() => copied(page)).toBe('212')
-    await page.locator('[data-unit="k"]').getByRole('button', { name: '复制 开尔文' }).click()
-    await expect.poll(() => copied(page)).toBe('373.15')
-    await page.getByRole('button', { name: '复制全部' }).click()
-    await expect.poll(() => copied(page)).toContain('\n')
-    const rows = (await copied(page)).split('\n').map((line) => line.split('\t'))
-    expect(rows.map(([value]) => value)).toEqual(Object.values(await ledger(page)))
-    expect(rows.find((row) => row[2] === '华氏度')).toEqual(['212', '°F', '华氏度'])
-  })
-
-  test('is written only when a copy button is pressed', async ({ page }) => {
-    await page.addInitScript(() => {
-      const writes: string[] = []
-      Object.assign(globalThis, { writes })
-      for (const name of ['write', 'writeText'] as const) {
-        Object.defineProperty(navigator.clipboard, name, { value: (what: unknown) => Promise.resolve(writes.push(String(what))) })
-      }
-      document.addEventListener('copy', () => writes.push('copy'))
-      document.addEventListener('cut', () => writes.push('cut'))
-    })
-    const writes = () => page.evaluate(() => (globalThis as unknown as { writes: string[] }).writes)
-    await open(page, '/tools-len#v=1&u=mi')
-    await from(page).fill('5')
-    await page.locator('#unit-ft').fill('6')
-    await page.getByRole('button', { name: '互换两个单位' }).click()
-    await page.getByRole('button', { name: '1 英里有多少千米' }).click()
-    await page.getByRole('button', { name: '清空' }).click()
-    await page.getByRole('button', { name: '收藏' }).click()
-    await page.getByRole('button', { name: '整列换算' }).click()
-    await page.locator('#column-input').fill('1\n2')
-    await expect(page.getByRole('button', { name: '复制表格' })).toBeVisible()
-    expect(await writes()).toEqual([])
-    await page.getByRole('button', { name: '复制表格' }).click()
-    await expect.poll(async () => (await writes()).length).toBe(1)
-  })
-
-  test('a pasted column becomes a table, a CSV file and a copied table', async ({ page }) => {
-    await open(page, '/tools-len#u=in&f=in&t=cm')
-    await page.evaluate(() => navigator.clipboard.writeText('1\r\n2.5\r\n\r\n=1+1\r\n"1,234"\r\nabc'))
-    await from(page).focus()
-    await page.keyboard.press('ControlOrMeta+V')
-    await expect(page.getByText('6 行，其中 2 行读不懂')).toBeVisible()
-    await expect(page.locator('#column-input')).toHaveValue(/2\.5/)
-    await expect(from(page), 'the field itself takes no column').toHaveValue('')
-    const cells = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))
-    expect(cells.slice(0, 3)).toEqual([['1', '2.54'], ['2.5', '6.35'], ['', '']])
-    expect(cells[4]).toEqual(['1,234', '3134.36'])
-    await expect(page.getByRole('columnheader')).toHaveText(['英寸 (in)', '厘米 (cm)'])
-
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '下载 CSV' }).click()
-    const { name, text } = await readDownload(await download)
-    expect(name).toBe('len-in-cm.csv')
-    expect(text.startsWith('\uFEFF')).toBe(true)
-    const lines = text.slice(1).split('\r\n')
-    expect(lines.slice(0, 4)).toEqual(['英寸 (in),厘米 (cm)', '1,2.54', '2.5,6.35', ','])
-    expect(lines[4], 'no cell begins like a formula').toMatch(/^'=1\+1,/)
-    expect(lines[5]).toBe('"1,234",3134.36')
-    expect(lines.at(-1)).toBe('')
-
-    await page.getByRole('button', { name: '复制表格' }).click()
-    await expect.poll(() => copied(page)).toContain('英寸 (in)\t厘米 (cm)\n1\t2.54\n')
-    await page.reload()
-    await ready(page)
-    await expect(page.locator('#column-input'), 'the column is kept').toHaveValue(/2\.5/)
-  })
+test('a worker that crashes is said to have, loses nothing typed, and is started again by 重试', async ({ page, faults }) => {
+  await open(page, '/tools-len#u=km&f=km&t=m')
+  await from(page).fill('1')
+  await expect(to(page)).toHaveValue('1000')
+  await plantCrash(page, faults)
+  await from(page).fill('2')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('换算进程意外停止')
+  await expect(from(page)).toHaveValue('2')
+  await alert.getByRole('button', { name: '重试' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(to(page)).toHaveValue('2000')
 })
 
 test('everything entered stands in the address and comes back from it', async ({ page }) => {
@@ -279,7 +202,7 @@ test('everything entered stands in the address and comes back from it', async ({
   await expect(page.locator('h1')).toHaveText('质量换算')
 })
 
-test('an address made by hand is read as far as it goes', async ({ page }) => {
+test('an address made by hand is read as far as it goes', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/tools-len#v=5&u=nonsense&f=nonsense&t=nonsense&p=7&n=roman&__proto__=1')
   await expectResult(page, '500')
   await open(page, `/tools-len#v=${'9'.repeat(3000)}&u=m`)
@@ -288,7 +211,7 @@ test('an address made by hand is read as far as it goes', async ({ page }) => {
   await expect(message(page)).toContainText(/[\u4e00-\u9fff]/)
 })
 
-test('zh is the default language, en is the other, and there is no third', async ({ page, faults }) => {
+test('zh is the default language, en is the other, and there is no third', { tag: '@desktop' }, async ({ page, faults }) => {
   await open(page, '/tools-len/zh')
   await expect(page.locator('h1')).toHaveText('长度换算')
   await open(page, '/tools-len/en#v=1&u=mi')

@@ -118,7 +118,44 @@ export async function enterText(page: Page, text: string): Promise<void> {
   if (!isPlain) await box.fill(text)
 }
 
+/** The result's lines without the last line's ending; of a long result those that the editor draws. */
+export function resultText(page: Page): Promise<string> {
+  return textBox(page, 'text-result').evaluate((box) => {
+    const lines = box instanceof HTMLTextAreaElement ? box.value.split('\n') : [...box.querySelectorAll('.cm-line')].map((line) => line.textContent)
+    return (lines.at(-1) === '' ? lines.slice(0, -1) : lines).join('\n')
+  })
+}
+
+/** Waits until a text tool's result is a text. */
+export async function expectText(page: Page, text: string, message?: string): Promise<void> {
+  await expect.poll(() => resultText(page), message).toBe(text)
+}
+
+/** Whether the window is a phone's. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 640
+}
+
+/** Opens the sheet behind 更多. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '更多' })).toBeVisible()
+}
+
 /** Whether something is wider than the window. */
 export function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
+
+/** Makes the page's only worker die over its next answer, as a fault of an engine's own would. */
+export async function plantCrash(page: Page, faults: Faults): Promise<void> {
+  faults.allow(/planted crash/)
+  expect(page.workers()).toHaveLength(1)
+  await page.workers()[0]?.evaluate(() => {
+    globalThis.postMessage = () => {
+      setTimeout(() => {
+        throw new Error('planted crash')
+      })
+    }
+  })
 }

@@ -99,15 +99,23 @@ test('a new build is offered, and pressing 刷新 brings it with everything type
 })
 
 test('what is typed in the very moment of pressing 刷新 is kept', async ({ context }) => {
-  const page = await installed(context, '/tools-qbkg')
+  const text = await installed(context, '/tools-qbkg')
+  const converter = await installed(context, '/tools-len')
   await publishNewer()
-  await lookAgain(page)
-  await expect(notice(page)).toBeVisible()
-  await enterText(page, `${LONG}\n最 后 一 行`)
-  await refresh(page).dispatchEvent('click')
-  await expect(newerPage(page), 'the new build runs').toHaveCount(1)
-  await ready(page)
-  await expect(page.getByText('401 行 →')).toBeVisible()
+  await lookAgain(text)
+  await expect(notice(converter)).toBeVisible()
+
+  await enterText(text, `${LONG}\n最 后 一 行`)
+  await refresh(text).dispatchEvent('click')
+  await expect(newerPage(text), 'the new build runs').toHaveCount(1)
+  await ready(text)
+  await expect(text.getByText('401 行 →')).toBeVisible()
+
+  await converter.getByLabel('英尺 ft', { exact: true }).fill('6')
+  await refresh(converter).dispatchEvent('click')
+  await expect(newerPage(converter), 'the new build runs').toHaveCount(1)
+  await ready(converter)
+  await expectResult(converter, '1.8288')
 })
 
 test('unless asked, the old build goes on, also in parts that were never opened', async ({ context }) => {

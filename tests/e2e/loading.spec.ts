@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, expectResult, open, ready, results, test, textBox } from './support.ts'
+import { TOOLS } from './tools.ts'
+
+/** Lets no script of the app through until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
+test.describe('before the app has loaded', () => {
+  test('what is typed is kept', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/tools-len')
+    await page.locator('#value-from').fill('12')
+    await page.locator('#unit-filter').fill('yingcun')
+    const second = await page.context().newPage()
+    const releaseSecond = await holdScripts(second)
+    await second.goto('/tools-shaixuan')
+    await second.locator('#option-keyword').fill('b')
+    await second.locator('#text-input').fill('a\nb')
+    release()
+    releaseSecond()
+    await ready(page)
+    await expect(page.locator('#value-from')).toHaveValue('12')
+    await expectResult(page, '1200')
+    await expect(page.locator('[data-unit="in"]')).toBeVisible()
+    await expect(page.locator('[data-unit="m"]')).toHaveCount(0)
+    await ready(second)
+    await expect(textBox(second, 'text-input')).toHaveValue('a\nb')
+    await expect(textBox(second, 'text-result')).toHaveValue(/^b$/)
+  })
+
+  test.describe('or without JavaScript at all', () => {
+    test.use({ javaScriptEnabled: false })
+    test('pages have their content', { tag: '@desktop' }, async ({ page }) => {
+      await page.goto('/tools-len')
+      await expect(page.locator('h1')).toHaveText('长度换算')
+      await expect(page.locator('[data-unit="shichi"]')).toContainText('1/3')
+      await expect(page.getByRole('navigation', { name: '所在位置' })).toBeVisible()
+      await page.goto('/tools-len/en')
+      await expect(page.locator('[data-unit="ft"]')).toContainText('foot')
+      await page.goto('/tools-shaixuan')
+      await expect(page.getByRole('button', { name: '正则表达式' })).toBeVisible()
+      await page.goto('/tools')
+      await expect(page.locator('main section a[href^="/tools-"]')).toHaveCount(TOOLS.length)
+      await page.getByRole('link', { name: '温度换算' }).first().click()
+      await expect(page.locator('h1')).toHaveText('温度换算')
+    })
+  })
+})
+
+test.describe('nothing moves', () => {
+  /** Notes every movement that no input explains. */
+  async function watchShifts(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
+          const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent))
+          if (!hadRecentInput) shifts.push(`${value} ${moved.join(' | ')}`)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  }
+
+  /** Waits two frames, after which everything so far is painted and noted, and takes the notes. */
+  const takeShifts = (page: Page): Promise<string[]> =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      return (globalThis as unknown as { shifts: string[] }).shifts.splice(0)
+    })
+
+  for (const path of ['/tools-len', '/tools-wendu#v=100&u=c', '/tools-shaixuan', '/tools-fgf#x=a(b)&left=(&right=)', '/', '/tools']) {
+    test(`when ${path} comes alive, or is opened from the installed app`, async ({ page }) => {
+      const settle = async (): Promise<void> => {
+        await ready(page)
+        if (path.includes('#')) await expect.poll(() => results(page)).not.toEqual([])
+      }
+      await watchShifts(page)
+      const release = await holdScripts(page)
+      await page.goto(path)
+      // A busy machine paints a document of which a part is still to come; that is not the app's doing.
+      await takeShifts(page)
+      release()
+      await settle()
+      expect(await takeShifts(page), 'coming alive').toEqual([])
+
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+      await page.goto('about:blank')
+      await page.goto(path)
+      await expect(page.locator('#root[data-path]'), 'the shell').toHaveCount(0)
+      await settle()
+      expect(await takeShifts(page), 'from the installed app').toEqual([])
+    })
+  }
+})
+
+test('the manifest says what is true', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/')
+  const href = await page.locator('link[rel="manifest"]').first().getAttribute('href')
+  const manifest = (await (await page.request.get(href ?? '')).json()) as {
+    name: string
+    lang: string
+    display: string
+    start_url: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    screenshots: { src: string; sizes: string; form_factor: string }[]
+    shortcuts: { url: string; icons: { src: string; sizes: string }[] }[]
+  }
+  expect(manifest).toMatchObject({ lang: 'zh-CN', display: 'standalone', start_url: '/' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'])
+  expect(manifest.screenshots.map((shot) => shot.form_factor).toSorted()).toEqual(['narrow', 'wide'])
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+    const image = await page.request.get(src)
+    expect(image.status(), src).toBe(200)
+    const bytes = await image.body()
+    expect(bytes.subarray(1, 4).toString(), src).toBe('PNG')
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+  expect(manifest.shortcuts.length).toBeGreaterThan(0)
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
+  for (const link of await page.locator('link[rel~="icon"], link[rel="apple-touch-icon"]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''))) {
+    expect((await page.request.get(link)).status(), link).toBe(200)
+  }
+})
+
+test('the content security policy is at work, and no page breaks it', { tag: '@desktop' }, async ({ page, faults }) => {
+  for (const path of ['/', '/tools', '/tools-len', '/tools-shaixuan', '/404']) await open(page, path)
+  expect(faults.list).toEqual([])
+  faults.allow(/policy: script-src|Content Security Policy/)
+  const planted = faults.count
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'globalThis.planted = true'
+    document.head.append(script)
+  })
+  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false)
+  await expect.poll(() => faults.count, 'a breach would have been seen').toBeGreaterThan(planted)
+})
