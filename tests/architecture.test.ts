@@ -77,9 +77,6 @@ const LONG_FILES: Record<string, string> = {
   'src/api/client.test.ts': 'one table of cases over the whole client, with the small server that answers them',
   'src/engines/units/tables.test.ts': 'known values of every unit of every group',
   'src/ui/styles.css': 'the tokens of both themes and the few classes made of them, which are tuned against each other',
-  'tests/e2e/converter.spec.ts': 'everything that one page promises, each in a few lines on the same fixtures',
-  'tests/e2e/frame.spec.ts': 'everything that every page promises, each in a few lines on the same fixtures',
-  'tests/e2e/text.spec.ts': 'everything that one page promises, each in a few lines on the same fixtures',
   'tests/architecture.test.ts': 'the rules, what checks them and the planted violations are read together',
   'tests/server/pages.test.ts': 'one table of addresses, honest and hostile, against one small build',
 }
