@@ -1,8 +1,9 @@
 // npm run dev: the app with hot reload on http://localhost:5173, the API server restarted on change behind it.
 import { spawn } from 'node:child_process'
-import { bin, ensureInstalled, ROOT } from './lib.mjs'
+import { bin, ensureDatasets, ensureInstalled, ROOT } from './lib.mjs'
 
 await ensureInstalled()
+await ensureDatasets()
 const children = [
   spawn(bin('vite'), [], { cwd: ROOT, stdio: 'inherit' }),
   spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' }),

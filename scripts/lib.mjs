@@ -69,13 +69,23 @@ export async function ensureInstalled() {
   markFresh('install', hash)
 }
 
-const BUILD_INPUTS = ['src', 'server', 'public', 'data', 'content', 'scripts', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const BUILD_INPUTS = ['src', 'server', 'public/icons', 'public/favicon.ico', 'data', 'content', 'scripts', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+
+/** Makes the reference sets where their facts or packages changed since the last time. */
+export async function ensureDatasets() {
+  const hash = hashOf(['data', 'scripts/datasets', 'src/engines/search', 'package-lock.json'])
+  if (isFresh('datasets', hash) && existsSync(join(ROOT, 'public/reference/manifest.json'))) return
+  console.log('making the reference sets …')
+  await run(bin('tsx'), ['scripts/datasets/build.ts'])
+  markFresh('datasets', hash)
+}
 
 /** Builds app and server where their sources changed since the last build; true when it built. */
 export async function ensureBuilt() {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const hash = createHash('sha256').update(hashOf(BUILD_INPUTS)).update(JSON.stringify(settings)).digest('hex')
   if (isFresh('build', hash) && existsSync(join(ROOT, 'dist/server/main.js'))) return false
+  await ensureDatasets()
   console.log('building app and server …')
   try {
     await run(bin('vite'), ['build', '--logLevel', 'warn'], { quiet: true })

@@ -51,16 +51,16 @@ test.each(REFUSED)('refuses %s with one sentence and writes nothing', (_, words,
 })
 
 test('a converter, a text tool and a new family type-check, are in the catalogue and convert', async () => {
-  const made = [newTool('converter', 'midu', '密度换算'), newTool('text', 'delete', '删除 HTML 标记'), newTool('lookup', 'gangkou', '全球港口')]
+  const made = [newTool('converter', 'midu', '密度换算'), newTool('text', 'delete', '删除 HTML 标记'), newTool('seo', 'duandian', '断链检查')]
   expect(made.map(({ complaint }) => complaint)).toEqual(['', '', ''])
   expect(made[0]?.output).toContain("import { miduUnits } from './midu.ts'")
-  expect(read('src/tools/lookup/gangkou.tool.ts')).toContain("group: 'lookup'")
-  const screen = read('src/tools/lookup/page.tsx')
+  expect(read('src/tools/seo/duandian.tool.ts')).toContain("group: 'seo'")
+  const screen = read('src/tools/seo/page.tsx')
 
   // A second tool of the family shares the screen and stands after the first.
-  expect(newTool('lookup', 'logo', '平台图标').output).not.toContain('wrote src/tools/lookup/page.tsx')
-  expect(read('src/tools/lookup/page.tsx')).toBe(screen)
-  expect(read('src/tools/lookup/logo.tool.ts')).toContain('order: 2')
+  expect(newTool('seo', 'waibu', '外链检查').output).not.toContain('wrote src/tools/seo/page.tsx')
+  expect(read('src/tools/seo/page.tsx')).toBe(screen)
+  expect(read('src/tools/seo/waibu.tool.ts')).toContain('order: 2')
 
   // What the script advises for a converter.
   const all = 'src/engines/units/tables/all.ts'
@@ -73,7 +73,7 @@ test('a converter, a text tool and a new family type-check, are in the catalogue
   const options = { root: copy, configFile: false, logLevel: 'error' } as const
   const { module: catalogue } = await runnerImport<{ default: { slug: string; label: string }[] }>(join(copy, 'src/tools/catalogue.build.ts'), options)
   const labels = Object.fromEntries(catalogue.default.map(({ slug, label }) => [slug, label]))
-  expect(labels).toMatchObject({ midu: '密度换算', delete: '删除 HTML 标记', gangkou: '全球港口', logo: '平台图标', len: '长度换算' })
+  expect(labels).toMatchObject({ midu: '密度换算', delete: '删除 HTML 标记', duandian: '断链检查', waibu: '外链检查', len: '长度换算' })
 
   const { module: engine } = await runnerImport<{ convert: typeof convert }>(join(copy, 'src/engines/units/engine.ts'), options)
   const answer = engine.convert({ group: 'midu', unit: 'hundred', text: '2', style: { precision: 10, notation: 'plain' } })

@@ -5,6 +5,7 @@ import { logSerializers, RequestLog } from './log.ts'
 import { asRefusal, envelopeOf, refusalOf } from './mapi/api-error.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import type { PagesOptions } from './pages/files.ts'
+import { readPageList } from './pages/page-list.ts'
 import { addSitemap } from './pages/sitemap.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
@@ -86,7 +87,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.removeContentTypeParser('text/plain')
   closeConnectionsWhenStopping(app)
 
-  const pages: PagesOptions = { publicDir: config.publicDir, isAppPage: options.isAppPage }
+  const listed = await readPageList(config.publicDir)
+  const shellPages = new Set(listed.shell)
+  const isAppPage = options.isAppPage ?? ((page: string) => shellPages.has(page))
+  const pages: PagesOptions = { publicDir: config.publicDir, isAppPage }
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
     isApiUrl(request.url) ? answerUnclaimedCall(app, request, reply) : answerUnclaimedPage(request, reply, pages)
 
@@ -104,7 +108,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addSitemap(app, config)
+  addSitemap(app, config, listed)
   await addPages(app, pages)
   return app
 }

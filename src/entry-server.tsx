@@ -3,8 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createAppRouter } from './router.tsx'
 import { collectHead, type PageHead } from './routes/-frame/head.ts'
-import { catalogue } from './tools/catalogue/catalogue.ts'
-import { toolPath } from './tools/tool.ts'
+import paths from './tools/paths.build.ts'
 
 export interface RenderedPage extends PageHead {
   html: string
@@ -12,8 +11,12 @@ export interface RenderedPage extends PageHead {
 
 /** Every page that is prerendered. */
 export function pagePaths(): string[] {
-  const tools = catalogue.flatMap((tool) => [toolPath(tool.slug), ...tool.pages.map((page) => `${toolPath(tool.slug)}/${page}`)])
-  return ['/', '/404', '/tools', '/status/offline', '/status/banned', ...tools]
+  return ['/', '/404', '/tools', '/data-sources', '/status/offline', '/status/banned', ...paths.prerendered]
+}
+
+/** Pages that exist but are not prerendered. */
+export function shellPaths(): string[] {
+  return paths.shell
 }
 
 /** Renders one page; throws when the path leads nowhere. */

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as DataSourcesRouteImport } from './routes/data-sources'
 import { Route as ToolsRouteImport } from './routes/tools'
 import { Route as StatusHandleRouteImport } from './routes/status.$handle'
 import { Route as ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125RouteImport } from './routes/tools-{$tool}.{-$first}.{-$second}'
@@ -23,6 +24,11 @@ const IndexRoute = IndexRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataSourcesRoute = DataSourcesRouteImport.update({
+  id: '/data-sources',
+  path: '/data-sources',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsRoute = ToolsRouteImport.update({
@@ -47,6 +53,7 @@ const ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/data-sources': typeof DataSourcesRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
@@ -54,6 +61,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/data-sources': typeof DataSourcesRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
@@ -62,6 +70,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/data-sources': typeof DataSourcesRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
@@ -71,6 +80,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/data-sources'
     | '/tools'
     | '/status/$handle'
     | '/tools-{$tool}/{-$first}/{-$second}'
@@ -78,6 +88,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/data-sources'
     | '/tools'
     | '/status/$handle'
     | '/tools-{$tool}/{-$first}/{-$second}'
@@ -85,6 +96,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/404'
+    | '/data-sources'
     | '/tools'
     | '/status/$handle'
     | '/tools-{$tool}/{-$first}/{-$second}'
@@ -93,6 +105,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
+  DataSourcesRoute: typeof DataSourcesRoute
   ToolsRoute: typeof ToolsRoute
   StatusHandleRoute: typeof StatusHandleRoute
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route: typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
@@ -112,6 +125,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/data-sources': {
+      id: '/data-sources'
+      path: '/data-sources'
+      fullPath: '/data-sources'
+      preLoaderRoute: typeof DataSourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools': {
@@ -141,6 +161,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
+  DataSourcesRoute: DataSourcesRoute,
   ToolsRoute: ToolsRoute,
   StatusHandleRoute: StatusHandleRoute,
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route:

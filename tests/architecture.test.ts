@@ -23,7 +23,7 @@ interface Room {
 const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
   config: { files: /^[^/]+$/, may: ['script', 'test'], packages: ['*'] },
-  script: { files: /^scripts\//, packages: ['*'] },
+  script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
   server: { files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'], packages: ['node:*', 'fastify', '@fastify/*', 'zod'] },
 
   lib: { files: /^src\/lib\// },
@@ -33,7 +33,7 @@ const ROOMS: Record<string, Room> = {
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
 
-  host: { files: /^src\/workers\/host\.ts$/, packages: ['comlink'] },
+  host: { files: /^src\/workers\/host\.ts$/, may: ['lib'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
   contract: { files: /^src\/api\/contracts\//, packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
@@ -41,23 +41,28 @@ const ROOMS: Record<string, Room> = {
   state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
   sync: { files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers'], late: ['db'], types: ['contract', 'db'], packages: ['workbox-window'] },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
+  'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {
-    files: /^src\/ui\//, may: ['lib', 'state'], late: ['code mirror'], types: ['code mirror'],
+    files: /^src\/ui\//, may: ['lib', 'state', 'ui data'], late: ['code mirror'], types: ['code mirror'],
     packages: ['react', '@tanstack/react-router', 'virtual:icon-sprite', 'type lucide-static', 'tailwindcss'],
   },
 
-  'catalogue data': { files: /^src\/tools\/[^/]+\.build\.ts$/, may: ['catalogue', 'build step'], globs: ['family'] },
+  'catalogue data': {
+    files: /^src\/tools\/(?:catalogue\/)?[^/]+\.build\.ts$/, may: ['catalogue', 'build step'], types: ['engine'], globs: ['family'],
+    packages: ['node:fs', 'node:path'],
+  },
   catalogue: {
     files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
+  'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
   family: {
-    files: /^src\/tools\/([^/]+)\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
-    packages: ['react', '@tanstack/react-router'],
+    files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
+    packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'write-excel-file'],
   },
   routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, packages: ['workbox-precaching', 'workbox-routing'] },
-  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
 /** What an engine has no business with: the page, the network, the process, the clock and chance. */
@@ -80,14 +85,20 @@ const LONG_FILES: Record<string, string> = {
 const NOT_IMPORTED: Record<string, string> = {
   '@size-limit/file': 'plug-in of size-limit',
   '@types/node': 'types of Node',
+  '@types/topojson-client': 'types of topojson-client',
+  '@types/topojson-specification': 'types of topojson',
   '@types/react': 'types of react',
   '@types/react-dom': 'types of react-dom',
+  'cldr-core': 'facts, read as files by scripts/datasets',
+  'flag-icons': 'drawings, read as files by scripts',
   knip: 'command of npm test',
   oxlint: 'command of npm test',
   'oxlint-tsgolint': 'the type-aware half of oxlint',
+  'sea-ports': 'facts, read as files by scripts/datasets',
   'size-limit': 'command of npm test',
   tsx: 'command of npm run dev and of the build',
   typescript: 'command of npm test',
+  'world-atlas': 'land, read as a file by src/ui/map',
 }
 
 type Sources = ReadonlyMap<string, string>

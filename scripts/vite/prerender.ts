@@ -12,6 +12,7 @@ interface RenderedPage {
 
 interface Entry {
   pagePaths(): string[]
+  shellPaths(): string[]
   renderPage(path: string): Promise<RenderedPage>
 }
 
@@ -113,7 +114,7 @@ export function prerender(): Plugin {
           mkdirSync(dirname(file), { recursive: true })
           writeFileSync(file, page(rendered.html, head, ` data-path="${escape(path)}"`, modules))
         }
-        writeFileSync(join(out, 'pages.json'), JSON.stringify(listed))
+        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, shell: server.shellPaths() }))
         writeFileSync(join(out, 'shell.html'), page('', `<title>跨港</title>${moduleTable(server.pagePaths(), preload)}`, '', ''))
         writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [sha256(boot)], styles: [sha256(css)] }))
       },

@@ -1,27 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Config } from '../config.ts'
-
-const pageList = z.array(z.string().startsWith('/'))
+import type { PageList } from './page-list.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
-async function readPages(publicDir: string): Promise<string[]> {
-  try {
-    return pageList.parse(JSON.parse(await readFile(path.join(publicDir, 'pages.json'), 'utf8')))
-  } catch (error) {
-    // A folder that no build wrote has no list; a list that does not parse is a fault.
-    if (error instanceof Error && 'code' in error) return []
-    throw error
-  }
-}
-
 /** Answers `/sitemap.xml` (sitemaps.org 0.9) and `/robots.txt`, with the public origin of the configuration or of the request. */
-export async function addSitemap(app: FastifyInstance, config: Config): Promise<void> {
-  const pages = await readPages(config.publicDir)
+export function addSitemap(app: FastifyInstance, config: Config, { prerendered, shell }: PageList): void {
+  const pages = [...prerendered, ...shell]
   const originOf = (request: { protocol: string; host: string }) => config.baseUrl ?? `${request.protocol}://${request.host}`
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)

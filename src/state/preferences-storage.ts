@@ -16,7 +16,7 @@ function readRecent(value: unknown): RecentTool[] {
 
 /** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
 export function parsePreferences(text: string | null): Preferences {
-  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {} }
+  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [] }
   let value: unknown
   try {
     value = JSON.parse(text ?? '')
@@ -36,6 +36,7 @@ export function parsePreferences(text: string | null): Preferences {
       Object.entries(value.pinnedUnits).flatMap(([group, units]) => (Array.isArray(units) ? [[group, [...new Set(units.filter(isText))]]] : [])),
     )
   }
+  if ('pinnedHsCodes' in value && Array.isArray(value.pinnedHsCodes)) result.pinnedHsCodes = [...new Set(value.pinnedHsCodes.filter(isText))]
   return result
 }
 

@@ -17,6 +17,8 @@ export interface Preferences {
   recents: RecentTool[]
   /** Units on top of a converter, by group, in the visitor's order. */
   pinnedUnits: Record<string, string[]>
+  /** HS codes kept at hand, in the order they were pinned. */
+  pinnedHsCodes: string[]
 }
 
 /** How many tools are remembered. */
@@ -25,7 +27,7 @@ export const RECENT_LIMIT = 8
 const STATE_LIMIT = 400
 
 /** Changed by the functions of this room only. */
-export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {} })
+export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [] })
 
 const useCurrent = snapshotHook(preferences)
 

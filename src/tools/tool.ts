@@ -26,6 +26,8 @@ export interface ToolParams {
   accepts(first: string | undefined, second: string | undefined): boolean
   /** Parameter paths that are prerendered besides the bare one, such as `en`. */
   pages: readonly string[]
+  /** Parameter paths that exist too but are too many to prerender, such as one a country: the shell serves them. */
+  others?: readonly string[]
 }
 
 /** The words of a tool's page and its head. */

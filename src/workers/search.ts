@@ -3,18 +3,19 @@ import type { SearchRecord } from '../engines/search/search-index.ts'
 import type { SearchApi } from '../engines/search/worker.ts'
 import { createWorkerClient } from './client.ts'
 
-const searchWorker = createWorkerClient<SearchApi>(
+/** The search engine of lists, menus and the palette. */
+export const searchWorker = createWorkerClient<SearchApi>(
   '搜索',
   () => new Worker(new URL('../engines/search/worker.ts', import.meta.url), { type: 'module', name: 'search' }),
 )
 
-const SET = 'tools'
+const TOOLS = 'tools'
 
 /** Searches the tools. The records go to the worker once, and again when it was restarted since. */
 export async function searchTools(records: readonly SearchRecord[], text: string, limit: number): Promise<SearchHit[]> {
-  const request = { set: SET, text, limit }
+  const request = { set: TOOLS, text, limit }
   const hits = await searchWorker.call('query', request)
   if (hits) return hits
-  await searchWorker.call('load', { set: SET, records })
+  await searchWorker.call('load', { set: TOOLS, records })
   return (await searchWorker.call('query', request)) ?? []
 }

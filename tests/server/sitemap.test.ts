@@ -13,7 +13,7 @@ async function get(url: string, baseUrl?: string, host = 'tools.example.com') {
 }
 
 test('the sitemap names every listed page under the configured origin', async () => {
-  site.write('pages.json', JSON.stringify(['/', '/tools-len', '/tools-TikTok']))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/', '/tools-len'], shell: ['/tools-TikTok'] }))
   const answer = await get('/sitemap.xml', 'https://kuagang.example')
   expect(answer.headers['content-type']).toContain('application/xml')
   expect([...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
@@ -24,19 +24,25 @@ test('the sitemap names every listed page under the configured origin', async ()
 })
 
 test('without a configured origin the request decides, and cannot break out of the XML', async () => {
-  site.write('pages.json', JSON.stringify(['/']))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], shell: [] }))
   expect((await get('/sitemap.xml')).body).toContain('<loc>http://tools.example.com/</loc>')
   expect((await get('/sitemap.xml', undefined, "a'&<b>")).body).not.toContain('<b>')
 })
 
 test('a folder without a list has an empty sitemap; a broken list stops the start', async () => {
-  site.write('pages.json', '[]')
+  site.write('pages.json', '{"prerendered":[],"shell":[]}')
   expect((await get('/sitemap.xml')).body).not.toContain('<url>')
   site.write('pages.json', '{"no":"list"}')
   await expect(get('/sitemap.xml')).rejects.toThrow()
-  site.write('pages.json', '[]')
+  site.write('pages.json', '{"prerendered":[],"shell":[]}')
 })
 
 test('robots.txt points to the sitemap', async () => {
   expect((await get('/robots.txt', 'https://kuagang.example')).body).toContain('Sitemap: https://kuagang.example/sitemap.xml')
+})
+
+test('a page that only the shell serves is there; an unlisted one is not', async () => {
+  site.write('pages.json', '{"prerendered":["/"],"shell":["/tools-sjsd/us"]}')
+  expect((await get('/tools-sjsd/us')).statusCode).toBe(200)
+  expect((await get('/tools-sjsd/US')).statusCode).toBe(404)
 })

@@ -1,9 +1,20 @@
-import { expose } from '../../workers/host.ts'
+import { expose, loadReference } from '../../workers/host.ts'
 import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
+import { findCodes, list, openLookup, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
+import type { Reference } from './reference.ts'
 import type { SearchIndex, SearchRecord } from './search-index.ts'
 
 const sets = new Map<string, SearchIndex>()
+const lookups = new Map<string, Promise<Lookup>>()
+
+/** Opens a reference set once; a failed attempt is forgotten, so that the next one may succeed. */
+function openSet(set: string): Promise<Lookup> {
+  const opened = lookups.get(set) ?? loadReference<Reference>(set).then(openLookup)
+  lookups.set(set, opened)
+  opened.catch(() => lookups.delete(set))
+  return opened
+}
 
 /** What the search worker offers. */
 const api = {
@@ -16,6 +27,14 @@ const api = {
   query({ set, text, limit }: { set: string; text: string; limit: number }): SearchHit[] | undefined {
     const index = sets.get(set)
     return index && search(index, text, limit)
+  },
+  /** Lists rows of a reference set. Throws UserError when the set is neither stored nor to be had. */
+  async list(request: LookupRequest): Promise<LookupAnswer> {
+    return list(await openSet(request.set), request)
+  },
+  /** Finds the rows of a pasted column of codes. */
+  async findCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<(LookupRow | undefined)[]> {
+    return findCodes(await openSet(set), column, codes)
   },
 }
 

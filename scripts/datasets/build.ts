@@ -1,0 +1,67 @@
+// Turns packages and hand-written facts into public/reference/*.json and their manifest. Fails on a row that breaks its schema.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinyinOf } from '../../src/engines/search/pinyin-build.ts'
+import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
+import { checkRows, givenColumns, IMPORTED, parseCsv, ROOT, type Dataset, type Row } from './dataset.ts'
+import { loadSets } from './sets.ts'
+
+const OUT = process.env.DATASETS_OUT ?? join(ROOT, 'public/reference')
+/** Set ids, when only some are to be built. */
+const only = process.argv.slice(2)
+
+/** An operator's own rows for a set stand in place of the built-in ones. */
+function importedFile(id: string): string {
+  return join(IMPORTED, `${id}.csv`)
+}
+
+async function rowsOf(dataset: Dataset): Promise<{ rows: Row[]; imported: boolean; date: string }> {
+  const file = importedFile(dataset.id)
+  const imported = existsSync(file)
+  const rows = imported ? parseCsv(readFileSync(file, 'utf8'), givenColumns(dataset)) : await dataset.load()
+  const { good, faults } = checkRows(dataset, rows)
+  if (faults.length > 0) {
+    const lines = faults.slice(0, 20).map(({ line, reason }) => `  ${line}: ${reason}`)
+    throw new Error(`${dataset.id}: ${faults.length} faulty rows\n${lines.join('\n')}`)
+  }
+  // The operator's facts are as old as the file, whatever the date of the built-in ones.
+  return { rows: good, imported, date: imported ? statSync(file).mtime.toISOString().slice(0, 10) : dataset.date }
+}
+
+function toReference(dataset: Dataset, rows: readonly Row[], date: string): Reference {
+  const columns = Object.keys(dataset.row.shape)
+  const spoken = dataset.search.fields.map(({ column }) => column).filter((column) => rows.some((row) => /\p{Script=Han}/u.test(row[column] ?? '')))
+  return {
+    id: dataset.id,
+    date,
+    note: dataset.note,
+    search: dataset.search,
+    columns,
+    rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
+    pinyin: Object.fromEntries(spoken.map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))])),
+  }
+}
+
+const files = new Map<string, string>()
+const manifest: ReferenceManifest = []
+for (const dataset of (await loadSets()).filter(({ id }) => only.length === 0 || only.includes(id))) {
+  const { rows, imported, date } = await rowsOf(dataset)
+  const json = JSON.stringify(toReference(dataset, rows, date))
+  files.set(`${dataset.id}.json`, json)
+  manifest.push({
+    id: dataset.id,
+    title: dataset.title,
+    note: dataset.note,
+    date,
+    rows: rows.length,
+    hash: createHash('sha256').update(json).digest('hex').slice(0, 16),
+    sources: imported ? [{ name: '运营者导入', version: date, licence: '—', use: '整个数据集' }] : [...dataset.sources],
+  })
+}
+// Written when all are good: a faulty row must not take away the sets that stand.
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT, { recursive: true })
+for (const [name, text] of files) writeFileSync(join(OUT, name), text)
+writeFileSync(join(OUT, 'manifest.json'), JSON.stringify(manifest))
+console.log(manifest.map(({ id, rows }) => `${id} ${rows}`).join(', '))

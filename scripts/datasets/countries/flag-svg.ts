@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../dataset.ts'
+import { readLands } from './lands.ts'
+
+/** A flag with coats of arms runs to 180 kB; beyond this many characters a small picture takes its place. */
+export const LIGHT = 6000
+
+/** Hong Kong, Macau and Taiwan show the flag of China (spec/decisions.md, labels). */
+const SHOWN_AS: Readonly<Record<string, string>> = { HK: 'cn', MO: 'cn', TW: 'cn' }
+
+/** Every code that has a flag: countries, territories and the European Union. */
+export function flagCodes(): string[] {
+  return [...readLands().keys(), 'EU'].toSorted()
+}
+
+/** A flag as flag-icons draws it, without what cannot be seen at the size of a line of text. */
+export function flagSvg(code: string): string {
+  const file = join(ROOT, 'node_modules/flag-icons/flags/4x3', `${SHOWN_AS[code] ?? code.toLowerCase()}.svg`)
+  return readFileSync(file, 'utf8')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll('> <', '><')
+    .replaceAll(/ (d|points)="([^"]*)"/g, (_, name: string, path: string) => ` ${name}="${shorten(path)}"`)
+    .trim()
+}
+
+function shorten(path: string): string {
+  return path.replaceAll(/\d*\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))).replace(/^0\./, '.'))
+}

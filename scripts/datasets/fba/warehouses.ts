@@ -1,0 +1,66 @@
+import { readData, type Row } from '../dataset.ts'
+import { postcodeFault, type ZipRange } from './postcode.ts'
+
+/** The columns of data/fba/warehouses.csv; `/` stands for what is not known. */
+export const GIVEN = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'note'] as const
+
+/** What follows from them. */
+export const DERIVED = ['countryName', 'stateName', 'stateAlias', 'lat', 'lon', 'flags', 'sameSite'] as const
+
+/** How far an address is confirmed. */
+export const CONFIRMATIONS = ['两处以上一致', '单一来源', '地址待补'] as const
+
+/** The 15 countries by the English name that rows carry. */
+export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(readData('fba/countries.csv', ['country', 'name']).map((row) => [row.country ?? '', row.name ?? '']))
+
+/** The warehouses as they are written down. */
+export function readWarehouses(): Row[] {
+  return readData('fba/warehouses.csv', GIVEN)
+}
+
+function keyed(rows: readonly Row[], ...columns: readonly string[]): Map<string, Row> {
+  return new Map(rows.map((row) => [keyOf(row, ...columns), row]))
+}
+
+function keyOf(row: Row, ...columns: readonly string[]): string {
+  return columns.map((column) => row[column] ?? '').join('|')
+}
+
+function codesBy(rows: readonly Row[], keyOfRow: (row: Row) => string | undefined): Map<string, string[]> {
+  const codes = new Map<string, string[]>()
+  for (const row of rows) {
+    const key = keyOfRow(row)
+    if (key !== undefined) codes.set(key, [...(codes.get(key) ?? []), row.code ?? ''])
+  }
+  return codes
+}
+
+/** One building: the same street in the same place. Two unknown streets are no building. */
+function siteOf(row: Row): string | undefined {
+  return (row.address ?? '/') === '/' ? undefined : keyOf(row, 'address', 'city', 'state', 'country').toLowerCase()
+}
+
+/** Names of country and state, the place on the map, what is doubtful, and which other codes have the same address. */
+export function deriveColumns(rows: readonly Row[]): Row[] {
+  const states = keyed(readData('fba/states.csv', ['country', 'state', 'name', 'alias']), 'country', 'state')
+  const places = keyed(readData('fba/places.csv', ['city', 'state', 'country', 'lat', 'lon']), 'city', 'state', 'country')
+  const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(({ from = '', to = '', state = '' }) => ({ from, to, state }))
+  const byCode = codesBy(rows, (row) => row.code ?? '')
+  const bySite = codesBy(rows, siteOf)
+  return rows.map((row) => {
+    const state = states.get(keyOf(row, 'country', 'state'))
+    const place = places.get(keyOf(row, 'city', 'state', 'country'))
+    const repeated = (byCode.get(row.code ?? '')?.length ?? 0) > 1 ? '代码重复' : ''
+    const neighbours = (bySite.get(siteOf(row) ?? '') ?? []).filter((code) => code !== row.code)
+    return {
+      ...row,
+      countryName: COUNTRY_NAMES.get(row.country ?? '') ?? '',
+      stateName: state?.name ?? '',
+      stateAlias: state?.alias ?? '',
+      lat: place?.lat ?? '',
+      lon: place?.lon ?? '',
+      flags: [postcodeFault(row, ranges), repeated].filter((flag) => flag !== '').join('|'),
+      sameSite: [...new Set(neighbours)].join('|'),
+    }
+  })
+}

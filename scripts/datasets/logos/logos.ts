@@ -1,0 +1,50 @@
+import * as simpleIcons from 'simple-icons'
+import { packageVersion, readData, type Row } from '../dataset.ts'
+import { letterOf } from './letters.ts'
+import { lucideIcon } from './lucide.ts'
+
+/** Licences under which a brand's mark may be passed on; a mark without a licence of its own falls under that of simple-icons. */
+const PERMISSIVE: ReadonlySet<string> = new Set(['CC0-1.0', 'MIT', 'Apache-2.0', 'BSD-3-Clause', 'Unlicense'])
+
+export const MARKS_VERSION = packageVersion('simple-icons')
+export const ICONS_VERSION = packageVersion('lucide-static')
+
+const marks = new Map(Object.values(simpleIcons).map((mark) => [mark.slug, mark]))
+
+type Drawing = Record<'path' | 'color' | 'kind' | 'sharp' | 'source' | 'guidelines' | 'licence', string>
+
+function markDrawing(slug: string): Drawing {
+  const mark = marks.get(slug)
+  if (!mark) throw new Error(`simple-icons has no mark ${slug}`)
+  const licence = mark.license?.type ?? 'CC0-1.0'
+  if (!PERMISSIVE.has(licence)) throw new Error(`the mark ${slug} is under ${licence}: give it a letter tile`)
+  return {
+    path: mark.path, color: mark.hex, kind: 'mark', sharp: '1', source: mark.source, guidelines: mark.guidelines ?? '', licence,
+  }
+}
+
+function iconDrawing(name: string): Drawing {
+  const { path, licence } = lucideIcon(name)
+  return { path, color: '', kind: 'icon', sharp: '1', source: `lucide-static ${ICONS_VERSION}: ${name}`, guidelines: '', licence }
+}
+
+function tileDrawing(name: string): Drawing {
+  return { path: letterOf(name), color: '', kind: 'tile', sharp: '0', source: '', guidelines: '', licence: 'MIT' }
+}
+
+/** What a row of `data/logos/logos.csv` is drawn as: `simple:slug`, `lucide:name`, or a letter tile where nothing is named. */
+export function drawingOf(mark: string, name: string): Drawing {
+  const [from, slug = ''] = mark.split(':', 2)
+  if (from === 'simple') return markDrawing(slug)
+  if (from === 'lucide') return iconDrawing(slug)
+  if (from === '') return tileDrawing(name)
+  throw new Error(`no drawing from ${mark}`)
+}
+
+/** Every logo with its drawing. Throws when a mark is unknown or may not be passed on. */
+export function readLogos(): Row[] {
+  return readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(({ mark = '', ...row }) => ({
+    ...row,
+    ...drawingOf(mark, row.en ?? ''),
+  }))
+}

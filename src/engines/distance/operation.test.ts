@@ -1,0 +1,54 @@
+import { assert, double, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatDegrees, greatCircleKm, toNauticalMiles, type Point } from './operation.ts'
+
+const QUARTER = (6371.0088 * Math.PI) / 2
+
+describe('greatCircleKm', () => {
+  test.each<[string, Point, Point, number]>([
+    ['pole to equator is a quarter of the circumference', { lat: 90, lon: 0 }, { lat: 0, lon: 57 }, QUARTER],
+    ['antipodes are half of it', { lat: 30, lon: 20 }, { lat: -30, lon: -160 }, 2 * QUARTER],
+    ['a degree of the equator', { lat: 0, lon: 0 }, { lat: 0, lon: 1 }, 111.195],
+    ['across the date line', { lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 }, 111.195],
+    ['nowhere', { lat: 31.2, lon: 121.5 }, { lat: 31.2, lon: 121.5 }, 0],
+  ])('%s', (_, from, to, km) => expect(greatCircleKm(from, to)).toBeCloseTo(km, 2))
+
+  // Published great-circle distances between airports, computed on the ellipsoid: within 0.6 %.
+  test.each<[string, Point, Point, number]>([
+    ['JFK to LHR', { lat: 40.6398, lon: -73.7789 }, { lat: 51.4706, lon: -0.4619 }, 5555],
+    ['SIN to SYD', { lat: 1.3502, lon: 103.9944 }, { lat: -33.9461, lon: 151.1772 }, 6288],
+    ['HKG to LAX', { lat: 22.3089, lon: 113.9146 }, { lat: 33.9425, lon: -118.4081 }, 11654],
+    ['NRT to LAX', { lat: 35.7647, lon: 140.3864 }, { lat: 33.9425, lon: -118.4081 }, 8756],
+  ])('%s', (_, from, to, km) => expect(Math.abs(greatCircleKm(from, to) - km) / km).toBeLessThan(0.006))
+
+  const point = record({ lat: double({ min: -90, max: 90, noNaN: true }), lon: double({ min: -180, max: 180, noNaN: true }) })
+
+  test('is the same both ways, never below zero and never above half the circumference', () =>
+    assert(
+      property(point, point, (a, b) => {
+        const km = greatCircleKm(a, b)
+        expect(km).toBeCloseTo(greatCircleKm(b, a), 6)
+        expect(km).toBeGreaterThanOrEqual(0)
+        expect(km).toBeLessThanOrEqual(2 * QUARTER + 1e-6)
+      }),
+    ))
+
+  test('is no longer than any way round', () =>
+    assert(
+      property(point, point, point, (a, b, c) => {
+        expect(greatCircleKm(a, c)).toBeLessThanOrEqual(greatCircleKm(a, b) + greatCircleKm(b, c) + 1e-6)
+      }),
+    ))
+})
+
+test('a nautical mile is 1,852 m', () => expect(toNauticalMiles(18.52)).toBeCloseTo(10, 12))
+
+test.each<[number, 'lat' | 'lon', string]>([
+  [31.2304, 'lat', '31°13.8′N'],
+  [-33.9, 'lat', '33°54.0′S'],
+  [121.05, 'lon', '121°03.0′E'],
+  [-0.01, 'lon', '0°00.6′W'],
+  [0, 'lat', '0°00.0′N'],
+  // Rounding carries into the degrees instead of giving 60 minutes.
+  [11.99999, 'lon', '12°00.0′E'],
+])('%d %s is %s', (degrees, axis, text) => expect(formatDegrees(degrees, axis)).toBe(text))

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { compareCountries, listDays, openAlmanac, readYear } from './engine.ts'
+
+const days = {
+  date: '2026-11-20',
+  note: '说明。',
+  columns: ['country', 'date', 'zh', 'en', 'type', 'marks'],
+  rows: [
+    ['US', '2026-11-26', '感恩节', 'Thanksgiving Day', 'public', ''],
+    ['US', '2026-12-25', '圣诞节', 'Christmas Day', 'public', ''],
+    ['US', '2026-12-24', '平安夜', 'Christmas Eve', 'optional', ''],
+    ['US', '2027-01-01', '元旦', "New Year's Day", 'public', ''],
+    ['US', '2026-07-03', '独立日', 'Independence Day', 'public', '补休'],
+    ['CN', '2026-10-01', '国庆节', 'National Day', 'public', ''],
+    ['CN', '2026-10-10', '国庆节调休', '', 'workday', ''],
+    ['CN', '2026-10-04', '国庆节放假', '', 'public', '调休'],
+    ['CN', '2027-10-01', '国庆节', 'National Day', 'public', ''],
+    ['DE', '2026-12-24', '', 'Heiligabend', 'bank', '未核实|以公布为准'],
+    ['DE', '2026-12-25', '圣诞节', 'Christmas Day', 'public', ''],
+    ['IN', '2024-10-31', '排灯节', 'Diwali', 'public', '未核实'],
+    ['IN', '2025-10-20', '排灯节', 'Diwali', 'public', '未核实'],
+    ['IN', '2024-05-01', '选举日', 'Election Day', 'public', ''],
+    ['IN', '2026-05-01', '选举日', 'Election Day', 'public', ''],
+    ['IN', '2026-12-25', '圣诞节', 'Christmas Day', 'public', ''],
+    ['XK', '2026-02-17', '', 'Independence Day', 'public', ''],
+  ],
+}
+const countries = {
+  date: '2026-11-20',
+  note: '',
+  columns: ['country', 'zh'],
+  rows: [
+    ['US', '美国'],
+    ['CN', '中国'],
+    ['DE', '德国'],
+    ['IN', '印度'],
+    ['AQ', '没有假日'],
+  ],
+}
+const almanac = openAlmanac(days, countries)
+const year = (country: string, of: number, today = '2026-11-21'): ReturnType<typeof readYear> => readYear(almanac, { country, year: of, today })
+
+describe('a country and year', () => {
+  test('has twelve months under their Chinese names, days by date', () => {
+    const { months } = year('US', 2026)
+    expect(months.map(({ name }) => name)).toEqual(['一月', '二月', '三月', '四月', '五月', '六月', '七月', '八月', '九月', '十月', '十一月', '十二月'])
+    expect(months.map(({ holidays }) => holidays.map(({ date, weekday, name }) => `${date} ${weekday} ${name}`)).filter((month) => month.length > 0)).toEqual([
+      ['2026-07-03 周五 独立日'],
+      ['2026-11-26 周四 感恩节'],
+      ['2026-12-24 周四 平安夜', '2026-12-25 周五 圣诞节'],
+    ])
+  })
+
+  test('counts by type', () => {
+    expect(year('US', 2026).counts).toEqual({ public: 3, bank: 0, optional: 1, observance: 0, workday: 0 })
+    expect(year('CN', 2026).counts).toMatchObject({ public: 2, workday: 1 })
+  })
+
+  test('takes the English name where there is no Chinese one, and reads the marks', () => {
+    expect(year('DE', 2026).months[11]?.holidays[0]).toMatchObject({ name: 'Heiligabend', marks: ['未核实', '以公布为准'] })
+  })
+
+  test('of a country without days is empty, and an unknown country is an error for the visitor', () => {
+    expect(year('AQ', 2026).months.flatMap(({ holidays }) => holidays)).toEqual([])
+    expect(year('AQ', 2026).next).toBeUndefined()
+    for (const country of ['XK', '', '__proto__', 'us']) expect(() => year(country, 2026)).toThrow(expect.objectContaining({ name: 'UserError' }))
+  })
+})
+
+describe('the next day off', () => {
+  test.each([
+    ['US', '2026-11-21', '感恩节', 5],
+    ['US', '2026-11-26', '感恩节', 0],
+    // Christmas Eve is optional.
+    ['US', '2026-11-27', '圣诞节', 28],
+    ['US', '2026-12-26', '元旦', 6],
+    // A worked weekend is no day off.
+    ['CN', '2026-10-05', '国庆节', 361],
+  ])('%s from %s: %s in %i days', (country, today, name, inDays) => {
+    const { next } = year(country, 2026, today)
+    expect([next?.holiday.name, next?.days]).toEqual([name, inDays])
+  })
+
+  test('is none after the last', () => expect(year('US', 2026, '2027-01-02').next).toBeUndefined())
+
+  test('is not certain where dates of that year are still awaited', () => {
+    expect(year('US', 2026).next?.certain).toBe(true)
+    expect(year('IN', 2026).next).toMatchObject({ holiday: { name: '圣诞节' }, certain: false })
+  })
+})
+
+describe('what a year lacks', () => {
+  test('holidays of two years running; not those of single years, nor of the same year', () => {
+    expect(year('IN', 2026).awaited).toEqual(['排灯节'])
+    expect(year('IN', 2027).awaited).toEqual(['排灯节'])
+    expect(year('IN', 2025).awaited).toEqual([])
+  })
+
+  test('swapped working days, where the country has them in another year', () => {
+    expect(year('CN', 2027).workdaysAwaited).toBe(true)
+    expect(year('CN', 2026).workdaysAwaited).toBe(false)
+    expect(year('US', 2027).workdaysAwaited).toBe(false)
+  })
+})
+
+describe('several countries', () => {
+  const compared = compareCountries(almanac, { countries: ['DE', 'US'], year: 2026, month: 12 })
+
+  test('share one calendar, in the order asked for; banks and free choice are no day off for all', () => {
+    const marked = compared.weeks.flat().filter(({ off, worked }) => off.length + worked.length > 0)
+    expect(marked).toEqual([{ date: '2026-12-25', off: ['DE', 'US'], worked: [] }])
+    expect(compared.holidays.map(({ country, date, type }) => `${country} ${date} ${type}`)).toEqual(['DE 2026-12-24 bank', 'DE 2026-12-25 public', 'US 2026-12-25 public'])
+  })
+
+  test('have their days off counted by month', () => {
+    expect(compared.perMonth).toEqual({ DE: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], US: [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1] })
+  })
+
+  test('show worked weekends', () => {
+    const { weeks } = compareCountries(almanac, { countries: ['CN'], year: 2026, month: 10 })
+    expect(weeks.flat().find(({ date }) => date === '2026-10-10')).toEqual({ date: '2026-10-10', off: [], worked: ['CN'] })
+  })
+
+  test('are six at most', () => {
+    expect(() => compareCountries(almanac, { countries: ['US', 'CN', 'DE', 'IN', 'AQ', 'US', 'CN'], year: 2026, month: 1 })).toThrow('6')
+  })
+})
+
+test('an export takes the days of the types asked for, by date', () => {
+  const taken = listDays(almanac, { countries: ['US', 'CN'], year: 2026, types: ['public', 'workday'] })
+  expect(taken.map(({ country, date }) => `${country} ${date}`)).toEqual(['US 2026-07-03', 'CN 2026-10-01', 'CN 2026-10-04', 'CN 2026-10-10', 'US 2026-11-26', 'US 2026-12-25'])
+})

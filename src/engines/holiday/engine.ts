@@ -1,0 +1,150 @@
+import { UserError } from '../../lib/user-error.ts'
+import { daysBetween, monthWeeks, weekdayOf } from './calendar.ts'
+import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+
+/** A reference set as it is shipped. */
+export interface HolidayReference {
+  date: string
+  note: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** The sets made ready: days by country in the order of their dates, and Chinese names of the countries. */
+export interface Almanac {
+  date: string
+  note: string
+  byCountry: ReadonlyMap<string, readonly Holiday[]>
+  names: ReadonlyMap<string, string>
+}
+
+const ORDER: ReadonlyMap<string, number> = new Map(HOLIDAY_TYPES.map(({ type }, index) => [type, index]))
+
+/** Whether most people stay at home on such a day. */
+function isOff({ type }: Holiday): boolean {
+  return type === 'public'
+}
+
+function byDate(a: Holiday, b: Holiday): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1
+  return (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0)
+}
+
+function reader({ columns }: HolidayReference): (row: readonly string[], column: string) => string {
+  const at = new Map(columns.map((column, index) => [column, index]))
+  return (row, column) => row[at.get(column) ?? -1] ?? ''
+}
+
+/** Opens the days and the countries. A row of a country that is not in the list of countries is left out. */
+export function openAlmanac(days: HolidayReference, countries: HolidayReference): Almanac {
+  const countryCell = reader(countries)
+  const names = new Map(countries.rows.map((row) => [countryCell(row, 'country'), countryCell(row, 'zh')]))
+  const byCountry = new Map([...names.keys()].map((country): [string, Holiday[]] => [country, []]))
+  const cell = reader(days)
+  for (const row of days.rows) {
+    const [date, zh, en, marks] = [cell(row, 'date'), cell(row, 'zh'), cell(row, 'en'), cell(row, 'marks')]
+    const country = cell(row, 'country')
+    byCountry.get(country)?.push({
+      country,
+      date,
+      weekday: weekdayOf(date),
+      name: zh === '' ? en : zh,
+      en,
+      type: cell(row, 'type') as HolidayType,
+      marks: marks === '' ? [] : marks.split('|'),
+    })
+  }
+  for (const list of byCountry.values()) list.sort(byDate)
+  return { date: days.date, note: days.note, byCountry, names }
+}
+
+function daysOf(almanac: Almanac, country: string): readonly Holiday[] {
+  const days = almanac.byCountry.get(country)
+  if (!days) throw new UserError('没有这个国家或地区的节假日资料')
+  return days
+}
+
+function inYear(days: readonly Holiday[], year: number): Holiday[] {
+  return days.filter(({ date }) => date.startsWith(`${String(year)}-`))
+}
+
+/** Names of days off that stood in two years running before, but not in this one: their dates are published late. */
+function awaitedNames(days: readonly Holiday[], year: number): string[] {
+  const years = new Map<string, Set<number>>()
+  for (const { name, type, date, marks } of days) {
+    if (type !== 'public' || marks.includes('补休') || marks.includes('调休')) continue
+    years.set(name, (years.get(name) ?? new Set()).add(Number(date.slice(0, 4))))
+  }
+  const missing = [...years].filter(([, seen]) => !seen.has(year) && [...seen].some((one) => one + 1 < year && seen.has(one + 1)))
+  return missing.map(([name]) => name)
+}
+
+/** The next day off of a country on or after a date. */
+function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
+  const holiday = days.find((day) => isOff(day) && day.date >= today)
+  if (!holiday) return undefined
+  const yearsTouched = new Set([today, holiday.date].map((date) => Number(date.slice(0, 4))))
+  const certain = [...yearsTouched].every((year) => awaitedNames(days, year).length === 0)
+  return { holiday, days: daysBetween(today, holiday.date), certain }
+}
+
+/** A country's year by months. Throws UserError for a country that is not in the list. */
+export function readYear(almanac: Almanac, { country, year, today }: { country: string; year: number; today: string }): HolidayYear {
+  const days = daysOf(almanac, country)
+  const own = inYear(days, year)
+  const counts = { public: 0, bank: 0, optional: 0, observance: 0, workday: 0 }
+  for (const { type } of own) counts[type] += 1
+  const swaps = days.some(({ type }) => type === 'workday')
+  return {
+    country,
+    year,
+    months: MONTH_NAMES.map((name, index) => ({
+      month: index + 1,
+      name,
+      holidays: own.filter(({ date }) => Number(date.slice(5, 7)) === index + 1),
+      weeks: monthWeeks(year, index + 1),
+    })),
+    counts,
+    next: nextOff(days, today),
+    awaited: awaitedNames(days, year),
+    workdaysAwaited: swaps && counts.workday === 0,
+    date: almanac.date,
+    note: almanac.note,
+  }
+}
+
+function countPerMonth(days: readonly Holiday[]): number[] {
+  const dates = new Set(days.filter(isOff).map(({ date }) => date))
+  const counts = MONTH_NAMES.map(() => 0)
+  for (const date of dates) {
+    const at = Number(date.slice(5, 7)) - 1
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}
+
+/** A month of several countries in one calendar: days off and worked weekends. Throws UserError for an unknown country or too many. */
+export function compareCountries(almanac: Almanac, { countries, year, month }: { countries: readonly string[]; year: number; month: number }): Comparison {
+  if (countries.length > MOST_COMPARED) throw new UserError(`一次最多对比 ${String(MOST_COMPARED)} 个国家或地区`)
+  const years = countries.map((country): [string, Holiday[]] => [country, inYear(daysOf(almanac, country), year)])
+  const shown = years.flatMap(([, days]) => days.filter(({ type }) => COMPARED_TYPES.includes(type)))
+  const holidays = shown.filter(({ date }) => Number(date.slice(5, 7)) === month)
+  const who = (date: string, fits: (day: Holiday) => boolean): string[] =>
+    date === '' ? [] : countries.filter((country) => holidays.some((day) => day.country === country && day.date === date && fits(day)))
+  return {
+    year,
+    month,
+    weeks: monthWeeks(year, month).map((week) =>
+      week.map((date) => ({ date, off: who(date, isOff), worked: who(date, ({ type }) => type === 'workday') })),
+    ),
+    holidays: holidays.toSorted((a, b) => (a.date === b.date ? countries.indexOf(a.country) - countries.indexOf(b.country) : byDate(a, b))),
+    perMonth: Object.fromEntries(years.map(([country, days]) => [country, countPerMonth(days)])),
+    date: almanac.date,
+    note: almanac.note,
+  }
+}
+
+/** The days of a year of some countries, by date, of the given types only. */
+export function listDays(almanac: Almanac, { countries, year, types }: { countries: readonly string[]; year: number; types: readonly HolidayType[] }): Holiday[] {
+  return countries.flatMap((country) => inYear(daysOf(almanac, country), year).filter(({ type }) => types.includes(type))).toSorted(byDate)
+}

@@ -1,0 +1,54 @@
+import { expose, loadReference } from '../../workers/host.ts'
+import { compareCountries, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
+import { toIcs } from './ics.ts'
+import type { Comparison, Holiday, HolidayType, HolidayYear } from './operation.ts'
+
+let opened: Promise<Almanac> | undefined
+
+async function load(): Promise<Almanac> {
+  const [days, countries] = await Promise.all([loadReference<HolidayReference>('holidays'), loadReference<HolidayReference>('holiday-countries')])
+  return openAlmanac(days, countries)
+}
+
+/** Opens the sets once; a failed attempt is forgotten, so that the next one may succeed. */
+function almanac(): Promise<Almanac> {
+  if (!opened) {
+    opened = load()
+    opened.catch(() => {
+      opened = undefined
+    })
+  }
+  return opened
+}
+
+/** Which days an export takes. */
+interface Selection {
+  countries: readonly string[]
+  year: number
+  types: readonly HolidayType[]
+}
+
+const api = {
+  /** A country's year by months. Throws UserError for an unknown country. */
+  async year(request: { country: string; year: number; today: string }): Promise<HolidayYear> {
+    return readYear(await almanac(), request)
+  },
+  /** A month of up to six countries. */
+  async compare(request: { countries: readonly string[]; year: number; month: number }): Promise<Comparison> {
+    return compareCountries(await almanac(), request)
+  },
+  /** The days of a year for an export, by date. */
+  async days(request: Selection): Promise<Holiday[]> {
+    return listDays(await almanac(), request)
+  },
+  /** The same days as an iCalendar file. */
+  async ics({ title, ...request }: Selection & { title: string }): Promise<string> {
+    const sets = await almanac()
+    return toIcs(title, listDays(sets, request), sets.names, sets.date)
+  },
+}
+
+/** What the holiday worker offers. */
+export type HolidayApi = typeof api
+
+expose(api)

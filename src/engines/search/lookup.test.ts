@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { findCodes, list, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
+import { pinyinOf } from './pinyin-build.ts'
+import type { Reference } from './reference.ts'
+
+const COLUMNS = ['code', 'name', 'country', 'tags']
+const ROWS = [
+  ['CNSHA', '上海港', '中国', '基本港|集装箱'],
+  ['CNNGB', '宁波港', '中国', '集装箱'],
+  ['DEHAM', '汉堡港', '德国', '基本港'],
+  ['NLRTM', '鹿特丹港', '荷兰', ''],
+  ['cn-x 1', '测试港', '中国', '基本港'],
+]
+
+const reference: Reference = {
+  id: 'ports',
+  date: '2026-11-20',
+  note: '说明。',
+  search: { fields: [{ column: 'name', weight: 1 }], codes: ['code'] },
+  columns: COLUMNS,
+  rows: ROWS,
+  pinyin: { name: ROWS.map((row) => pinyinOf(row[1] ?? '')) },
+}
+const lookup = openLookup(reference)
+
+const codes = (request: Partial<LookupRequest>): (string | undefined)[] =>
+  list(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 0, limit: 100, ...request }).rows.map((row) => row.code)
+const is = (column: string, value: string): LookupFilter => ({ column, op: 'is', value })
+const has = (value: string): LookupFilter => ({ column: 'tags', op: 'has', value })
+
+describe('what was typed', () => {
+  test.each([
+    ['', ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
+    ['   ', ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
+    ['上海', ['CNSHA']],
+    ['shanghai', ['CNSHA']],
+    ['nbg', ['CNNGB']],
+    ['deham', ['DEHAM']],
+    ['没有这个', []],
+    ['。。。', []],
+  ])('%j lists %j', (text, expected) => expect(codes({ text })).toEqual(expected))
+
+  test('an exact code stands before other finds', () => expect(codes({ text: 'NLRTM' })[0]).toBe('NLRTM'))
+})
+
+describe('filters', () => {
+  test.each<[LookupFilter[], string[]]>([
+    [[is('country', '中国')], ['CNSHA', 'CNNGB', 'cn-x 1']],
+    // The whole cell, not a part.
+    [[is('country', '中')], []],
+    [[is('tags', '基本港')], ['DEHAM', 'cn-x 1']],
+    [[has('基本港')], ['CNSHA', 'DEHAM', 'cn-x 1']],
+    [[has('基本')], []],
+    [[has('')], ['NLRTM']],
+    [[{ column: 'code', op: 'starts', value: 'CN' }], ['CNSHA', 'CNNGB']],
+    [[{ column: 'code', op: 'starts', value: '' }], ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
+    [[is('country', '中国'), has('集装箱')], ['CNSHA', 'CNNGB']],
+    [[is('country', '中国'), is('country', '德国')], []],
+    [[is('no such column', 'x')], []],
+  ])('%j', (filters, expected) => expect(codes({ filters })).toEqual(expected))
+
+  test('hold for what was typed too', () => expect(codes({ text: '港', filters: [is('country', '德国')] })).toEqual(['DEHAM']))
+})
+
+describe('facets', () => {
+  const facets = (request: Partial<LookupRequest>): Record<string, [string, number][]> =>
+    list(lookup, { set: 'ports', text: '', filters: [], facets: ['country', 'tags'], offset: 0, limit: 0, ...request }).facets
+
+  test('count each value, a cell of several words under each, an empty one under none', () =>
+    expect(facets({})).toEqual({ country: [['中国', 3], ['德国', 1], ['荷兰', 1]], tags: [['基本港', 3], ['集装箱', 2]] }))
+
+  test('are counted without their own filter, but with the others', () =>
+    expect(facets({ filters: [is('country', '中国'), has('基本港')] })).toEqual({ country: [['中国', 2], ['德国', 1]], tags: [['基本港', 2], ['集装箱', 2]] }))
+
+  test('follow what was typed', () => expect(facets({ text: '汉堡' })).toEqual({ country: [['德国', 1]], tags: [['基本港', 1]] }))
+
+  test('of an unknown column are empty', () => expect(facets({ facets: ['nothing'] })).toEqual({ nothing: [] }))
+})
+
+describe('pages', () => {
+  test.each([
+    [0, 2, ['CNSHA', 'CNNGB']],
+    [2, 2, ['DEHAM', 'NLRTM']],
+    [4, 2, ['cn-x 1']],
+    [5, 2, []],
+    [99, 2, []],
+    [0, 0, []],
+  ])('from %i, %i rows', (offset, limit, expected) => {
+    const answer = list(lookup, { set: 'ports', text: '', filters: [], facets: [], offset, limit })
+    expect(answer.rows.map((row) => row.code)).toEqual(expected)
+    expect(answer.total).toBe(ROWS.length)
+  })
+
+  test('every row comes with all columns, the date and the note', () => {
+    const { rows, date, note } = list(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 3, limit: 1 })
+    expect(rows).toEqual([{ code: 'NLRTM', name: '鹿特丹港', country: '荷兰', tags: '' }])
+    expect([date, note]).toEqual(['2026-11-20', '说明。'])
+  })
+})
+
+describe('codes of a pasted column', () => {
+  test.each([
+    ['CNSHA', '上海港'],
+    [' cnsha ', '上海港'],
+    ['ＣＮＳＨＡ', '上海港'],
+    ['CNSHA\t', '上海港'],
+    ['CN-X 1', '测试港'],
+    ['CNSH', undefined],
+    ['CNSHA1', undefined],
+    ['', undefined],
+    ['上海港', undefined],
+    ['__proto__', undefined],
+    ['=CNSHA', undefined],
+  ])('%j is %s', (code, name) => expect(findCodes(lookup, 'code', [code])[0]?.name).toBe(name))
+
+  test('answers come in the order asked, one for each, repeated ones too', () =>
+    expect(findCodes(lookup, 'code', ['NLRTM', 'nothing', 'deham', 'NLRTM']).map((row) => row?.code)).toEqual(['NLRTM', undefined, 'DEHAM', 'NLRTM']))
+
+  test('no codes, no answers', () => expect(findCodes(lookup, 'code', [])).toEqual([]))
+  test('another column may be asked', () => expect(findCodes(lookup, 'name', ['汉堡港'])[0]?.code).toBe('DEHAM'))
+})
+
+test('pinyin that does not fit its text is refused when the set is opened', () => {
+  expect(() => openLookup({ ...reference, pinyin: { name: ROWS.map(() => 'shang') } })).toThrow(/token/)
+})
+
+test('an empty set has no rows and no facets', () => {
+  const empty = openLookup({ ...reference, rows: [], pinyin: { name: [] } })
+  expect(list(empty, { set: 'ports', text: '港', filters: [], facets: ['country'], offset: 0, limit: 10 })).toEqual({
+    total: 0, rows: [], facets: { country: [] }, date: '2026-11-20', note: '说明。',
+  })
+})

@@ -1,0 +1,129 @@
+import { BEIJING, dateOf, offsetAt, toInstant, wallClock } from './zone.ts'
+
+/** Minutes after midnight of the day shown, Beijing time; below 0 on the day before, from 1440 on the day after. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** What a place's clock does in one year. */
+export interface ClockYear {
+  /** Minutes ahead of UTC, the smaller one first; one where the clock is never changed. */
+  offsets: number[]
+  changes: { at: number; from: number; to: number }[]
+  /** Clocks that are put back in the month of fasting instead of forward in summer. */
+  ramadan: boolean
+}
+
+export const DAY = 1440
+/** Working hours are 09:00 to 18:00 local time (product-spec 3, decisions: data and requests). */
+const OPENING = 9 * 60
+const CLOSING = 18 * 60
+const MINUTE_MS = 60_000
+const DAY_MS = DAY * MINUTE_MS
+
+/** 09:00–18:00 of a local date, in Beijing time counted from the midnight of that same date. */
+export function businessHours(zone: string, date: string): Span {
+  const midnight = toInstant(BEIJING, date, 0)
+  const at = (minute: number): number => (toInstant(zone, date, minute) - midnight) / MINUTE_MS
+  return { start: at(OPENING), end: at(CLOSING) }
+}
+
+/** 09:00–18:00 at a given offset from UTC, in Beijing time of the same date: what holds in summer or winter. */
+export function hoursAtOffset(offset: number): Span {
+  const ahead = offsetAt(BEIJING, 0) - offset
+  return { start: OPENING + ahead, end: CLOSING + ahead }
+}
+
+/** The day before or after a date, YYYY-MM-DD. */
+export function shiftDate(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The working hours that fall on one day of Beijing: those of the local day before and after reach into it. */
+export function hoursOnDay(zone: string, date: string): Span[] {
+  return [-1, 0, 1].flatMap((days) => {
+    const { start, end } = businessHours(zone, shiftDate(date, days))
+    const span = { start: Math.max(0, start + days * DAY), end: Math.min(DAY, end + days * DAY) }
+    return span.start < span.end ? [span] : []
+  })
+}
+
+function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
+  return some.flatMap((one) =>
+    others.flatMap((other) => {
+      const span = { start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) }
+      return span.start < span.end ? [span] : []
+    }),
+  )
+}
+
+/** When all places work at once on one day of Beijing; empty when they never do, or when no place is given. */
+export function overlap(zones: readonly string[], date: string): Span[] {
+  const [first, ...rest] = zones.map((zone) => hoursOnDay(zone, date))
+  return rest.reduce<Span[]>(intersect, first ?? [])
+}
+
+/** The moment at which the offset changes between two moments, to the minute. */
+function changeBetween(zone: string, before: number, after: number): number {
+  const from = offsetAt(zone, before)
+  let [low, high] = [before, after]
+  while (high - low > MINUTE_MS) {
+    const middle = Math.floor((low + high) / 2 / MINUTE_MS) * MINUTE_MS
+    if (offsetAt(zone, middle) === from) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** Offsets and changes of a calendar year (of UTC). */
+export function clockYear(zone: string, year: number): ClockYear {
+  const changes: ClockYear['changes'] = []
+  const end = Date.UTC(year + 1, 0, 1)
+  for (let at = Date.UTC(year, 0, 1); at < end; at += DAY_MS) {
+    const [from, to] = [offsetAt(zone, at), offsetAt(zone, at + DAY_MS)]
+    if (from !== to) changes.push({ at: changeBetween(zone, at, at + DAY_MS), from, to })
+  }
+  const offsets = new Set([offsetAt(zone, Date.UTC(year, 0, 1)), ...changes.map(({ to }) => to)])
+  return { offsets: [...offsets].toSorted((a, b) => a - b), changes, ramadan: changes.length > 0 && zone === 'Africa/Casablanca' }
+}
+
+/** The date in Beijing at a moment, YYYY-MM-DD. */
+export function beijingDate(now: number): string {
+  return dateOf(BEIJING, now)
+}
+
+/** Minutes that a place's clock is ahead of Beijing's at a moment; negative when behind. */
+export function aheadOfBeijing(zone: string, now: number): number {
+  return offsetAt(zone, now) - offsetAt(BEIJING, now)
+}
+
+/** What a clock and a calendar on the wall show. */
+export interface LocalClock {
+  /** YYYY-MM-DD. */
+  date: string
+  /** 0 is Sunday. */
+  weekday: number
+  /** Since midnight. */
+  seconds: number
+  /** Minutes ahead of UTC. */
+  offset: number
+}
+
+/** The local time of a zone at a moment. */
+export function localClock(zone: string, now: number): LocalClock {
+  const wall = new Date(wallClock(zone, now))
+  return {
+    date: wall.toISOString().slice(0, 10),
+    weekday: wall.getUTCDay(),
+    seconds: (wall.getUTCHours() * 60 + wall.getUTCMinutes()) * 60 + wall.getUTCSeconds(),
+    offset: offsetAt(zone, now),
+  }
+}
+
+/** A span of Beijing time on a date as the clocks of another place show it, counted from that place's midnight of the date. */
+export function toLocal(zone: string, date: string, { start, end }: Span): Span {
+  const midnight = toInstant(BEIJING, date, 0)
+  const at = (minute: number): number => minute + aheadOfBeijing(zone, midnight + minute * MINUTE_MS)
+  return { start: at(start), end: at(end) }
+}

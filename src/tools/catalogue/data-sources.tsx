@@ -1,0 +1,35 @@
+import { formatDate } from '../../lib/format-date.ts'
+import manifest from './manifest.build.ts'
+
+/** Where every reference set comes from, how old it is and under which licence. */
+export function DataSources() {
+  return (
+    <>
+      <h1 className="mt-2 text-xl">数据来源</h1>
+      <p className="mt-1 prose-zh">资料随应用一起发布，存在您的设备上，断网也能查。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
+      {manifest.map((set) => (
+        <section aria-labelledby={`set-${set.id}`} className="mt-8" key={set.id}>
+          <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/70 pb-1.5">
+            <h2 className="text-lg" id={`set-${set.id}`}>
+              {set.title}
+            </h2>
+            <p className="text-sm text-soft numerals">
+              {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} · 校验码 {set.hash}
+            </p>
+          </div>
+          <p className="mt-2 prose-zh text-sm">{set.note}</p>
+          <ul className="mt-2 space-y-1 text-sm">
+            {set.sources.map((source) => (
+              <li className="flex flex-wrap gap-x-2" key={source.name}>
+                <span className="font-medium">{source.name}</span>
+                <span className="text-soft numerals">{source.version}</span>
+                <span className="text-soft">{source.licence}</span>
+                <span>{source.use}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { searchWorker } from '../../../workers/search.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { CountryDetail } from './country-detail.tsx'
+import type { Clocks } from './use-world-time.ts'
+
+interface CountryByCodeProps {
+  code: string
+  clocks: Clocks | undefined
+  places: readonly string[]
+  onCompare: (code: string) => void
+}
+
+/** The detail of the country with a code, once it has come; says so when there is none. */
+export function CountryByCode({ code, clocks, places, onCompare }: CountryByCodeProps) {
+  const request = useMemo(() => ({ set: 'countries', column: 'iso2', codes: [code] }), [code])
+  const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
+  if (error) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+        {error.message}
+        <button className="btn" onClick={retry} type="button">
+          重试
+        </button>
+      </p>
+    )
+  }
+  if (!value || !clocks) return null
+  const [row] = value
+  if (!row) return <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的国家，可能是链接写错了。</p>
+  return <CountryDetail clocks={clocks} compared={places.includes(code)} onCompare={onCompare} row={row} />
+}

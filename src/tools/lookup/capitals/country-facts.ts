@@ -1,0 +1,90 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import type { ExportColumn } from '../shared/export-menu.tsx'
+import { offsetText, populationText, positionText, seasonNames, spanText } from './time-words.ts'
+import type { Clocks } from './use-world-time.ts'
+
+/** Regions of China have cities, not capitals. */
+const REGIONS = new Set(['HK', 'MO', 'TW'])
+
+/** What the town of a row is called. */
+export function capitalWord({ iso2 = '' }: LookupRow): string {
+  return REGIONS.has(iso2) ? '主要城市' : '首都'
+}
+
+/** One season's working hours in Beijing time. */
+export interface SeasonHours {
+  name: string
+  offset: number
+  hours: string
+  /** Whether it holds on the date shown. */
+  holds: boolean
+}
+
+/** Working hours in Beijing time, by season where the clock is changed. */
+export function seasonHours({ engine, date }: Clocks, zone: string): SeasonHours[] {
+  const year = engine.clockYear(zone, Number(date.slice(0, 4)))
+  const names = seasonNames(year)
+  const shown = spanText(engine.businessHours(zone, date))
+  const seasons = year.offsets.map((offset, at) => ({ name: names[at] ?? '', offset, hours: spanText(engine.hoursAtOffset(offset)) }))
+  return seasons.map((season) => ({ ...season, holds: season.hours === shown }))
+}
+
+/** When the clock is changed in the year of the date shown, in the place's own dates. */
+export function clockChanges({ engine, date }: Clocks, zone: string): string[] {
+  return engine.clockYear(zone, Number(date.slice(0, 4))).changes.map(({ at, to }) => {
+    const [, month, day] = engine.localClock(zone, at).date.split('-').map(Number)
+    return `${month}月${day}日起 ${offsetText(to)}`
+  })
+}
+
+/** A fact with its name; a link leads to where more of it is. */
+export interface Fact {
+  name: string
+  text: string
+}
+
+/** Every fact of the record that has no place of its own on the page. */
+export function countryFacts(row: LookupRow): Fact[] {
+  const cell = (column: string): string => row[column] ?? ''
+  return [
+    { name: capitalWord(row), text: `${cell('capital_zh')} ${cell('capital_en')}` },
+    { name: '英文名', text: cell('en') },
+    { name: '所在洲', text: cell('continent') },
+    { name: '语言', text: cell('languages') },
+    { name: '人口', text: populationText(cell('population')) },
+    { name: '时区', text: cell('zone') },
+    { name: '国际区号', text: cell('dial') },
+    { name: '域名', text: cell('tld') },
+    { name: '二位代码', text: cell('iso2') },
+    { name: '三位代码', text: cell('iso3') },
+    { name: '奥委会代码', text: cell('ioc') || '无' },
+    { name: '坐标', text: positionText(Number(cell('lat')), Number(cell('lon'))) },
+    { name: '货币', text: cell('currency').replaceAll('|', '、') },
+  ]
+}
+
+const column = (title: string, name: string): ExportColumn => ({ title, cell: (row) => (row[name] ?? '').replaceAll('|', '、') })
+
+/** What a table of countries takes out of the app; working hours are those of the date shown. */
+export function exportColumns({ engine, date }: Clocks): ExportColumn[] {
+  const [open, close] = ['上班', '下班'] as const
+  const hour = (word: typeof open | typeof close): ExportColumn => ({
+    title: `${word}（北京时间 ${date}）`,
+    cell: ({ zone = '' }) => {
+      const { start, end } = engine.businessHours(zone, date)
+      const [from, to] = spanText({ start, end }).split('–')
+      return (word === open ? from : to) ?? ''
+    },
+  })
+  return [
+    column('国家或地区', 'zh'), column('英文名', 'en'), column('首都或主要城市', 'capital_zh'), column('城市英文名', 'capital_en'), column('所在洲', 'continent'),
+    column('语言', 'languages'), column('人口（亿）', 'population'), column('时区', 'zone'), hour(open), hour(close), column('国际区号', 'dial'), column('域名', 'tld'),
+    column('二位代码', 'iso2'), column('三位代码', 'iso3'), column('奥委会代码', 'ioc'), column('纬度', 'lat'), column('经度', 'lon'), column('货币', 'currency'), column('备注', 'note'),
+  ]
+}
+
+/** A country's facts as lines of text. */
+export function factLines(row: LookupRow, clocks: Clocks): string[] {
+  const hours = seasonHours(clocks, row.zone ?? '').map((season) => `工作时间（北京时间，${season.name}）：${season.hours}`)
+  return [row.zh ?? '', ...countryFacts(row).map(({ name, text }) => `${name}：${text}`), ...hours, ...(row.note ? [row.note] : [])]
+}

@@ -1,0 +1,47 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import type { ExportColumn } from '../shared/export-menu.tsx'
+
+/** What a currency is, where it is not simply money in circulation. */
+export const IN_USE = '流通'
+
+/** How many decimal places amounts are written with, by ISO 4217. */
+function digitsText(digits: string): string {
+  if (digits === '') return '标准没有规定'
+  return digits === '0' ? '不写小数' : `${digits} 位`
+}
+
+/** A fact with its name. */
+export interface Fact {
+  name: string
+  text: string
+}
+
+/** Every fact of the record; what is not known is left out. */
+export function currencyFacts(row: LookupRow): Fact[] {
+  const cell = (column: string): string => row[column] ?? ''
+  const facts = [
+    { name: '英文名', text: cell('en') },
+    { name: 'ISO 代码', text: cell('kind') === '非 ISO 代码' ? `${cell('code')}（不在 ISO 4217 里）` : cell('code') },
+    { name: '符号', text: cell('char') },
+    { name: '旧符号', text: cell('old').replaceAll(';', '、') },
+    { name: '辅币进位', text: cell('sub') },
+    { name: '小数位数', text: digitsText(cell('digits')) },
+    { name: '使用地区', text: cell('lands_zh') },
+    { name: '所在洲', text: cell('continents').replaceAll('|', '、') },
+    { name: '类别', text: cell('kind') },
+  ]
+  return facts.filter(({ text }) => text !== '')
+}
+
+const column = (title: string, name: string): ExportColumn => ({ title, cell: (row) => (row[name] ?? '').replaceAll('|', '、') })
+
+/** What a table of currencies takes out of the app. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+  column('中文名', 'zh'), column('英文名', 'en'), column('代码', 'code'), column('符号', 'char'), column('旧符号', 'old'), column('辅币进位', 'sub'), column('小数位数', 'digits'),
+  column('使用地区', 'lands_zh'), column('所在洲', 'continents'), column('类别', 'kind'), column('备注', 'note'),
+]
+
+/** A currency's facts as lines of text. */
+export function factLines(row: LookupRow): string[] {
+  return [row.zh ?? '', ...currencyFacts(row).map(({ name, text }) => `${name}：${text}`), ...(row.note ? [row.note] : [])]
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { definePage, type ToolPageProps } from '../../tool.ts'
+import { ContinentChips } from '../shared/continent-chips.tsx'
+import { continentQuery } from '../shared/continent-query.ts'
+import { ExportMenu } from '../shared/export-menu.tsx'
+import { Flag } from '../shared/flag.tsx'
+import lands from '../shared/lands.build.ts'
+import { LookupSearch } from '../shared/lookup-search.tsx'
+import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { ResultList } from '../shared/result-list.tsx'
+import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
+import { CurrencyDetail } from './currency-detail.tsx'
+import { EXPORT_COLUMNS } from './currency-facts.ts'
+import { CurrencyRow } from './currency-row.tsx'
+
+/** The query for what the address says, within the country of the path; the same object while it says the same. */
+function useQuery(land: string | undefined): LookupQuery {
+  const [state] = useUrlState()
+  const { filters, ...rest } = continentQuery(state, 'currencies', { column: 'continents', op: 'has' })
+  const own = land === undefined ? [] : [{ column: 'lands', op: 'has', value: land.toUpperCase() }]
+  const text = JSON.stringify({ ...rest, filters: [...filters, ...own] })
+  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
+}
+
+/** Says that only one country's currencies are listed, and leads back to all. */
+function OneLand({ land }: { land: string }) {
+  return (
+    <p className="mb-3 flex min-h-11 items-center gap-3 rounded bg-sea-wash px-3 text-sm">
+      <Flag className="h-[1.125rem] w-6" code={land.toUpperCase()} />
+      <span className="flex-1">{lands[land]}使用的货币</span>
+      <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4" href="/tools-huobi">
+        查看全部货币
+      </AppLink>
+    </p>
+  )
+}
+
+function CurrencyList({ land }: { land: string | undefined }) {
+  const [, setState] = useUrlState()
+  const result = useLookup(useQuery(land))
+  const open = useCallback((code: string) => setState({ open: code }), [setState])
+  return (
+    <>
+      {land === undefined && <ContinentChips answer={result.first} column="continents" />}
+      <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
+        {result.first && (
+          <>
+            <p aria-live="polite" className="text-sm font-medium numerals">
+              {result.total} 种货币
+            </p>
+            <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="世界货币" rows={result.all} />
+          </>
+        )}
+      </div>
+      <LookupState result={result}>
+        <ResultList label="货币" result={result} rowHeight={65}>
+          {(row) => <CurrencyRow onOpen={open} row={row} />}
+        </ResultList>
+      </LookupState>
+      <SourceNote result={result} />
+    </>
+  )
+}
+
+function CurrenciesPage({ first }: ToolPageProps<undefined>) {
+  const [{ open = '' }, setState] = useUrlState()
+  const close = useCallback(() => setState({ open: '' }), [setState])
+  return (
+    <>
+      {first !== undefined && <OneLand land={first} />}
+      <LookupSearch label="搜索货币" placeholder="货币、国家、代码或符号" />
+      <div className="mt-3" data-result>
+        <CurrencyList land={first} />
+      </div>
+      <CurrencyDetail code={open} onClose={close} />
+    </>
+  )
+}
+
+export default definePage({ prepare: () => Promise.resolve(undefined), Component: CurrenciesPage })

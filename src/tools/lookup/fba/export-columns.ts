@@ -1,0 +1,18 @@
+import type { ExportColumn } from '../shared/export-menu.tsx'
+import { oneLine } from './address-forms.ts'
+
+const column = (title: string, name: string): ExportColumn => ({ title, cell: (row) => (row[name] ?? '').replaceAll('|', '、') })
+
+/** What a table of the address book takes out of the app; an unknown cell keeps its slash. */
+export const BOOK_COLUMNS: readonly ExportColumn[] = [
+  column('仓库代码', 'code'),
+  column('地址', 'address'),
+  column('城市', 'city'),
+  column('州/省', 'state'),
+  column('邮编', 'zip'),
+  column('国家', 'countryName'),
+  { title: '整行地址', cell: oneLine },
+]
+
+/** The same with how far each row is confirmed and what is doubtful. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [...BOOK_COLUMNS, column('核实程度', 'confirmation'), column('检查结果', 'flags'), column('同址代码', 'sameSite'), column('备注', 'note')]

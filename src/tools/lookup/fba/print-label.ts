@@ -1,0 +1,20 @@
+import './print-label.css'
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { labelLines } from './address-forms.ts'
+
+/** Opens the browser's print window with this warehouse's label and nothing else of the page. */
+export function printLabel(row: LookupRow): void {
+  // Beside the app, not in it: paper hides every other child of the body.
+  const label = document.createElement('div')
+  label.dataset.printLabel = ''
+  const [addressee = '', ...address] = labelLines(row)
+  for (const [at, line] of [addressee, ...address].entries()) {
+    const paragraph = document.createElement('p')
+    paragraph.className = at === 0 ? 'text-2xl font-bold' : 'text-lg'
+    paragraph.textContent = line
+    label.append(paragraph)
+  }
+  document.body.append(label)
+  addEventListener('afterprint', () => label.remove(), { once: true })
+  window.print()
+}

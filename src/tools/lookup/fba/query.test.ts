@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readQuery, readView } from './query.ts'
+
+describe('the address becomes a query', () => {
+  test.each([
+    [{}, 'fba', '', []],
+    [{ q: 'ont8-ups' }, 'fba', 'ont8', []],
+    [{ country: 'USA', us: '得克萨斯州' }, 'fba', '', ['country USA', 'stateName 得克萨斯州']],
+    // The state of another country does not linger.
+    [{ country: 'Canada', us: '得克萨斯州' }, 'fba', '', ['country Canada']],
+    [{ country: 'Germany', us: '得克萨斯州', degree: '单一来源' }, 'fba', '', ['country Germany', 'confirmation 单一来源']],
+    [{ flag: '代码重复' }, 'fba', '', ['flags 代码重复']],
+    // The address book has neither degrees nor flags.
+    [{ view: 'book', country: 'USA', us: '得克萨斯州', degree: '单一来源', flag: '代码重复' }, 'fulfilment', '', ['country USA']],
+  ])('%j', (state, set, text, filters) => {
+    const query = readQuery(state)
+    expect(query.set).toBe(set)
+    expect(query.text).toBe(text)
+    expect(query.filters.map(({ column, value }) => `${column} ${value}`)).toEqual(filters)
+  })
+})
+
+test.each([
+  ['', ''],
+  ['book', 'book'],
+  ['batch', 'batch'],
+  ['nonsense', ''],
+])('view %s', (view, expected) => expect(readView({ view })).toBe(expected))

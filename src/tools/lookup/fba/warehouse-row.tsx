@@ -1,0 +1,44 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { cityLine, known, oneLine } from './address-forms.ts'
+import { ConfirmationBadge, Flags } from './confirmation.tsx'
+
+interface WarehouseRowProps {
+  row: LookupRow
+  onOpen: (code: string) => void
+}
+
+/** A warehouse in the list: a press opens it, the button beside copies its address. */
+export function WarehouseRow({ row, onOpen }: WarehouseRowProps) {
+  const code = row.code ?? ''
+  const note = row.note ?? ''
+  return (
+    <div className="flex items-center gap-1">
+      <button
+        className="grid min-h-16 min-w-0 flex-1 grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-2 rounded-sm py-2 text-left hover:bg-sunk sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:pl-2"
+        onClick={() => onOpen(code)}
+        type="button"
+      >
+        <span className="min-w-0">
+          <span className="block text-lg leading-6 font-semibold numerals">{code}</span>
+          <ConfirmationBadge row={row} />
+        </span>
+        <span className="min-w-0">
+          <span className={`block text-sm leading-6 ${known(row, 'address') === '' ? 'text-soft' : ''}`}>{known(row, 'address') || '街道地址待补'}</span>
+          <span className="block text-sm text-soft numerals">
+            {cityLine(row)} <span className="whitespace-nowrap">
+              {row.countryName}
+              <span className="max-sm:hidden"> {row.stateName}</span>
+            </span>{' '}
+            <Flags row={row} />
+          </span>
+          {note !== '' && <span className="line-clamp-2 text-xs text-soft numerals">{note}</span>}
+        </span>
+      </button>
+      <button aria-label={`复制 ${code} 的地址`} className="btn-quiet shrink-0" onClick={() => copyText(`${code}, ${oneLine(row)}`, `已复制 ${code} 的地址`)} title="复制地址" type="button">
+        <Icon className="size-4" name="copy" />
+      </button>
+    </div>
+  )
+}

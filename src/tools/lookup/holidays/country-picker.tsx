@@ -1,0 +1,115 @@
+import { useMemo, type MouseEvent } from 'react'
+import type { LookupRequest } from '../../../engines/search/lookup.ts'
+import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
+import { searchWorker } from '../../../workers/search.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { LookupSearch } from '../shared/lookup-search.tsx'
+import { Flag } from '../shared/flag.tsx'
+import { AREAS, countriesIn, countryOf, readArea, type Country } from './view-state.ts'
+
+interface CountryPickerProps {
+  /** Codes that are shown. */
+  chosen: readonly string[]
+  /** Whether several can be chosen. */
+  several: boolean
+  onPick: (country: Country) => void
+}
+
+const MOST_FOUND = 60
+
+function areaText(area: string): string {
+  return area === AREAS[0] ? '' : area
+}
+
+/** The countries that fit what is typed, over all continents; undefined until they are known. */
+function useFound(text: string): { found: readonly Country[] | undefined; error: Error | undefined; retry: () => void } {
+  const request = useMemo<LookupRequest | undefined>(
+    () => (text === '' ? undefined : { set: 'holiday-countries', text, filters: [], facets: [], offset: 0, limit: MOST_FOUND }),
+    [text],
+  )
+  const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
+  return { found: value?.rows.flatMap(({ country = '' }) => countryOf(country) ?? []), error, retry }
+}
+
+function AreaTabs({ searching }: { searching: boolean }) {
+  const [state, setState] = useUrlState()
+  const open = readArea(state)
+  return (
+    <div aria-label="大洲" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" role="group">
+      {AREAS.map((area) => (
+        <button aria-pressed={!searching && area === open} className="chip shrink-0" key={area} onClick={() => setState({ area: areaText(area), q: '' })} type="button">
+          {area}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
+}
+
+function CountryChip({ country, pressed, several, onPick }: { country: Country; pressed: boolean; several: boolean; onPick: (country: Country) => void }) {
+  const [{ y = '' }] = useUrlState()
+  const words = (
+    <>
+      <Flag className="h-3.5 w-5" code={country.code} />
+      {country.zh}
+    </>
+  )
+  const look = 'chip shrink-0 gap-1.5'
+  if (several) {
+    return (
+      <button aria-pressed={pressed} className={look} onClick={() => onPick(country)} type="button">
+        {words}
+      </button>
+    )
+  }
+  const pick = (event: MouseEvent): void => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    onPick(country)
+  }
+  return (
+    // A plain press changes the year below without leaving the page; the address is that country's own page.
+    <a aria-current={pressed ? 'true' : undefined} className={look} href={`/tools-jieri/${country.code.toLowerCase()}${formatUrlState({ y })}`} onClick={pick}>
+      {words}
+    </a>
+  )
+}
+
+/** Finds a country by name, pinyin or code, or by its continent. */
+export function CountryPicker({ chosen, several, onPick }: CountryPickerProps) {
+  const [state] = useUrlState()
+  const text = (state.q ?? '').trim()
+  const { found, error, retry } = useFound(text)
+  const area = readArea(state)
+  const shown = text === '' ? countriesIn(area) : (found ?? [])
+  return (
+    <section aria-label="选择国家或地区">
+      <LookupSearch label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
+      <div className="mt-2">
+        <AreaTabs searching={text !== ''} />
+      </div>
+      {error && (
+        <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+          {error.message}
+          <button className="btn" onClick={retry} type="button">
+            重试
+          </button>
+        </p>
+      )}
+      <ul
+        aria-label={text === '' ? area : '找到的国家和地区'}
+        className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-2 sm:mx-0 sm:flex sm:flex-wrap sm:px-0"
+      >
+        {shown.map((country) => (
+          <li className="flex" key={country.code}>
+            <CountryChip country={country} onPick={onPick} pressed={chosen.includes(country.code)} several={several} />
+          </li>
+        ))}
+      </ul>
+      {text !== '' && found?.length === 0 && <p className="pb-2 text-sm text-soft">没有找到这个国家或地区，换中文名、英文名或两位代码试试。</p>}
+    </section>
+  )
+}

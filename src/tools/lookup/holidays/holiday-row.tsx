@@ -1,0 +1,80 @@
+import { HOLIDAY_TYPES, type Holiday } from '../../../engines/holiday/operation.ts'
+import { Flag } from '../shared/flag.tsx'
+
+const MARK_MEANINGS: Readonly<Record<string, string>> = {
+  补休: '假日逢周末，另补一天',
+  调休: '按放假安排调出的休息日',
+  未核实: '只有单一来源，尚未核实',
+  以公布为准: '按历法推算，可能差一两天，以当地公布为准',
+}
+
+const BADGES: Readonly<Record<string, string>> = {
+  public: 'bg-sea-wash text-sea-deep',
+  bank: 'border border-sea text-sea',
+  optional: 'border border-rule text-soft',
+  observance: 'text-soft',
+  workday: 'bg-signal-wash text-signal',
+}
+
+/** What kind of day it is, in a word. */
+export function TypeBadge({ type }: { type: Holiday['type'] }) {
+  const known = HOLIDAY_TYPES.find((entry) => entry.type === type)
+  return (
+    <span className={`inline-block rounded-sm px-1.5 text-xs leading-5 whitespace-nowrap ${BADGES[type] ?? ''}`} title={known?.meaning}>
+      {known?.label}
+    </span>
+  )
+}
+
+function Mark({ mark }: { mark: string }) {
+  const doubtful = mark === '未核实'
+  return (
+    <span className={`text-xs whitespace-nowrap ${doubtful ? 'text-signal' : 'text-soft'}`} title={MARK_MEANINGS[mark]}>
+      {mark}
+    </span>
+  )
+}
+
+interface HolidayRowProps {
+  holiday: Holiday
+  /** The country's name, where several share a list. */
+  country?: string | undefined
+  /** What is said of the day that comes next, such as 还有 5 天. */
+  ahead?: string | undefined
+}
+
+/** A day in a list: date and weekday, name, what kind of day it is. */
+export function HolidayRow({ holiday, country, ahead }: HolidayRowProps) {
+  const { date, weekday, name, en, type, marks } = holiday
+  return (
+    <li className={`grid min-h-11 grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule py-1.5 ${ahead === undefined ? '' : 'bg-sea-wash'}`}>
+      <span className="pl-1 text-sm numerals">
+        <span className="inline-block min-w-10 font-medium">{Number(date.slice(8))}日</span>
+        <span className="text-soft">{weekday}</span>
+      </span>
+      <span className="min-w-0 text-sm leading-5">
+        {country !== undefined && (
+          <span className="mr-1.5 inline-flex items-center gap-1 align-middle text-xs text-soft">
+            <Flag className="h-3 w-4" code={holiday.country} />
+            {country}
+          </span>
+        )}
+        <span className="mr-1.5 font-medium">{name}</span>
+        {marks.map((mark) => (
+          <span className="mr-1.5" key={mark}>
+            <Mark mark={mark} />
+          </span>
+        ))}
+        {ahead !== undefined && <span className="text-xs whitespace-nowrap text-sea-deep">{ahead}</span>}
+        {en !== '' && (
+          <span className="block text-xs text-soft" lang="en">
+            {en}
+          </span>
+        )}
+      </span>
+      <span className="pr-1">
+        <TypeBadge type={type} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { HOLIDAY_TYPES, MOST_COMPARED, YEARS, type HolidayType } from '../../../engines/holiday/operation.ts'
+import type { UrlState } from '../../../state/url-state.ts'
+import countries from './countries.build.ts'
+
+/** A country that can be looked up. */
+export type Country = (typeof countries)[number]
+
+const BY_CODE: ReadonlyMap<string, Country> = new Map(countries.map((country) => [country.code, country]))
+
+/** The country tabs: the hot ones first, then the continents of the specification, then all. */
+export const AREAS = ['热门', '亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲', '全部'] as const
+
+const FALLBACK = 'US'
+/** How many years before and after the present one are offered (issue: past 2 to next 5). */
+const [YEARS_BACK, YEARS_AHEAD] = [2, 5]
+
+/** The country of a code in any letter case. */
+export function countryOf(code: string): Country | undefined {
+  return BY_CODE.get(code.toUpperCase())
+}
+
+/** Whether the path may name it: an ISO code in small letters. */
+export function isLand(land: string): boolean {
+  return land === land.toLowerCase() && countryOf(land) !== undefined
+}
+
+/** The countries of a tab; an unknown tab is the first. */
+export function countriesIn(area: string): readonly Country[] {
+  if (area === '全部') return countries
+  const inArea = countries.filter((country) => country.area === area)
+  return inArea.length > 0 ? inArea : countries.filter(({ hot }) => hot)
+}
+
+/** The tab that is open. */
+export function readArea({ area = '' }: UrlState): (typeof AREAS)[number] {
+  return AREAS.find((known) => known === area) ?? AREAS[0]
+}
+
+/** The country to show: of the entered state, else of the path, else a first one. */
+export function readCountry({ land = '' }: UrlState, first: string | undefined): Country {
+  const found = countryOf(land) ?? countryOf(first ?? '') ?? countryOf(FALLBACK)
+  if (!found) throw new Error('the list of countries is empty')
+  return found
+}
+
+/** The years on offer around the present one, as far as the facts reach. */
+export function offeredYears(today: string): number[] {
+  const now = Math.min(Math.max(Number(today.slice(0, 4)), YEARS.first), YEARS.last)
+  const from = Math.max(now - YEARS_BACK, YEARS.first)
+  const to = Math.min(now + YEARS_AHEAD, YEARS.last)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** The year to show: the entered one when the facts cover it, otherwise the present one. */
+export function readYear({ y = '' }: UrlState, today: string): number {
+  const year = Number(y)
+  if (/^\d{4}$/.test(y) && year >= YEARS.first && year <= YEARS.last) return year
+  return Math.min(Math.max(Number(today.slice(0, 4)), YEARS.first), YEARS.last)
+}
+
+/** The month to show, 1 to 12: the entered one, otherwise the present one. */
+export function readMonth({ m = '' }: UrlState, today: string): number {
+  return /^(?:[1-9]|1[0-2])$/.test(m) ? Number(m) : Number(today.slice(5, 7))
+}
+
+/** The type that is filtered for; undefined for all. */
+export function readType({ type = '' }: UrlState): HolidayType | undefined {
+  return HOLIDAY_TYPES.find((known) => known.type === type)?.type
+}
+
+/** The codes that are compared, each once, unknown ones and those beyond the limit left out. */
+export function readCompared(state: UrlState): string[] {
+  const codes = (state.with ?? '').split(',').flatMap((code) => countryOf(code.trim())?.code ?? [])
+  return [...new Set(codes)].slice(0, MOST_COMPARED)
+}
+
+/** The compared codes with one put in or taken out, as the address has them. Undefined when there is no room. */
+export function toggleCompared(codes: readonly string[], code: string): string | undefined {
+  if (codes.includes(code)) return codes.filter((other) => other !== code).join(',')
+  return codes.length < MOST_COMPARED ? [...codes, code].join(',') : undefined
+}
+
+/** The month before or after one, across the turn of the year; undefined beyond the facts. */
+export function stepMonth(year: number, month: number, step: 1 | -1): { y: string; m: string } | undefined {
+  const index = year * 12 + month - 1 + step
+  const next = Math.floor(index / 12)
+  return next < YEARS.first || next > YEARS.last ? undefined : { y: String(next), m: String((index % 12) + 1) }
+}
+
+/** 11月26日 for a date; with the year where it differs from the given one. */
+export function shortDate(date: string, year: string): string {
+  const [own = '', month, day] = date.split('-')
+  return `${own === year ? '' : `${own}年`}${Number(month)}月${Number(day)}日`
+}
+
+/** How far away a day is, in words. */
+export function countdown(days: number): string {
+  if (days === 0) return '就是今天'
+  return days === 1 ? '就在明天' : `还有 ${days} 天`
+}

@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { HOLIDAY_TYPES, type HolidayMonth, type HolidayYear } from '../../../engines/holiday/operation.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { holidayWorker } from '../../../workers/holiday.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { HolidayRow } from './holiday-row.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { Facts, Failure } from './facts.tsx'
+import { TakeAway } from './take-away.tsx'
+import { countdown, readType, shortDate, type Country } from './view-state.ts'
+
+function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
+  const [state, setState] = useUrlState()
+  const chosen = readType(state)
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const present = HOLIDAY_TYPES.filter(({ type }) => counts[type] > 0 || type === chosen)
+  return (
+    <div aria-label="类型" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" role="group">
+      <button aria-pressed={chosen === undefined} className="chip shrink-0" onClick={() => setState({ type: '' })} type="button">
+        全部 <span className="text-xs text-soft numerals">{total}</span>
+      </button>
+      {present.map(({ type, label, meaning }) => (
+        <button aria-pressed={chosen === type} className="chip shrink-0" key={type} onClick={() => setState({ type })} title={meaning} type="button">
+          {label} <span className="text-xs text-soft numerals">{counts[type]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Countdown({ next, year }: { next: HolidayYear['next']; year: string }) {
+  if (!next) return null
+  const { holiday, days, certain } = next
+  return (
+    <p className="text-sm">
+      {certain ? '下一个假日' : '已收录的下一个假日'}：<span className="font-medium">{holiday.name}</span>，{shortDate(holiday.date, year)}（{holiday.weekday}），
+      <span className="font-medium whitespace-nowrap text-sea numerals">{countdown(days)}</span>
+    </p>
+  )
+}
+
+function MonthSection({ month, next, today }: { month: HolidayMonth; next: HolidayYear['next']; today: string }) {
+  return (
+    <section aria-labelledby={`month-${String(month.month)}`} className="min-w-0">
+      <h3 className="flex items-baseline gap-2 border-b border-ink/70 pb-1 text-base" id={`month-${String(month.month)}`}>
+        {month.name}
+        <span className="text-xs font-normal text-soft numerals">{month.holidays.length > 0 && `${String(month.holidays.length)} 项`}</span>
+      </h3>
+      <div className="sm:grid sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-5 sm:pt-2">
+        <div className="hidden sm:block">
+          <MonthCalendar holidays={month.holidays} today={today} weeks={month.weeks} />
+        </div>
+        {month.holidays.length === 0 ? (
+          <p className="py-2.5 pl-1 text-sm text-soft">没有节假日</p>
+        ) : (
+          <ul>
+            {month.holidays.map((holiday) => {
+              const isNext = next?.holiday.date === holiday.date && next.holiday.name === holiday.name
+              return <HolidayRow ahead={isNext ? countdown(next.days) : undefined} holiday={holiday} key={`${holiday.date} ${holiday.name}`} />
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What the year lacks, said before the list is trusted. */
+function Gaps({ value }: { value: HolidayYear }) {
+  if (value.awaited.length === 0 && !value.workdaysAwaited) return null
+  return (
+    <div className="mt-2 space-y-1 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
+      {value.workdaysAwaited && <p>{value.year} 年的放假调休安排还没有收录，这里只有法定节日当天。</p>}
+      {value.awaited.length > 0 && (
+        <p>
+          这些假日往年都有，{value.year} 年的日期还没有收录：{value.awaited.join('、')}。
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface YearViewProps {
+  country: Country
+  year: number
+  today: string
+  /** Puts this country beside another. */
+  onCompare: () => void
+}
+
+/** A country's year, month by month. */
+export function YearView({ country, year, today, onCompare }: YearViewProps) {
+  const [state] = useUrlState()
+  const type = readType(state)
+  const { code } = country
+  const request = useMemo(() => (today === '' ? undefined : { country: code, year, today }), [code, year, today])
+  const { value, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
+  if (error) return <Failure message={error.message} retry={retry} />
+  if (!value) return <div aria-busy="true" className="min-h-[70vh]" />
+  const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => type === undefined || holiday.type === type) }))
+  return (
+    <>
+      <Countdown next={value.next} year={today.slice(0, 4)} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <TypeChips counts={value.counts} />
+        </div>
+        <TakeAway countries={[country]} types={type === undefined ? HOLIDAY_TYPES.map((known) => known.type) : [type]} year={value.year}>
+          <button className="btn" onClick={onCompare} type="button">
+            多国对比
+          </button>
+        </TakeAway>
+      </div>
+      <Gaps value={value} />
+      <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
+        {months.map((month) => (
+          <MonthSection key={month.month} month={month} next={value.next} today={today} />
+        ))}
+      </div>
+      <Facts date={value.date} note={value.note} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { dotted } from './code.ts'
+import { markParts } from './mark.ts'
+
+/** What a list or the tree knows of the shown code and how to show another. */
+export interface CodeNavigation {
+  current: string
+  onOpen: (code: string) => void
+}
+
+/** Text with the words searched for set off. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return markParts(text, query).map((part) =>
+    part.marked ? (
+      <mark className="rounded-sm bg-sea-wash font-medium text-sea-deep" key={part.at}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
+
+/** Says that a code is no longer in force. */
+export function ExpiredBadge() {
+  return <span className="inline-block shrink-0 rounded-sm bg-signal-wash px-1.5 text-xs leading-5 whitespace-nowrap text-signal">已失效</span>
+}
+
+/** Copies the digits alone, as declarations ask for them. */
+export function CopyCode({ code }: { code: string }) {
+  const shown = dotted(code)
+  return (
+    <button aria-label={`复制编码 ${shown}`} className="btn-quiet shrink-0" onClick={() => copyText(code, `已复制 ${code}`)} title="复制编码" type="button">
+      <Icon className="size-4" name="copy" />
+    </button>
+  )
+}
+
+/** A code and its name that show its detail on a press. */
+export function CodeLink({ row, current, onOpen }: CodeNavigation & { row: LookupRow }) {
+  const { code = '', zh = '' } = row
+  return (
+    <button
+      aria-current={code === current || undefined}
+      className="grid min-h-11 w-full grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk aria-[current]:bg-sea-wash pointer-fine:min-h-9 pointer-fine:py-1.5"
+      onClick={() => onOpen(code)}
+      type="button"
+    >
+      <span className="font-medium text-sea-deep numerals">{dotted(code)}</span>
+      <span>
+        {zh} {row.status === '2' && <ExpiredBadge />}
+      </span>
+    </button>
+  )
+}

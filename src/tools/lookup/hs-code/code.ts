@@ -1,0 +1,55 @@
+/** A code as it was typed: its digits as far as HS goes, and whether a country's own digits were cut off. */
+export interface TypedCode {
+  digits: string
+  national: boolean
+}
+
+/** HS ends here; what follows belongs to a country. */
+const HS_DIGITS = 6
+const LONGEST_NATIONAL = 13
+const SEPARATORS = /[\s.·・-]+/g
+
+/** Reads a code or its beginning, with or without dots, blanks and full-width digits. Undefined when something else was typed. */
+export function readCode(text: string): TypedCode | undefined {
+  const digits = text.normalize('NFKC').replaceAll(SEPARATORS, '')
+  if (!/^\d+$/.test(digits) || digits.length > LONGEST_NATIONAL) return undefined
+  return { digits: digits.slice(0, HS_DIGITS), national: digits.length > HS_DIGITS }
+}
+
+/** A pasted cell as the set writes codes; what is no code stays as it is. */
+export function toSetCode(text: string): string {
+  const digits = text.normalize('NFKC').replaceAll(SEPARATORS, '')
+  if (!readCode(digits)) return text
+  // Codes have an even number of digits: a spreadsheet takes 0901.21 for a number and drops its zero.
+  return (digits.length % 2 === 1 ? `0${digits}` : digits).slice(0, HS_DIGITS)
+}
+
+/** As customs print it: 85.17, 8517.13; a chapter stays two digits. */
+export function dotted(code: string): string {
+  if (code.length === 4) return `${code.slice(0, 2)}.${code.slice(2)}`
+  return code.length === HS_DIGITS ? `${code.slice(0, 4)}.${code.slice(4)}` : code
+}
+
+/** The chapter and the heading that a code stands in, outermost first, without the code itself. */
+export function ancestorsOf(code: string): string[] {
+  return [2, 4].filter((length) => length < code.length).map((length) => code.slice(0, length))
+}
+
+/** The longest code that all stand in or are, '' when they share no chapter. */
+export function commonCode(codes: readonly string[]): string {
+  const [first = '', ...others] = codes
+  return [6, 4, 2].map((length) => first.slice(0, length)).find((start) => others.every((code) => code.startsWith(start))) ?? ''
+}
+
+/** Why a chapter that was typed has no codes; '' for all others. */
+export function chapterNote(digits: string): string {
+  const chapter = digits.slice(0, 2)
+  if (chapter === '77') return '第 77 章是 HS 的保留章，还没有编码。'
+  if (chapter === '98' || chapter === '99') return `第 ${chapter} 章不在 HS 之内，留给各国自用，请查该国税则。`
+  return ''
+}
+
+/** A list that lives in the address as `a,b,c`. */
+export function readList(text: string | undefined): string[] {
+  return [...new Set((text ?? '').split(',').filter((entry) => /^(?:[IVX]{1,5}|\d{2,6})$/.test(entry)))]
+}

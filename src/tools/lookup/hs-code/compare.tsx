@@ -1,0 +1,108 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ExpiredBadge } from './code-parts.tsx'
+import { commonCode, dotted, readList } from './code.ts'
+import { COMPARE_LIMIT } from './detail-actions.tsx'
+import { Fault } from './fault.tsx'
+import { loadRows } from './load-detail.ts'
+import type { HsNames } from './names.ts'
+import { sectionLabel } from './sections.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const loadList = (key: string): Promise<LookupRow[]> => loadRows(key.split(','))
+
+interface Field {
+  title: string
+  /** How many digits tell two codes apart in this line; 0 for a line that is no step of the path. */
+  digits: number
+  text: (row: LookupRow, names: HsNames | undefined) => string
+}
+
+function step(row: LookupRow, names: HsNames | undefined, digits: number): string {
+  const code = (row.code ?? '').slice(0, digits)
+  if (code.length < digits) return '—'
+  return `${dotted(code)} ${names?.row(code)?.zh ?? ''}`
+}
+
+const FIELDS: readonly Field[] = [
+  { title: '名称', digits: 0, text: (row) => row.zh ?? '' },
+  { title: '英文', digits: 0, text: (row) => row.en ?? '' },
+  { title: '类', digits: 0, text: (row) => sectionLabel(row.section ?? '') },
+  { title: '章', digits: 2, text: (row, names) => step(row, names, 2) },
+  { title: '税目', digits: 4, text: (row, names) => step(row, names, 4) },
+  { title: '接替编码', digits: 0, text: (row) => (row.successors ?? '').split('|').map(dotted).join('、') || '—' },
+]
+
+/** Where the paths of the codes part, in a sentence. */
+function parting(codes: readonly string[]): string {
+  const common = commonCode(codes)
+  if (codes.length < 2) return '再选一个编码就可以比较'
+  if (common === '') return '各在不同的章'
+  return common.length === 2 ? `同在第 ${common} 章，税目不同` : `同属税目 ${dotted(common.slice(0, 4))}`
+}
+
+function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; names: HsNames | undefined; common: string; onOpen: () => void; onRemove: () => void }) {
+  const code = row.code ?? ''
+  return (
+    <div className="sheet row-span-7 grid min-w-0 grid-rows-subgrid gap-0 overflow-hidden">
+      <div className="flex items-center border-b border-rule pl-3">
+        <button className="min-h-11 min-w-0 flex-1 text-left font-semibold text-sea-deep numerals hover:underline" onClick={onOpen} type="button">
+          {dotted(code)} {row.status === '2' && <ExpiredBadge />}
+        </button>
+        <button aria-label={`把 ${dotted(code)} 移出对比`} className="btn-quiet" onClick={onRemove} title="移出对比" type="button">
+          <Icon className="size-4" name="x" />
+        </button>
+      </div>
+      {FIELDS.map((field) => {
+        const parts = field.digits > common.length
+        return (
+          <div className="min-w-0 border-b border-rule px-3 py-2 text-sm last:border-b-0" key={field.title}>
+            <span className="block text-xs text-soft">{field.title}</span>
+            <span className={parts ? 'text-signal' : ''}>{field.text(row, names)}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Up to four codes side by side, with the steps of their paths that differ set off. */
+export function Compare({ names, onOpen }: { names: HsNames | undefined; onOpen: (code: string) => void }) {
+  const [state, setState] = useUrlState()
+  const codes = readList(state.compare)
+    .filter((code) => /^\d/.test(code))
+    .slice(0, COMPARE_LIMIT)
+  const { value: rows = [], error, retry } = useLoaded(codes.join(','), loadList)
+  if (codes.length === 0) return null
+  const found = rows.filter((row) => codes.includes(row.code ?? ''))
+  const common = found.length > 1 ? commonCode(found.map((row) => row.code ?? '')) : 'one alone'
+  return (
+    <section aria-labelledby="compare-title" className="mt-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-base" id="compare-title">
+          对比
+        </h2>
+        <p aria-live="polite" className="flex-1 text-sm text-soft numerals">
+          {found.length > 0 && parting(found.map((row) => row.code ?? ''))}
+        </p>
+        <button className="btn-quiet" onClick={() => setState({ compare: '' })} type="button">
+          清空
+        </button>
+      </div>
+      {error && <Fault error={error} retry={retry} />}
+      <div className="mt-1 grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {found.map((row) => (
+          <Column
+            common={common}
+            key={row.code}
+            names={names}
+            onOpen={() => onOpen(row.code ?? '')}
+            onRemove={() => setState({ compare: codes.filter((code) => code !== row.code).join(',') })}
+            row={row}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { PINNED_HS_LIMIT, togglePinnedHsCode } from '../../../state/pinned-hs-codes.ts'
+import { usePreferences } from '../../../state/preferences.ts'
+import { showToast } from '../../../state/toast.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { ancestorsOf, readList } from './code.ts'
+import { useWide } from './wide.ts'
+
+/** How many codes are compared at once. */
+export const COMPARE_LIMIT = 4
+
+function Action({ icon, label, pressed, disabled, wide = false, onClick }: { icon: IconName; label: string; pressed?: boolean; disabled?: boolean; wide?: boolean; onClick: () => void }) {
+  return (
+    <button
+      aria-pressed={pressed}
+      className={`btn justify-start aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep ${wide ? 'col-span-2 justify-center' : ''}`}
+      disabled={disabled}
+      onClick={onClick}
+      type="button"
+    >
+      <Icon className="size-4" name={icon} />
+      {label}
+    </button>
+  )
+}
+
+/** What can be done with a code: copy it, keep it at hand, compare it, find its place in the tree. */
+export function DetailActions({ row }: { row: LookupRow }) {
+  const [state, setState] = useUrlState()
+  const { pinnedHsCodes } = usePreferences()
+  const { code = '', zh = '', section = '' } = row
+  const wide = useWide()
+  const pinned = pinnedHsCodes.includes(code)
+  const compared = readList(state.compare)
+  const comparing = compared.includes(code)
+  const pin = (): void => {
+    if (!togglePinnedHsCode(code)) showToast(`最多置顶 ${PINNED_HS_LIMIT} 个，先取消几个再置顶`, { type: 'fail' })
+  }
+  const compare = (): void => setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })
+  // The dialog of narrow screens would hide what was found.
+  const find = (): void => {
+    const nodes = [section, ...ancestorsOf(code)]
+    setState({ q: '', status: '', section: '', code: wide ? code : '', node: code, tree: [...new Set([...readList(state.tree), ...nodes])].join(',') })
+  }
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2">
+      <Action icon="copy" label="复制编码" onClick={() => copyText(code, `已复制 ${code}`)} />
+      <Action icon="copy-plus" label="复制编码和名称" onClick={() => copyText(`${code} ${zh}`, '已复制编码和名称')} />
+      <Action icon="pin" label={pinned ? '取消置顶' : '置顶'} onClick={pin} pressed={pinned} />
+      <Action
+        disabled={!comparing && compared.length >= COMPARE_LIMIT}
+        icon="columns-3"
+        label={comparing ? '移出对比' : compared.length >= COMPARE_LIMIT ? `对比已满 ${COMPARE_LIMIT} 个` : '加入对比'}
+        onClick={compare}
+        pressed={comparing}
+      />
+      {row.status === '1' && <Action wide icon="list-tree" label="在目录里展开" onClick={find} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ExportColumn } from '../shared/export-menu.tsx'
+import { STATUSES } from './query.ts'
+import { sectionLabel } from './sections.ts'
+
+const LEVELS: Readonly<Record<string, string>> = { 2: '章', 4: '税目', 6: '子目' }
+
+/** What a table of codes takes out of the app; codes stay text, so that no zero in front is lost. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+  { title: 'HS 编码', cell: (row) => row.code ?? '' },
+  { title: '中文名称', cell: (row) => row.zh ?? '' },
+  { title: '英文名称', cell: (row) => row.en ?? '' },
+  { title: '层级', cell: (row) => LEVELS[row.level ?? ''] ?? '' },
+  { title: '类', cell: (row) => sectionLabel(row.section ?? '') },
+  { title: '状态', cell: (row) => STATUSES.find(({ value }) => value === row.status)?.label ?? '' },
+  { title: '接替编码', cell: (row) => (row.successors ?? '').replaceAll('|', '、') },
+]

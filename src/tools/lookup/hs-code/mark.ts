@@ -1,0 +1,35 @@
+/** A stretch of text and whether it is one of the words searched for. */
+export interface MarkedPart {
+  text: string
+  marked: boolean
+  /** Where it begins, in UTF-16 units. */
+  at: number
+}
+
+function wordsOf(query: string): string[] {
+  const words = query.normalize('NFKC').toLowerCase().split(/[\s,，、;；]+/)
+  return words.filter((word) => word !== '').toSorted((a, b) => b.length - a.length)
+}
+
+/** Cuts a text where the words of a query stand in it literally, letter case aside; pinyin leaves no mark. */
+export function markParts(text: string, query: string): MarkedPart[] {
+  const folded = text.toLowerCase()
+  const words = wordsOf(query)
+  // Letters whose lower case is longer would shift every mark behind them.
+  if (words.length === 0 || folded.length !== text.length) return [{ text, marked: false, at: 0 }]
+  const parts: MarkedPart[] = []
+  let plainFrom = 0
+  for (let at = 0; at < text.length; ) {
+    const word = words.find((candidate) => folded.startsWith(candidate, at))
+    if (word === undefined) {
+      at++
+      continue
+    }
+    if (at > plainFrom) parts.push({ text: text.slice(plainFrom, at), marked: false, at: plainFrom })
+    parts.push({ text: text.slice(at, at + word.length), marked: true, at })
+    at += word.length
+    plainFrom = at
+  }
+  if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom), marked: false, at: plainFrom })
+  return parts
+}

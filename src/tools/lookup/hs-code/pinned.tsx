@@ -1,0 +1,47 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { togglePinnedHsCode } from '../../../state/pinned-hs-codes.ts'
+import { usePreferences } from '../../../state/preferences.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { dotted } from './code.ts'
+import { COMPARE_LIMIT } from './detail-actions.tsx'
+import { loadRows } from './load-detail.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const loadList = (key: string): Promise<LookupRow[]> => loadRows(key.split(','))
+
+/** The codes that this device keeps at hand. */
+export function Pinned({ current, onOpen }: { current: string; onOpen: (code: string) => void }) {
+  const { pinnedHsCodes } = usePreferences()
+  const [, setState] = useUrlState()
+  const { value: rows = [] } = useLoaded(pinnedHsCodes.join(','), loadList)
+  const shown = rows.filter((row) => pinnedHsCodes.includes(row.code ?? ''))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="pinned-title" className="mt-3">
+      <div className="flex items-center gap-2">
+        <h2 className="flex-1 text-sm" id="pinned-title">
+          置顶的编码
+        </h2>
+        {shown.length > 1 && (
+          <button className="btn-quiet" onClick={() => setState({ compare: pinnedHsCodes.slice(0, COMPARE_LIMIT).join(',') })} type="button">
+            {shown.length > COMPARE_LIMIT ? `对比前 ${COMPARE_LIMIT} 个` : '一起对比'}
+          </button>
+        )}
+      </div>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {shown.map(({ code = '', zh = '' }) => (
+          <li className="flex shrink-0 items-center rounded border border-rule bg-sheet" key={code}>
+            <button aria-current={code === current || undefined} className="flex min-h-11 items-center gap-2 pl-3 text-sm hover:text-sea-deep pointer-fine:min-h-9" onClick={() => onOpen(code)} type="button">
+              <span className="font-medium numerals">{dotted(code)}</span>
+              <span className="max-w-32 truncate text-soft">{zh}</span>
+            </button>
+            <button aria-label={`取消置顶 ${dotted(code)}`} className="btn-quiet" onClick={() => togglePinnedHsCode(code)} title="取消置顶" type="button">
+              <Icon className="size-4" name="pin-off" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

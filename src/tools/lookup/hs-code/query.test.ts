@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { LookupFilter } from '../../../engines/search/lookup.ts'
+import { readQuery, readView, wantsList } from './query.ts'
+
+const starts = (value: string): LookupFilter => ({ column: 'code', op: 'starts', value })
+
+test.each<[Record<string, string>, string, LookupFilter[], boolean]>([
+  [{}, '', [], false],
+  [{ q: ' ' }, ' ', [], false],
+  [{ q: '手机' }, '手机', [], true],
+  [{ q: 'led 85' }, 'led 85', [], true],
+  [{ q: '8517.13' }, '', [starts('851713')], false],
+  [{ q: '85 17' }, '', [starts('8517')], false],
+  [{ q: '8517130000' }, '', [starts('851713')], false],
+  [{ status: '2' }, '', [{ column: 'status', op: 'is', value: '2' }], false],
+  [{ q: '8517', status: '1', section: 'XVI' }, '', [starts('8517'), { column: 'status', op: 'is', value: '1' }, { column: 'section', op: 'is', value: 'XVI' }], false],
+])('%j asks for %j with %j', (state, text, filters, sinks) => {
+  const query = readQuery(state)
+  expect(query.text).toBe(text)
+  expect(query.filters).toEqual(filters)
+  expect(query.last !== undefined).toBe(sinks)
+})
+
+test.each([
+  [{}, false],
+  [{ q: '  ' }, false],
+  [{ tree: 'XVI,85', code: '851713', compare: '851713' }, false],
+  [{ q: '手机' }, true],
+  [{ status: '2' }, true],
+  [{ section: 'XI' }, true],
+])('%j makes a list: %s', (state, list) => {
+  expect(wantsList(state)).toBe(list)
+})
+
+test('an unknown view is the first one', () => {
+  expect([readView({}), readView({ view: 'batch' }), readView({ view: 'x' })]).toEqual(['', 'batch', ''])
+})

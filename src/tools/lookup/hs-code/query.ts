@@ -1,0 +1,39 @@
+import type { LookupFilter } from '../../../engines/search/lookup.ts'
+import type { UrlState } from '../../../state/url-state.ts'
+import type { LookupQuery } from '../shared/use-lookup.ts'
+import { readCode } from './code.ts'
+
+/** 1 normal, 2 expired (product specification, section 4). */
+export const STATUSES = [
+  { value: '1', label: '现行' },
+  { value: '2', label: '已失效' },
+] as const
+
+/** What the page shows: the tree or what was searched for, or a pasted column. */
+export type View = '' | 'batch'
+
+export function readView(state: UrlState): View {
+  return state.view === 'batch' ? 'batch' : ''
+}
+
+/** Whether anything was typed or chosen that makes a list; otherwise the tree is shown. */
+export function wantsList({ q = '', status = '', section = '' }: UrlState): boolean {
+  return q.trim() !== '' || status !== '' || section !== ''
+}
+
+/** The query for what the address says: a code finds what begins with it, anything else is searched for. */
+export function readQuery({ q = '', status = '', section = '' }: UrlState): LookupQuery {
+  const code = readCode(q)
+  const filters: LookupFilter[] = []
+  if (code) filters.push({ column: 'code', op: 'starts', value: code.digits })
+  if (status !== '') filters.push({ column: 'status', op: 'is', value: status })
+  if (section !== '') filters.push({ column: 'section', op: 'is', value: section })
+  return {
+    set: 'hs',
+    text: code ? '' : q,
+    filters,
+    facets: ['status', 'section'],
+    // What is no longer in force stands below everything that is, except where codes are in their own order.
+    ...(!code && q.trim() !== '' && { last: { column: 'status', op: 'is', value: '2' } }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { CopyCode, ExpiredBadge, Marked, type CodeNavigation } from './code-parts.tsx'
+import { ancestorsOf, dotted } from './code.ts'
+import type { HsNames } from './names.ts'
+import { sectionLabel } from './sections.ts'
+
+interface ResultRowProps extends CodeNavigation {
+  row: LookupRow
+  names: HsNames | undefined
+  query: string
+}
+
+/** Section, chapter and heading above a code, in one line. */
+function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'query'>) {
+  const above = ancestorsOf(row.code ?? '').map((code) => ({ code, zh: names?.row(code)?.zh ?? '' }))
+  return (
+    <span className="flex items-center text-xs text-soft numerals">
+      <span className="shrink-0">{sectionLabel(row.section ?? '')}</span>
+      {above.map(({ code, zh }) => (
+        <span className="flex max-w-[45%] min-w-0 items-center last:max-w-none last:flex-1" key={code}>
+          <Icon className="size-3.5" name="chevron-right" />
+          <span className="truncate" title={zh}>
+            {dotted(code)} <Marked query={query} text={zh} />
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** One code found: where it stands, what it is called, and its English beside. */
+export function ResultRow({ row, names, query, current, onOpen }: ResultRowProps) {
+  const { code = '', zh = '', en = '' } = row
+  return (
+    <div className={`flex items-center gap-1 ${code === current ? 'bg-sea-wash' : ''}`}>
+      <button aria-current={code === current || undefined} className="min-w-0 flex-1 rounded-sm py-2.5 text-left hover:bg-sunk sm:px-2" onClick={() => onOpen(code)} type="button">
+        <Above names={names} query={query} row={row} />
+        <span className="mt-0.5 grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-2">
+          <span className="text-base font-semibold numerals">{dotted(code)}</span>
+          <span className="min-w-0">
+            <span className="text-sm">
+              <Marked query={query} text={zh} />
+            </span>{' '}
+            {row.status === '2' && <ExpiredBadge />}
+            <span className="block truncate text-xs text-soft">
+              <Marked query={query} text={en} />
+            </span>
+          </span>
+        </span>
+      </button>
+      <CopyCode code={code} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { CANVAS, drawLogo, type LogoShape, type Tone } from '../../../engines/logo/operation.ts'
+
+/** A logo drawn in the page; decorative, so its name stands beside it. */
+export function LogoArt({ logo, tone, className }: { logo: LogoShape; tone: Tone; className: string }) {
+  return (
+    <svg aria-hidden="true" className={`shrink-0 ${className}`} viewBox={`0 0 ${CANVAS} ${CANVAS}`}>
+      {drawLogo(logo, tone).map(({ d, paint, width }) => (
+        <path
+          d={d}
+          fill={width === undefined ? paint : 'none'}
+          key={d}
+          {...(width !== undefined && { stroke: paint, strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: width })}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { groundOf } from '../../../engines/logo/operation.ts'
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import type { LookupResult } from '../shared/use-lookup.ts'
+import { GROUNDS } from './grounds.ts'
+import { LogoArt } from './logo-art.tsx'
+import { toLogo } from './logo.ts'
+
+function LogoTile({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void }) {
+  const logo = toLogo(row)
+  // Icons and letter tiles are no one's colours: they follow the theme.
+  const ground = logo.kind === 'icon' ? 'bg-sheet text-ink' : GROUNDS[groundOf(logo)]
+  return (
+    <button className="group flex h-full w-full flex-col rounded-lg text-center" onClick={() => onOpen(logo.id)} type="button">
+      <span className={`flex h-20 w-full items-center justify-center rounded-lg border border-rule group-hover:border-edge ${ground}`}>
+        <LogoArt className="size-12" logo={logo} tone="own" />
+      </span>
+      <span className="mt-1.5 w-full truncate px-0.5 text-sm">{logo.name}</span>
+      <span className="w-full truncate px-0.5 text-xs text-soft" lang="en">
+        {logo.english}
+      </span>
+    </button>
+  )
+}
+
+/** All logos that fit; those out of view are not laid out. */
+export function LogoGrid({ result, onOpen }: { result: LookupResult; onOpen: (id: string) => void }) {
+  const { reach, total } = result
+  useEffect(() => {
+    // A few hundred at most: the pieces that follow the first are asked for at once.
+    for (let index = 0; index < total; index++) reach(index)
+  }, [reach, total])
+  return (
+    <ul aria-label="标志与图标" className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4">
+      {Array.from({ length: total }, (_, index) => {
+        const row = result.rowAt(index)
+        return (
+          <li className="h-32 [content-visibility:auto]" key={row?.id ?? index}>
+            {row ? <LogoTile onOpen={onOpen} row={row} /> : <div aria-busy="true" className="h-20 rounded-lg bg-sunk" />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { searchWorker } from '../../../workers/search.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
+import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
+import { LookupSearch } from '../shared/lookup-search.tsx'
+import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
+import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
+import { LogoDetail } from './logo-detail.tsx'
+import { LogoGrid } from './logo-grid.tsx'
+import { KIND_LABELS, toLogo } from './logo.ts'
+
+const SET = 'logos'
+
+const EXPORT: readonly ExportColumn[] = [
+  { title: '名称', cell: (row) => toLogo(row).name },
+  { title: '英文名', cell: (row) => row.en ?? '' },
+  { title: '分类', cell: (row) => toLogo(row).categoryLabel },
+  { title: '种类', cell: (row) => KIND_LABELS[toLogo(row).kind] },
+  { title: '颜色', cell: ({ color = '' }) => (color === '' ? '' : `#${color}`) },
+  { title: '出处', cell: (row) => row.source ?? '' },
+  { title: '品牌规范', cell: (row) => row.guidelines ?? '' },
+  { title: '图形许可', cell: (row) => row.licence ?? '' },
+]
+
+/** What is searched for stays when the category changes. */
+function CategoryLink({ slug, category, label }: { slug: string; category?: LogoCategory; label: string }) {
+  const [{ q = '', sharp = '' }] = useUrlState()
+  const path = category ? `${toolPath(slug)}/${category}` : toolPath(slug)
+  return (
+    <Link activeOptions={{ exact: true }} className="chip shrink-0" hash={formatUrlState({ q, sharp }).slice(1)} hashScrollIntoView={false} preload="intent" resetScroll={false} to={path}>
+      {label}
+    </Link>
+  )
+}
+
+function CategoryLinks({ slug }: { slug: string }) {
+  return (
+    <nav aria-label="分类" className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <CategoryLink label="全部" slug={slug} />
+      {(Object.keys(LOGO_CATEGORIES) as LogoCategory[]).map((category) => (
+        <CategoryLink category={category} key={category} label={LOGO_CATEGORIES[category].label} slug={slug} />
+      ))}
+    </nav>
+  )
+}
+
+/** The logo that the address names, in a dialog over the list. */
+function OpenLogo({ id, onClose }: { id: string; onClose: () => void }) {
+  const request = useMemo(() => (id === '' ? undefined : { set: SET, column: 'id', codes: [id] }), [id])
+  const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
+  const row = value?.[0]
+  const logo = row && toLogo(row)
+  const missing = value !== undefined && !row
+  return (
+    <Dialog onClose={onClose} open={id !== '' && (logo !== undefined || missing || error !== undefined)} title={logo ? [logo.name, logo.english].join(' ').trim() : '没有这个标志'}>
+      {logo ? (
+        <LogoDetail logo={logo} />
+      ) : (
+        <div className="p-4 text-sm text-soft">
+          {error ? error.message : '链接里的标志不在资料中，可以关闭后搜索它的名称。'}
+          {error && (
+            <button className="btn mt-3" onClick={retry} type="button">
+              重试
+            </button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function LogoPage({ tool, first }: ToolPageProps<undefined>) {
+  const [{ q = '', sharp = '', open = '' }, setState] = useUrlState()
+  const category = toCategory(first)
+  const query = useMemo(
+    (): LookupQuery => ({
+      set: SET,
+      text: q,
+      filters: [...(category ? [{ column: 'category', op: 'is' as const, value: category }] : []), ...(sharp === '1' ? [{ column: 'sharp', op: 'is' as const, value: '1' }] : [])],
+      facets: [],
+    }),
+    [q, category, sharp],
+  )
+  const result = useLookup(query)
+  return (
+    <>
+      <LookupSearch label="搜索标志与图标" placeholder="名称、用途、拼音或英文" />
+      <CategoryLinks slug={tool.slug} />
+      <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
+        <p aria-live="polite" className="mr-auto text-sm font-medium numerals">
+          {result.first && `${result.total} 个`}
+        </p>
+        <button aria-pressed={sharp === '1'} className="chip" onClick={() => setState({ sharp: sharp === '1' ? '' : '1' })} title="不看字母牌" type="button">
+          只看矢量原图
+        </button>
+        <ExportMenu columns={EXPORT} count={result.total} fileName="标志与图标" rows={result.all} />
+      </div>
+      <div className="mt-2 min-h-[60vh]" data-result>
+        <LookupState result={result}>
+          <LogoGrid onOpen={(opened) => setState({ open: opened })} result={result} />
+        </LookupState>
+        {category && result.first?.total === 0 && (
+          <p className="-mt-8 flex justify-center">
+            <CategoryLink label="在全部分类里找" slug={tool.slug} />
+          </p>
+        )}
+      </div>
+      <SourceNote result={result} />
+      <OpenLogo id={open} onClose={() => setState({ open: '' })} />
+    </>
+  )
+}
+
+export default definePage({ prepare: () => Promise.resolve(undefined), Component: LogoPage })

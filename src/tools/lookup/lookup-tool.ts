@@ -1,0 +1,36 @@
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { ToolDefinition, ToolExample, ToolPage, ToolParams } from '../tool.ts'
+
+interface LookupTool {
+  slug: string
+  order: number
+  label: string
+  icon: IconName
+  words: readonly string[]
+  summary: string
+  description: string
+  examples: readonly ToolExample[]
+  params?: ToolParams
+  page: () => Promise<{ default: ToolPage }>
+}
+
+/** A lookup on reference data that ships with the app. */
+export function lookupTool({ slug, order, label, icon, words, summary, description, examples, params, page }: LookupTool): ToolDefinition {
+  return {
+    slug,
+    order,
+    label,
+    group: 'lookup',
+    icon,
+    words,
+    summary,
+    title: `${label}_跨境资料查询_${SITE_FULL_NAME}`,
+    description,
+    keywords: [label, '跨境电商', '资料查询', ...words.slice(0, 6)],
+    offline: { works: true, reason: '资料随应用存在这台设备上，断网也能查' },
+    examples,
+    ...(params && { params }),
+    page,
+  }
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
+import { BatchCodes } from '../shared/batch-codes.tsx'
+import { ExportMenu } from '../shared/export-menu.tsx'
+import { LookupSearch } from '../shared/lookup-search.tsx'
+import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
+import { Filters, ViewSwitch } from './filters.tsx'
+import { Pager } from './pager.tsx'
+import { PortDetail } from './port-detail.tsx'
+import { PortMap } from './port-map.tsx'
+import { PortRow } from './port-row.tsx'
+import { EXPORT_COLUMNS } from './port.ts'
+import { PAGE_SIZE, pageCount, readPage, readQuery, readView } from './query.ts'
+
+const WIDE = '(width >= 64rem)'
+
+function subscribeWide(listener: () => void): () => void {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether there is room for a map beside the list; not while prerendering. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches, () => false)
+}
+
+/** The query for what the address says; the same object while it says the same. */
+function useQuery(): LookupQuery {
+  const [state] = useUrlState()
+  const text = JSON.stringify(readQuery(state))
+  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
+}
+
+/** Another search begins on its first page; an address that brings its own page along keeps it. */
+function useFirstPage(query: LookupQuery): void {
+  const [{ page = '' }, setState] = useUrlState()
+  const last = useRef({ query, page })
+  useEffect(() => {
+    const stale = last.current.query !== query && last.current.page === page && page !== ''
+    last.current = { query, page }
+    if (stale) setState({ page: '' })
+  }, [query, page, setState])
+}
+
+function Rows({ result, page, onOpen }: { result: LookupResult; page: number; onOpen: (code: string) => void }) {
+  const first = (page - 1) * PAGE_SIZE
+  const { reach } = result
+  useEffect(() => reach(first), [reach, first])
+  const places = Array.from({ length: Math.min(PAGE_SIZE, result.total - first) }, (_, index) => first + index)
+  return (
+    <ol aria-label="港口" start={first + 1}>
+      {places.map((index) => {
+        const row = result.rowAt(index)
+        return (
+          <li className="border-b border-rule" key={index}>
+            {row ? <PortRow onOpen={onOpen} row={row} /> : <div aria-busy="true" className="min-h-13" />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function List({ path, query }: { path: string; query: LookupQuery }) {
+  const [state, setState] = useUrlState()
+  const result = useLookup(query)
+  const wide = useWide()
+  const head = useRef<HTMLDivElement>(null)
+  const open = useCallback((code: string) => setState({ port: code }), [setState])
+  useFirstPage(query)
+  const page = readPage(state, result.total)
+  return (
+    <>
+      <Filters answer={result.first} />
+      <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
+        <div className="lg:sticky lg:top-20 lg:order-2">{(wide || state.map === '1') && <PortMap onOpen={open} query={query} ready={result.first !== undefined} />}</div>
+        <div className="min-w-0" data-result>
+          <div className="flex min-h-13 scroll-mt-16 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1" ref={head}>
+            {result.first && (
+              <>
+                <p aria-live="polite" className="text-sm numerals">
+                  <span className="font-medium">{result.total} 个港口</span>
+                  {pageCount(result.total) > 1 && <span className="ml-2 text-xs text-soft">第 {page} 页，共 {pageCount(result.total)} 页</span>}
+                </p>
+                <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="港口" rows={result.all} />
+              </>
+            )}
+          </div>
+          <LookupState result={result}>
+            <Rows onOpen={open} page={page} result={result} />
+            <Pager count={pageCount(result.total)} current={page} onLeave={() => head.current?.scrollIntoView({ block: 'start' })} path={path} />
+          </LookupState>
+          <SourceNote result={result} />
+        </div>
+      </div>
+      <PortDetail />
+    </>
+  )
+}
+
+function PortsPage({ tool }: ToolPageProps<undefined>) {
+  const [state] = useUrlState()
+  const query = useQuery()
+  return (
+    <>
+      <LookupSearch label="查港口" placeholder="港口中文、拼音、英文或五位代码" />
+      <div className="mt-2">
+        <ViewSwitch />
+      </div>
+      {readView(state) === 'batch' ? (
+        <div data-result>
+          <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，也可以从表格里整列粘贴" set="ports" />
+        </div>
+      ) : (
+        <List path={toolPath(tool.slug)} query={query} />
+      )}
+    </>
+  )
+}
+
+export default definePage({ prepare: () => Promise.resolve(undefined), Component: PortsPage })

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { WorldMap } from '../../../ui/map/map.tsx'
+import { searchWorker } from '../../../workers/search.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import type { LookupQuery } from '../shared/use-lookup.ts'
+import { mapPoints } from './port.ts'
+
+const ALL = 1_000_000
+
+interface PortMapProps {
+  query: LookupQuery
+  /** Whether the list has its rows; before that nothing is asked, so one 重试 is enough for both. */
+  ready: boolean
+  onOpen: (code: string) => void
+}
+
+/** Where everything that fits the list lies, on whichever page it is. */
+export function PortMap({ query, ready, onOpen }: PortMapProps) {
+  const request = useMemo(() => (ready ? { ...query, facets: [], offset: 0, limit: ALL } : undefined), [query, ready])
+  const { value } = useWorkerAnswer(searchWorker, 'list', request)
+  const points = useMemo(() => mapPoints(value?.rows ?? []), [value])
+  return (
+    <figure className="mt-3 lg:mt-0">
+      <WorldMap label={`符合条件的港口分布，共 ${points.length} 个`} onPick={onOpen} points={points} />
+      <figcaption className="mt-1.5 min-h-5 text-xs text-soft numerals">
+        {value && (points.length > 0 ? `${points.length} 个港口，点一下圆点查看。` : '没有可以标在地图上的港口。')}
+      </figcaption>
+    </figure>
+  )
+}

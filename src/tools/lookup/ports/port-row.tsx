@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { portName, toPort } from './port.ts'
+
+/** Says of a port that its place or code has no second source. */
+export function Unconfirmed({ verified }: { verified: string }) {
+  return verified === '未核实' ? <span className="text-xs whitespace-nowrap text-signal">未核实</span> : null
+}
+
+/** One port of the list; opens its detail. */
+export const PortRow = memo(function PortRow({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => void }) {
+  const port = toPort(row)
+  return (
+    <button
+      aria-haspopup="dialog"
+      className="flex min-h-13 w-full items-center gap-x-3 px-1 py-1.5 text-left hover:bg-sunk"
+      onClick={() => onOpen(port.code)}
+      type="button"
+    >
+      <span className="w-16 shrink-0 font-mono text-sm">{port.code}</span>
+      <span className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)] sm:items-center sm:gap-x-3">
+        <span className="flex items-baseline gap-x-2">
+          <span className="truncate">
+            <span className="font-medium">{portName(port)}</span>
+            {port.zh !== '' && <span className="ml-2 text-sm text-soft">{port.en}</span>}
+          </span>
+          <Unconfirmed verified={port.verified} />
+        </span>
+        <span className="block truncate text-xs text-soft sm:text-sm">
+          {port.countryZh} · {port.line}
+        </span>
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,56 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { linkedPages, pageCount, pageHref, readPage, readQuery, readView } from './query.ts'
+
+test('the address becomes a query, without what is not chosen', () => {
+  expect(readQuery({ q: '上海', line: '美西', port: 'CNSHA' })).toEqual({
+    set: 'ports',
+    text: '上海',
+    filters: [{ column: 'line', op: 'is', value: '美西' }],
+    facets: ['line', 'countryZh'],
+  })
+  expect(readQuery({}).filters).toEqual([])
+  expect(readQuery({ land: '德国' }).filters).toEqual([{ column: 'countryZh', op: 'is', value: '德国' }])
+})
+
+test.each([['batch', 'batch'], ['map', ''], ['', '']])('view %s is %s', (view, read) => expect(readView({ view })).toBe(read))
+
+test.each([[0, 1], [1, 1], [20, 1], [21, 2], [1726, 87]])('%d rows fill %d pages', (total, count) => expect(pageCount(total)).toBe(count))
+
+test.each<[string, number, number]>([
+  ['', 100, 1],
+  ['3', 100, 3],
+  ['5', 100, 5],
+  ['6', 100, 5],
+  ['0', 100, 1],
+  ['-2', 100, 1],
+  ['abc', 100, 1],
+  ['2', 0, 1],
+])('page %s of %d rows is %d', (page, total, read) => expect(readPage({ page }, total)).toBe(read))
+
+test('links keep the filters and name no first page', () => {
+  expect(pageHref('/tools-gangkou', { q: 'a b', page: '2' }, 3)).toBe('/tools-gangkou#q=a+b&page=3')
+  expect(pageHref('/tools-gangkou', { page: '2' }, 1)).toBe('/tools-gangkou')
+})
+
+test.each<[number, number, (number | undefined)[]]>([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 87, [1, 2, undefined, 87]],
+  [3, 87, [1, 2, 3, 4, undefined, 87]],
+  [4, 87, [1, 2, 3, 4, 5, undefined, 87]],
+  [40, 87, [1, undefined, 39, 40, 41, undefined, 87]],
+  [87, 87, [1, undefined, 86, 87]],
+])('on page %d of %d', (current, count, pages) => expect(linkedPages(current, count)).toEqual(pages))
+
+test('every list of links has both ends and the current page, in order and at most seven places', () =>
+  assert(
+    property(integer({ min: 1, max: 500 }), integer({ min: 1, max: 500 }), (a, b) => {
+      const [current, count] = [Math.min(a, b), Math.max(a, b)]
+      const pages = linkedPages(current, count)
+      const numbers = pages.filter((page) => page !== undefined)
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((x, y) => x - y))
+      for (const page of [1, current, count]) expect(numbers).toContain(page)
+      expect(pages.length).toBeLessThanOrEqual(7)
+    }),
+  ))

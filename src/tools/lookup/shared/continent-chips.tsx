@@ -1,0 +1,16 @@
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
+import { CONTINENTS, HOT } from './continent-query.ts'
+import { FacetChips } from './facet-select.tsx'
+
+interface ContinentChipsProps {
+  answer: LookupAnswer | undefined
+  /** The column that continents are counted by. */
+  column: string
+}
+
+/** Popular ones and continents with how many each would leave; the chosen one lives in the address. */
+export function ContinentChips({ answer, column }: ContinentChipsProps) {
+  const counts = new Map([...(answer?.facets.hot ?? []), ...(answer?.facets[column] ?? [])])
+  const options = [HOT, ...CONTINENTS].map((value) => ({ value, label: value, ...(answer && { count: counts.get(value) ?? 0 }) }))
+  return <FacetChips all="全部" label="大洲" name="area" options={options} />
+}

@@ -1,0 +1,49 @@
+import { useUrlState } from '../../../state/url-state.ts'
+
+interface FacetSelectProps {
+  /** Its name in the address. */
+  name: string
+  label: string
+  all: string
+  options: readonly { value: string; label: string; count?: number }[]
+}
+
+/** A filter with many values; the chosen one lives in the address. */
+export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
+  const [state, setState] = useUrlState()
+  return (
+    <label className="min-w-0 flex-1 basis-40 sm:max-w-64">
+      <span className="sr-only">{label}</span>
+      <select className="field select text-sm" id={`facet-${name}`} onChange={(event) => setState({ [name]: event.target.value })} value={state[name] ?? ''}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.count === undefined ? option.label : `${option.label}（${option.count}）`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A filter with few values, each in view. */
+export function FacetChips({ name, label, all, options }: FacetSelectProps) {
+  const [state, setState] = useUrlState()
+  const chosen = state[name] ?? ''
+  return (
+    <div aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" role="group">
+      {[{ value: '', label: all, count: undefined }, ...options].map((option) => (
+        <button
+          aria-pressed={chosen === option.value}
+          className="chip shrink-0"
+          key={option.value}
+          onClick={() => setState({ [name]: option.value })}
+          type="button"
+        >
+          {option.label}
+          {option.count !== undefined && <span className="text-xs text-soft numerals">{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

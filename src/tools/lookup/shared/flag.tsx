@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { searchWorker } from '../../../workers/search.ts'
+
+const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
+
+let flags: ReadonlyMap<string, string> | undefined
+let coming: Promise<ReadonlyMap<string, string>> | undefined
+
+function address(image: string): string {
+  return image.startsWith('data:') ? image : `data:image/svg+xml,${encodeURIComponent(image)}`
+}
+
+async function fetchFlags(): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await searchWorker.call('list', EVERY_FLAG)
+  flags = new Map(rows.map(({ iso2 = '', image = '' }) => [iso2, address(image)]))
+  return flags
+}
+
+/** All flags come at once, when the first is wanted; a failure is forgotten, so that the next one asks again. */
+function loadFlags(): Promise<ReadonlyMap<string, string>> {
+  coming ??= fetchFlags().catch((error: unknown) => {
+    coming = undefined
+    throw error
+  })
+  return coming
+}
+
+interface FlagProps {
+  /** ISO 3166-1, capital letters; '' has no flag. */
+  code: string
+  /** What stands on the tile where there is no flag, such as a currency's first letters. */
+  letters?: string
+  className?: string
+}
+
+/** A flag beside the name that it stands for: decoration, so it has no words of its own. */
+export function Flag({ code, letters = code, className = 'h-6 w-8' }: FlagProps) {
+  const [known, setKnown] = useState(flags)
+  useEffect(() => {
+    if (known) return
+    let current = true
+    loadFlags().then(
+      (map) => current && setKnown(map),
+      (error: unknown) => console.warn('no flags', error),
+    )
+    return () => {
+      current = false
+    }
+  }, [known])
+  const source = known?.get(code)
+  const frame = `shrink-0 overflow-hidden rounded-sm border border-rule bg-sunk ${className}`
+  if (source !== undefined) return <img alt="" className={`object-cover ${frame}`} decoding="async" height="24" src={source} width="32" />
+  return (
+    <span aria-hidden="true" className={`grid place-items-center text-xs text-soft ${frame}`}>
+      {(known || code === '') && letters.slice(0, 3)}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useUrlState } from '../../../state/url-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** The search field of a lookup; what is typed lives in the address. */
+export function LookupSearch({ label, placeholder }: { label: string; placeholder: string }) {
+  const [state, setState] = useUrlState()
+  return (
+    <div className="relative">
+      <Icon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft" name="search" />
+      <input
+        aria-label={label}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        autoFocus
+        className="field min-h-12 pl-11 text-base"
+        enterKeyHint="search"
+        id="lookup-search"
+        onChange={(event) => setState({ q: event.target.value })}
+        placeholder={placeholder}
+        spellCheck={false}
+        type="search"
+        value={state.q ?? ''}
+      />
+    </div>
+  )
+}

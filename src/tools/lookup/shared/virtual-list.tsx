@@ -1,0 +1,51 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import type { LookupResult } from './use-lookup.ts'
+
+export interface ResultListProps {
+  label: string
+  result: LookupResult
+  /** Height of a row before it is measured, in pixels. */
+  rowHeight: number
+  children: (row: LookupRow) => ReactNode
+}
+
+/** The rows that fit, of which only those in view are drawn. */
+export function VirtualList({ label, result, rowHeight, children }: ResultListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    setMargin(Math.round(top + window.scrollY))
+  }, [result.first])
+  const virtual = useWindowVirtualizer({ count: result.total, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin })
+  const items = virtual.getVirtualItems()
+  const { reach } = result
+  const lastIndex = items.at(-1)?.index ?? 0
+  const firstIndex = items[0]?.index ?? 0
+  useEffect(() => {
+    reach(firstIndex)
+    reach(lastIndex)
+  }, [reach, firstIndex, lastIndex])
+  return (
+    <ul aria-label={label} className="relative" ref={list} style={{ height: virtual.getTotalSize() }}>
+      {items.map((item) => {
+        const row = result.rowAt(item.index)
+        return (
+          <li
+            aria-posinset={item.index + 1}
+            aria-setsize={result.total}
+            className="absolute inset-x-0 top-0 border-b border-rule"
+            data-index={item.index}
+            key={item.key}
+            ref={virtual.measureElement}
+            style={{ transform: `translateY(${item.start - margin}px)` }}
+          >
+            {row ? children(row) : <div aria-busy="true" className="m-3 h-4 w-1/2 rounded-sm bg-sunk" style={{ height: rowHeight - 24 }} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
