@@ -18,7 +18,11 @@ for (const tool of TOOLS) {
     expect(tool.examples.length).toBeGreaterThan(0)
 
     for (const example of tool.examples) {
+      // What an example shows may have opened over the page.
+      if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
       await page.getByRole('button', { name: example.label, exact: true }).click()
+      // Back to where the result is: long lists draw only what is in view.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectResult(page, example.expect)
       await expect.poll(() => stateOf(page.url()), 'the address says what is entered').toEqual(example.state)
       expect(await overflows(page), `${example.label} fits the window`).toBe(false)

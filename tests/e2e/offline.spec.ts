@@ -47,7 +47,8 @@ for (const tool of TOOLS) {
       await open(page, server.url + address(first === '' ? tool.slug : `${tool.slug}/${first}`, example?.state))
       await expect(page.locator('h1')).toHaveText(label)
       await expect(page).toHaveTitle(title)
-      await expectResult(page, example?.expect ?? '')
+      // Examples are written for the bare address; a converter computes them under every other one too.
+      if (first === '' || tool.group === 'converter') await expectResult(page, example?.expect ?? '')
     }
     expect(await overflows(page)).toBe(false)
     await expect(page.getByRole('status').filter({ hasText: '离线' })).toBeVisible()

@@ -85,14 +85,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/** What a tool's page gives as its result: values of result fields, lines of result texts. What was typed does not count. */
+/**
+ * What a tool's page gives as its result: the values of result fields and the lines of result texts, and what stands
+ * in any other result region. What was typed does not count.
+ */
 export function results(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const typed = new URLSearchParams(location.hash.slice(1)).get('v')
     const fields = document.querySelectorAll<HTMLInputElement>(':is([data-result], [data-unit]) :is(input, textarea)')
+    const values = [...fields].map((field) => field.value).filter((value) => value !== typed)
     const editor = document.querySelector('[data-result] [data-editor]')?.shadowRoot
     const lines = [...(editor?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent)
-    return [...[...fields].map((field) => field.value).filter((value) => value !== typed), ...lines].filter((text) => text !== '')
+    const regions = [...document.querySelectorAll('[data-result]:not(:has(textarea, [data-editor]))')].map((region) => region.textContent)
+    return [...values, ...lines, ...regions].filter((text) => text !== '')
   })
 }
 
