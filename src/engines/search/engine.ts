@@ -21,17 +21,9 @@ const CORRECTED = 0.15
  * little is, typing errors are forgiven.
  */
 export function search(index: SearchIndex, text: string, limit: number): SearchHit[] {
-  const { whole, terms, parts, characters } = parseQuery(text)
-  if (whole.length === 0 || !(limit >= 1)) return []
-  const query = new QueryScores(index, whole)
-  let words = terms
-  let exact = query.asTyped(words)
-  for (const finer of [parts, characters]) {
-    if (finer.length === words.length || exact.some((score) => score > 0)) continue
-    words = finer
-    exact = query.asTyped(words)
-  }
-  const scores = isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : exact.slice()
+  const found = scoreQuery(index, text)
+  if (!found || !(limit >= 1)) return []
+  const { whole, words, parts, exact, scores } = found
   const asTyped = highlighter(index, whole, words, false)
   const asMeant = highlighter(index, whole, parts, true)
   return best(index, scores, Math.floor(limit)).map((record) => ({
@@ -39,6 +31,36 @@ export function search(index: SearchIndex, text: string, limit: number): SearchH
     score: scores[record] ?? 0,
     ...(exact[record] ? asTyped(record) : asMeant(record)),
   }))
+}
+
+/** The numbers of all records found, best first, without what a list of many has no use for: scores and highlights. */
+export function rank(index: SearchIndex, text: string): number[] {
+  const found = scoreQuery(index, text)
+  return found ? best(index, found.scores, index.ids.length) : []
+}
+
+interface Scored {
+  whole: readonly number[]
+  words: readonly number[][]
+  parts: readonly number[][]
+  exact: Scores
+  scores: Scores
+}
+
+/** Undefined when nothing was asked. */
+function scoreQuery(index: SearchIndex, text: string): Scored | undefined {
+  const { whole, terms, parts, characters } = parseQuery(text)
+  if (whole.length === 0) return undefined
+  const query = new QueryScores(index, whole)
+  let words = terms
+  let exact = query.asTyped(words)
+  for (const finer of [parts, characters]) {
+    if (finer.length === words.length || exact.some((value) => value > 0)) continue
+    words = finer
+    exact = query.asTyped(words)
+  }
+  const scores = isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : exact.slice()
+  return { whole, words, parts, exact, scores }
 }
 
 function withCorrections(exact: Scores, corrected: Scores): Scores {

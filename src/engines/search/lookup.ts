@@ -1,5 +1,5 @@
 import { buildIndex } from './build-index.ts'
-import { search } from './engine.ts'
+import { rank } from './engine.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -42,8 +42,6 @@ export interface Lookup {
   index: SearchIndex
   columnAt: ReadonlyMap<string, number>
 }
-
-const NO_LIMIT = 1_000_000
 
 /** Builds the search index of a set, with the pinyin computed when it was built. */
 export function openLookup(reference: Reference): Lookup {
@@ -94,7 +92,7 @@ function sink(lookup: Lookup, found: readonly number[], last: LookupFilter): num
 export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
   const { reference, index } = lookup
   const candidates =
-    request.text.trim() === '' ? reference.rows.map((_, at) => at) : search(index, request.text, NO_LIMIT).map((hit) => Number(hit.id))
+    request.text.trim() === '' ? reference.rows.map((_, at) => at) : rank(index, request.text)
   const fitting = candidates.filter((at) => passes(lookup, at, request.filters))
   const found = request.last ? sink(lookup, fitting, request.last) : fitting
   return {
