@@ -134,8 +134,8 @@ test('what a page enters while it is opening stays when the navigation is over',
 })
 
 describe('a reload, which keeps the address as it was', () => {
-  const arriveBy = (type: string): void => {
-    const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: type } }) as PerformanceEntry
+  const arriveBy = (kind: string): void => {
+    const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: kind } }) as PerformanceEntry
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
   }
   beforeEach(() => arriveBy('reload'))
