@@ -2,11 +2,14 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { logSerializers, RequestLog } from './log.ts'
+import { addApi } from './mapi/api.ts'
 import { asRefusal, envelopeOf, refusalOf } from './mapi/api-error.ts'
+import { addFlags } from './pages/flags.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import type { PagesOptions } from './pages/files.ts'
 import { readPageList } from './pages/page-list.ts'
 import { addSitemap } from './pages/sitemap.ts'
+import { ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -16,6 +19,9 @@ export interface AppOptions {
   /** Receives the JSON log lines instead of standard output. */
   logStream?: { write(line: string): void } | undefined
   isAppPage?: PagesOptions['isAppPage']
+  /** Milliseconds since 1970; the clock unless a test says otherwise. */
+  now?: () => number
+  reference?: ReferenceSets
 }
 
 /** Largest request body in bytes: a long text to scan, with room to spare. */
@@ -108,6 +114,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
+  const reference = options.reference ?? new ReferenceSets(config.publicDir)
+  await addApi(app, config, { reference, now: options.now ?? Date.now })
+  addFlags(app, reference)
   addSitemap(app, config, listed)
   await addPages(app, pages)
   return app

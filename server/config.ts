@@ -7,12 +7,18 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** The address of a PostgreSQL, password and all; undefined keeps everything in one SQLite file in `dataDir`. */
+  databaseUrl: string | undefined
   publicDir: string
   /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
   trustProxy: boolean | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** The public origin without a trailing slash; https here turns HSTS on. */
   baseUrl: string | undefined
+  /** Calls a minute that one client may make to one route of the API; 0 is no limit. */
+  rateLimit: number
+  /** Where several processes count these calls together; undefined counts them in memory. */
+  redisUrl: string | undefined
 }
 
 /** Every fault of the environment at once, one readable sentence each. */
@@ -42,6 +48,13 @@ function isOrigin(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#@]/.test(text)
 }
 
+/** A server and a database, or a database on the socket folder that `host` names. */
+function isPostgresUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2) return false
+  return url.hostname !== '' || url.searchParams.has('host')
+}
+
 function trustProxyFrom(text: string): boolean | string[] {
   if (text === 'true' || text === 'false') return text === 'true'
   return text.split(',').map((entry) => entry.trim())
@@ -58,6 +71,10 @@ const environment = z.object({
     .refine((text) => /^[\w.:-]+$/.test(text), 'must be a host name or an IP address, for example 127.0.0.1')
     .default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be the address of a PostgreSQL database, for example postgres://user:password@127.0.0.1:5432/crossport')
+    .optional(),
   PUBLIC_DIR: z.string().default('dist/client'),
   TRUST_PROXY: z
     .string()
@@ -68,12 +85,28 @@ const environment = z.object({
     )
     .default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  RATE_LIMIT: z
+    .string()
+    .refine((text) => /^\d{1,7}$/.test(text), 'must be a whole number of calls a minute, client and route; 0 is no limit')
+    .transform(Number)
+    .default(600),
+  REDIS_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol), 'must be a redis:// or rediss:// address')
+    .optional(),
   BASE_URL: z
     .string()
     .refine(isOrigin, 'must be an http or https origin without a path, for example https://tools.example.com')
     .transform((text) => new URL(text).origin)
     .optional(),
 })
+
+/** Values that may hold a password and are not repeated. */
+const SECRET = new Set(['DATABASE_URL'])
+
+function faultOf(name: string, message: string, value: string | undefined): string {
+  return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
+}
 
 /**
  * Reads and checks the environment. An empty value counts as absent, and relative folders start at `cwd`.
@@ -84,7 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   const result = environment.safeParse(set)
   if (!result.success) {
     throw new ConfigError(
-      result.error.issues.map(({ path: [name = ''], message }) => `${String(name)} ${message}, but is ${JSON.stringify(set[String(name)])}`),
+      result.error.issues.map(({ path: [name = ''], message }) => faultOf(String(name), message, set[String(name)])),
     )
   }
   const { data } = result
@@ -92,9 +125,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     port: data.PORT,
     host: data.HOST,
     dataDir: path.resolve(cwd, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
     publicDir: path.resolve(cwd, data.PUBLIC_DIR),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     baseUrl: data.BASE_URL,
+    rateLimit: data.RATE_LIMIT,
+    redisUrl: data.REDIS_URL,
   }
 }

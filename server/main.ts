@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { ReferenceSets } from './reference/reference-sets.ts'
 import { serve } from './serve.ts'
 
 /** Milliseconds that running requests get after a stop signal; container runtimes kill after ten seconds and more. */
@@ -9,9 +10,12 @@ const GRACE_MS = 9_000
 
 try {
   const config = readConfig(process.env, process.cwd())
-  const app = await buildApp(config)
+  const reference = new ReferenceSets(config.publicDir)
+  const app = await buildApp(config, { reference })
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
   await serve(app, { host: config.host, port: config.port, graceMs: GRACE_MS })
+  // Pages are served meanwhile; a set that cannot be opened is told again by each call that needs it.
+  reference.warm().catch((error: unknown) => app.log.error({ err: error }, 'reference sets not opened'))
 } catch (error) {
   const isExplained = error instanceof ConfigError || (error instanceof Error && 'syscall' in error)
   process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`)

@@ -24,7 +24,10 @@ const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
   config: { files: /^[^/]+$/, may: ['script', 'test'], packages: ['*'] },
   script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
-  server: { files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'], packages: ['node:*', 'fastify', '@fastify/*', 'zod'] },
+  server: {
+    files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'big.js'],
+  },
 
   lib: { files: /^src\/lib\// },
   operation: { files: /^src\/engines\/([^/]+)\/operation\.ts$/ },

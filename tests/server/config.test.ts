@@ -16,10 +16,13 @@ test('an empty environment gives the defaults', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: '/srv/app/.data',
+    databaseUrl: undefined,
     publicDir: '/srv/app/dist/client',
     trustProxy: false,
     logLevel: 'info',
     baseUrl: undefined,
+    rateLimit: 600,
+    redisUrl: undefined,
   })
 })
 
@@ -31,12 +34,17 @@ test.each([
   [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
   [{ HOST: '::' }, { host: '::' }],
   [{ DATA_DIR: '/var/data' }, { dataDir: '/var/data' }],
+  [{ DATABASE_URL: 'postgres://me:p%40ss@db:5432/crossport' }, { databaseUrl: 'postgres://me:p%40ss@db:5432/crossport' }],
+  [{ DATABASE_URL: 'postgresql:///crossport?host=/run/postgresql' }, { databaseUrl: 'postgresql:///crossport?host=/run/postgresql' }],
+  [{ DATABASE_URL: ' ' }, { databaseUrl: undefined }],
   [{ PUBLIC_DIR: 'out' }, { publicDir: '/srv/app/out' }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ BASE_URL: 'https://tools.example.com/' }, { baseUrl: 'https://tools.example.com' }],
+  [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
+  [{ REDIS_URL: 'rediss://cache.example.com:6380/1' }, { redisUrl: 'rediss://cache.example.com:6380/1' }],
   [{ BASE_URL: 'http://192.168.1.5:8080' }, { baseUrl: 'http://192.168.1.5:8080' }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env, '/srv/app')).toMatchObject(expected)
@@ -55,6 +63,10 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/0'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['LOG_LEVEL', 'verbose'],
+  ['RATE_LIMIT', '-1'],
+  ['RATE_LIMIT', 'none'],
+  ['REDIS_URL', 'http://cache.example.com'],
+  ['REDIS_URL', 'cache:6379'],
   ['BASE_URL', 'tools.example.com'],
   ['BASE_URL', 'ftp://example.com'],
   ['BASE_URL', 'https://example.com/path'],
@@ -66,6 +78,16 @@ test.each([
   expect(faults[0]).toMatch(new RegExp(`^${name} must be .+, but is `))
   expect(faults[0]).toContain(JSON.stringify(value))
 })
+
+test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport', 'postgres://me:secret@db', 'postgres:///crossport', 'secret'])(
+  'a DATABASE_URL like %s is one fault that does not repeat it',
+  (value) => {
+    const faults = faultsOf({ DATABASE_URL: value })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(/^DATABASE_URL must be the address of a PostgreSQL database, for example /)
+    expect(faults[0]).not.toContain('secret')
+  },
+)
 
 test('all faults come at once', () => {
   const faults = faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BASE_URL: 'x', TRUST_PROXY: 'x' })

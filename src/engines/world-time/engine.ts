@@ -21,6 +21,8 @@ const OPENING = 9 * 60
 const CLOSING = 18 * 60
 const MINUTE_MS = 60_000
 const DAY_MS = DAY * MINUTE_MS
+/** No clock is changed and changed back within a week; the shortest such time is the month of fasting. */
+const STEP_MS = 7 * DAY_MS
 
 /** 09:00–18:00 of a local date, in Beijing time counted from the midnight of that same date. */
 export function businessHours(zone: string, date: string): Span {
@@ -80,9 +82,12 @@ function changeBetween(zone: string, before: number, after: number): number {
 export function clockYear(zone: string, year: number): ClockYear {
   const changes: ClockYear['changes'] = []
   const end = Date.UTC(year + 1, 0, 1)
-  for (let at = Date.UTC(year, 0, 1); at < end; at += DAY_MS) {
-    const [from, to] = [offsetAt(zone, at), offsetAt(zone, at + DAY_MS)]
-    if (from !== to) changes.push({ at: changeBetween(zone, at, at + DAY_MS), from, to })
+  let from = offsetAt(zone, Date.UTC(year, 0, 1))
+  for (let at = Date.UTC(year, 0, 1); at < end; at += STEP_MS) {
+    const next = Math.min(at + STEP_MS, end)
+    const to = offsetAt(zone, next)
+    if (from !== to) changes.push({ at: changeBetween(zone, at, next), from, to })
+    from = to
   }
   const offsets = new Set([offsetAt(zone, Date.UTC(year, 0, 1)), ...changes.map(({ to }) => to)])
   return { offsets: [...offsets].toSorted((a, b) => a - b), changes, ramadan: changes.length > 0 && zone === 'Africa/Casablanca' }

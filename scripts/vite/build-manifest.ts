@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PACKAGE: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+
+/** The addresses that were rendered at build time. */
+function pagesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && name !== 'shell.html' && name !== '404.html')
+    .map((name) => `/${name.replace(/(?:^|\/)?index\.html$|\.html$/, '')}`)
+    .toSorted()
+}
+
+/**
+ * Writes `builds/latest.json` and `builds/meta/<id>.json` (product specification, 7.5). The id is a hash of the service
+ * worker, which names every file of the build with its revision: the same build has the same id wherever it is made.
+ */
+export function writeBuildManifest(folder: string): void {
+  const id = createHash('sha256').update(readFileSync(join(folder, 'sw.js'))).digest('hex').slice(0, 16)
+  const timestamp = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now()
+  mkdirSync(join(folder, 'builds/meta'), { recursive: true })
+  writeFileSync(join(folder, 'builds/latest.json'), JSON.stringify({ id, timestamp }))
+  writeFileSync(join(folder, `builds/meta/${id}.json`), JSON.stringify({ id, timestamp, version: PACKAGE.version, prerendered: pagesOf(folder) }))
+}

@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { refusalOf } from './api-error.ts'
+
+/** How much one client may ask, and where that is counted. */
+export interface Limits {
+  /** Calls a minute, client and route; 0 is no limit. */
+  perMinute: number
+  /** Counts in this Redis, shared by all processes, instead of in memory. */
+  redisUrl: string | undefined
+}
+
+/** Milliseconds that the one thread may be behind before new calls are sent away. */
+const LATEST = 1000
+/** Seconds after which a client that was sent away may come again. */
+const RETRY_AFTER = 2
+
+function connectRedis(app: FastifyInstance, url: string): Redis {
+  // A call must not wait for a Redis that is away: it is answered uncounted.
+  const redis = new Redis(url, { connectTimeout: 1000, commandTimeout: 300, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  let isDown = false
+  redis.on('error', (error: Error) => {
+    if (!isDown) app.log.warn({ err: error }, 'Redis is not reachable: calls are not counted until it is back')
+    isDown = true
+  })
+  redis.on('ready', () => {
+    if (isDown) app.log.info('Redis is back')
+    isDown = false
+  })
+  app.addHook('onClose', async () => redis.disconnect())
+  return redis
+}
+
+/**
+ * Refuses with 429 who asks too often and with 503 everyone while the process is overloaded. IPv6 clients are counted
+ * by their /64. Applies to routes added to this instance afterwards that carry a `rateLimit` config.
+ */
+export async function addLimits(app: FastifyInstance, { perMinute, redisUrl }: Limits): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: LATEST, retryAfter: RETRY_AFTER, pressureHandler: (_request, reply) => {
+    reply.header('retry-after', String(RETRY_AFTER))
+    throw refusalOf(503)
+  } })
+  if (perMinute === 0) return
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: '1 minute',
+    ...(redisUrl !== undefined && { redis: connectRedis(app, redisUrl), nameSpace: 'crossport-calls-', skipOnError: true }),
+    errorResponseBuilder: () => refusalOf(429),
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import { calls, type Calls } from '../../src/api/contracts/calls.ts'
+import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { KeptAnswers, writeAnswer } from './answers.ts'
+import type { CallContext } from './handler.ts'
+import { referenceHandlers } from './handlers.ts'
+import { readRequest } from './read-request.ts'
+
+/** A handler for every call there is: one that is missing is a type error here. */
+const handlers: { readonly [Name in keyof Calls]: (request: RequestOf<Calls[Name]>, context: CallContext) => Promise<AnswerOf<Calls[Name]>> } = {
+  ...referenceHandlers,
+}
+
+type CallName = keyof Calls
+
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name)
+}
+
+/** Ties a call to its handler; what goes in and out is checked by the contract, always. */
+function answering<Name extends CallName>(name: Name, context: CallContext): (given: unknown) => Promise<string> {
+  const contract: CallContract = calls[name]
+  const handle: (request: never, context: CallContext) => Promise<unknown> = handlers[name]
+  return async (given) => writeAnswer(contract, await handle(readRequest(contract, given) as never, context))
+}
+
+/** Adds every call of the contracts. */
+export function addCalls(app: FastifyInstance, context: CallContext): void {
+  const kept = new KeptAnswers()
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    const { method, path: url }: CallContract = calls[name]
+    const answer = answering(name, context)
+    const mayKeep = method === 'GET' && Object.hasOwn(referenceHandlers, name)
+    app.route({
+      method,
+      url,
+      config: { rateLimit: {} },
+      handler: async (request, reply) => {
+        reply.type('application/json; charset=utf-8')
+        if (!mayKeep) return answer(method === 'GET' ? request.query : request.body)
+        const known = kept.get(request.url, beijingDate(context.now()))
+        if (known !== undefined) return known
+        const text = await answer(request.query)
+        kept.keep(request.url, text)
+        return text
+      },
+    })
+  }
+}

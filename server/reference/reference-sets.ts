@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { openAlmanac, type Almanac } from '../../src/engines/holiday/engine.ts'
+import { list, openLookup, type Lookup, type LookupFilter, type LookupRow } from '../../src/engines/search/lookup.ts'
+import type { Reference } from '../../src/engines/search/reference.ts'
+
+/** The shape of a set's file. Its rows were checked when the set was built; here a damaged file is told from a whole one. */
+const referenceFile = z.object({
+  id: z.string(),
+  date: z.iso.date(),
+  note: z.string(),
+  search: z.object({ fields: z.array(z.object({ column: z.string(), weight: z.number() })), codes: z.array(z.string()) }),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())).min(1),
+  pinyin: z.record(z.string(), z.array(z.string())),
+})
+
+/** Rows that fit, from `page` on (1 is the first), how many fit in all, and the day on which the set was last looked at. */
+export interface SetPage {
+  rows: LookupRow[]
+  total: number
+  date: string
+}
+
+export interface SetQuery {
+  text: string
+  filters: readonly LookupFilter[]
+  /** Rows that fit this come after all others. */
+  last?: LookupFilter
+  page: number
+  size: number
+}
+
+/** The sets that ship with the app, read from the build's `reference` folder when first asked for. */
+export class ReferenceSets {
+  readonly #folder: string
+  readonly #lookups = new Map<string, Promise<Lookup>>()
+  #almanac: Promise<Almanac> | undefined
+
+  constructor(publicDir: string) {
+    this.#folder = path.join(publicDir, 'reference')
+  }
+
+  async #read(set: string): Promise<Reference> {
+    const file = path.join(this.#folder, `${set}.json`)
+    try {
+      return referenceFile.parse(JSON.parse(await readFile(file, 'utf8')))
+    } catch (cause) {
+      throw new Error(`the reference set ${file} is missing or damaged; run the build again`, { cause })
+    }
+  }
+
+  /** A set with its search index. A failed attempt is forgotten, so that a repaired file is read. */
+  open(set: string): Promise<Lookup> {
+    const opened = this.#lookups.get(set) ?? this.#read(set).then(openLookup)
+    this.#lookups.set(set, opened)
+    opened.catch(() => this.#lookups.delete(set))
+    return opened
+  }
+
+  /** The holidays, by country. */
+  almanac(): Promise<Almanac> {
+    this.#almanac ??= Promise.all([this.#read('holidays'), this.#read('holiday-countries')]).then(([days, lands]) => openAlmanac(days, lands))
+    this.#almanac.catch(() => (this.#almanac = undefined))
+    return this.#almanac
+  }
+
+  /** One page of a set. */
+  async page(set: string, { page, size, ...query }: SetQuery): Promise<SetPage> {
+    const { rows, total, date } = list(await this.open(set), { set, ...query, facets: [], offset: (page - 1) * size, limit: size })
+    return { rows, total, date }
+  }
+
+  /** Every row that fits. */
+  async all(set: string, text: string, ...filters: readonly LookupFilter[]): Promise<SetPage> {
+    return this.page(set, { text, filters, page: 1, size: Number.MAX_SAFE_INTEGER })
+  }
+
+  /** Opens every set, one after the other, so that no visitor waits for it. */
+  async warm(): Promise<void> {
+    for (const set of ['hs', 'ports', 'countries', 'currencies', 'holiday-countries', 'glossary', 'fba', 'logos']) {
+      await this.open(set)
+      // Each opening takes a moment of the one thread: calls already there go first.
+      await new Promise((done) => setImmediate(done))
+    }
+    await this.almanac()
+  }
+}
+
+/** A condition where something was asked for, none where not. */
+export function is(column: string, value: string): LookupFilter[] {
+  return value === '' ? [] : [{ column, op: 'is', value }]
+}

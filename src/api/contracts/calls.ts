@@ -1,0 +1,12 @@
+import { countryCalls } from './countries.ts'
+import { glossaryCalls } from './glossary.ts'
+import { holidayCalls } from './holidays.ts'
+import { hsCodeCalls } from './hs-codes.ts'
+import { logoCalls } from './logos.ts'
+import { portCalls } from './ports.ts'
+import { warehouseCalls } from './warehouses.ts'
+
+/** Every call of the API by its name. The server has a handler for each, or does not compile. */
+export const calls = { ...portCalls, ...countryCalls, ...holidayCalls, ...hsCodeCalls, ...glossaryCalls, ...warehouseCalls, ...logoCalls }
+
+export type Calls = typeof calls

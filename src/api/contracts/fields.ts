@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Pages past this are refused: no set is that long, and what asks for them is no reader. */
+const LAST_PAGE = 100_000
+/** Rows one answer carries at most. */
+export const LARGEST_PAGE = 200
+/** Characters of what is searched for. */
+const LONGEST_KEYWORD = 100
+
+/** A whole number in a query or a body, from `first` to `last`; the refusal names the range. */
+export function numberBetween(first: number, last: number) {
+  const error = `应为 ${String(first)} 至 ${String(last)} 的整数`
+  const digits = z.string().trim().max(20, { error }).regex(/^-?\d+$/, { error }).transform(Number)
+  return z.union([digits, z.int({ error })], { error }).pipe(z.int({ error }).min(first, { error }).max(last, { error }))
+}
+
+/** Which page, from 1. */
+export const pageNumber = numberBetween(1, LAST_PAGE).default(1).describe('页码，从 1 起')
+
+/** How many rows a page has. */
+export function pageSize(usual: number, most = LARGEST_PAGE) {
+  return numberBetween(1, most).default(usual).describe('每页行数')
+}
+
+/** A short text without control characters. Surrounding blanks do not count. */
+export function shortText(most = LONGEST_KEYWORD) {
+  return z
+    .string({ error: '应为文字' })
+    .trim()
+    .max(most, { error: `不能超过 ${String(most)} 个字符` })
+    .regex(/^[^\p{Cc}]*$/u, { error: '不能含有控制字符' })
+}
+
+/** What is searched for: Chinese, pinyin, initials, English or a code; absent lists everything. */
+export const keyword = shortText().default('').describe('中文、拼音、首字母、英文或代码；不填列出全部')
+
+/** Continent filter (product specification, section 3): -1 all, 0 popular, 1 Asia … 6 Oceania. Absent is popular. */
+export const continentType = numberBetween(-1, 6).default(0).describe('-1 全部，0 热门，1 亚洲，2 欧洲，3 北美洲，4 南美洲，5 非洲，6 大洋洲；不填为热门')
+
+/** A date, YYYY-MM-DD. */
+export const isoDate = z.iso.date()
+
+/** A page of rows. `updateDate` is when the facts were last looked at. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ list: z.array(row), total: z.int().min(0), updateDate: isoDate })
+}

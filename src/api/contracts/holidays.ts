@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { continentType, isoDate, keyword, numberBetween, pageNumber, pageSize, shortText } from './fields.ts'
+
+/** A country with holidays (product specification, section 3, country holiday record). */
+export const holidayCountry = z.strictObject({
+  countryEnglishName: z.string(),
+  simpleCountryEnglishName: z.string().length(3),
+  countryChineseName: z.string(),
+  continent: z.string(),
+})
+
+const festival = z.strictObject({
+  festivalDate: isoDate.describe('当地日期'),
+  weekday: z.string(),
+  festivalChineseName: z.string(),
+  festivalEnglishName: z.string(),
+  festivalType: z.enum(['法定', '银行', '可选', '纪念日', '调休上班']),
+  marks: z.array(z.string()).describe('补休、调休、未核实、以公布为准'),
+})
+
+export const holidayCalls = {
+  searchFestivalCountries: call({
+    method: 'GET',
+    path: '/mapi/toolCountryFestival/search',
+    summary: '有节假日资料的国家和地区',
+    input: z.object({ page: pageNumber, size: pageSize(50, 300), keyword, continentType }),
+    answer: z.array(holidayCountry),
+  }),
+  queryFestivalByCountry: call({
+    method: 'GET',
+    path: '/mapi/toolCountryFestival/queryFestivalByCountry',
+    summary: '一个国家一年的节假日，按月份分组',
+    input: z.object({
+      year: numberBetween(1900, 2200).describe('年份'),
+      countryEnglishName: shortText(60).min(1, { error: '不能为空' }).describe('英文国名，两位或三位代码也可以'),
+    }),
+    answer: z.strictObject({
+      festivalDetails: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), z.array(festival)).describe('以月份 1 至 12 为键'),
+      updateDate: isoDate,
+    }),
+  }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { isoDate, keyword, numberBetween, pageNumber, pageOf, pageSize, shortText } from './fields.ts'
+
+/** One HS code. Status 1 is in force, 2 expired (product specification, section 4). */
+export const hsCode = z.strictObject({
+  code: z.string().regex(/^(?:\d{2}|\d{4}|\d{6})$/),
+  chineseName: z.string(),
+  englishName: z.string(),
+  level: z.union([z.literal(2), z.literal(4), z.literal(6)]),
+  section: z.string().describe('类，罗马数字'),
+  status: z.union([z.literal(1), z.literal(2)]).describe('1 现行，2 已失效'),
+  successors: z.array(z.string()).describe('失效编码在 HS 2022 的去向'),
+})
+
+export const hsCodeCalls = {
+  searchHsCodes: call({
+    method: 'GET',
+    path: '/mapi/toolHsCode/searchCode',
+    summary: '海关 HS 编码：按品名、拼音、英文或编码查找',
+    input: z.object({
+      keywords: keyword,
+      pageNumber,
+      pageSize: pageSize(20),
+      status: numberBetween(1, 2).optional().describe('1 现行，2 已失效；不填为全部'),
+    }),
+    answer: pageOf(hsCode),
+  }),
+  queryHsDetail: call({
+    method: 'GET',
+    path: '/mapi/toolHsCode/queryDetail',
+    summary: '一个 HS 编码的归类路径、下属编码和新旧对应',
+    input: z.object({ code: shortText(12).regex(/^[\d.\s]+$/, { error: '应为 2、4 或 6 位数字' }).describe('2、4 或 6 位编码，带点也可以') }),
+    answer: hsCode.extend({
+      path: z.array(hsCode).describe('自章起的上级'),
+      children: z.array(hsCode),
+      predecessors: z.array(hsCode).describe('由本编码接替的失效编码'),
+      updateDate: isoDate,
+    }),
+  }),
+}

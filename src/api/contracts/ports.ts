@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { keyword, pageNumber, pageOf, pageSize, shortText } from './fields.ts'
+
+/** A sea port. Coordinates are decimal degrees as text. */
+export const port = z.strictObject({
+  portCode: z.string().describe('UN/LOCODE'),
+  portChineseName: z.string(),
+  portEnglishName: z.string(),
+  countryCode: z.string().length(2),
+  countryChineseName: z.string(),
+  routeLine: z.string().describe('航线，如 美西'),
+  latitude: z.string(),
+  longitude: z.string(),
+  verified: z.boolean().describe('代码与坐标是否经两处以上核对'),
+})
+
+export const portCalls = {
+  searchPorts: call({
+    method: 'GET',
+    path: '/mapi/tools/global-shipping-port/search',
+    summary: '全球港口：按航线、国家和关键词查找',
+    input: z.object({
+      page: pageNumber,
+      size: pageSize(20),
+      keyword,
+      routeLine: shortText(20).default('').describe('航线中文名，如 日本关东'),
+      country: shortText(60).default('').describe('国家或地区：两位代码或中文名'),
+    }),
+    answer: pageOf(port),
+  }),
+}

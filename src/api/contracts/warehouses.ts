@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { keyword, pageNumber, pageOf, pageSize, shortText } from './fields.ts'
+
+/** A fulfilment warehouse (product specification, section 3); '/' is unknown. */
+const warehouse = z.strictObject({
+  code: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  countryChineseName: z.string(),
+  confirmation: z.string().describe('两处以上一致、单一来源或地址待补；均未经亚马逊确认'),
+})
+
+export const warehouseCalls = {
+  searchWarehouses: call({
+    method: 'GET',
+    path: '/mapi/tools/fba-warehouse/search',
+    summary: 'FBA 仓库地址：按代码、城市、地址或邮编查找',
+    input: z.object({ page: pageNumber, size: pageSize(20), keyword, country: shortText(20).default('').describe('英文国名（如 USA）或中文名') }),
+    answer: pageOf(warehouse),
+  }),
+}
