@@ -30,9 +30,9 @@ interface Shape {
   items?: Shape
   properties?: Readonly<Record<string, Shape>>
   required?: readonly string[]
-  default?: unknown
-  minimum?: unknown
-  maximum?: unknown
+  default?: string | number | boolean
+  minimum?: number
+  maximum?: number
   enum?: readonly unknown[]
 }
 

@@ -19,7 +19,7 @@ function isCallName(name: string): name is CallName {
 }
 
 /** Ties a call to its handler; what goes in and out is checked by the contract, always. */
-function answering<Name extends CallName>(name: Name, context: CallContext): (given: unknown) => Promise<string> {
+function answering(name: CallName, context: CallContext): (given: unknown) => Promise<string> {
   const contract: CallContract = calls[name]
   const handle: (request: never, context: CallContext) => Promise<unknown> = handlers[name]
   return async (given) => writeAnswer(contract, await handle(readRequest(contract, given) as never, context))

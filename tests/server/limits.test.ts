@@ -12,7 +12,7 @@ const opened: { app: FastifyInstance; remove: () => void }[] = []
 async function appWith(env: Record<string, string>): Promise<FastifyInstance> {
   const site = makeSite(env)
   const app = await buildApp(site.config, { reference })
-  opened.push({ app, remove: site.remove })
+  opened.push({ app, remove: () => site.remove() })
   return app
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** What goes in: the query of a GET, the JSON body of any other method. */
 export type CallInput = z.ZodObject
