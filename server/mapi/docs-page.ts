@@ -15,6 +15,9 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   searchGlossary: '?mainType=外贸&subType=交货术语',
   searchWarehouses: '?keyword=ONT8',
   listLogos: '?category=ecommerce&size=5',
+  calculateRate: '?fromCurrency=USD&toCurrency=CNY&amount=100',
+  queryTrend: '?fromCurrency=USD&toCurrency=CNY&recentDay=30',
+  latestRates: '?provider=currency-api',
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

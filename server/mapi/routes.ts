@@ -4,12 +4,13 @@ import { calls, type Calls } from '../../src/api/contracts/calls.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { KeptAnswers, writeAnswer } from './answers.ts'
 import type { CallContext } from './handler.ts'
-import { referenceHandlers } from './handlers.ts'
+import { referenceHandlers, storeHandlers } from './handlers.ts'
 import { readRequest } from './read-request.ts'
 
 /** A handler for every call there is: one that is missing is a type error here. */
 const handlers: { readonly [Name in keyof Calls]: (request: RequestOf<Calls[Name]>, context: CallContext) => Promise<AnswerOf<Calls[Name]>> } = {
   ...referenceHandlers,
+  ...storeHandlers,
 }
 
 type CallName = keyof Calls

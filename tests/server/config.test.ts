@@ -23,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     baseUrl: undefined,
     rateLimit: 600,
     redisUrl: undefined,
+    rates: expect.objectContaining({ refresh: true }),
   })
 })
 
