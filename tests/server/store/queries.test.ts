@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
@@ -153,6 +154,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           expect(values).toHaveLength(150)
           seen.push(...new Set(values))
           expect(new Set(values).size).toBe(1)
+          await nextTurn()
         }
         expect(await read.latestRates(provider)).toEqual(numbered(20))
         expect(seen.length).toBeGreaterThan(0)
