@@ -77,7 +77,16 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
-      build: { outDir: 'dist/server', ssr: 'server/main.ts', target: 'node20', emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        // Backup and restore too: where the server is deployed there is no TypeScript to run them from.
+        rolldownOptions: { input: { main: 'server/main.ts', backup: 'scripts/backup.ts', restore: 'scripts/restore.ts' } },
+        target: 'node20',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        reportCompressedSize: false,
+      },
     },
   },
 })

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
+import { ensurePostgres } from './postgres.mjs'
 
 const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts']
 const SOURCES = ['src', 'server', 'public', 'data', 'content', 'index.html', ...CONFIGS]
@@ -24,7 +25,7 @@ const STEPS = [
     ],
   },
   { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], counted: true },
-  { name: 'server', inputs: ['server', 'src', 'tests', ...CONFIGS], commands: [vitest('server')], counted: true },
+  { name: 'server', inputs: ['server', 'src', 'tests', 'data', ...CONFIGS], commands: [vitest('server')], postgres: true, counted: true },
   { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, counted: true },
   { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), []]], built: true },
   { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
@@ -69,6 +70,7 @@ for (const step of chosen) {
   const startedAt = Date.now()
   console.log(`\n${step.name} …`)
   if (step.browser) browser ??= await ensureBrowser()
+  if (step.postgres) await ensurePostgres()
   if (step.built) await ensureBuilt()
   const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }) })
   total.passed += counts.passed

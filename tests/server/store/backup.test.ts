@@ -112,9 +112,9 @@ describe.each(DATABASES)('$kind', (kind) => {
     closing.push(database.remove)
     // As two processes do: the command's own connection beside the server's.
     const other = kind.kind === 'sqlite' ? await beside(store) : store
-    let isDone = false
+    const done = new AbortController()
     const writing = (async () => {
-      for (let index = 1; !isDone; index += 1) {
+      for (let index = 1; !done.signal.aborted; index += 1) {
         // Always in this order: a backup with the second but not the first would mix two moments.
         await saveRates(store, batch('first', '2025-11-20', String(index)))
         await saveRates(store, batch('second', '2025-11-20', String(index)))
@@ -132,7 +132,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       const ahead = Number(first?.rates['USD'] ?? 0) - Number(second?.rates['USD'] ?? 0)
       expect([0, 1]).toContain(ahead)
     }
-    isDone = true
+    done.abort()
     await writing
   })
 
@@ -140,16 +140,16 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { store, file } = await backUpFilled(kind)
     await saveRates(store, batch('ecb', dayOf(899), 'changed'))
     const other = kind.kind === 'sqlite' ? await beside(store) : store
-    let isDone = false
+    const done = new AbortController()
     const seen = new Set<string | undefined>()
     const reading = (async () => {
-      while (!isDone) {
+      while (!done.signal.aborted) {
         seen.add((await latestRates(other, 'ecb'))?.rates['USD'])
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
     await restoreBackup(store, file)
-    isDone = true
+    done.abort()
     await reading
     seen.add((await latestRates(other, 'ecb'))?.rates['USD'])
     expect([...seen].toSorted()).toEqual(['899.10', 'changed'])

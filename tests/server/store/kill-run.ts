@@ -77,7 +77,9 @@ class Writer {
 }
 
 /** How many of the acknowledged writes are missing, and how many writes are there in part. */
-async function compare(options: StoreOptions, acknowledged: ReadonlySet<number>): Promise<{ lost: number; torn: number }> {
+async function compare(options: StoreOptions, said: ReadonlySet<number>): Promise<{ lost: number; torn: number }> {
+  // The writer goes on: what it says from here on may be too late for what is read.
+  const acknowledged = new Set(said)
   const store = await openStore(options)
   try {
     const found = new Map<string, string[]>()

@@ -8,7 +8,7 @@ import type { Answer } from './query-process.ts'
 /** Another process with the store open. */
 export interface RemoteStore {
   queries: BoundQueries
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**
