@@ -81,7 +81,7 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         // Backup and restore too: where the server is deployed there is no TypeScript to run them from.
-        rolldownOptions: { input: { main: 'server/main.ts', backup: 'scripts/backup.ts', restore: 'scripts/restore.ts' } },
+        rolldownOptions: { input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts' } },
         target: 'node20',
         emptyOutDir: true,
         copyPublicDir: false,

@@ -7,5 +7,5 @@ const ROW = Object.fromEntries(['code', 'chineseName', 'englishName', 'country',
 
 const app = Fastify()
 app.get('/', async () => ({ code: 0, errorCode: 0, message: '', data: { list: [], total: 0 } }))
-app.get('/rows/:count', async (request) => ({ code: 0, errorCode: 0, message: '', data: { list: Array.from({ length: Number(request.params.count) }, () => ROW) } }))
+app.get('/rows/:count', (request) => Promise.resolve({ code: 0, errorCode: 0, message: '', data: { list: Array.from({ length: Number(request.params.count) }, () => ROW) } }))
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
