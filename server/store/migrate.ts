@@ -26,7 +26,7 @@ function untyped(trx: Transaction<Schema>): Kysely<Versions> {
 
 /** Ends when no other process migrates or restores; held until the transaction ends. SQLite's write lock is held already. */
 export async function lockSchema(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
-  if (kind !== 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
 }
 
 async function hasVersions(trx: Transaction<Schema>, kind: Store['kind']): Promise<boolean> {
