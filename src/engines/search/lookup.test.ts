@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCodes, list, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
+import { findCodes, list, matchCodes, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
 import { pinyinOf } from './pinyin-build.ts'
 import type { Reference } from './reference.ts'
 
@@ -115,6 +115,18 @@ describe('codes of a pasted column', () => {
 
   test('answers come in the order asked, one for each, repeated ones too', () =>
     expect(findCodes(lookup, 'code', ['NLRTM', 'nothing', 'deham', 'NLRTM']).map((row) => row?.code)).toEqual(['NLRTM', undefined, 'DEHAM', 'NLRTM']))
+
+  test('a code that several rows have is answered with the first, and with how many they are', () => {
+    const rows = [...ROWS, ['cnngb', '同码港', '中国', ''], ['CNNGB ', '又一个', '中国', '']]
+    const doubled = openLookup({ ...reference, rows, pinyin: { name: rows.map((row) => pinyinOf(row[1] ?? '')) } })
+    expect(findCodes(doubled, 'code', ['CNNGB'])[0]?.name).toBe('宁波港')
+    expect(matchCodes(doubled, 'code', ['CNNGB', 'DEHAM', 'nothing', 'cnngb']).map(({ row, count }) => [row?.name, count])).toEqual([
+      ['宁波港', 3],
+      ['汉堡港', 1],
+      [undefined, 0],
+      ['宁波港', 3],
+    ])
+  })
 
   test('no codes, no answers', () => expect(findCodes(lookup, 'code', [])).toEqual([]))
   test('another column may be asked', () => expect(findCodes(lookup, 'name', ['汉堡港'])[0]?.code).toBe('DEHAM'))

@@ -104,12 +104,26 @@ export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
   }
 }
 
-/** The rows whose cell is one of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. */
-export function findCodes(lookup: Lookup, column: string, codes: readonly string[]): (LookupRow | undefined)[] {
-  const fold = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
-  const at = new Map(lookup.reference.rows.map((_, row) => [fold(cellAt(lookup, row, column)), row]))
+/** What stands for a code: the first row that has it, and how many have it. */
+export interface CodeMatch {
+  row: LookupRow | undefined
+  count: number
+}
+
+const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
+
+/** What stands for each of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. */
+export function matchCodes(lookup: Lookup, column: string, codes: readonly string[]): CodeMatch[] {
+  const places = new Map<string, number[]>()
+  for (const code of codes) places.set(foldCode(code), [])
+  for (const at of lookup.reference.rows.keys()) places.get(foldCode(cellAt(lookup, at, column)))?.push(at)
   return codes.map((code) => {
-    const row = at.get(fold(code))
-    return row === undefined ? undefined : toRow(lookup, row)
+    const [first, ...others] = places.get(foldCode(code)) ?? []
+    return first === undefined ? { row: undefined, count: 0 } : { row: toRow(lookup, first), count: 1 + others.length }
   })
+}
+
+/** The first row that has each of the asked codes, one answer a code, in order. */
+export function findCodes(lookup: Lookup, column: string, codes: readonly string[]): (LookupRow | undefined)[] {
+  return matchCodes(lookup, column, codes).map(({ row }) => row)
 }

@@ -14,6 +14,7 @@ import { COUNTRIES } from './address-forms.ts'
 import { BOOK_COLUMNS, EXPORT_COLUMNS } from './export-columns.ts'
 import { CountryChips, Selects, ViewSwitch } from './filters.tsx'
 import { readQuery, readView } from './query.ts'
+import { toWarehouseCode } from './warehouse-code.ts'
 import { WarehouseDetail } from './warehouse-detail.tsx'
 import { WarehouseMap } from './warehouse-map.tsx'
 import { WarehouseRow } from './warehouse-row.tsx'
@@ -105,7 +106,7 @@ function Batch() {
   const { value } = useWorkerAnswer(searchWorker, 'list', EVERY_COUNTRY)
   return (
     <div data-result>
-      <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="fba" hint="每行一个仓库代码，也可以从表格里整列粘贴" set="fba" />
+      <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="fba" hint="每行一个仓库代码，可以从表格里整列粘贴，也认 ONT8-UPS 这样带后缀的" read={toWarehouseCode} set="fba" />
       <p className="mt-3 min-h-5 text-xs text-soft">
         <span className="text-signal">未经亚马逊确认</span>，发货前请以卖家后台的货件地址为准。{value && `数据日期：${formatDate(value.date)}。`}
       </p>

@@ -11,7 +11,7 @@ import { Pager } from './pager.tsx'
 import { PortDetail } from './port-detail.tsx'
 import { PortMap } from './port-map.tsx'
 import { PortRow } from './port-row.tsx'
-import { EXPORT_COLUMNS } from './port.ts'
+import { EXPORT_COLUMNS, toPortCode } from './port.ts'
 import { PAGE_SIZE, pageCount, readPage, readQuery, readView } from './query.ts'
 
 const WIDE = '(width >= 64rem)'
@@ -112,7 +112,7 @@ function PortsPage({ tool }: ToolPageProps<undefined>) {
       </div>
       {readView(state) === 'batch' ? (
         <div data-result>
-          <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，也可以从表格里整列粘贴" set="ports" />
+          <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，可以从表格里整列粘贴，中间有空格也认" read={toPortCode} set="ports" />
         </div>
       ) : (
         <List path={toolPath(tool.slug)} query={query} />
