@@ -2,7 +2,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExpiredBadge } from './code-parts.tsx'
-import { commonCode, dotted, readList } from './code.ts'
+import { commonCode, dotted, parting, readList } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
 import { Fault } from './fault.tsx'
 import { loadRows } from './load-detail.ts'
@@ -34,13 +34,6 @@ const FIELDS: readonly Field[] = [
   { title: '接替编码', digits: 0, text: (row) => (row.successors ?? '').split('|').map(dotted).join('、') || '—' },
 ]
 
-/** Where the paths of the codes part, in a sentence. */
-function parting(codes: readonly string[]): string {
-  const common = commonCode(codes)
-  if (codes.length < 2) return '再选一个编码就可以比较'
-  if (common === '') return '各在不同的章'
-  return common.length === 2 ? `同在第 ${common} 章，税目不同` : `同属税目 ${dotted(common.slice(0, 4))}`
-}
 
 function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; names: HsNames | undefined; common: string; onOpen: () => void; onRemove: () => void }) {
   const code = row.code ?? ''
