@@ -132,6 +132,12 @@ describe('codes of a pasted column', () => {
   test('another column may be asked', () => expect(findCodes(lookup, 'name', ['汉堡港'])[0]?.code).toBe('DEHAM'))
 })
 
+test('a cell of a code column may hold several codes', () => {
+  const tagged = openLookup({ ...reference, search: { ...reference.search, codes: ['tags'] } })
+  const found = list(tagged, { set: 'ports', text: '集装箱', filters: [], facets: [], offset: 0, limit: 9 }).rows
+  expect(found.map(({ code }) => code)).toEqual(['CNSHA', 'CNNGB'])
+})
+
 test('pinyin that does not fit its text is refused when the set is opened', () => {
   expect(() => openLookup({ ...reference, pinyin: { name: ROWS.map(() => 'shang') } })).toThrow(/token/)
 })

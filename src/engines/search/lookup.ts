@@ -49,7 +49,7 @@ export function openLookup(reference: Reference): Lookup {
   const cell = (row: readonly string[], column: string): string => row[columnAt.get(column) ?? -1] ?? ''
   const records = reference.rows.map((row, at) => ({
     id: String(at),
-    codes: reference.search.codes.map((column) => cell(row, column)).filter((code) => code !== ''),
+    codes: reference.search.codes.flatMap((column) => cell(row, column).split('|')).filter((code) => code !== ''),
     fields: reference.search.fields.map(({ column, weight }) => ({ text: cell(row, column), pinyin: reference.pinyin[column]?.[at], weight })),
   }))
   return { reference, index: buildIndex(records), columnAt }
