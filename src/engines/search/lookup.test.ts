@@ -43,6 +43,28 @@ describe('what was typed', () => {
   test('an exact code stands before other finds', () => expect(codes({ text: 'NLRTM' })[0]).toBe('NLRTM'))
 })
 
+describe('what is not there', () => {
+  const answer = (text: string, relax = true) => list(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
+
+  test.each<[string, string | undefined, string[]]>([
+    ['国际汉堡港', '汉堡港', ['DEHAM']],
+    ['大上海', '上海', ['CNSHA']],
+    ['新鹿特丹港', '鹿特丹港', ['NLRTM']],
+    // What is found stays as it was typed.
+    ['上海港', undefined, ['CNSHA']],
+    // Nothing shorter than two characters, and no part of a word in letters.
+    ['火星', undefined, []],
+    ['火星基地', undefined, []],
+    ['qqqqzz', undefined, []],
+    ['上海qqqq', undefined, []],
+  ])('%s is read as %s', (text, instead, found) => {
+    expect(answer(text).instead).toBe(instead)
+    expect(answer(text).rows.map(({ code }) => code)).toEqual(found)
+  })
+
+  test('stays not there unless it is asked for', () => expect(answer('大上海', false)).toMatchObject({ total: 0, rows: [] }))
+})
+
 describe('filters', () => {
   test.each<[LookupFilter[], string[]]>([
     [[is('country', '中国')], ['CNSHA', 'CNNGB', 'cn-x 1']],

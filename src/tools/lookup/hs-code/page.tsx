@@ -71,8 +71,9 @@ function Filters({ result, list }: { result: LookupResult; list: boolean }) {
 }
 
 /** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
-function TypedNote({ text }: { text: string }) {
+function TypedNote({ text, instead }: { text: string; instead: string | undefined }) {
   const code = readCode(text)
+  if (instead !== undefined) return <p className="py-2 text-sm text-soft">没有「{text.trim()}」，下面是「{instead}」的结果。HS 按材质和用途归类，请按货品选择。</p>
   if (!code) return null
   const note = chapterNote(code.digits)
   if (note !== '') return <p className="py-2 text-sm text-signal">{note}</p>
@@ -87,6 +88,7 @@ interface FoundProps extends CodeNavigation {
 
 function Found({ result, names, current, onOpen }: FoundProps) {
   const [{ q = '' }] = useUrlState()
+  const instead = result.first?.instead
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (
     <>
@@ -96,11 +98,11 @@ function Found({ result, names, current, onOpen }: FoundProps) {
         </p>
         {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
-      <TypedNote text={q} />
+      <TypedNote instead={instead} text={q} />
       {!absent && (
         <LookupState result={result}>
           <ResultList label="HS 编码" result={result} rowHeight={84}>
-            {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={q} row={row} />}
+            {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={instead ?? q} row={row} />}
           </ResultList>
         </LookupState>
       )}
