@@ -8,9 +8,10 @@ import currencies from './currencies.ts'
 import holidayCountries from './holiday-countries.ts'
 import ports from './ports.ts'
 
-async function open({ id, date, note, row, search, load, derived }: Dataset): Promise<Lookup> {
-  const given = await load()
-  const rows = derived ? derived.fill(given) : given
+async function open(dataset: Dataset): Promise<Lookup> {
+  const { id, date, note, row, search } = dataset
+  const given = await dataset.load()
+  const rows = dataset.derived?.fill(given) ?? given
   const columns = Object.keys(row.shape)
   const pinyin = Object.fromEntries(search.fields.map(({ column }) => [column, rows.map((entry) => pinyinOf(entry[column] ?? ''))]))
   return openLookup({ id, date, note, search, columns, rows: rows.map((entry: Row) => columns.map((column) => entry[column] ?? '')), pinyin })

@@ -95,7 +95,7 @@ function sink(lookup: Lookup, found: readonly number[], last: LookupFilter): num
 /** In Chinese the last characters of a compound say what a thing is, those before how it is. At least two stay. */
 function shorterForms(text: string): string[] {
   const compound = /\p{Script=Han}{3,}$/u.exec(text.trim())?.[0] ?? ''
-  const characters = [...compound]
+  const characters = Array.from(compound)
   return characters.slice(1, -1).map((_, index) => characters.slice(index + 1).join(''))
 }
 

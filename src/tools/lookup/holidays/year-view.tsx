@@ -7,7 +7,8 @@ import { HolidayRow } from './holiday-row.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Facts, Failure } from './facts.tsx'
 import { TakeAway } from './take-away.tsx'
-import { countdown, readType, shortDate, type Country } from './view-state.ts'
+import { countdown, readType, shortDate } from './shown-days.ts'
+import { type Country } from './view-state.ts'
 
 function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
   const [state, setState] = useUrlState()

@@ -6,7 +6,7 @@ import { commonCode, dotted, parting, readList } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
 import { Fault } from './fault.tsx'
 import { loadRows } from './load-detail.ts'
-import type { HsNames } from './names.ts'
+import { useHsNames, type HsNames } from './names.ts'
 import { sectionLabel } from './sections.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -61,7 +61,8 @@ function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; name
 }
 
 /** Up to four codes side by side, with the steps of their paths that differ set off. */
-export function Compare({ names, onOpen }: { names: HsNames | undefined; onOpen: (code: string) => void }) {
+export function Compare({ onOpen }: { onOpen: (code: string) => void }) {
+  const { names } = useHsNames()
   const [state, setState] = useUrlState()
   const codes = readList(state.compare)
     .filter((code) => /^\d/.test(code))
