@@ -1,12 +1,15 @@
 import { useMemo, type MouseEvent } from 'react'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { Flag } from '../shared/flag.tsx'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { AREAS, countriesIn, countryOf, readArea, type Country } from './view-state.ts'
+
+const Failure = lazyPart(async () => (await import('./facts.tsx')).Failure)
 
 interface CountryPickerProps {
   /** Codes that are shown. */
@@ -94,14 +97,7 @@ export function CountryPicker({ chosen, several, onPick }: CountryPickerProps) {
       <div className="mt-2">
         <AreaTabs searching={text !== ''} />
       </div>
-      {error && (
-        <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-          {error.message}
-          <button className="btn" onClick={retry} type="button">
-            重试
-          </button>
-        </p>
-      )}
+      {error && <Failure message={error.message} retry={retry} />}
       <ul
         aria-label={text === '' ? area : '找到的国家和地区'}
         className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-2 sm:mx-0 sm:flex sm:flex-wrap sm:px-0"

@@ -16,7 +16,7 @@ import { useWide } from './wide.ts'
 
 const Batch = lazyPart(async () => (await import('./batch.tsx')).Batch)
 const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
-const Detail = lazyPart(async () => (await import('./detail.tsx')).Detail)
+const DetailAside = lazyPart(async () => (await import('./detail-aside.tsx')).DetailAside)
 const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog)
 const Found = lazyPart(async () => (await import('./found.tsx')).Found)
 const SectionSelect = lazyPart(async () => (await import('./section-select.tsx')).SectionSelect)
@@ -95,14 +95,7 @@ function Browse() {
           <Notes />
           <SourceNote result={result} />
         </div>
-        {wide && code !== '' && (
-          <aside aria-label="编码详情" className="sheet relative sticky top-18 max-h-[calc(100dvh-5.5rem)] overflow-y-auto overscroll-contain p-4 [scrollbar-width:thin]">
-            <button aria-label="关闭详情" className="btn-quiet absolute top-2 right-2" onClick={() => open('')} title="关闭详情" type="button">
-              <Icon name="x" />
-            </button>
-            <Detail code={code} onOpen={open} />
-          </aside>
-        )}
+        {wide && code !== '' && <DetailAside code={code} onOpen={open} />}
       </div>
       {!wide && opened && <DetailDialog code={code} onOpen={open} />}
     </div>
