@@ -21,7 +21,7 @@ const EVERY_PAGE =
 
 /** What the field of every lookup needs before it can be typed in, and what a lookup with a list needs beside. */
 const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/
-const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:lookup-state|use-lookup|use-ever|facet-select|result-list|batch-codes)\./
+const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:lookup-state|use-lookup|use-ever|list-room|facet-select|result-list|batch-codes)\./
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.

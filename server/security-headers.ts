@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { locate } from './pages/address.ts'
+import { pathOf } from './request-url.ts'
 
 const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
-const cspFile = z.object({ scripts: z.array(hash).default([]), styles: z.array(hash).default([]) })
+const cspFile = z.object({ scripts: z.array(hash).default([]), styles: z.array(hash).default([]), pageStyles: z.record(z.string(), hash).default({}) })
 
-/** Hashes of the inline scripts and styles that the build wrote into the pages. */
+/** Hashes of the inline scripts and styles that the build wrote into every page, and of the style that one page alone has, by file. */
 export type CspHashes = z.infer<typeof cspFile>
 
 /**
@@ -22,7 +25,7 @@ export async function readCspHashes(publicDir: string): Promise<CspHashes> {
     text = await readFile(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-      return { scripts: [], styles: [] }
+      return { scripts: [], styles: [], pageStyles: {} }
     }
     throw error
   }
@@ -40,7 +43,13 @@ const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=()
 
 /** Sets the security headers of every answer; HSTS only where the public address is https. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const { scripts, styles } = await readCspHashes(config.publicDir)
+  const { scripts, styles, pageStyles } = await readCspHashes(config.publicDir)
+  // Listing every page's style in every answer would cost more than the styles save.
+  const stylesOf = ({ url = '/' }: IncomingMessage): string => {
+    const address = locate(pathOf(url))
+    const own = address.kind === 'file' && Object.hasOwn(pageStyles, address.file) ? pageStyles[address.file] : undefined
+    return ["'self'", ...quoted(own === undefined ? styles : [own])].join(' ')
+  }
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Helmet's defaults include upgrade-insecure-requests, which breaks plain-HTTP installs on a local network.
@@ -49,7 +58,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
         'default-src': ["'self'"],
         // WebAssembly may be compiled (the text engine's byte scanner); that allows no script.
         'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(scripts)],
-        'style-src': ["'self'", ...quoted(styles)],
+        'style-src': [stylesOf],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
