@@ -7,12 +7,13 @@ import helmet from 'helmet'
 import type { HelmetOptions } from 'helmet'
 import { z } from 'zod'
 import type { Config } from './config.ts'
-import { isApiUrl } from './request-url.ts'
+import { locate } from './pages/address.ts'
+import { isApiUrl, pathOf } from './request-url.ts'
 
 const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
-const cspFile = z.object({ scripts: z.array(hash).default([]), styles: z.array(hash).default([]) })
+const cspFile = z.object({ scripts: z.array(hash).default([]), styles: z.array(hash).default([]), pageStyles: z.record(z.string(), hash).default({}) })
 
-/** Hashes of the inline scripts and styles that the build wrote into the pages. */
+/** Hashes of the inline scripts and styles that the build wrote into every page, and of the style that one page alone has, by file. */
 export type CspHashes = z.infer<typeof cspFile>
 
 /**
@@ -26,7 +27,7 @@ export async function readCspHashes(publicDir: string): Promise<CspHashes> {
     text = await readFile(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-      return { scripts: [], styles: [] }
+      return { scripts: [], styles: [], pageStyles: {} }
     }
     throw error
   }
@@ -43,7 +44,7 @@ const quoted = (hashes: readonly string[]) => hashes.map((value) => `'${value}'`
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** Pages may load what the build made, and nothing else. */
-function pagePolicy({ scripts, styles }: CspHashes) {
+function pagePolicy(scripts: readonly string[], styles: readonly string[]) {
   return {
     'default-src': ["'self'"],
     // WebAssembly may be compiled (the text engine's byte scanner); that allows no script.
@@ -63,6 +64,12 @@ function pagePolicy({ scripts, styles }: CspHashes) {
 
 /** An answer of the API is no page: opened as one, it may do nothing. */
 const API_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
+
+/** The file that a page's address stands for, '' where it is none. */
+function fileOf(url: string): string {
+  const address = locate(pathOf(url))
+  return address.kind === 'file' ? address.file : ''
+}
 
 /** What helmet sets for these options; it says the same to every request, so it is asked once. */
 async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string, string>>> {
@@ -91,10 +98,15 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  const hashes = await readCspHashes(config.publicDir)
-  const [ofPage, ofCall] = await Promise.all([headersOf(settings(pagePolicy(hashes))), headersOf(settings(API_POLICY))])
+  const { scripts, styles, pageStyles } = await readCspHashes(config.publicDir)
+  const [ofPages, ofCalls] = await Promise.all([headersOf(settings(pagePolicy(scripts, styles))), headersOf(settings(API_POLICY))])
+  // Listing every page's style in every answer would cost more than the styles save.
+  const own = await Promise.all(
+    Object.entries(pageStyles).map(async ([file, style]) => [file, await headersOf(settings(pagePolicy(scripts, [style])))] as const),
+  )
+  const ofPage = new Map(own)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiUrl(request.url) ? ofCall : ofPage)
+    reply.headers(isApiUrl(request.url) ? ofCalls : (ofPage.get(fileOf(request.url)) ?? ofPages))
     done()
   })
 }
