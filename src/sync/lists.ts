@@ -4,7 +4,7 @@ import { callable } from './callable.ts'
 import type { Read } from './read-through.ts'
 import { readThrough } from './read-through.ts'
 import { keepSeen, readSeen, type FoundRow } from './seen-rows.ts'
-import { searchRows, type Row, type RowQuery } from './seen-search.ts'
+import { fits, searchRows, type Row, type RowQuery } from './seen-search.ts'
 import { countries } from './sets/countries.ts'
 import { hsCodes } from './sets/hs-codes.ts'
 import type { ListedSet } from './sets/listed-set.ts'
@@ -67,7 +67,8 @@ async function complete(set: string, key: string, rows: readonly Row[]): Promise
 function countValues(rows: readonly Row[], { filters }: ListQuery, column: string): [string, number][] {
   const counts = new Map<string, number>()
   const others = filters.filter((filter) => filter.column !== column)
-  for (const { row } of searchRows(rows.map((row) => ({ row })), { text: '', filters: others }, { chinese: [], english: [], codes: [] })) {
+  for (const row of rows) {
+    if (!others.every((filter) => fits(row, filter))) continue
     for (const value of (row[column] ?? '').split('|')) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts]

@@ -61,7 +61,10 @@ export function watchRead<Name extends keyof Reads>(
   request: Reads[Name]['request'],
   listener: (state: ReadState<Reads[Name]['answer']>) => void,
 ): () => void {
-  if (!CAN_ASK[name](request)) return () => {}
+  if (!CAN_ASK[name](request)) {
+    listener({ read: undefined, error: undefined, asking: false, slow: false })
+    return () => {}
+  }
   const observer = new QueryObserver<Read<Reads[Name]['answer']>>(client, {
     queryKey: [name, request],
     queryFn: ({ signal }) => READERS[name](request, signal),

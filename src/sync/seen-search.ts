@@ -34,7 +34,8 @@ function has(row: Row, word: string, { chinese, english, codes }: SearchedColumn
   )
 }
 
-function fits(row: Row, { column, op, value }: LookupFilter): boolean {
+/** Whether a row is what was chosen. */
+export function fits(row: Row, { column, op, value }: LookupFilter): boolean {
   const cell = row[column] ?? ''
   if (op === 'is') return cell === value
   return op === 'starts' ? cell.startsWith(value) : cell.split('|').includes(value)

@@ -1,5 +1,9 @@
 import * as Comlink from 'comlink'
+import { parseReference, referencePath } from '../lib/reference-pack.ts'
 import { UserError } from '../lib/user-error.ts'
+
+/** What is said where a set is not on this device and there is no network. */
+const NOT_STORED = '资料还没有存到这台设备，联网后重试即可'
 
 /** Reports work done so far as a fraction from 0 to 1. */
 export type ReportProgress = (fraction: number) => void
@@ -14,13 +18,34 @@ export function expose<T extends WorkerApi<T>>(api: T): void {
   Comlink.expose(api)
 }
 
-/** Reads a reference set that ships with the app; the service worker has it stored. Throws UserError when it cannot be had. */
-export async function loadReference<Set>(set: string): Promise<Set> {
+/** Fetches a set's file as text. Throws UserError when it cannot be had. */
+async function fetchReference(set: string, cache: RequestCache): Promise<string> {
   try {
-    const answer = await fetch(`${import.meta.env.BASE_URL}reference/${set}.json`)
+    const answer = await fetch(referencePath(set), { cache })
     if (!answer.ok) throw new Error(`${answer.status}`)
-    return (await answer.json()) as Set
+    return await answer.text()
   } catch (cause) {
-    throw Object.assign(new UserError('资料还没有存到这台设备，联网后重试即可'), { cause })
+    throw Object.assign(new UserError(NOT_STORED), { cause })
+  }
+}
+
+/**
+ * Reads a reference set; the service worker has it stored. A damaged file is fetched once more, past every store; one
+ * without rows is whole. Throws UserError when the set cannot be had.
+ */
+export async function loadReference<Set>(set: string): Promise<Set> {
+  const text = await fetchReference(set, 'default')
+  try {
+    return parseReference(text, set) as Set
+  } catch (error) {
+    console.info('set is damaged and fetched again', set, error)
+  }
+  const again = await fetchReference(set, 'reload').catch((cause: unknown) => {
+    throw Object.assign(new UserError('这台设备上的资料文件损坏了，联网后重试会重新下载'), { cause })
+  })
+  try {
+    return parseReference(again, set) as Set
+  } catch (cause) {
+    throw Object.assign(new UserError('资料文件损坏，重新下载后仍不完整，请稍后重试'), { cause })
   }
 }

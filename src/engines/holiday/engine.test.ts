@@ -135,14 +135,14 @@ test('an export takes the days of the types asked for, by date', () => {
 describe('a year that does not come from the set', () => {
   const day = (date: string, name: string): Holiday => ({ country: 'US', date, weekday: '周一', name, en: '', type: 'public', marks: [] })
   const given = { country: 'US', year: 2026, date: '2027-01-05', days: [day('2026-12-28', '第二天'), day('2026-03-02', '新节日')] }
-  const namesOf = (year: { months: { holidays: Holiday[] }[] }): string[] => year.months.flatMap(({ holidays }) => holidays.map(({ name }) => name))
+  const namesOf = (of: { months: { holidays: Holiday[] }[] }): string[] => of.months.flatMap(({ holidays }) => holidays.map(({ name }) => name))
 
   test('stands in place of that year and of no other', () => {
     const younger = withYear(almanac, given)
-    const year = readYear(younger, { country: 'US', year: 2026, today: '2026-01-01' })
-    expect(namesOf(year)).toEqual(['新节日', '第二天'])
-    expect(year.date).toBe('2027-01-05')
-    expect(year.next?.holiday.name).toBe('新节日')
+    const shown = readYear(younger, { country: 'US', year: 2026, today: '2026-01-01' })
+    expect(namesOf(shown)).toEqual(['新节日', '第二天'])
+    expect(shown.date).toBe('2027-01-05')
+    expect(shown.next?.holiday.name).toBe('新节日')
     expect(namesOf(readYear(younger, { country: 'US', year: 2027, today: '2026-01-01' }))).toEqual(['元旦'])
     expect(namesOf(readYear(younger, { country: 'DE', year: 2026, today: '2026-01-01' }))).toEqual(namesOf(readYear(almanac, { country: 'DE', year: 2026, today: '2026-01-01' })))
   })

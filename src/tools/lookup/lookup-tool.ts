@@ -12,11 +12,15 @@ interface LookupTool {
   description: string
   examples: readonly ToolExample[]
   params?: ToolParams
+  /** How far it works offline where that is not everything. */
+  offline?: ToolDefinition['offline']
   page: () => Promise<{ default: ToolPage }>
 }
 
+const STORED: ToolDefinition['offline'] = { works: true, reason: '资料随应用存在这台设备上，断网也能查' }
+
 /** A lookup on reference data that ships with the app. */
-export function lookupTool({ slug, order, label, icon, words, summary, description, examples, params, page }: LookupTool): ToolDefinition {
+export function lookupTool({ slug, order, label, icon, words, summary, description, examples, params, offline = STORED, page }: LookupTool): ToolDefinition {
   return {
     slug,
     order,
@@ -28,7 +32,7 @@ export function lookupTool({ slug, order, label, icon, words, summary, descripti
     title: `${label}_跨境资料查询_${SITE_FULL_NAME}`,
     description,
     keywords: [label, '跨境电商', '资料查询', ...words.slice(0, 6)],
-    offline: { works: true, reason: '资料随应用存在这台设备上，断网也能查' },
+    offline,
     examples,
     ...(params && { params }),
     page,

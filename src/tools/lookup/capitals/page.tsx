@@ -6,6 +6,7 @@ import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { ResultList } from '../shared/result-list.tsx'
@@ -50,9 +51,12 @@ function CountryList({ clocks, places, onToggle }: { clocks: Clocks | undefined;
       <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
         {result.first && clocks && (
           <>
-            <p aria-live="polite" className="text-sm font-medium numerals">
-              {result.total} 个国家和地区
-            </p>
+            <div className="min-w-0">
+              <p aria-live="polite" className="text-sm font-medium numerals">
+                {result.total} 个国家和地区
+              </p>
+              <ListOrigin result={result} />
+            </div>
             <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界首都" rows={result.all} />
           </>
         )}

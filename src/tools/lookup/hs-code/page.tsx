@@ -6,6 +6,7 @@ import { definePage } from '../../tool.ts'
 import { BatchCodes } from '../shared/batch-codes.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { FacetChips, FacetSelect } from '../shared/facet-select.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { ResultList } from '../shared/result-list.tsx'
@@ -24,6 +25,8 @@ import { Tree } from './tree.tsx'
 import { useWide } from './wide.ts'
 
 const SECTION_OPTIONS = SECTIONS.map(({ number, zh }) => ({ value: number, label: `${sectionLabel(number)} ${zh}` }))
+
+const PACK = 'HS 编码资料包'
 
 const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
   { view: '', label: '查找与目录', icon: 'list-tree' },
@@ -58,10 +61,11 @@ function ViewSwitch({ current }: { current: View }) {
 }
 
 function Filters({ result, list }: { result: LookupResult; list: boolean }) {
-  const counts = new Map(result.first?.facets.status)
-  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(result.first && { count: counts.get(value) ?? 0 }) }))
-  const bySection = new Map(result.first?.facets.section)
-  const sections = SECTION_OPTIONS.map((option) => ({ ...option, ...(result.first && { count: bySection.get(option.value) ?? 0 }) }))
+  const { status, section } = result.first?.facets ?? {}
+  const counts = new Map(status)
+  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(status && { count: counts.get(value) ?? 0 }) }))
+  const bySection = new Map(section)
+  const sections = SECTION_OPTIONS.map((option) => ({ ...option, ...(section && { count: bySection.get(option.value) ?? 0 }) }))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <FacetChips all="全部状态" label="状态" name="status" options={options} />
@@ -91,14 +95,17 @@ function Found({ result, names, current, onOpen }: FoundProps) {
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
-        <p aria-live="polite" className="text-sm font-medium numerals">
-          {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
-        </p>
+        <div className="min-w-0">
+          <p aria-live="polite" className="text-sm font-medium numerals">
+            {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
+          </p>
+          <ListOrigin result={result} />
+        </div>
         {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote text={q} />
       {!absent && (
-        <LookupState result={result}>
+        <LookupState pack={PACK} result={result}>
           <ResultList label="HS 编码" result={result} rowHeight={84}>
             {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={q} row={row} />}
           </ResultList>
@@ -124,6 +131,9 @@ function Browse() {
   const wide = useWide()
   const code = state.code ?? ''
   const open = useCallback((next: string) => setState({ code: next }), [setState])
+  // Without the pack there is no tree, but what was seen before can be listed.
+  const { read } = result.reading
+  const listed = wantsList(state) || (answer.error !== undefined && read?.origin === 'saved')
   return (
     <div data-result>
       <Filters list={wantsList(state)} result={result} />
@@ -131,7 +141,7 @@ function Browse() {
       <Compare names={answer.names} onOpen={open} />
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
         <div className="min-w-0">
-          {wantsList(state) ? <Found current={code} names={answer.names} onOpen={open} result={result} /> : <Tree answer={answer} current={code} onOpen={open} />}
+          {listed ? <Found current={code} names={answer.names} onOpen={open} result={result} /> : <Tree answer={answer} pack={PACK} current={code} onOpen={open} />}
           <Notes />
           <SourceNote result={result} />
         </div>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from '
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotHere } from '../shared/not-here.tsx'
 import { CopyCode, type CodeNavigation } from './code-parts.tsx'
 import { dotted, readList } from './code.ts'
 import { Fault } from './fault.tsx'
@@ -168,15 +169,11 @@ function Chapters({ section, names, state }: { section: string; names: HsNames |
 }
 
 /** Sections, chapters, headings and subheadings of HS 2022; what is open is in the address. */
-export function Tree({ answer, ...navigation }: CodeNavigation & { answer: HsNamesAnswer }) {
+export function Tree({ answer, pack, ...navigation }: CodeNavigation & { answer: HsNamesAnswer; pack: string }) {
   const state = useTree(navigation)
+  if (answer.error) return <NotHere message={answer.error.message} retry={answer.retry} still="输入品名或编码查找时会问服务器；查过的编码存在这台设备上，断网也能再查。" what={pack} />
   return (
     <>
-      {answer.error && (
-        <div className="mb-2">
-          <Fault error={answer.error} retry={answer.retry} />
-        </div>
-      )}
       {/* Arrow keys are an addition to the buttons inside, which do without them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach the buttons inside */}
       <ul aria-label="HS 2022 目录" className="divide-y divide-rule border-b border-rule" onKeyDown={onTreeKey}>

@@ -3,6 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { BatchCodes } from '../shared/batch-codes.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
@@ -81,10 +82,13 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
           <div className="flex min-h-13 scroll-mt-16 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1" ref={head}>
             {result.first && (
               <>
-                <p aria-live="polite" className="text-sm numerals">
-                  <span className="font-medium">{result.total} 个港口</span>
-                  {pageCount(result.total) > 1 && <span className="ml-2 text-xs text-soft">第 {page} 页，共 {pageCount(result.total)} 页</span>}
-                </p>
+                <div className="min-w-0">
+                  <p aria-live="polite" className="text-sm numerals">
+                    <span className="font-medium">{result.total} 个港口</span>
+                    {pageCount(result.total) > 1 && <span className="ml-2 text-xs text-soft">第 {page} 页，共 {pageCount(result.total)} 页</span>}
+                  </p>
+                  <ListOrigin result={result} />
+                </div>
                 <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="港口" rows={result.all} />
               </>
             )}

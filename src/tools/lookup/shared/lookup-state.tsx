@@ -2,11 +2,20 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
+import { NotHere } from './not-here.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
+interface LookupStateProps {
+  result: LookupResult
+  /** What the set is called where it is a data pack, which may not be on this device. */
+  pack?: string
+  children: ReactNode
+}
+
 /** Where the data stands: loading, failed, nothing found, or the list itself. */
-export function LookupState({ result, children }: { result: LookupResult; children: ReactNode }) {
+export function LookupState({ result, pack, children }: LookupStateProps) {
   const [state, setState] = useUrlState()
+  if (result.error && pack !== undefined) return <NotHere message={result.error.message} retry={result.retry} what={pack} />
   if (result.error) {
     return (
       <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
