@@ -20,6 +20,10 @@ const EVERY_PAGE_LATER =
 const EVERY_PAGE =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store|comlink)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-hs|handoff)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
 
+/** What the field of every lookup needs before it can be typed in, and what a lookup with a list needs beside. */
+const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/
+const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:list-origin|lookup-state|use-lookup|use-read|use-ever|facet-select|result-list|batch-codes)\./
+
 export default defineConfig({
   // React has it built in; the shim is for React 17.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -72,7 +76,19 @@ export default defineConfig({
         modulePreload: false,
         emptyOutDir: true,
         reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: EVERY_PAGE }, { name: 'frame', test: EVERY_PAGE_LATER }] } } },
+        rolldownOptions: {
+          output: {
+            // A group takes along what its modules need, unless one of higher priority has it.
+            codeSplitting: {
+              groups: [
+                { name: 'app', test: EVERY_PAGE, priority: 4 },
+                { name: 'frame', test: EVERY_PAGE_LATER, priority: 3 },
+                { name: 'lookup', test: EVERY_LOOKUP, priority: 2 },
+                { name: 'list', test: EVERY_LIST, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

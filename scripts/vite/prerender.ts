@@ -147,7 +147,7 @@ function modulePreloads(chunks: readonly Rollup.OutputChunk[], entry: string): (
     for (const file of own.flatMap((chunk) => [...closure(chunk.file, new Set(files))])) {
       closure(file, files)
       if (shell.has(file) || slug === undefined) continue
-      for (const next of byFile.get(file)?.dynamicImports ?? []) closure(next, files)
+      for (const next of byFile.get(file)?.dynamicImports ?? []) if (byFile.get(next)?.facade.endsWith('/page.tsx')) closure(next, files)
     }
     return [...files].map((file) => `/${file}`)
   }

@@ -86,3 +86,9 @@ export function watchRead<Name extends keyof Reads>(
     stop()
   }
 }
+
+/** Reads one HS code. */
+export const watchHsDetail = (code: string, listener: (state: ReadState<HsDetailRead>) => void): (() => void) => watchRead('hsDetail', code, listener)
+
+/** Reads a country's year of holidays. */
+export const watchHolidayYear = (query: HolidayYearQuery, listener: (state: ReadState<Holiday[]>) => void): (() => void) => watchRead('holidayYear', query, listener)

@@ -1,22 +1,23 @@
 import { useCallback, useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { showToast } from '../../../state/toast.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
-import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { ResultList } from '../shared/result-list.tsx'
+import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
-import { CountryByCode } from './country-by-code.tsx'
-import { exportColumns } from './country-facts.ts'
-import { CountryRow } from './country-row.tsx'
 import { Planner } from './planner.tsx'
 import { MOST_PLACES, readPlaces, togglePlace } from './query.ts'
 import { useClocks, type Clocks } from './use-world-time.ts'
+
+const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
+const CountryExport = lazyPart(async () => (await import('./country-export.tsx')).CountryExport)
+const CountryList = lazyPart(async () => (await import('./country-list.tsx')).CountryList)
+const CountryDialog = lazyPart(async () => (await import('./country-dialog.tsx')).CountryDialog)
 
 /** The query for what the address says; the same object while it says the same. */
 function useQuery(): LookupQuery {
@@ -41,7 +42,7 @@ function usePlaces(): [string[], (code: string) => void] {
   return [places, toggle]
 }
 
-function CountryList({ clocks, places, onToggle }: { clocks: Clocks | undefined; places: readonly string[]; onToggle: (code: string) => void }) {
+function Countries({ clocks, places, onToggle }: { clocks: Clocks | undefined; places: readonly string[]; onToggle: (code: string) => void }) {
   const [, setState] = useUrlState()
   const result = useLookup(useQuery())
   const open = useCallback((code: string) => setState({ open: code }), [setState])
@@ -57,14 +58,12 @@ function CountryList({ clocks, places, onToggle }: { clocks: Clocks | undefined;
               </p>
               <ListOrigin result={result} />
             </div>
-            <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界首都" rows={result.all} />
+            <CountryExport clocks={clocks} result={result} />
           </>
         )}
       </div>
       <LookupState result={result}>
-        <ResultList label="国家和首都" result={result} rowHeight={64}>
-          {(row) => <CountryRow clocks={clocks} compared={places.includes(row.iso2 ?? '')} onCompare={onToggle} onOpen={open} row={row} />}
-        </ResultList>
+        <CountryList clocks={clocks} onCompare={onToggle} onOpen={open} places={places} result={result} />
       </LookupState>
       <SourceNote result={result} />
     </>
@@ -78,6 +77,7 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
   const close = useCallback(() => setState({ open: '' }), [setState])
   const shared = { clocks, places, onCompare: toggle } as const
   const { open = '' } = state
+  const opened = useEver(open !== '')
   return (
     <>
       {first !== undefined && (
@@ -91,14 +91,10 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
           <Planner clocks={clocks} onClear={() => setState({ p: '', d: '' })} onDate={(d) => setState({ d })} onToggle={toggle} places={places} />
         </div>
         <div className="min-w-0" data-result>
-          <CountryList clocks={clocks} onToggle={toggle} places={places} />
+          <Countries clocks={clocks} onToggle={toggle} places={places} />
         </div>
       </div>
-      <Dialog onClose={close} open={open !== ''} title="国家和首都">
-        <div className="min-h-96 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4">
-          <CountryByCode code={open} {...shared} />
-        </div>
-      </Dialog>
+      {opened && <CountryDialog code={open} onClose={close} {...shared} />}
     </>
   )
 }

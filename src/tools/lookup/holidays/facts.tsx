@@ -12,3 +12,15 @@ export function Facts({ note, date }: { note: string; date: string }) {
     </p>
   )
 }
+
+/** What went wrong, and a way to try again. */
+export function Failure({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+      {message}
+      <button className="btn" onClick={retry} type="button">
+        重试
+      </button>
+    </p>
+  )
+}

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { HolidayYear } from '../../../engines/holiday/operation.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useRead, type Reading } from '../shared/use-read.ts'
+import { useHolidayYearRead, type Reading } from '../shared/use-read.ts'
+import names from './english-names.build.ts'
 import type { Country } from './view-state.ts'
 
 /** A country's year, as far as it has come, and where it comes from. */
@@ -16,11 +17,11 @@ interface ShownYear {
 }
 
 /** A country's year: the bundle's at once, the server's or a kept one in its place where that is younger or the set is not here. */
-export function useYear({ code, en }: Country, year: number, today: string): ShownYear {
+export function useYear({ code }: Country, year: number, today: string): ShownYear {
   const request = useMemo(() => (today === '' ? undefined : { country: code, year, today }), [code, year, today])
   const { value: own, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
-  const question = useMemo(() => (today === '' ? undefined : { country: code, english: en, year, today }), [code, en, year, today])
-  const reading = useRead('holidayYear', question)
+  const question = useMemo(() => (today === '' ? undefined : { country: code, english: names[code] ?? code, year, today }), [code, year, today])
+  const reading = useHolidayYearRead(question)
   const { read } = reading
   const given = useMemo(() => {
     if (!read || read.origin === 'bundled' || (read.origin === 'live' && !read.newer)) return undefined

@@ -1,4 +1,4 @@
-import { HOLIDAY_TYPES, type HolidayMonth, type HolidayYear } from '../../../engines/holiday/operation.ts'
+import { HOLIDAY_TYPES, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { NotHere } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
@@ -6,8 +6,9 @@ import { HolidayRow } from './holiday-row.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Facts } from './facts.tsx'
 import { TakeAway } from './take-away.tsx'
+import { countdown, readType, shortDate } from './shown-days.ts'
 import { useYear } from './use-year.ts'
-import { countdown, readType, shortDate, type Country } from './view-state.ts'
+import { type Country } from './view-state.ts'
 
 function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
   const [state, setState] = useUrlState()
@@ -80,6 +81,21 @@ function Gaps({ value }: { value: HolidayYear }) {
   )
 }
 
+/** In place of twelve empty months. */
+function NoneOfType({ country, year, type }: { country: Country; year: number; type: HolidayType }) {
+  const [, setState] = useUrlState()
+  return (
+    <div className="py-12 text-center text-sm text-soft">
+      <p>
+        {country.zh} {year} 年没有类型是「{HOLIDAY_TYPES.find((known) => known.type === type)?.label}」的日子。
+      </p>
+      <button className="btn mt-4" onClick={() => setState({ type: '' })} type="button">
+        看全部类型
+      </button>
+    </div>
+  )
+}
+
 interface YearViewProps {
   country: Country
   year: number
@@ -95,6 +111,7 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
   const { value, error, retry, reading, bundled } = useYear(country, year, today)
   if (error) return <NotHere message={error.message} retry={retry} still="查过的年份存在这台设备上，断网也能再看；没查过的要联网。" what="节假日资料包" />
   if (!value) return <div aria-busy="true" className="min-h-[70vh]" />
+  const none = type !== undefined && value.counts[type] === 0
   const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => type === undefined || holiday.type === type) }))
   return (
     <>
@@ -111,11 +128,15 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
         </TakeAway>
       </div>
       <Gaps value={value} />
-      <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
-        {months.map((month) => (
-          <MonthSection key={month.month} month={month} next={value.next} today={today} />
-        ))}
-      </div>
+      {none ? (
+        <NoneOfType country={country} type={type} year={value.year} />
+      ) : (
+        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
+          {months.map((month) => (
+            <MonthSection key={month.month} month={month} next={value.next} today={today} />
+          ))}
+        </div>
+      )}
       <Facts date={value.date} note={value.note} />
     </>
   )

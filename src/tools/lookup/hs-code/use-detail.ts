@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRead, type Reading } from '../shared/use-read.ts'
+import { useHsDetailRead, type Reading } from '../shared/use-read.ts'
 import { loadDetail, type HsDetail } from './load-detail.ts'
 import { useLoaded, type Loaded } from './use-loaded.ts'
 
@@ -21,7 +21,7 @@ function younger(own: HsDetail | undefined, read: Reading<'hsDetail'>['read']): 
 /** A code's detail: the bundle's at once, the server's in its place where its facts are younger or the set is not here. */
 export function useDetail(code: string): ShownDetail {
   const { key, value, error, retry } = useLoaded(code, loadDetail)
-  const reading = useRead('hsDetail', code)
+  const reading = useHsDetailRead(code)
   const { read } = reading
   const own = key === code && !error ? value : undefined
   const newer = useMemo(() => younger(own, read), [own, read])

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
-import { NotHere } from './not-here.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { LookupResult } from './use-lookup.ts'
+
+const NotHere = lazyPart(async () => (await import('./not-here.tsx')).NotHere)
 
 interface LookupStateProps {
   result: LookupResult

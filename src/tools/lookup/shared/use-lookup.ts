@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LookupAnswer, LookupFilter, LookupRequest, LookupRow } from '../../../engines/search/lookup.ts'
-import type { ListPage } from '../../../sync/lists.ts'
-import type { LIST_SIZE } from '../../../sync/reads.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useRead, type Reading } from './use-read.ts'
+import type { LIST_SIZE } from '../../../sync/reads.ts'
+import { NOT_READ, TO_BE_READ, useWatched, type Reading } from './use-read.ts'
 
-/** Rows come in pieces of this size, as they are scrolled to; the server's pages are of the same size. */
+/** Rows come in pieces of this size, as they are scrolled to; the server's pages have the same. */
 const PIECE: typeof LIST_SIZE = 60
-
 /** Sets that the server is asked for too. */
-const ASKED = new Set(['hs', 'ports', 'countries'])
+const ASKED = ['hs', 'ports', 'countries']
 
 /** What a list asks for; keep its identity while it says the same. */
 export interface LookupQuery {
@@ -19,7 +17,7 @@ export interface LookupQuery {
   filters: readonly LookupFilter[]
   facets: readonly string[]
   last?: LookupFilter
-  over?: LookupRequest['over']
+  relax?: boolean
 }
 
 /** The rows that fit, as far as they have come. */
@@ -42,75 +40,51 @@ export interface LookupResult {
   bundled: string | undefined
 }
 
-/** More rows than any set has. */
-const EVERY = 1_000_000
-/** The server gives at most this many rows at once. */
-const LARGEST_PAGE = 200
-
-function pieceRequest(query: LookupQuery, piece: number): LookupRequest {
-  return { ...query, facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE }
+/** What was read from the server or from kept rows, as far as it changes what is shown. */
+export interface StandIn {
+  reading: Reading<'list'>
+  /** Rows in place of the bundle's: the first of them, the later ones, and all. */
+  page: { answer: LookupAnswer; piece: (number: number) => Promise<LookupRow[]>; all: () => Promise<LookupRow[]> } | undefined
+  /** Rows over some of the bundle's. */
+  over: LookupRequest['over']
 }
 
-/** The answer that stands in place of the bundle's, where there is one. */
-function standIn({ read }: Reading<'list'>): ListPage | undefined {
-  if (read?.origin === 'live') return read.newer ? read.answer : undefined
-  return read?.origin === 'saved' && read.partial ? read.answer : undefined
+const NONE: StandIn = { reading: NOT_READ, page: undefined, over: undefined }
+const EXPECTED: StandIn = { ...NONE, reading: TO_BE_READ }
+const loadWatch = async () => (await import('./stand-in.ts')).watchList
+
+function pieceRequest(query: LookupQuery, over: LookupRequest['over'], piece: number): LookupRequest {
+  return { ...query, ...(over && { over }), facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE }
 }
 
-/** Rows from elsewhere as an answer of the worker's. */
-function inPlaceOf(own: LookupAnswer | undefined, { total, rows, facets }: ListPage, date: string): LookupAnswer {
-  return { total, rows, facets: own?.facets ?? facets, date, note: own?.note ?? '' }
+/** What later pieces belong to. */
+interface Source {
+  piece: (number: number) => Promise<LookupRow[]>
 }
 
-/** Kept rows that stand over some of the bundle's. */
-function overlay(query: LookupQuery, read: Reading<'list'>['read']): LookupQuery {
-  if (read?.origin !== 'saved' || read.partial) return query
-  const { key, replaced, rows } = read.answer
-  return { ...query, over: { column: key, names: replaced, rows } }
-}
+/** The pieces after the first, as they are reached; rows from another source begin anew. */
+function usePieces(source: Source): [ReadonlyMap<number, LookupRow[]> | undefined, (index: number) => void] {
+  const [later, setLater] = useState<{ source: Source; pieces: ReadonlyMap<number, LookupRow[]> }>({ source, pieces: new Map() })
+  const asked = useRef<{ source: Source; pieces: Set<number> }>({ source, pieces: new Set() })
 
-function fetchPiece(query: LookupQuery, piece: number, live: boolean): Promise<LookupRow[]> {
-  if (!live) return searchWorker.call('list', pieceRequest(query, piece)).then(({ rows }) => rows)
-  return import('../../../sync/lists.ts').then(({ readListPage }) => readListPage(query, piece + 1, PIECE))
-}
-
-async function fetchAll(query: LookupQuery, total: number): Promise<LookupRow[]> {
-  const { readListPage } = await import('../../../sync/lists.ts')
-  const rows: LookupRow[] = []
-  for (let page = 1; rows.length < total; page += 1) {
-    const more = await readListPage(query, page, LARGEST_PAGE)
-    if (more.length === 0) break
-    rows.push(...more)
-  }
-  return rows
-}
-
-interface Pieces {
-  query: LookupQuery
-  pieces: ReadonlyMap<number, LookupRow[]>
-}
-
-/** The pieces after the first, as they are reached. Another query, or rows from elsewhere, begin anew. */
-function usePieces(query: LookupQuery, live: boolean): [Pieces['pieces'] | undefined, (index: number) => void] {
-  const [later, setLater] = useState<Pieces>({ query, pieces: new Map() })
-  const asked = useRef<{ query: LookupQuery; pieces: Set<number> }>({ query, pieces: new Set() })
   useEffect(() => {
-    asked.current = { query, pieces: new Set() }
-  }, [query])
+    asked.current = { source, pieces: new Set() }
+  }, [source])
+
   const reach = useCallback(
     (index: number): void => {
       const piece = Math.floor(index / PIECE)
-      if (piece === 0 || asked.current.query !== query || asked.current.pieces.has(piece)) return
+      if (piece === 0 || asked.current.source !== source || asked.current.pieces.has(piece)) return
       asked.current.pieces.add(piece)
-      fetchPiece(query, piece, live).then(
-        (rows) => setLater((last) => ({ query, pieces: new Map(last.query === query ? last.pieces : []).set(piece, rows) })),
+      source.piece(piece).then(
+        (rows) => setLater((last) => ({ source, pieces: new Map(last.source === source ? last.pieces : []).set(piece, rows) })),
         // Forgotten, so that scrolling back asks again.
         () => asked.current.pieces.delete(piece),
       )
     },
-    [query, live],
+    [source],
   )
-  return [later.query === query ? later.pieces : undefined, reach]
+  return [later.source === source ? later.pieces : undefined, reach]
 }
 
 /**
@@ -118,25 +92,29 @@ function usePieces(query: LookupQuery, live: boolean): [Pieces['pieces'] | undef
  * says takes the place of the bundle's rows only where its facts are younger; otherwise they are the same rows.
  */
 export function useLookup(query: LookupQuery): LookupResult {
-  const reading = useRead('list', ASKED.has(query.set) ? query : undefined)
-  const { read } = reading
-  const page = standIn(reading)
-  // What is shown begins anew when rows come from elsewhere, and only then.
-  const shown = useMemo(() => (page ? { ...query } : overlay(query, read)), [query, page, read])
-  const request = useMemo(() => pieceRequest(page ? query : shown, 0), [query, page, shown])
+  const read = useWatched(loadWatch, ASKED.includes(query.set) ? query : undefined, EXPECTED, NONE)
+  const { over } = read
+  const request = useMemo(() => pieceRequest(query, over, 0), [query, over])
   const { value: own, error, busy, retry } = useWorkerAnswer(searchWorker, 'list', request)
-  const live = page !== undefined && read?.origin === 'live'
-  const [pieces, reach] = usePieces(shown, live)
-  const first = useMemo(() => (page && read ? inPlaceOf(own, page, read.date) : own), [own, page, read])
+  const bundle = useMemo(
+    () => ({
+      piece: async (piece: number) => (await searchWorker.call('list', pieceRequest(query, over, piece))).rows,
+      all: async () => (await searchWorker.call('list', { ...request, facets: [], limit: 1_000_000 })).rows,
+    }),
+    [query, over, request],
+  )
+  // The server does not look for a shorter word where nothing is found, and nothing is no better answer.
+  const page = read.page?.answer.total === 0 && own?.instead !== undefined ? undefined : read.page
+  const reading = page || !read.page ? read.reading : NOT_READ
+  const source = page ?? bundle
+  const [pieces, reach] = usePieces(source)
+  const first = useMemo(() => (page ? { ...page.answer, ...(own && { facets: own.facets, note: own.note }) } : own), [own, page])
   return {
     first,
     total: first?.total ?? 0,
     rowAt: (index) => first?.rows[index] ?? pieces?.get(Math.floor(index / PIECE))?.[index % PIECE],
     reach,
-    all: async () => {
-      if (live) return fetchAll(query, page.total)
-      return page ? page.rows : (await searchWorker.call('list', { ...shown, facets: [], offset: 0, limit: EVERY })).rows
-    },
+    all: source.all,
     // Rows from elsewhere make up for a set that is not here; so may the answer that is still on its way.
     error: page || (error && reading.asking) ? undefined : error,
     busy,
