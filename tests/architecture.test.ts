@@ -44,7 +44,7 @@ const ROOMS: Record<string, Room> = {
   state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
   'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib'], types: ['engine'], packages: ['node:fs', 'node:path'] },
   sync: {
-    files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
+    files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine', 'operation'],
     packages: ['workbox-window', '@tanstack/react-query'],
   },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },

@@ -1,4 +1,6 @@
-import { HOLIDAY_TYPES, type Holiday } from '../engines/holiday/operation.ts'
+import type { AnswerOf } from '../api/contracts/call.ts'
+import type { Calls } from '../api/contracts/calls.ts'
+import type { Holiday, HolidayType } from '../engines/holiday/operation.ts'
 import { holidayWorker } from '../workers/holiday.ts'
 import { callServer, contractCall } from './calls.ts'
 import { readThrough, type Read } from './read-through.ts'
@@ -18,7 +20,9 @@ export interface HolidayYearQuery {
   today: string
 }
 
-const TYPES = new Map(HOLIDAY_TYPES.map(({ type, label }) => [label, type]))
+type WireType = AnswerOf<Calls['queryFestivalByCountry']>['festivalDetails'][string][number]['festivalType']
+
+const TYPES: Readonly<Record<WireType, HolidayType>> = { 法定: 'public', 银行: 'bank', 可选: 'optional', 纪念日: 'observance', 调休上班: 'workday' }
 
 async function ask({ country, english, year }: HolidayYearQuery, signal: AbortSignal) {
   const { festivalDetails, updateDate } = await callServer(YEAR, { year, countryEnglishName: english }, { signal, toast: false })
@@ -28,7 +32,7 @@ async function ask({ country, english, year }: HolidayYearQuery, signal: AbortSi
     weekday: festival.weekday,
     name: festival.festivalChineseName,
     en: festival.festivalEnglishName,
-    type: TYPES.get(festival.festivalType) ?? 'observance',
+    type: TYPES[festival.festivalType],
     marks: festival.marks,
   }))
   return { days, date: updateDate }

@@ -44,7 +44,7 @@ export function Found({ result, current, onOpen }: FoundProps) {
       </div>
       <TypedNote instead={instead} text={q} />
       {!absent && (
-        <LookupState pack="HS 编码资料包" result={result}>
+        <LookupState result={result}>
           <VirtualList label="HS 编码" result={result} rowHeight={84}>
             {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={instead ?? q} row={row} />}
           </VirtualList>

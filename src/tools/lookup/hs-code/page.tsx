@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
-import { SourceNote } from '../shared/lookup-state.tsx'
+import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 import { readList } from './code.ts'
@@ -19,7 +19,6 @@ const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
 const DetailAside = lazyPart(async () => (await import('./detail-aside.tsx')).DetailAside)
 const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog)
 const Found = lazyPart(async () => (await import('./found.tsx')).Found)
-const TreeNotHere = lazyPart(async () => (await import('./tree-not-here.tsx')).TreeNotHere)
 const SectionSelect = lazyPart(async () => (await import('./section-select.tsx')).SectionSelect)
 const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 
@@ -87,8 +86,7 @@ function Browse() {
   const { pinnedHsCodes } = usePreferences()
   const open = useCallback((next: string) => setState({ code: next }), [setState])
   // Without the pack there is no tree; what was seen before can be listed.
-  const { read } = result.reading
-  const listed = wantsList(state) || (read?.origin === 'saved' && read.partial)
+  const listed = wantsList(state) || (result.first && !result.bundled)
   return (
     <div data-result>
       <Filters list={wantsList(state)} result={result} />
@@ -96,7 +94,7 @@ function Browse() {
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
         <div className="min-w-0">
-          {listed ? <Found current={code} onOpen={open} result={result} /> : result.error ? <TreeNotHere message={result.error.message} retry={result.retry} /> : <Tree current={code} onOpen={open} />}
+          {listed ? <Found current={code} onOpen={open} result={result} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
           <Notes />
           <SourceNote result={result} />
         </div>

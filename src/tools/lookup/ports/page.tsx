@@ -8,15 +8,14 @@ import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useEver } from '../shared/use-ever.ts'
-import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
+import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { Filters, ViewSwitch } from './filters.tsx'
-import { Pager } from './pager.tsx'
-import { PortRow } from './port-row.tsx'
 import { EXPORT_COLUMNS, toPortCode } from './port.ts'
-import { PAGE_SIZE, pageCount, readPage, readQuery, readView } from './query.ts'
+import { pageCount, readPage, readQuery, readView } from './query.ts'
 
 const PortDetail = lazyPart(async () => (await import('./port-detail.tsx')).PortDetail)
 const PortMap = lazyPart(async () => (await import('./port-map.tsx')).PortMap)
+const PortRows = lazyPart(async () => (await import('./port-rows.tsx')).PortRows)
 
 const WIDE = '(width >= 64rem)'
 
@@ -49,25 +48,6 @@ function useFirstPage(query: LookupQuery): void {
   }, [query, page, setState])
 }
 
-function Rows({ result, page, onOpen }: { result: LookupResult; page: number; onOpen: (code: string) => void }) {
-  const first = (page - 1) * PAGE_SIZE
-  const { reach } = result
-  useEffect(() => reach(first), [reach, first])
-  const places = Array.from({ length: Math.min(PAGE_SIZE, result.total - first) }, (_, index) => first + index)
-  return (
-    <ol aria-label="港口" start={first + 1}>
-      {places.map((index) => {
-        const row = result.rowAt(index)
-        return (
-          <li className="border-b border-rule" key={index}>
-            {row ? <PortRow onOpen={onOpen} row={row} /> : <div aria-busy="true" className="min-h-13" />}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
 function List({ path, query }: { path: string; query: LookupQuery }) {
   const [state, setState] = useUrlState()
   const result = useLookup(query)
@@ -75,6 +55,9 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
   const head = useRef<HTMLDivElement>(null)
   const opened = useEver((state.port ?? '') !== '')
   const open = useCallback((code: string) => setState({ port: code }), [setState])
+  const leave = useCallback(() => head.current?.scrollIntoView({ block: 'start' }), [])
+  // They are there when the rows are.
+  useEffect(() => void import('./port-rows.tsx'), [])
   useFirstPage(query)
   const page = readPage(state, result.total)
   return (
@@ -98,8 +81,7 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
             )}
           </div>
           <LookupState result={result}>
-            <Rows onOpen={open} page={page} result={result} />
-            <Pager count={pageCount(result.total)} current={page} onLeave={() => head.current?.scrollIntoView({ block: 'start' })} path={path} />
+            <PortRows onLeave={leave} onOpen={open} page={page} path={path} result={result} />
           </LookupState>
           <SourceNote result={result} />
         </div>

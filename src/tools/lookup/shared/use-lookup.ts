@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { LookupAnswer, LookupFilter, LookupRequest, LookupRow } from '../../../engines/search/lookup.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -6,7 +6,7 @@ import type { LIST_SIZE } from '../../../sync/reads.ts'
 import { NOT_READ, TO_BE_READ, useWatched, type Reading } from './use-read.ts'
 
 /** Rows come in pieces of this size, as they are scrolled to; the server's pages have the same. */
-const PIECE: typeof LIST_SIZE = 60
+export const PIECE: typeof LIST_SIZE = 60
 /** Sets that the server is asked for too. */
 const ASKED = ['hs', 'ports', 'countries']
 
@@ -20,15 +20,19 @@ export interface LookupQuery {
   relax?: boolean
 }
 
+/** Gives the rows that fit in pieces, counted from 0, or all of them. */
+export interface RowSource {
+  piece: (number: number) => Promise<LookupRow[]>
+  all: () => Promise<LookupRow[]>
+}
+
 /** The rows that fit, as far as they have come. */
 export interface LookupResult {
   /** Undefined until the first answer. */
   first: LookupAnswer | undefined
   total: number
-  /** The row at a place, undefined while it is on its way. */
-  rowAt: (index: number) => LookupRow | undefined
-  /** Asks for the piece around a place. */
-  reach: (index: number) => void
+  /** Where the rows after the first piece come from; rows from elsewhere are another source. */
+  source: RowSource
   /** Every row that fits, for export. */
   all: () => Promise<LookupRow[]>
   error: Error | undefined
@@ -38,13 +42,14 @@ export interface LookupResult {
   reading: Reading<'list'>
   /** Date of the set that ships with the app; undefined where it is not on this device. */
   bundled: string | undefined
+  set: string
 }
 
 /** What was read from the server or from kept rows, as far as it changes what is shown. */
 export interface StandIn {
   reading: Reading<'list'>
   /** Rows in place of the bundle's: the first of them, the later ones, and all. */
-  page: { answer: LookupAnswer; piece: (number: number) => Promise<LookupRow[]>; all: () => Promise<LookupRow[]> } | undefined
+  page: (RowSource & { answer: LookupAnswer }) | undefined
   /** Rows over some of the bundle's. */
   over: LookupRequest['over']
 }
@@ -55,36 +60,6 @@ const loadWatch = async () => (await import('./stand-in.ts')).watchList
 
 function pieceRequest(query: LookupQuery, over: LookupRequest['over'], piece: number): LookupRequest {
   return { ...query, ...(over && { over }), facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE }
-}
-
-/** What later pieces belong to. */
-interface Source {
-  piece: (number: number) => Promise<LookupRow[]>
-}
-
-/** The pieces after the first, as they are reached; rows from another source begin anew. */
-function usePieces(source: Source): [ReadonlyMap<number, LookupRow[]> | undefined, (index: number) => void] {
-  const [later, setLater] = useState<{ source: Source; pieces: ReadonlyMap<number, LookupRow[]> }>({ source, pieces: new Map() })
-  const asked = useRef<{ source: Source; pieces: Set<number> }>({ source, pieces: new Set() })
-
-  useEffect(() => {
-    asked.current = { source, pieces: new Set() }
-  }, [source])
-
-  const reach = useCallback(
-    (index: number): void => {
-      const piece = Math.floor(index / PIECE)
-      if (piece === 0 || asked.current.source !== source || asked.current.pieces.has(piece)) return
-      asked.current.pieces.add(piece)
-      source.piece(piece).then(
-        (rows) => setLater((last) => ({ source, pieces: new Map(last.source === source ? last.pieces : []).set(piece, rows) })),
-        // Forgotten, so that scrolling back asks again.
-        () => asked.current.pieces.delete(piece),
-      )
-    },
-    [source],
-  )
-  return [later.source === source ? later.pieces : undefined, reach]
 }
 
 /**
@@ -107,13 +82,11 @@ export function useLookup(query: LookupQuery): LookupResult {
   const page = read.page?.answer.total === 0 && own?.instead !== undefined ? undefined : read.page
   const reading = page || !read.page ? read.reading : NOT_READ
   const source = page ?? bundle
-  const [pieces, reach] = usePieces(source)
   const first = useMemo(() => (page ? { ...page.answer, ...(own && { facets: own.facets, note: own.note }) } : own), [own, page])
   return {
     first,
     total: first?.total ?? 0,
-    rowAt: (index) => first?.rows[index] ?? pieces?.get(Math.floor(index / PIECE))?.[index % PIECE],
-    reach,
+    source,
     all: source.all,
     // Rows from elsewhere make up for a set that is not here; so may the answer that is still on its way.
     error: page || (error && reading.asking) ? undefined : error,
@@ -121,5 +94,6 @@ export function useLookup(query: LookupQuery): LookupResult {
     retry,
     reading,
     bundled: own?.date,
+    set: query.set,
   }
 }
