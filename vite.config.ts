@@ -7,6 +7,7 @@ import { buildTimeData } from './scripts/vite/build-time-data.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
 import { prerender } from './scripts/vite/prerender.ts'
+import { PACK_SETS } from './src/lib/reference-pack.ts'
 
 /** Chromium 119, Safari 16.4 and Firefox 128: relative colours, popover and module workers. */
 const TARGETS = ['chrome119', 'safari16.4', 'firefox128']
@@ -21,7 +22,7 @@ const EVERY_PAGE =
 
 /** What the field of every lookup needs before it can be typed in, and what a lookup with a list needs beside. */
 const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/
-const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:lookup-state|use-lookup|use-ever|list-room|facet-select|result-list|batch-codes)\./
+const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:list-origin|lookup-state|use-lookup|use-read|use-ever|list-room|facet-select|result-list|batch-codes)\./
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.
@@ -51,6 +52,8 @@ export default defineConfig({
       integration: { closeBundleOrder: 'post' },
       injectManifest: {
         globPatterns: ['assets/**/*.{js,svg}', 'icons/*.svg', 'reference/*.json', 'shell.html'],
+        // Packs come after the app, by src/sync/data-packs.ts.
+        globIgnores: PACK_SETS.map((set) => `reference/${set}.json`),
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),

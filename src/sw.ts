@@ -1,7 +1,57 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { packAt, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet } from './lib/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+/** A request on its way through. */
+interface Passing {
+  request: Request
+  url: URL
+  event: ExtendableEvent
+}
+
+/** Keeps a pack that came by, unless the visitor removed it. */
+async function keep(set: PackSet, answer: Response): Promise<void> {
+  const cache = await caches.open(PACKS_CACHE)
+  if (await cache.match(refusalPath(set))) return
+  await storePack(cache, set, await answer.arrayBuffer(), Date.now())
+}
+
+function keepBeside(set: PackSet, answer: Response, { event }: Passing): void {
+  // A full device costs the keeping and not the answer; a damaged file is not kept.
+  if (answer.ok) event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('pack not kept', error)))
+}
+
+/** Using a tool once keeps its pack. Whoever asks for 'no-cache' stores it himself. */
+async function servePack(set: PackSet, passing: Passing): Promise<Response> {
+  const { request } = passing
+  if (request.cache === 'no-cache') return fetch(request)
+  const kept = await (await caches.open(PACKS_CACHE)).match(request.url)
+  if (kept) return kept
+  // Asks whether the browser's own copy is still right, so that what is removed here is gone.
+  const answer = await fetch(request.url, { cache: 'no-cache' })
+  keepBeside(set, answer, passing)
+  return answer
+}
+
+/** A page found a stored set damaged: it comes from the server again and takes the place of the damaged one. */
+async function repair(passing: Passing): Promise<Response> {
+  const { url, request } = passing
+  const answer = await fetch(request.url, { cache: 'reload' })
+  const set = packAt(url.pathname)
+  if (set) keepBeside(set, answer, passing)
+  const key = getCacheKeyForURL(url.pathname)
+  if (set || key === undefined || !answer.ok) return answer
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    if (await cache.match(key)) await cache.put(key, answer.clone())
+  }
+  return answer
+}
+
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'reload', repair)
+for (const set of PACK_SETS) registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === referencePath(set), (passing) => servePack(set, passing))
 
 // Every part of a build is stored before the build takes over, so an app that opens is an app that works offline.
 precacheAndRoute(self.__WB_MANIFEST)
@@ -9,6 +59,12 @@ cleanupOutdatedCaches()
 
 // One shell serves every page: the same build as its parts, and a page never visited opens without a network.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: [/^\/mapi\//, /^\/healthz$/, /^\/builds\//] }))
+
+self.addEventListener('activate', (event) => {
+  // Packs that this build cannot read are of no use to anybody.
+  const old = caches.keys().then((names) => names.filter((name) => name.startsWith('crossport-packs-') && name !== PACKS_CACHE))
+  event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))))
+})
 
 self.addEventListener('message', (event) => {
   // Only the visitor's word lets a new build take over; until then the running one stays whole.

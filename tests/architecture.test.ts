@@ -22,7 +22,7 @@ interface Room {
 
 const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
-  config: { files: /^[^/]+$/, may: ['script', 'test'], packages: ['*'] },
+  config: { files: /^[^/]+$/, may: ['lib', 'script', 'test'], packages: ['*'] },
   script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'],
@@ -42,7 +42,11 @@ const ROOMS: Record<string, Room> = {
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
   state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
-  sync: { files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers'], late: ['db'], types: ['contract', 'db'], packages: ['workbox-window'] },
+  'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib'], types: ['engine'], packages: ['node:fs', 'node:path'] },
+  sync: {
+    files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine', 'operation'],
+    packages: ['workbox-window', '@tanstack/react-query'],
+  },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {
@@ -64,7 +68,7 @@ const ROOMS: Record<string, Room> = {
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'write-excel-file'],
   },
   routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
-  'service worker': { files: /^src\/sw\.ts$/, packages: ['workbox-precaching', 'workbox-routing'] },
+  'service worker': { files: /^src\/sw\.ts$/, may: ['lib'], packages: ['workbox-precaching', 'workbox-routing'] },
   entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
@@ -331,6 +335,7 @@ const PLANTED: [rule: string, files: Record<string, string>, named: string][] = 
   ['api does not know db', { 'src/api/a.ts': "import '../db/b.ts'", 'src/db/b.ts': '' }, 'src/api/a.ts imports src/db/b.ts (static): api may not import db'],
   ['db does not know api', { 'src/db/a.ts': "import type { B } from '../api/b.ts'", 'src/api/b.ts': '' }, 'src/db/a.ts imports src/api/b.ts (type): db may not import api'],
   ['the database comes late', { 'src/sync/a.ts': "import { b, type C } from '../db/b.ts'", 'src/db/b.ts': '' }, 'src/sync/a.ts imports src/db/b.ts (static): sync may not import db'],
+  ['not even where calls are named', { 'src/sync/a.ts': "import { b } from '../api/contracts/b.ts'", 'src/api/contracts/b.ts': '' }, 'src/sync/a.ts imports src/api/contracts/b.ts (static): sync may not import contract'],
   ['contracts stay out of the browser', { 'src/api/a.ts': "import { b } from './contracts/b.ts'", 'src/api/contracts/b.ts': '' }, 'src/api/a.ts imports src/api/contracts/b.ts (static): api may not import contract'],
   ['state draws nothing', { 'src/state/a.ts': "import '../ui/b.ts'", 'src/ui/b.ts': '' }, 'src/state/a.ts imports src/ui/b.ts (static): state may not import ui'],
   ['lib stands on nothing', { 'src/lib/a.ts': "import '../state/b.ts'", 'src/state/b.ts': '' }, 'src/lib/a.ts imports src/state/b.ts (static): lib may not import state'],
@@ -351,6 +356,7 @@ const STRAY_PACKAGES: [address: string, file: string, named: string][] = [
   ['comlink', 'src/engines/x/worker.ts', 'src/engines/x/worker.ts imports comlink: not a package of worker'],
   ['valtio', 'src/ui/a.ts', 'src/ui/a.ts imports valtio: not a package of ui'],
   ['fastify', 'src/api/a.ts', 'src/api/a.ts imports fastify: not a package of api'],
+  ['@tanstack/react-query', 'src/tools/f/a.ts', 'src/tools/f/a.ts imports @tanstack/react-query: not a package of family'],
   ['zod', 'src/api/a.ts', 'src/api/a.ts imports zod: not a package of api'],
   ['react', 'src/engines/x/a.ts', 'src/engines/x/a.ts imports react: not a package of engine'],
   ['react', 'server/a.ts', 'server/a.ts imports react: not a package of server'],

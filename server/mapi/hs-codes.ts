@@ -14,10 +14,10 @@ function toHsCode({ code = '', zh = '', en = '', section = '', status, successor
 }
 
 export const hsCodeHandlers: HandlersOf<typeof hsCodeCalls> = {
-  async searchHsCodes({ keywords, pageNumber, pageSize, status }, { reference }) {
+  async searchHsCodes({ keywords, pageNumber, pageSize, status, section }, { reference }) {
     const { rows, total, date } = await reference.page('hs', {
       text: keywords,
-      filters: is('status', status === undefined ? '' : String(status)),
+      filters: [...is('status', status === undefined ? '' : String(status)), ...is('section', section)],
       last: EXPIRED,
       page: pageNumber,
       size: pageSize,

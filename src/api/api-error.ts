@@ -15,6 +15,8 @@ interface Details {
   code?: number | string | undefined
   /** HTTP status, where there was an answer. */
   status?: number | undefined
+  /** Milliseconds after which the server wants to be asked again, where it said so. */
+  retryAfterMs?: number | undefined
   cause?: unknown
 }
 
@@ -24,11 +26,13 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly code: number | string | undefined
   readonly status: number | undefined
-  constructor(kind: ApiErrorKind, message: string, { code, status, cause }: Details = {}) {
+  readonly retryAfterMs: number | undefined
+  constructor(kind: ApiErrorKind, message: string, { code, status, retryAfterMs, cause }: Details = {}) {
     super(message, { cause })
     this.kind = kind
     this.code = code
     this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }
 

@@ -389,3 +389,46 @@ describe("the caller's signal", () => {
     expect(await other).toBe(1)
   })
 })
+
+describe('a client that may ask again', () => {
+  /** Answers 503 to the first calls, then success. */
+  function busyFor(calls: number): void {
+    respond = (response, request) => {
+      if (received.length > calls) json({ code: 0, data: 'ok' })(response, request)
+      else response.writeHead(503, { 'retry-after': '0' }).end(JSON.stringify({ code: 503, message: '服务器忙' }))
+    }
+  }
+
+  test('hears a GET in the end, and shows no toast for what passed', async () => {
+    busyFor(1)
+    const { client, showToast } = makeClient({ retries: 2 })
+    expect(await client.get('/mapi/x')).toBe('ok')
+    expect(received).toHaveLength(2)
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  test.each(['post', 'put'] as const)('sends a %s once, whatever becomes of it', async (method) => {
+    busyFor(1)
+    const { client, showToast } = makeClient({ retries: 2 })
+    expect((await failureOf(client[method]('/mapi/x', {}))).status).toBe(503)
+    expect(received).toHaveLength(1)
+    expect(showToast).toHaveBeenCalledOnce()
+  })
+
+  test('asks once where the device says that it is offline', async () => {
+    busyFor(1)
+    await failureOf(makeClient({ retries: 2, isOnline: () => false }).client.get('/mapi/x'))
+    expect(received).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['3', 3000],
+  ['0', 0],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ['soon', undefined],
+  [undefined, undefined],
+])('Retry-After %j is %j ms', async (header, ms) => {
+  respond = (response) => void response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end(JSON.stringify({ code: 429, message: '太频繁' }))
+  expect((await failureOf(makeClient().client.get('/mapi/x'))).retryAfterMs).toBe(ms)
+})

@@ -1,8 +1,9 @@
 import { ApiError, SILENT_CODE, UNAUTHORIZED_CODE } from './api-error.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { exchange } from './exchange.ts'
-import type { ReceivedEnvelope } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { requestOf } from './request.ts'
+import { withRetries } from './retry.ts'
 
 /** What the client needs from the page around it. */
 export interface ApiClientConfig {
@@ -22,6 +23,8 @@ export interface ApiClientConfig {
   /** In development and tests: throws when an answer does not fit its contract. */
   checkAnswer?: (call: Call, data: unknown) => void
   timeoutMs?: number
+  /** How often a GET that was not heard is asked again; never anything else. Not at all when absent. */
+  retries?: number
 }
 
 /** How one call behaves. */
@@ -65,16 +68,16 @@ function isExempt(path: string): boolean {
 }
 
 /** Reads a refusal's code and message; codes that mean something here become numbers, in whichever form they came. */
-function refusalOf(envelope: ReceivedEnvelope<unknown>, status: number): ApiError {
+function refusalOf({ envelope, status, retryAfterMs }: Exchange<unknown>): ApiError {
   const given = codeOf(envelope.errorCode) ?? codeOf(envelope.code)
   const code = [UNAUTHORIZED_CODE, SILENT_CODE].find((known) => isCode(envelope.errorCode, known)) ?? given
-  return new ApiError('envelope', textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT, { code, status })
+  return new ApiError('envelope', textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT, { code, status, retryAfterMs })
 }
 
 /** Creates the client around a page, or around a test's own server. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   const { baseUrl, fetch, getToken, clearToken, onUnauthorized, showToast, currentPath, checkAnswer } = config
-  const { isOnline = () => true, timeoutMs = TIMEOUT_MS } = config
+  const { isOnline = () => true, timeoutMs = TIMEOUT_MS, retries = 0 } = config
 
   function handleUnauthorized(sentToken: string | undefined, noNavigate: boolean): void {
     const token = getToken()
@@ -85,6 +88,11 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     if (!noNavigate && !isExempt(path)) onUnauthorized(path)
   }
 
+  function handleRefusal(error: ApiError, token: string | undefined, { toast, noNavigate }: { toast: boolean; noNavigate: boolean }): void {
+    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate)
+    else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT) showToast({ type: 'fail', message: error.message })
+  }
+
   async function request<Payload, Answer>(
     endpoint: Endpoint<Payload, Answer>,
     payload: Payload,
@@ -92,16 +100,21 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   ): Promise<Answer> {
     const token = getToken()
     const [url, init] = requestOf(endpoint, payload, baseUrl, token)
-    const { envelope, status } = await exchange<Answer>(url, init, { fetch, timeoutMs, signal, isOnline })
-    if (isCode(envelope.code, 0)) {
-      checkAnswer?.(endpoint, envelope.data)
-      if (successMessage) showToast({ type: 'success', message: successMessage })
-      return envelope.data
+    const ask = async (): Promise<Answer> => {
+      const received = await exchange<Answer>(url, init, { fetch, timeoutMs, signal, isOnline })
+      if (!isCode(received.envelope.code, 0)) throw refusalOf(received)
+      return received.envelope.data
     }
-    const error = refusalOf(envelope, status)
-    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate)
-    else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT) showToast({ type: 'fail', message: error.message })
-    throw error
+    let data: Answer
+    try {
+      data = await withRetries(ask, { retries: endpoint.method === 'GET' && isOnline() ? retries : 0, signal })
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'envelope') handleRefusal(error, token, { toast, noNavigate })
+      throw error
+    }
+    checkAnswer?.(endpoint, data)
+    if (successMessage) showToast({ type: 'success', message: successMessage })
+    return data
   }
 
   const send = (method: Call['method']) =>

@@ -14,6 +14,8 @@ export interface ReceivedEnvelope<Answer> {
 export interface Exchange<Answer> {
   envelope: ReceivedEnvelope<Answer>
   status: number
+  /** What Retry-After said, in milliseconds. */
+  retryAfterMs: number | undefined
 }
 
 /** How one exchange is carried out. */
@@ -30,8 +32,16 @@ function isEnvelope<Answer>(value: unknown): value is ReceivedEnvelope<Answer> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function parseEnvelope<Answer>(text: string, status: number): ReceivedEnvelope<Answer> {
-  const malformed = (cause?: unknown) => new ApiError('malformed', '服务器的回答无法识别，请稍后重试', { status, cause })
+/** Reads Retry-After, which is a number of seconds or a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after')
+  if (text === null) return undefined
+  const ms = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+function parseEnvelope<Answer>(text: string, { status, retryAfterMs }: Omit<Exchange<Answer>, 'envelope'>): ReceivedEnvelope<Answer> {
+  const malformed = (cause?: unknown) => new ApiError('malformed', '服务器的回答无法识别，请稍后重试', { status, retryAfterMs, cause })
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -65,7 +75,8 @@ export async function exchange<Answer>(url: string, init: RequestInit, options: 
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
     const text = isRedirect(response) ? '' : await response.text()
-    return { envelope: parseEnvelope<Answer>(text, response.status), status: response.status }
+    const details = { status: response.status, retryAfterMs: retryAfterOf(response) }
+    return { envelope: parseEnvelope<Answer>(text, details), ...details }
   } catch (cause) {
     if (endedBy === 'timeout') throw new ApiError('timeout', '服务器响应超时，请稍后重试', { cause })
     if (endedBy === 'aborted') throw new ApiError('aborted', '请求已取消', { cause })

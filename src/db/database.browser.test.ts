@@ -28,20 +28,46 @@ function plant(version: number, build: (raw: IDBDatabase) => IDBObjectStore): Pr
   })
 }
 
+function makeDrafts(raw: IDBDatabase): IDBObjectStore {
+  const drafts = raw.createObjectStore('drafts', { keyPath: 'key' })
+  drafts.createIndex('savedAt', 'savedAt')
+  return drafts
+}
+
+function makeSeen(raw: IDBDatabase): IDBObjectStore {
+  const seen = raw.createObjectStore('seen', { keyPath: ['set', 'id'] })
+  seen.createIndex('set', 'set')
+  seen.createIndex('[seenAt+size]', ['seenAt', 'size'])
+  return seen
+}
+
+const SEEN = { set: 'hs', id: '8517', row: { code: '8517', zh: '电话机' }, date: '2026-11-20', seenAt: 1_753_000_000_123, size: 30 }
+
 /** One released version a row: never edited, only added to. */
-test.each<[number, (raw: IDBDatabase) => IDBObjectStore]>([
+const RELEASED: [number, (raw: IDBDatabase) => IDBObjectStore][] = [
+  [1, makeDrafts],
   [
-    1,
+    2,
     (raw) => {
-      const drafts = raw.createObjectStore('drafts', { keyPath: 'key' })
-      drafts.createIndex('savedAt', 'savedAt')
-      return drafts
+      makeSeen(raw).put(SEEN)
+      return makeDrafts(raw)
     },
   ],
-])('drafts of version %d are read by this version', async (version, build) => {
+]
+
+test.each(RELEASED)('drafts of version %d are read by this version', async (version, build) => {
   await plant(version, build)
   expect(await database.drafts.toArray()).toEqual([ROW])
   expect(await database.drafts.where('savedAt').above(0).primaryKeys()).toEqual(['URL'])
+})
+
+test.each(RELEASED)('after version %d, rows that were seen are kept and found by set and by age', async (version, build) => {
+  await plant(version, build)
+  expect(await database.seen.toArray()).toEqual(version >= 2 ? [SEEN] : [])
+  await database.seen.bulkPut([SEEN, { ...SEEN, id: '8518', seenAt: 1 }, { ...SEEN, set: 'ports' }])
+  expect(await database.seen.where('set').equals('hs').primaryKeys()).toEqual([['hs', '8517'], ['hs', '8518']])
+  expect(await database.seen.orderBy('[seenAt+size]').keys()).toEqual([[1, 30], [SEEN.seenAt, 30], [SEEN.seenAt, 30]])
+  expect(await database.seen.get(['hs', '8517'])).toEqual(SEEN)
 })
 
 /** This app as a later release: all of today's tables, and one more. */

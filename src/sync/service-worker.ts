@@ -6,6 +6,17 @@ const CHECK_GAP_MS = 30 * 60_000
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
+/** Everything needed offline is stored: what is only good to have may come now. */
+function becomeReady(): void {
+  if (appStatus.offlineReady) return
+  appStatus.offlineReady = true
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
+  idle(() => {
+    // A pack that did not come is fetched by the next visit, or by the tool that needs it.
+    import('./data-packs.ts').then(({ keepPacks }) => keepPacks()).catch((error: unknown) => console.info('packs not kept', error))
+  })
+}
+
 /** Registers the service worker and follows its updates. A new build waits until the visitor accepts it. */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -13,11 +24,9 @@ export async function startServiceWorker(): Promise<void> {
   workbox.addEventListener('waiting', () => {
     appStatus.updateReady = true
   })
-  workbox.addEventListener('activated', () => {
-    appStatus.offlineReady = true
-  })
+  workbox.addEventListener('activated', becomeReady)
   registration = await workbox.register()
-  if (registration?.active) appStatus.offlineReady = true
+  if (registration?.active) becomeReady()
   let checked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_GAP_MS) return

@@ -1,17 +1,23 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isUserError } from '../lib/user-error.ts'
 import { loadReference } from './host.ts'
 
-const SET = { columns: ['code'], rows: [['CNSHA']] }
-const EMPTY = { columns: ['code'], rows: [] }
+const SET = { id: 'ports', date: '2026-11-20', columns: ['code'], rows: [['CNSHA']] }
+const EMPTY = { ...SET, rows: [] }
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Answers one request after another; returns what was asked for. */
 function answers(...bodies: readonly (string | number | Error)[]): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', (path: string): Promise<Response> => {
-    const body = bodies[asked.push(path) - 1] ?? new TypeError('no more')
+  vi.stubGlobal('fetch', (path: string, { cache }: RequestInit): Promise<Response> => {
+    const body = bodies[asked.push(`${path} ${cache ?? ''}`) - 1] ?? new TypeError('no more')
     if (body instanceof Error) return Promise.reject(body)
     return Promise.resolve(typeof body === 'number' ? new Response('', { status: body }) : new Response(body))
   })
@@ -27,7 +33,7 @@ const messageOf = async (): Promise<string> => {
 test('a whole file is fetched once', async () => {
   const asked = answers(JSON.stringify(SET))
   expect(await loadReference('ports')).toEqual(SET)
-  expect(asked).toEqual(['/reference/ports.json'])
+  expect(asked).toEqual(['/reference/ports.json default'])
 })
 
 test('an empty set is a set', async () => {
@@ -41,11 +47,12 @@ describe.each([
   ['a login page', '<!doctype html><title>Wi-Fi</title>'],
   ['another JSON', '{"error":1}'],
   ['no object', 'null'],
+  ['another set', JSON.stringify({ ...SET, id: 'hs' })],
 ])('%s in place of the file', (_, corrupt) => {
   test('is fetched once more, past what is stored', async () => {
     const asked = answers(corrupt, JSON.stringify(SET))
     expect(await loadReference('ports')).toEqual(SET)
-    expect(asked).toEqual(['/reference/ports.json', '/reference/ports.json?fresh'])
+    expect(asked).toEqual(['/reference/ports.json default', '/reference/ports.json reload'])
   })
 
   test('and still corrupt, is said to be so', async () => {

@@ -1,5 +1,9 @@
 import * as Comlink from 'comlink'
+import { parseReference, referencePath } from '../lib/reference-pack.ts'
 import { UserError } from '../lib/user-error.ts'
+
+/** What is said where a set is not on this device and there is no network. */
+const NOT_STORED = '资料还没有存到这台设备，联网后重试即可'
 
 /** Reports work done so far as a fraction from 0 to 1. */
 export type ReportProgress = (fraction: number) => void
@@ -14,38 +18,34 @@ export function expose<T extends WorkerApi<T>>(api: T): void {
   Comlink.expose(api)
 }
 
-/** A reference set as far as every engine relies on it. */
-function isReference(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'rows' in value && Array.isArray(value.rows) && 'columns' in value && Array.isArray(value.columns)
-}
-
-/** Fetches a file of the app; undefined when what comes is no reference set, such as half a file or a hotspot's login page. */
-async function fetchReference(path: string, init?: RequestInit): Promise<unknown> {
-  const answer = await fetch(path, init)
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  const text = await answer.text()
+/** Fetches a set's file as text. Throws UserError when it cannot be had. */
+async function fetchReference(set: string, cache: RequestCache): Promise<string> {
   try {
-    const value: unknown = JSON.parse(text)
-    return isReference(value) ? value : undefined
-  } catch {
-    return undefined
+    const answer = await fetch(referencePath(set), { cache })
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    return await answer.text()
+  } catch (cause) {
+    throw Object.assign(new UserError(NOT_STORED), { cause })
   }
 }
 
 /**
- * Reads a reference set that ships with the app; the service worker has it stored. A corrupt file is fetched once more,
- * past everything that is stored. Throws UserError when the set cannot be had, in other words when it stays corrupt.
+ * Reads a reference set; the service worker has it stored. A damaged file is fetched once more, past every store; one
+ * without rows is whole. Throws UserError when the set cannot be had.
  */
 export async function loadReference<Set>(set: string): Promise<Set> {
-  const path = `${import.meta.env.BASE_URL}reference/${set}.json`
-  let found: unknown
+  const text = await fetchReference(set, 'default')
   try {
-    found = await fetchReference(path)
-  } catch (cause) {
-    throw Object.assign(new UserError('资料还没有存到这台设备，联网后重试即可'), { cause })
+    return parseReference(text, set) as Set
+  } catch (error) {
+    console.info('set is damaged and fetched again', set, error)
   }
-  // The service worker answers for the plain address only.
-  found ??= await fetchReference(`${path}?fresh`, { cache: 'reload' }).catch(() => undefined)
-  if (found === undefined) throw new UserError('存在这台设备上的资料已损坏，联网后重试会重新下载')
-  return found as Set
+  const again = await fetchReference(set, 'reload').catch((cause: unknown) => {
+    throw Object.assign(new UserError('这台设备上的资料文件损坏了，联网后重试会重新下载'), { cause })
+  })
+  try {
+    return parseReference(again, set) as Set
+  } catch (cause) {
+    throw Object.assign(new UserError('资料文件损坏，重新下载后仍不完整，请稍后重试'), { cause })
+  }
 }

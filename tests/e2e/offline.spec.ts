@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as plain, expect, type BrowserContext } from '@playwright/test'
-import { launchProfile, OwnServer } from './own-server.ts'
+import { launchProfile, OwnServer, packsStored } from './own-server.ts'
 import { expectResult, open, overflows, until, watchFaults, type Faults } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
@@ -22,6 +22,7 @@ plain.beforeAll(async ({}, testInfo) => {
   await open(page, `${server.url}/`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await until(page, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
+  await packsStored(page)
   await server.kill()
   await first.close()
 

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, expect, type BrowserContext, type TestInfo } from '@playwright/test'
+import { chromium, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
+import { open, ready, until } from './support.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,13 +32,13 @@ export class OwnServer {
     return `http://localhost:${this.#port}`
   }
 
-  /** Starts serving a build and waits until it answers. */
-  async start(publicDir = BUILT): Promise<void> {
+  /** Starts serving a build and waits until it answers; `env` says what else the server is to know. */
+  async start(publicDir = BUILT, env: Record<string, string> = {}): Promise<void> {
     this.#port ||= await freePort()
     this.#dataDir ||= await mkdtemp(join(tmpdir(), 'crossport-e2e-data-'))
     this.#process = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off' },
+      env: { ...process.env, PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off', ...env },
       stdio: 'inherit',
     })
     await expect.poll(() => fetch(`${this.url}/healthz`).then((answer) => answer.status, () => 0), { message: 'the server answers' }).toBe(200)
@@ -71,4 +72,20 @@ export function launchProfile(folder: string, { use }: TestInfo['project']): Pro
     ...(locale !== undefined && { locale }),
     ...(timezoneId !== undefined && { timezoneId }),
   })
+}
+
+/** Opens a page of the server and waits until the service worker serves it and the data packs lie on the device. */
+export async function openInstalled(page: Page, url: string): Promise<void> {
+  await open(page, url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.reload()
+  await ready(page)
+  await until(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
+  await packsStored(page)
+}
+
+/** Waits until the data packs lie on the device. */
+export async function packsStored(page: Page): Promise<void> {
+  const count = (): Promise<number> => page.evaluate(async () => (await (await caches.open('crossport-packs-1')).keys()).length)
+  await expect.poll(count, { message: 'both packs are stored' }).toBe(2)
 }

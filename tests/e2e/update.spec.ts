@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { BUILT, OwnServer } from './own-server.ts'
-import { enterText, expect, expectResult, open, ready, test, until } from './support.ts'
+import { BUILT, openInstalled, OwnServer } from './own-server.ts'
+import { enterText, expect, expectResult, ready, test } from './support.ts'
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
 
@@ -41,11 +41,7 @@ const newerPage = (page: Page) => page.locator('html[data-build="newer"]')
 /** A page that the installed build serves. */
 async function installed(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
-  await open(page, server.url + path)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.reload()
-  await ready(page)
-  await until(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
+  await openInstalled(page, server.url + path)
   return page
 }
 

@@ -84,6 +84,8 @@ describe('what is asked for', () => {
     ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2026&countryEnglishName=us', { festivalDetails: { 7: expect.arrayContaining([expect.objectContaining({ festivalDate: '2026-07-04', festivalType: '法定' })]) } }],
     ['/mapi/toolHsCode/searchCode?keywords=851631', { total: 1, list: [{ code: '851631', status: 1 }] }],
     ['/mapi/toolHsCode/searchCode?status=2&pageSize=200', { total: 145 }],
+    ['/mapi/toolHsCode/searchCode?section=XX&keywords=9503&pageSize=1', { total: 2, list: [{ code: '9503', section: 'XX' }] }],
+    ['/mapi/toolHsCode/searchCode?section=I&keywords=9503', { total: 0, list: [] }],
     ['/mapi/toolHsCode/searchCode?keywords=030510', { list: [{ code: '030510', status: 2, successors: ['030910'] }] }],
     ['/mapi/toolHsCode/queryDetail?code=03.09.10', { code: '030910', path: [{ code: '03' }, { code: '0309' }], predecessors: [{ code: '030510' }] }],
     ['/mapi/toolHsCode/queryDetail?code=0101', { children: [{ code: '010121' }, { code: '010129' }, { code: '010130' }, { code: '010190' }] }],

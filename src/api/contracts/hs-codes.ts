@@ -23,6 +23,7 @@ export const hsCodeCalls = {
       pageNumber,
       pageSize: pageSize(20),
       status: numberBetween(1, 2).optional().describe('1 现行，2 已失效；不填为全部'),
+      section: shortText(5).default('').describe('类，罗马数字，如 XVI；不填为全部'),
     }),
     answer: pageOf(hsCode),
   }),

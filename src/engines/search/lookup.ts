@@ -22,6 +22,8 @@ export interface LookupRequest {
   facets: readonly string[]
   /** Rows that fit this stand below all others, such as those no longer in force. */
   last?: LookupFilter
+  /** Rows that stand over the set's own: those to be shown come first, and the set's own of these names are left out. */
+  over?: { column: string; names: readonly string[]; rows: readonly LookupRow[] }
   /** Where nothing is found, searches for the end of what was typed: of 蓝牙耳机 for 耳机. */
   relax?: boolean
   offset: number
@@ -113,12 +115,16 @@ function findRows({ reference, index }: Lookup, { text, relax }: LookupRequest):
 /** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
 export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
   const { reference } = lookup
+  const { over, offset, limit } = request
+  const covered = new Set(over?.names)
   const { candidates, instead } = findRows(lookup, request)
-  const fitting = candidates.filter((at) => passes(lookup, at, request.filters))
+  const fitting = candidates.filter((at) => passes(lookup, at, request.filters) && !(over && covered.has(cellAt(lookup, at, over.column))))
   const found = request.last ? sink(lookup, fitting, request.last) : fitting
+  const first = over?.rows ?? []
+  const own = found.slice(Math.max(0, offset - first.length), Math.max(0, offset + limit - first.length))
   return {
-    total: found.length,
-    rows: found.slice(request.offset, request.offset + request.limit).map((at) => toRow(lookup, at)),
+    total: first.length + found.length,
+    rows: [...first.slice(offset, offset + limit), ...own.map((at) => toRow(lookup, at))],
     facets: Object.fromEntries(request.facets.map((column) => [column, countValues(lookup, candidates, request, column)])),
     ...(instead !== undefined && { instead }),
     date: reference.date,

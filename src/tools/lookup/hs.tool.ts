@@ -7,7 +7,7 @@ export default lookupTool({
   icon: 'list-tree',
   words: ['海关编码', 'HS编码', '商品编码', '税则号', '税号', 'HS code', 'customs code', 'tariff', '归类', '报关', '品目', '子目', 'harmonized system'],
   summary: '按品名、拼音、英文或编码查六位 HS 编码，失效编码给出去向',
-  description: 'HS 2022 海关编码查询：21 类、97 章、1228 个税目、5612 个子目，每个都有中文和英文名称；目录逐级浏览，中文、拼音、英文、编码都能搜；2017 年版失效编码给出接替编码；可置顶、对比、批量查询，断网也能用。',
+  description: 'HS 2022 海关编码查询：21 类、97 章、1228 个税目、5612 个子目，每个都有中文和英文名称；目录逐级浏览，中文、拼音、英文、编码都能搜；2017 年版失效编码给出接替编码；可置顶、对比、批量查询，下载后断网也能用。',
   examples: [
     { label: '智能手机', state: { q: '智能手机' }, expect: '8517.13' },
     { label: '拼音查假发', state: { q: 'jiafa' }, expect: '6704' },
@@ -15,5 +15,6 @@ export default lookupTool({
     { label: '失效的 8517.12', state: { code: '851712' }, expect: '8517.13' },
     { label: '浏览玩具', state: { tree: 'XX,95,9503' }, expect: '9503.00' },
   ],
+  pack: true,
   page: () => import('./hs-code/page.tsx'),
 })

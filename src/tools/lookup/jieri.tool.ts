@@ -10,7 +10,7 @@ const tool = lookupTool({
   icon: 'calendar-days',
   words: ['各国假期', '公众假期', '法定节假日', '银行假日', '放假安排', '调休', '节日', '黑五', '斋月', '日历', 'holiday', 'public holiday', 'ics'],
   summary: '查各国法定假日、银行假日和纪念日，几个国家放在一张月历里对比',
-  description: '世界节假日查询：236 个国家和地区 2024 至 2031 年的法定假日、银行假日和纪念日，中文名称，含中国调休上班日，多国对比月历，下一个假日倒计时，导出日历文件和表格，断网也能用。',
+  description: '世界节假日查询：236 个国家和地区 2024 至 2031 年的法定假日、银行假日和纪念日，中文名称，含中国调休上班日，多国对比月历，下一个假日倒计时，导出日历文件和表格，下载后断网也能用。',
   examples: [
     { label: '美国 2026 年的节假日', state: { land: 'us', y: '2026' }, expect: '感恩节' },
     { label: '中国 2026 年放假与调休', state: { land: 'cn', y: '2026' }, expect: '国庆节调休' },
@@ -22,6 +22,7 @@ const tool = lookupTool({
     pages: [],
     others: LANDS,
   },
+  pack: true,
   page: () => import('./holidays/page.tsx'),
 })
 
@@ -34,7 +35,7 @@ export default {
     return {
       title: tool.title.replace('跨境资料查询', `${land.zh}法定假日`),
       summary: `${land.zh}的法定假日、银行假日和纪念日，可导出日历`,
-      description: `${land.zh}（${land.en}）2024 至 2031 年的法定假日、银行假日和纪念日，按月排列，中文和英文名称，星期和类型，下一个假日倒计时，导出日历文件和表格，断网也能用。`,
+      description: `${land.zh}（${land.en}）2024 至 2031 年的法定假日、银行假日和纪念日，按月排列，中文和英文名称，星期和类型，下一个假日倒计时，导出日历文件和表格，下载后断网也能用。`,
       keywords: [tool.label, `${land.zh}节假日`, `${land.zh}法定假日`, `${land.zh}公众假期`],
     }
   },

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
@@ -52,9 +53,12 @@ function Countries({ clocks, places, onToggle }: { clocks: Clocks | undefined; p
       <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
         {result.first && clocks && (
           <>
-            <p aria-live="polite" className="text-sm font-medium numerals">
-              {result.total} 个国家和地区
-            </p>
+            <div className="min-w-0">
+              <p aria-live="polite" className="text-sm font-medium numerals">
+                {result.total} 个国家和地区
+              </p>
+              <ListOrigin result={result} />
+            </div>
             <CountryExport clocks={clocks} result={result} />
           </>
         )}

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../shared/flag.tsx'
-import { Facts, Failure } from './facts.tsx'
+import { NotHere } from '../shared/not-here.tsx'
+import { Facts } from './facts.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthTable } from './month-table.tsx'
 import { TakeAway } from './take-away.tsx'
@@ -71,7 +72,7 @@ export function CompareView({ codes, year, month, today }: CompareViewProps) {
   const request = useMemo(() => (today === '' || key === '' ? undefined : { countries: key.split(','), year, month }), [key, year, month, today])
   const { value, error, retry } = useWorkerAnswer(holidayWorker, 'compare', request)
   const countries = codes.flatMap((code) => countryOf(code) ?? [])
-  if (error) return <Failure message={error.message} retry={retry} />
+  if (error) return <NotHere message={error.message} retry={retry} still="单个国家查过的年份存在这台设备上，断网也能再看。" what="节假日资料包" />
   if (codes.length === 0) return <p className="py-12 text-center text-sm text-soft">在上面点选国家或地区，最多 {MOST_COMPARED} 个，放进同一张月历。</p>
   return (
     <>

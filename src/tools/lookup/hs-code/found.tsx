@@ -1,5 +1,6 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { ExportSelect } from '../shared/export-select.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
 import type { LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
@@ -33,9 +34,12 @@ export function Found({ result, current, onOpen }: FoundProps) {
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
-        <p aria-live="polite" className="text-sm font-medium numerals">
-          {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
-        </p>
+        <div className="min-w-0">
+          <p aria-live="polite" className="text-sm font-medium numerals">
+            {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
+          </p>
+          <ListOrigin result={result} />
+        </div>
         {result.first && <ExportSelect columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote instead={instead} text={q} />

@@ -1,4 +1,4 @@
-import type { LookupFilter, LookupRow } from '../../../engines/search/lookup.ts'
+import type { LookupAnswer, LookupFilter, LookupRow } from '../../../engines/search/lookup.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { ancestorsOf } from './code.ts'
 
@@ -14,6 +14,8 @@ export interface HsDetail {
   successors: readonly LookupRow[]
   /** Expired codes that this one took over from. */
   predecessors: readonly LookupRow[]
+  /** When the facts were last looked at, YYYY-MM-DD. */
+  date: string
 }
 
 const CURRENT: LookupFilter = { column: 'status', op: 'is', value: '1' }
@@ -30,13 +32,13 @@ export async function loadRows(codes: readonly string[]): Promise<LookupRow[]> {
 }
 
 /** The rows that fit all conditions, in the order of the codes. */
-export async function loadWhere(...filters: readonly LookupFilter[]): Promise<LookupRow[]> {
-  return (await searchWorker.call('list', { set: 'hs', text: '', filters, facets: [], offset: 0, limit: EVERY })).rows
+async function loadWhere(...filters: readonly LookupFilter[]): Promise<LookupAnswer> {
+  return searchWorker.call('list', { set: 'hs', text: '', filters, facets: [], offset: 0, limit: EVERY })
 }
 
 /** The codes in force directly below one. */
-export function loadBelow(parent: string): Promise<LookupRow[]> {
-  return loadWhere({ column: 'parent', op: 'is', value: parent }, CURRENT)
+export async function loadBelow(parent: string): Promise<LookupRow[]> {
+  return (await loadWhere({ column: 'parent', op: 'is', value: parent }, CURRENT)).rows
 }
 
 /** Loads a code with what stands around it; undefined when there is no such code. */
@@ -44,12 +46,12 @@ export async function loadDetail(code: string): Promise<HsDetail | undefined> {
   const [row] = await loadRows([code])
   if (!row) return undefined
   const expired = row.status === '2'
-  const [above, below, beside, successors, predecessors] = await Promise.all([
+  const [above, below, beside, successors, { rows: predecessors, date }] = await Promise.all([
     loadRows(ancestorsOf(code)),
     expired ? [] : loadBelow(code),
     expired ? [] : loadBelow(row.parent ?? ''),
     loadRows((row.successors ?? '').split('|')),
     loadWhere({ column: 'successors', op: 'has', value: code }),
   ])
-  return { row, above, below, beside, successors, predecessors }
+  return { row, above, below, beside, successors, predecessors, date }
 }

@@ -7,7 +7,7 @@ import { definePage } from '../../tool.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
 import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
-import { SourceNote } from '../shared/lookup-state.tsx'
+import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 import { readList } from './code.ts'
@@ -56,8 +56,9 @@ function ViewSwitch({ current }: { current: View }) {
 }
 
 function Filters({ result, list }: { result: LookupResult; list: boolean }) {
-  const counts = new Map(result.first?.facets.status)
-  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(result.first && { count: counts.get(value) ?? 0 }) }))
+  const status = result.first?.facets.status
+  const counts = new Map(status)
+  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(status && { count: counts.get(value) ?? 0 }) }))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <FacetChips all="全部状态" label="状态" name="status" options={options} />
@@ -85,6 +86,8 @@ function Browse() {
   const opened = useEver(code !== '')
   const { pinnedHsCodes } = usePreferences()
   const open = useCallback((next: string) => setState({ code: next }), [setState])
+  // Without the pack there is no tree; what was seen before can be listed.
+  const listed = wantsList(state) || (result.first && !result.bundled)
   return (
     <div data-result>
       <Filters list={wantsList(state)} result={result} />
@@ -92,7 +95,7 @@ function Browse() {
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
         <div className="min-w-0">
-          {wantsList(state) ? <Found current={code} onOpen={open} result={result} /> : <Tree current={code} onOpen={open} />}
+          {listed ? <Found current={code} onOpen={open} result={result} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
           <Notes />
           <SourceNote result={result} />
         </div>

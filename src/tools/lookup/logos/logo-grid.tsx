@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { groundOf } from '../../../engines/logo/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from '../shared/use-lookup.ts'
+import { useRows } from '../shared/use-rows.ts'
 import { GROUNDS } from './grounds.ts'
 import { LogoArt } from './logo-art.tsx'
 import { toLogo } from './logo.ts'
@@ -25,7 +26,8 @@ function LogoTile({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => voi
 
 /** All logos that fit; those out of view are not laid out. */
 export function LogoGrid({ result, onOpen }: { result: LookupResult; onOpen: (id: string) => void }) {
-  const { reach, total } = result
+  const { total } = result
+  const { rowAt, reach } = useRows(result)
   useEffect(() => {
     // A few hundred at most: the pieces that follow the first are asked for at once.
     for (let index = 0; index < total; index++) reach(index)
@@ -33,7 +35,7 @@ export function LogoGrid({ result, onOpen }: { result: LookupResult; onOpen: (id
   return (
     <ul aria-label="标志与图标" className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4">
       {Array.from({ length: total }, (_, index) => {
-        const row = result.rowAt(index)
+        const row = rowAt(index)
         return (
           <li className="h-32 [content-visibility:auto]" key={row?.id ?? index}>
             {row ? <LogoTile onOpen={onOpen} row={row} /> : <div aria-busy="true" className="h-20 rounded-lg bg-sunk" />}

@@ -4,18 +4,18 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { BatchCodes } from '../shared/batch-codes.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useEver } from '../shared/use-ever.ts'
-import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
+import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { Filters, ViewSwitch } from './filters.tsx'
-import { Pager } from './pager.tsx'
-import { PortRow } from './port-row.tsx'
 import { EXPORT_COLUMNS, toPortCode } from './port.ts'
-import { PAGE_SIZE, pageCount, readPage, readQuery, readView } from './query.ts'
+import { pageCount, readPage, readQuery, readView } from './query.ts'
 
 const PortDetail = lazyPart(async () => (await import('./port-detail.tsx')).PortDetail)
 const PortMap = lazyPart(async () => (await import('./port-map.tsx')).PortMap)
+const PortRows = lazyPart(async () => (await import('./port-rows.tsx')).PortRows)
 
 const WIDE = '(width >= 64rem)'
 
@@ -48,25 +48,6 @@ function useFirstPage(query: LookupQuery): void {
   }, [query, page, setState])
 }
 
-function Rows({ result, page, onOpen }: { result: LookupResult; page: number; onOpen: (code: string) => void }) {
-  const first = (page - 1) * PAGE_SIZE
-  const { reach } = result
-  useEffect(() => reach(first), [reach, first])
-  const places = Array.from({ length: Math.min(PAGE_SIZE, result.total - first) }, (_, index) => first + index)
-  return (
-    <ol aria-label="港口" start={first + 1}>
-      {places.map((index) => {
-        const row = result.rowAt(index)
-        return (
-          <li className="border-b border-rule" key={index}>
-            {row ? <PortRow onOpen={onOpen} row={row} /> : <div aria-busy="true" className="min-h-13" />}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
 function List({ path, query }: { path: string; query: LookupQuery }) {
   const [state, setState] = useUrlState()
   const result = useLookup(query)
@@ -74,6 +55,9 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
   const head = useRef<HTMLDivElement>(null)
   const opened = useEver((state.port ?? '') !== '')
   const open = useCallback((code: string) => setState({ port: code }), [setState])
+  const leave = useCallback(() => head.current?.scrollIntoView({ block: 'start' }), [])
+  // They are there when the rows are.
+  useEffect(() => void import('./port-rows.tsx'), [])
   useFirstPage(query)
   const page = readPage(state, result.total)
   return (
@@ -85,17 +69,19 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
           <div className="flex min-h-13 scroll-mt-16 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1" ref={head}>
             {result.first && (
               <>
-                <p aria-live="polite" className="text-sm numerals">
-                  <span className="font-medium">{result.total} 个港口</span>
-                  {pageCount(result.total) > 1 && <span className="ml-2 text-xs text-soft">第 {page} 页，共 {pageCount(result.total)} 页</span>}
-                </p>
+                <div className="min-w-0">
+                  <p aria-live="polite" className="text-sm numerals">
+                    <span className="font-medium">{result.total} 个港口</span>
+                    {pageCount(result.total) > 1 && <span className="ml-2 text-xs text-soft">第 {page} 页，共 {pageCount(result.total)} 页</span>}
+                  </p>
+                  <ListOrigin result={result} />
+                </div>
                 <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="港口" rows={result.all} />
               </>
             )}
           </div>
           <LookupState result={result}>
-            <Rows onOpen={open} page={page} result={result} />
-            <Pager count={pageCount(result.total)} current={page} onLeave={() => head.current?.scrollIntoView({ block: 'start' })} path={path} />
+            <PortRows onLeave={leave} onOpen={open} page={page} path={path} result={result} />
           </LookupState>
           <SourceNote result={result} />
         </div>

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from './use-lookup.ts'
+import { useRows } from './use-rows.ts'
 
 export interface ResultListProps {
   label: string
@@ -21,7 +22,7 @@ export function VirtualList({ label, result, rowHeight, children }: ResultListPr
   }, [result.first])
   const virtual = useWindowVirtualizer({ count: result.total, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin })
   const items = virtual.getVirtualItems()
-  const { reach } = result
+  const { rowAt, reach } = useRows(result)
   const lastIndex = items.at(-1)?.index ?? 0
   const firstIndex = items[0]?.index ?? 0
   useEffect(() => {
@@ -31,7 +32,7 @@ export function VirtualList({ label, result, rowHeight, children }: ResultListPr
   return (
     <ul aria-label={label} className="relative" ref={list} style={{ height: virtual.getTotalSize() }}>
       {items.map((item) => {
-        const row = result.rowAt(item.index)
+        const row = rowAt(item.index)
         return (
           <li
             aria-posinset={item.index + 1}

@@ -1,0 +1,50 @@
+import { ApiError } from './api-error.ts'
+
+interface RetryOptions {
+  /** How many further attempts there may be. */
+  retries: number
+  signal: AbortSignal | undefined
+}
+
+/** Before the first further attempt, in milliseconds; each later one waits three times as long. */
+const FIRST_WAIT_MS = 300
+/** No attempt begins later than this after the first: somebody is waiting. */
+const LATEST_MS = 12_000
+
+/** Whether the same question may find an answer a moment later: nothing was heard, or only something on the way spoke. */
+function mayPass(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  return error.kind === 'network' || error.kind === 'timeout' || error.status === 502 || error.status === 503
+}
+
+/** Waits, or rejects as soon as the caller gives up. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done, fail) => {
+    const abort = () => {
+      clearTimeout(timer)
+      fail(new ApiError('aborted', '请求已取消'))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      done()
+    }, ms)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/** Asks again, with longer and longer pauses, what may be asked twice without harm. The server's Retry-After counts more than the pause. */
+export async function withRetries<Answer>(ask: () => Promise<Answer>, { retries, signal }: RetryOptions): Promise<Answer> {
+  const startedAt = performance.now()
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt >= retries || !mayPass(error)) throw error
+      // A little uneven, so that many devices do not come back at the same moment.
+      const wait = Math.max(error.retryAfterMs ?? 0, FIRST_WAIT_MS * 3 ** attempt * (1 + Math.random() / 4))
+      if (performance.now() - startedAt + wait > LATEST_MS) throw error
+      await pause(wait, signal)
+    }
+  }
+}

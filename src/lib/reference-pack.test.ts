@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { describePack, isReference, packAt, parseReference, PACK_SETS, referencePath, refusalPath, storePack } from './reference-pack.ts'
+
+const SET = { id: 'hs', date: '2026-11-20', columns: ['code'], rows: [['01']] }
+
+/** A cache in memory: what the tested code uses of one. */
+function memoryCache(): Cache & { kept: Map<string, Response> } {
+  const kept = new Map<string, Response>()
+  return {
+    kept,
+    match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
+    put: (path: string, answer: Response) => Promise.resolve(void kept.set(path, answer)),
+    delete: (path: string) => Promise.resolve(kept.delete(path)),
+  } as unknown as Cache & { kept: Map<string, Response> }
+}
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
+
+describe('a whole set', () => {
+  test.each<[string, unknown, boolean]>([
+    ['as it is shipped', SET, true],
+    ['without rows', { ...SET, rows: [] }, true],
+    ['of another name', { ...SET, id: 'ports' }, false],
+    ['without columns', { ...SET, columns: [] }, false],
+    ['without a date', { ...SET, date: undefined }, false],
+    ['that is a list', [SET], false],
+    ['that is null', null, false],
+    ['that is text', 'hs', false],
+  ])('%s: %o', (_, value, whole) => expect(isReference(value, 'hs')).toBe(whole))
+
+  test.each(['', '{', '{"id":"hs","rows":[[', '<!doctype html>', 'null', JSON.stringify({ ...SET, id: 'ports' })])('%j is damaged', (text) => {
+    expect(() => parseReference(text, 'hs')).toThrow(SyntaxError)
+  })
+})
+
+test.each([
+  ['/reference/hs.json', 'hs'],
+  ['/reference/holidays.json', 'holidays'],
+  ['/reference/ports.json', undefined],
+  ['/reference/hs.json.br', undefined],
+  ['/x/reference/hs.json', undefined],
+])('%s is the pack %s', (path, set) => expect(packAt(path)).toBe(set))
+
+test('every pack has an address of its own, and so has its refusal', () => {
+  const paths = PACK_SETS.flatMap((set) => [referencePath(set), refusalPath(set)])
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+describe('storing', () => {
+  test('keeps the file with its hash as in the manifest, its date and its size, and forgets a refusal', async () => {
+    const cache = memoryCache()
+    await cache.put(refusalPath('hs'), new Response(''))
+    const text = JSON.stringify(SET)
+    const stored = await storePack(cache, 'hs', bytesOf(text), 42)
+    expect(stored).toEqual({ hash: createHash('sha256').update(text).digest('hex').slice(0, 16), date: '2026-11-20', storedAt: 42, bytes: text.length })
+    const kept = cache.kept.get(referencePath('hs'))
+    expect(kept && describePack(kept)).toEqual(stored)
+    expect(await kept?.text()).toBe(text)
+    expect([...cache.kept.keys()]).toEqual([referencePath('hs')])
+  })
+
+  test.each(['', '{"id":"hs"', JSON.stringify({ ...SET, id: 'holidays' })])('leaves what was there when %j comes', async (text) => {
+    const cache = memoryCache()
+    await storePack(cache, 'hs', bytesOf(JSON.stringify(SET)), 1)
+    await expect(storePack(cache, 'hs', bytesOf(text), 2)).rejects.toThrow(SyntaxError)
+    const kept = cache.kept.get(referencePath('hs'))
+    expect(kept && describePack(kept).storedAt).toBe(1)
+  })
+})

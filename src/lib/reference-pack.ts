@@ -1,0 +1,77 @@
+/**
+ * Data packs: reference sets too large for every device, kept in a cache of their own. The page, its workers and the
+ * service worker agree here on where a pack lies and what a whole file is.
+ */
+
+/** The sets that are packs; all others come with the app. */
+export const PACK_SETS = ['hs', 'holidays'] as const
+
+export type PackSet = (typeof PACK_SETS)[number]
+
+/** The number changes when the app can no longer read the packs of before. */
+export const PACKS_CACHE = 'crossport-packs-1'
+
+const HASH = 'x-pack-hash'
+const DATE = 'x-pack-date'
+const STORED_AT = 'x-pack-stored-at'
+
+/** What is known of a pack on this device. */
+export interface StoredPack {
+  /** The first 16 hexadecimal digits of its SHA-256, as in the manifest. */
+  hash: string
+  /** When its facts were last looked at, YYYY-MM-DD. */
+  date: string
+  /** Milliseconds since 1970. */
+  storedAt: number
+  bytes: number
+}
+
+/** Where a set's file lies. */
+export function referencePath(set: string): string {
+  return `/reference/${set}.json`
+}
+
+/** Where it is noted that the visitor does not want a pack. */
+export function refusalPath(set: PackSet): string {
+  return `${referencePath(set)}?refused`
+}
+
+/** The pack whose file an address means. */
+export function packAt(path: string): PackSet | undefined {
+  return PACK_SETS.find((set) => referencePath(set) === path)
+}
+
+/** Whether what was read is a whole set of that name. One without rows is whole. */
+export function isReference(value: unknown, set: string): value is { id: string; date: string; columns: string[]; rows: string[][] } {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, date, columns, rows } = value as Record<string, unknown>
+  return id === set && typeof date === 'string' && Array.isArray(columns) && columns.length > 0 && Array.isArray(rows)
+}
+
+/** Reads a set's file. Throws SyntaxError when it is damaged or another one. */
+export function parseReference(text: string, set: string): { date: string } {
+  const value: unknown = JSON.parse(text)
+  if (!isReference(value, set)) throw new SyntaxError(`this is not the whole set ${set}`)
+  return value
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Keeps a pack's file with its date and hash. Throws SyntaxError, and keeps what was there, when the file is damaged. */
+export async function storePack(cache: Cache, set: PackSet, bytes: ArrayBuffer, now: number): Promise<StoredPack> {
+  const { date } = parseReference(new TextDecoder().decode(bytes), set)
+  const hash = await hashOf(bytes)
+  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength), [HASH]: hash, [DATE]: date, [STORED_AT]: String(now) }
+  await cache.put(referencePath(set), new Response(bytes, { headers }))
+  await cache.delete(refusalPath(set))
+  return { hash, date, storedAt: now, bytes: bytes.byteLength }
+}
+
+/** What a kept file says of itself. */
+export function describePack({ headers }: Response): StoredPack {
+  const text = (name: string): string => headers.get(name) ?? ''
+  return { hash: text(HASH), date: text(DATE), storedAt: Number(text(STORED_AT)), bytes: Number(text('content-length')) }
+}

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatSize } from '../../lib/format-size.ts'
+import type { PackSet } from '../../lib/reference-pack.ts'
+import { useAppStatus } from '../../state/app-status.ts'
+import { useDataPacks, type PackStatus } from '../../state/data-packs.ts'
+import { showToast } from '../../state/toast.ts'
+import { BUILT_PACKS, downloadPack, isOutdated, lookAtPacks, removePack, type BuiltPack } from '../../sync/data-packs.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const DAY_MS = 86_400_000
+
+/** How long ago a moment was, in days. */
+function ageOf(storedAt: number): string {
+  const days = Math.floor((Date.now() - storedAt) / DAY_MS)
+  if (days < 1) return '今天下载'
+  return days === 1 ? '昨天下载' : `${days} 天前下载`
+}
+
+function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltPack }) {
+  const { stored, refused, progress } = status
+  if (progress !== undefined) return <>正在下载 {Math.round(progress * 100)}%</>
+  if (!stored) return <>{refused ? '已移除，断网时用不了；不会自动下载' : '还没有下载，断网时用不了'}</>
+  return (
+    <>
+      {isOutdated(stored, pack) ? <span className="text-signal">有更新</span> : '已在这台设备上，断网可用'} · {formatDate(stored.date)} ·{' '}
+      <span title={new Date(stored.storedAt).toLocaleString('zh-CN')}>{ageOf(stored.storedAt)}</span> · 校验码 {stored.hash}
+    </>
+  )
+}
+
+async function remove({ set, title }: BuiltPack): Promise<void> {
+  const undo = await removePack(set)
+  showToast(`已移除${title}资料包`, {
+    action: {
+      label: '撤销',
+      run: () => {
+        undo().catch((error: unknown) => {
+          console.warn('pack not put back', error)
+          showToast('没有恢复，请重新下载', { type: 'fail' })
+        })
+      },
+    },
+  })
+}
+
+function Buttons({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltPack }) {
+  const { online } = useAppStatus()
+  const { stored, progress } = status
+  const outdated = stored !== undefined && isOutdated(stored, pack)
+  const removeNow = (): void => {
+    remove(pack).catch((error: unknown) => {
+      console.warn('pack not removed', error)
+      showToast('没有移除，请重试', { type: 'fail' })
+    })
+  }
+  return (
+    <div className="flex shrink-0 gap-2">
+      {(!stored || outdated) && (
+        <button
+          aria-label={`${stored ? '更新' : '下载'}${pack.title}资料包`}
+          className="btn"
+          disabled={progress !== undefined || !online}
+          onClick={() => void downloadPack(pack.set)}
+          title={online ? undefined : '联网后再下载'}
+          type="button"
+        >
+          <Icon className="size-4" name="download" />
+          {stored ? '更新' : '下载'}
+        </button>
+      )}
+      {stored && (
+        <button aria-label={`移除${pack.title}资料包`} className="btn" disabled={progress !== undefined} onClick={removeNow} type="button">
+          移除
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A set that is a data pack: what is on this device, and what can be done about it. */
+export function DataPack({ set }: { set: PackSet }) {
+  const { support, packs } = useDataPacks()
+  const pack = BUILT_PACKS.find((one) => one.set === set)
+  const status = packs[set]
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') lookAtPacks().catch((error: unknown) => console.warn('packs not looked at', error))
+    }
+    look()
+    // Another tab, or a tool that was used, may have changed what is here.
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  if (!pack) return null
+  return (
+    <div className="mt-2 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-rule bg-sheet px-3 py-2" data-pack={set}>
+      <div className="min-w-0">
+        <p className="text-sm">
+          <span className="font-medium">资料包</span> <span className="text-soft numerals">占 {formatSize(pack.bytes)}</span>
+        </p>
+        <p aria-live="polite" className="text-xs text-soft numerals">
+          {support === 'none' ? '这个浏览器不能存资料包，联网时照常可用' : support === 'full' && status ? <Stored pack={pack} status={status} /> : '正在查看这台设备'}
+        </p>
+        {status?.fault !== undefined && (
+          <p className="text-xs text-signal" role="alert">
+            {status.fault}
+          </p>
+        )}
+      </div>
+      {support === 'full' && status ? <Buttons pack={pack} status={status} /> : <div className="min-h-11 pointer-fine:min-h-9" />}
+      {status?.progress !== undefined && <progress aria-label={`${pack.title}资料包的下载进度`} className="h-1 w-full accent-sea" max={1} value={status.progress} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { LookupResult } from '../shared/use-lookup.ts'
+import { useRows } from '../shared/use-rows.ts'
+import { Pager } from './pager.tsx'
+import { PortRow } from './port-row.tsx'
+import { PAGE_SIZE, pageCount } from './query.ts'
+
+export interface PortRowsProps {
+  result: LookupResult
+  /** Counted from 1. */
+  page: number
+  onOpen: (code: string) => void
+  /** The tool's own path, for the links to other pages. */
+  path: string
+  onLeave: () => void
+}
+
+/** The ports of one page, and the way to the others. */
+export function PortRows({ result, page, onOpen, path, onLeave }: PortRowsProps) {
+  const first = (page - 1) * PAGE_SIZE
+  const { rowAt, reach } = useRows(result)
+  useEffect(() => reach(first), [reach, first])
+  const places = Array.from({ length: Math.min(PAGE_SIZE, result.total - first) }, (_, index) => first + index)
+  return (
+    <>
+      <ol aria-label="港口" start={first + 1}>
+        {places.map((index) => {
+          const row = rowAt(index)
+          return (
+            <li className="border-b border-rule" key={index}>
+              {row ? <PortRow onOpen={onOpen} row={row} /> : <div aria-busy="true" className="min-h-13" />}
+            </li>
+          )
+        })}
+      </ol>
+      <Pager count={pageCount(result.total)} current={page} onLeave={onLeave} path={path} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useUrlState } from '../../../state/url-state.ts'
+import { NotHere } from './not-here.tsx'
+import type { LookupResult } from './use-lookup.ts'
+
+export interface NoRowsProps {
+  error: LookupResult['error']
+  retry: () => void
+  set: string
+}
+
+/** Data packs may not be on this device. */
+const PACKS: Readonly<Record<string, string>> = { hs: 'HS 编码资料包' }
+
+/** In place of the list: what went wrong, or that nothing fits. */
+export function NoRows({ error, retry, set }: NoRowsProps) {
+  const [state, setState] = useUrlState()
+  const pack = PACKS[set]
+  if (error && pack !== undefined) return <NotHere message={error.message} retry={retry} still="查过的编码会存在这台设备上，断网也能再查。" what={pack} />
+  if (error) {
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+        {error.message}
+        <button className="btn" onClick={retry} type="button">
+          重试
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className="py-12 text-center text-sm text-soft">
+      <p>没有符合的结果。换个说法试试，中文、拼音、首字母、英文和代码都可以。</p>
+      {Object.keys(state).length > 0 && (
+        <button className="btn mt-4" onClick={() => setState(Object.fromEntries(Object.keys(state).map((key) => [key, ''])))} type="button">
+          清除条件
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { openInstalled, OwnServer, packsStored } from './own-server.ts'
+import { expect, open, overflows, ready, test } from './support.ts'
+
+let server: OwnServer
+
+test.beforeEach(async () => {
+  server = new OwnServer()
+  await server.start()
+})
+test.afterEach(() => server.remove())
+
+const pack = (page: Page, set: 'hs' | 'holidays'): Locator => page.locator(`[data-pack="${set}"]`)
+const LOST = [/request failed: /, /Failed to load resource: net::ERR_/]
+
+/** Removes the pack of the HS codes where it is offered. */
+async function removeHs(page: Page): Promise<void> {
+  await open(page, `${server.url}/data-sources`)
+  await pack(page, 'hs').getByRole('button', { name: '移除HS 编码资料包' }).click()
+  await expect(pack(page, 'hs')).toContainText('已移除')
+}
+
+test('packs come by themselves, and their page says so', async ({ page }) => {
+  await openInstalled(page, `${server.url}/`)
+  await open(page, `${server.url}/data-sources`)
+  for (const set of ['hs', 'holidays'] as const) {
+    await expect(pack(page, set)).toContainText('已在这台设备上')
+    await expect(pack(page, set)).toContainText(/占 \d\.\d MB/)
+    await expect(pack(page, set)).toContainText('今天下载')
+  }
+  expect(await overflows(page)).toBe(false)
+})
+
+test('a pack is removed, put back, removed, and downloaded again; removed, it does not come by itself', async ({ page }) => {
+  await openInstalled(page, `${server.url}/`)
+  await removeHs(page)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(pack(page, 'hs')).toContainText('已在这台设备上')
+  await removeHs(page)
+  await page.reload()
+  await ready(page)
+  await expect(pack(page, 'hs')).toContainText('已移除')
+  await expect(pack(page, 'holidays')).toContainText('已在这台设备上')
+  await pack(page, 'hs').getByRole('button', { name: '下载HS 编码资料包' }).click()
+  await expect(pack(page, 'hs')).toContainText('已在这台设备上')
+})
+
+test('a pack of another build is offered as an update', async ({ page }) => {
+  await openInstalled(page, `${server.url}/`)
+  await page.evaluate(async () => {
+    const cache = await caches.open('crossport-packs-1')
+    const kept = await cache.match('/reference/hs.json')
+    if (!kept) throw new Error('no pack')
+    const headers = new Headers(kept.headers)
+    headers.set('x-pack-hash', '0000000000000000')
+    headers.set('x-pack-date', '2020-01-01')
+    await cache.put('/reference/hs.json', new Response(await kept.blob(), { headers }))
+  })
+  // Where data is to be saved it does not come by itself.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+  await open(page, `${server.url}/data-sources`)
+  await expect(pack(page, 'hs')).toContainText('有更新 · 2020年1月1日')
+  await pack(page, 'hs').getByRole('button', { name: '更新HS 编码资料包' }).click()
+  await expect(pack(page, 'hs')).toContainText('已在这台设备上')
+})
+
+test('without its pack a tool works online, and keeps what is used', async ({ page }) => {
+  await openInstalled(page, `${server.url}/`)
+  await page.evaluate(() => caches.delete('crossport-packs-1'))
+  await page.goto('about:blank')
+  await open(page, `${server.url}/tools-hs#q=智能手机`)
+  await expect(page.locator('[data-result]')).toContainText('8517.13')
+  await packsStored(page)
+})
+
+test('offline and without the pack, what was seen is searched, and what is missing is said', async ({ page, context, faults }) => {
+  faults.allow(...LOST)
+  await openInstalled(page, `${server.url}/`)
+  await removeHs(page)
+  await page.goto('about:blank')
+  await open(page, `${server.url}/tools-hs#q=智能手机`)
+  await expect(page.locator('[data-origin]').first()).toHaveText(/实时/)
+
+  await context.setOffline(true)
+  await server.kill()
+  await page.goto('about:blank')
+  await open(page, `${server.url}/tools-hs#q=8517.13`)
+  await expect(page.locator('[data-result]')).toContainText('智能手机')
+  await expect(page.locator('[data-origin]').first()).toHaveText(/已保存.*只在看过的 \d+ 条里找/)
+  expect(await overflows(page)).toBe(false)
+  await page.locator('#lookup-search').fill('从没查过的货')
+  await expect(page.getByText('没有符合的结果')).toBeVisible()
+})
+
+test('offline and without anything, the page says what is missing and goes on when the network is back', async ({ page, context, faults }) => {
+  faults.allow(...LOST)
+  await openInstalled(page, `${server.url}/`)
+  await page.evaluate(() => caches.delete('crossport-packs-1'))
+  await context.setOffline(true)
+  for (const [path, what] of [['/tools-hs', 'HS 编码资料包'], ['/tools-hs#q=手机', 'HS 编码资料包'], ['/tools-jieri/us#y=2026', '节假日资料包']] as const) {
+    await page.goto('about:blank')
+    await open(page, server.url + path)
+    await expect(page.getByRole('alert').first()).toContainText(`${what}不在这台设备上`)
+    expect(await overflows(page)).toBe(false)
+  }
+  await context.setOffline(false)
+  await expect(page.locator('[data-result]')).toContainText('感恩节')
+})
+
+test('a damaged pack is told from an empty one and comes from the server again, once', async ({ page }) => {
+  await openInstalled(page, `${server.url}/`)
+  const spoil = (set: string, text: string): Promise<void> =>
+    page.evaluate(
+      async ([path, body]) => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const request of await cache.keys()) if (new URL(request.url).pathname === path) await cache.put(request, new Response(body))
+        }
+      },
+      [`/reference/${set}.json`, text] as const,
+    )
+  await spoil('hs', '{"id":"hs","rows":[["01')
+  await spoil('ports', '{"id":"ports"')
+  for (const [path, text] of [['/tools-hs#q=智能手机', '8517.13'], ['/tools-gangkou#q=CNSHA', '上海']] as const) {
+    await page.goto('about:blank')
+    await open(page, server.url + path)
+    await expect(page.locator('[data-result]')).toContainText(text)
+  }
+  // What came again is what is stored now: it serves without the server.
+  await page.context().setOffline(true)
+  for (const [path, text] of [['/tools-hs#q=智能手机', '8517.13'], ['/tools-gangkou#q=CNSHA', '上海']] as const) {
+    await page.goto('about:blank')
+    await open(page, server.url + path)
+    await expect(page.locator('[data-result]')).toContainText(text)
+  }
+})
