@@ -42,7 +42,7 @@ const ROOMS: Record<string, Room> = {
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
   state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
-  sync: { files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers'], late: ['db'], types: ['contract', 'db'], packages: ['workbox-window'] },
+  sync: { files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'operation'], late: ['db', 'contract'], types: ['contract', 'db'], packages: ['workbox-window'] },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {

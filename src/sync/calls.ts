@@ -1,0 +1,53 @@
+import { createApiClient, type ApiClient } from '../api/client.ts'
+import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
+import type { Calls } from '../api/contracts/calls.ts'
+import type { Call, Endpoint } from '../api/endpoint.ts'
+import { createIdentity } from '../api/identity.ts'
+import { showToast } from '../state/toast.ts'
+
+/** A call as its contract states it. The method and the path are written out, for contracts stay out of the browser; wrong ones do not compile. */
+export function contractCall<Name extends keyof Calls>(
+  method: Calls[Name]['method'],
+  path: Calls[Name]['path'],
+): Endpoint<InputOf<Calls[Name]>, AnswerOf<Calls[Name]>> {
+  return { method, path }
+}
+
+type Check = (call: Call, data: unknown) => void
+let check: Check | undefined
+
+/** Holds answers against their contracts; while developing and in tests only, for it takes zod. */
+async function loadCheck(): Promise<Check> {
+  const { calls } = await import('../api/contracts/calls.ts')
+  const contracts = new Map(Object.values(calls).map((contract) => [`${contract.method} ${contract.path}`, contract]))
+  return ({ method, path }, data) => {
+    const contract = contracts.get(`${method} ${path}`)
+    if (!contract) throw new Error(`no contract for ${method} ${path}`)
+    contract.answer.parse(data)
+  }
+}
+
+function identity() {
+  return createIdentity({ jar: document, now: Date.now, random: Math.random, isSecure: location.protocol === 'https:' })
+}
+
+const client = createApiClient({
+  // The page's own origin: the content security policy lets no other through.
+  baseUrl: '',
+  // What the device knows for certain need not be tried.
+  fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
+  isOnline: () => navigator.onLine,
+  getToken: () => identity().token(),
+  clearToken: () => identity().clearToken(),
+  // Nothing that needs a login is called yet.
+  onUnauthorized: (path) => console.info('login wanted at', path),
+  showToast: ({ type, message }) => void showToast(message, { type }),
+  currentPath: () => location.pathname,
+  checkAnswer: (call, data) => check?.(call, data),
+})
+
+/** Calls the server. Every rejection is an ApiError. */
+export const callServer: ApiClient['request'] = async (endpoint, payload, options) => {
+  if (import.meta.env.DEV) check ??= await loadCheck()
+  return client.request(endpoint, payload, options)
+}
