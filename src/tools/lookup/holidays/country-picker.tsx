@@ -4,7 +4,7 @@ import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { LookupSearch } from '../shared/lookup-search.tsx'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 import { AREAS, countriesIn, countryOf, readArea, type Country } from './view-state.ts'
 
 interface CountryPickerProps {

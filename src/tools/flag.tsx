@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { searchWorker } from '../../../workers/search.ts'
+import { searchWorker } from '../workers/search.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
 
