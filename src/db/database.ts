@@ -58,7 +58,6 @@ export interface QuoteRow {
   to: string
   /** 1 `from` in `to`. */
   rate: string
-  result: string
   provider: string
   /** The day of the rate, YYYY-MM-DD. */
   date: string

@@ -1,0 +1,46 @@
+import { useCurrencyChoices } from '../../../state/currency-choices.ts'
+import { Flag } from '../../flag.tsx'
+import { currencyName, currencyOf } from '../shared/currency.ts'
+import type { Pair } from './pair-state.ts'
+
+export interface FavouritePairsProps extends Pair {
+  onGo: (pair: Pair) => void
+}
+
+/** Shown until the visitor keeps pairs of their own. */
+const USUAL = ['USD/CNY', 'EUR/CNY', 'GBP/CNY', 'JPY/CNY', 'HKD/CNY', 'USD/EUR']
+
+function readPairs(pairs: readonly string[]): Pair[] {
+  return pairs.flatMap((pair) => {
+    const [from, to] = pair.split('/')
+    return currencyOf(from) && currencyOf(to) && from !== to ? [{ from: from ?? '', to: to ?? '' }] : []
+  })
+}
+
+/** The visitor's pairs, one press away. */
+export function FavouritePairs({ from, to, onGo }: FavouritePairsProps) {
+  const { favouritePairs } = useCurrencyChoices()
+  const own = readPairs(favouritePairs)
+  const pairs = own.length > 0 ? own : readPairs(USUAL)
+  return (
+    <div aria-label={own.length > 0 ? '常用货币对' : '热门货币对'} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0" role="group">
+      {pairs.map((pair) => (
+        <button
+          aria-label={`${currencyName(pair.from)}兑${currencyName(pair.to)}`}
+          aria-pressed={pair.from === from && pair.to === to}
+          className="chip shrink-0 gap-1.5 numerals"
+          key={`${pair.from}/${pair.to}`}
+          onClick={() => onGo(pair)}
+          type="button"
+        >
+          <Flag className="h-3.5 w-5" code={currencyOf(pair.from)?.flag ?? ''} letters={pair.from} />
+          {pair.from}
+          <span aria-hidden="true" className="text-soft">
+            →
+          </span>
+          {pair.to}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useCallback } from 'react'
+import { toggleFavouritePair, useCurrencyChoices } from '../../../state/currency-choices.ts'
+import { showToast } from '../../../state/toast.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { AmountField } from '../shared/amount-field.tsx'
+import { CurrencyPicker } from '../shared/currency-picker.tsx'
+import { currencyName } from '../shared/currency.ts'
+import { RateSource } from '../shared/rate-source.tsx'
+import type { Conversion } from './use-conversion.ts'
+
+interface PairPanelProps {
+  conversion: Conversion
+  onPasteColumn: (text: string) => void
+}
+
+function Side({ conversion, end, onPasteColumn }: PairPanelProps & { end: 'from' | 'to' }) {
+  const { side, fields, problem, rate, inverse, choose, type } = conversion
+  const code = conversion[end]
+  const typed = side === end
+  const onChoose = useCallback((chosen: string) => choose(end, chosen), [choose, end])
+  const name = end === 'from' ? '源货币' : '目标货币'
+  // Before anything is typed the fields show what one unit is.
+  const one = side === 'from' ? { from: '1', to: rate } : { from: inverse, to: '1' }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,40%)] items-center gap-2 px-2">
+      <AmountField
+        autoFocus={end === 'from'}
+        className={typed ? 'font-medium' : 'font-semibold text-sea'}
+        id={`amount-${end}`}
+        label={`${name}金额（${currencyName(code)} ${code}）`}
+        onPasteColumn={onPasteColumn}
+        onType={(text) => type(end, text)}
+        placeholder={one[end]}
+        problemId={typed && problem !== '' ? 'pair-message' : undefined}
+        typed={typed}
+        value={fields[end]}
+      />
+      <CurrencyPicker label={name} onChoose={onChoose} value={code} />
+    </div>
+  )
+}
+
+function PanelButtons({ conversion }: { conversion: Conversion }) {
+  const { from, to, result, swap } = conversion
+  const { favouritePairs } = useCurrencyChoices()
+  const kept = favouritePairs.includes(`${from}/${to}`)
+  return (
+    <div className="flex items-center gap-2 px-4">
+      <span className="h-px flex-1 bg-rule" />
+      <button aria-label="互换两种货币" className="btn-quiet rounded-full border border-rule" onClick={swap} title="互换两种货币" type="button">
+        <Icon className="size-4" name="arrow-up-down" />
+      </button>
+      <span className="h-px flex-1 bg-rule" />
+      <button
+        aria-label={`常用货币对 ${from} ${to}`}
+        aria-pressed={kept}
+        className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
+        onClick={() => showToast(toggleFavouritePair(from, to) ? '已加入常用货币对' : '已从常用货币对移除')}
+        title={kept ? '从常用货币对移除' : '加入常用货币对'}
+        type="button"
+      >
+        <Icon className="size-4" name="star" />
+      </button>
+      <button aria-label="复制结果" className="btn-quiet -mr-2" disabled={result === ''} onClick={() => copyText(result)} title="复制结果" type="button">
+        <Icon className="size-4" name="copy" />
+      </button>
+    </div>
+  )
+}
+
+function RateLines({ conversion }: { conversion: Conversion }) {
+  const { from, to, rate, inverse } = conversion
+  const lines = [
+    { text: `1 ${from} = ${rate} ${to}`, value: rate, name: '汇率' },
+    { text: `1 ${to} = ${inverse} ${from}`, value: inverse, name: '反向汇率' },
+  ]
+  return (
+    <ul className="min-h-22 pointer-fine:min-h-18" data-result>
+      {rate !== '' &&
+        lines.map(({ text, value, name }) => (
+          <li className="flex items-center justify-between gap-2" key={name}>
+            <span className="text-sm numerals">{text}</span>
+            <button aria-label={`复制${name} ${value}`} className="btn-quiet -mr-2" onClick={() => copyText(value)} title={`复制${name}`} type="button">
+              <Icon className="size-4" name="copy" />
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The two currencies in question, large: what goes in, what comes out, by which rate, of whom and when. */
+export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
+  const { from, to, problem, rates } = conversion
+  const missing = rates.ready && !rates.known
+  return (
+    <section aria-label={`${currencyName(from)}兑${currencyName(to)}`} className="sheet border-t-2 border-t-ink py-2">
+      <div data-result>
+        <Side conversion={conversion} end="from" onPasteColumn={onPasteColumn} />
+        <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="pair-message">
+          {problem}
+        </p>
+        <PanelButtons conversion={conversion} />
+        <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} />
+      </div>
+      <div className="mt-2 border-t border-rule px-4 pt-1">
+        {missing ? (
+          <p className="min-h-22 py-2 text-sm text-signal pointer-fine:min-h-18" role="status">
+            这台设备还没有这个来源的汇率，联网后会自动取得；也可以换一个来源。
+          </p>
+        ) : (
+          <RateLines conversion={conversion} />
+        )}
+        <div className="border-t border-rule pt-2">
+          <RateSource rates={rates} />
+        </div>
+      </div>
+    </section>
+  )
+}
