@@ -3,11 +3,15 @@ import { toggleFavouritePair, useCurrencyChoices } from '../../../state/currency
 import { showToast } from '../../../state/toast.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../shared/amount-field.tsx'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { currencyName } from '../shared/currency.ts'
-import { RateSource } from '../shared/rate-source.tsx'
+import type { RateSourceProps } from '../shared/rate-source.tsx'
+import { useAlive } from '../shared/use-alive.ts'
 import type { Conversion } from './use-conversion.ts'
+
+const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
 
 interface PairPanelProps {
   conversion: Conversion
@@ -94,6 +98,7 @@ function RateLines({ conversion }: { conversion: Conversion }) {
 export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
   const { from, to, problem, rates } = conversion
   const missing = rates.ready && !rates.known
+  const alive = useAlive()
   return (
     <section aria-label={`${currencyName(from)}兑${currencyName(to)}`} className="sheet border-t-2 border-t-ink py-2">
       <div data-result>
@@ -113,7 +118,7 @@ export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
           <RateLines conversion={conversion} />
         )}
         <div className="border-t border-rule pt-2">
-          <RateSource rates={rates} />
+          <div className="min-h-11">{alive && <RateSource rates={rates} />}</div>
         </div>
       </div>
     </section>

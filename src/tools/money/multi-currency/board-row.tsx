@@ -6,6 +6,7 @@ import { Flag } from '../../flag.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyOf } from '../shared/currency.ts'
 import { grouped } from '../shared/rate-words.ts'
+import signs from './signs.build.ts'
 
 interface BoardLineProps {
   code: string
@@ -79,7 +80,7 @@ export const BoardLine = memo(function BoardLine({ code, source, row, onSource }
           <span className="block truncate leading-6 font-medium">{name}</span>
           <span className="block truncate text-xs text-soft numerals">
             {code}
-            {currency?.char !== '' && currency?.char !== code && ` ${currency?.char ?? ''}`}
+            {Object.hasOwn(signs, code) && ` ${signs[code] ?? ''}`}
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}
           </span>
         </span>

@@ -10,12 +10,14 @@ import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { AmountField } from '../shared/amount-field.tsx'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { currencyName } from '../shared/currency.ts'
-import { RateSource } from '../shared/rate-source.tsx'
+import type { RateSourceProps } from '../shared/rate-source.tsx'
+import { useAlive } from '../shared/use-alive.ts'
 import type { ArrangeListProps } from './arrange-list.tsx'
 import { BOARD_GROUPS, boardGroup, DEFAULT_GROUP } from './board-group.ts'
 import { BoardHeadings, BoardLine } from './board-row.tsx'
 import { useBoard, type Board } from './use-board.ts'
 
+const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
 const ArrangeList = lazyPart<ArrangeListProps>(async () => (await import('./arrange-list.tsx')).ArrangeList)
 
 /** A region was chosen on the page before this one: the focus goes on where it was. */
@@ -53,6 +55,7 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
   const [, setState] = useUrlState()
   const { source, text, problem, rates } = board
   const missing = rates.ready && !rates.known
+  const alive = useAlive()
   return (
     <section aria-label="要换算的金额" className="sheet border-t-2 border-t-ink py-2">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,40%)] items-center gap-2 px-2">
@@ -78,7 +81,7 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
             这台设备还没有汇率，联网后会自动取得。
           </p>
         )}
-        <RateSource rates={rates} />
+        <div className="min-h-11">{alive && <RateSource rates={rates} />}</div>
       </div>
     </section>
   )

@@ -6,7 +6,6 @@ import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-
 interface Row {
   code: string
   zh: string
-  char: string
   lands: string
 }
 
@@ -16,13 +15,19 @@ const UNIONS: Readonly<Record<string, string>> = { EUR: 'EU', XAF: '', XOF: '', 
 const rows = parse<Row>(readFileSync(join(process.cwd(), 'data/currencies/currencies.csv'), 'utf8'), { bom: true, columns: true })
 const byCode = new Map(rows.map((row) => [row.code, row]))
 
-function entry(code: string): [zh: string, char: string, flag: string] {
+function entry(code: string): { zh: string; flag: string } {
   const row = byCode.get(code)
-  if (row) return [row.zh, row.char, UNIONS[code] ?? row.lands.split('|')[0] ?? '']
+  if (row) return { zh: row.zh, flag: UNIONS[code] ?? row.lands.split('|')[0] ?? '' }
   const withdrawn = WITHDRAWN_CURRENCIES[code]
   if (!withdrawn) throw new Error(`no name for the currency ${code}`)
-  return [withdrawn.zh, withdrawn.char, withdrawn.flag]
+  return { zh: withdrawn.zh, flag: withdrawn.flag }
 }
 
-/** Chinese name, symbol and flag of every currency of the board, by its code: names stand on a page before any worker answers. */
-export default Object.fromEntries(CURRENCY_CODES.map((code) => [code, entry(code)]))
+/**
+ * Chinese names in the order of CURRENCY_CODES, and flags where they are not the first two letters of the code: names
+ * stand on a page before any worker answers, so every page of money carries them and they are written as short as can be.
+ */
+export default {
+  names: CURRENCY_CODES.map((code) => entry(code).zh).join('|'),
+  flags: Object.fromEntries(CURRENCY_CODES.flatMap((code) => (entry(code).flag === code.slice(0, 2) ? [] : [[code, entry(code).flag]]))),
+}

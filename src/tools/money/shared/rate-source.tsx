@@ -23,7 +23,7 @@ export function AgeBadge({ date, now }: { date: string; now: number }) {
   )
 }
 
-interface RateSourceProps {
+export interface RateSourceProps {
   rates: Rates
   /** Whether 汇率时间 of the specification stands beside the true source. */
   label?: boolean
