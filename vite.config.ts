@@ -19,9 +19,10 @@ const EVERY_PAGE_LATER =
 const EVERY_PAGE =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store|comlink)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-hs|handoff|currency-choices)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
 
-/** What both converters of money need before they can be typed in: one file compresses better than five. */
-const EVERY_CONVERTER_OF_MONEY =
-  /src\/(?:tools\/(?:flag|money\/shared\/(?:amount-field|currenc(?:y|ies|y-picker)|use-rates|rate-words))\.|engines\/exchange-rate\/operation|state\/currency-choices|workers\/money)/
+/** What the definitions of money's tools need, and what both converters need before they can be typed in: two files compress better than ten. */
+const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|ies\.build)\.|engines\/exchange-rate\/operation)/
+const MONEY_CONVERTERS =
+  /src\/(?:tools\/(?:flag|money\/shared\/(?:amount-field|currency-picker|rate-words|use-(?:alive|draft|rates)))\.|state\/currency-choices|workers\/(?:money|search)|lib\/format-date)/
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.
@@ -73,7 +74,7 @@ export default defineConfig({
         modulePreload: false,
         emptyOutDir: true,
         reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: EVERY_PAGE }, { name: 'frame', test: EVERY_PAGE_LATER }, { name: 'money', test: EVERY_CONVERTER_OF_MONEY }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: EVERY_PAGE }, { name: 'frame', test: EVERY_PAGE_LATER }, { name: 'money-words', test: MONEY_WORDS }, { name: 'money', test: MONEY_CONVERTERS }] } } },
       },
     },
     ssr: {
