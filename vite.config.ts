@@ -22,7 +22,7 @@ const EVERY_PAGE =
 /** What the definitions of money's tools need, and what both converters need before they can be typed in: two files compress better than ten. */
 const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|ies\.build)\.|engines\/exchange-rate\/operation)/
 const MONEY_CONVERTERS =
-  /src\/(?:tools\/(?:flag|money\/shared\/(?:amount-field|currency-picker|rate-words|use-(?:alive|draft|rates)))\.|state\/currency-choices|workers\/(?:money|search)|lib\/format-date)/
+  /src\/(?:tools\/money\/shared\/(?:amount-field|currency-picker|grouped|use-(?:alive|rates))\.|state\/currency-choices|workers\/money)/
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.

@@ -3,11 +3,11 @@ import { showToast } from '../../../state/toast.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { drawCard } from './draw-card.ts'
-import type { QuoteActionsProps } from './quote-actions.tsx'
+import type { CurrentQuote } from './quote-actions.tsx'
 import { quoteLink } from './quote-link.ts'
 
 export interface CardDialogProps {
-  quote: QuoteActionsProps
+  quote: CurrentQuote
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ interface Card {
 }
 
 /** The card of a quote and its address; a refusal is said in words. */
-function useCard(quote: QuoteActionsProps): { card: Card | undefined; failed: boolean } {
+function useCard(quote: CurrentQuote): { card: Card | undefined; failed: boolean } {
   const [card, setCard] = useState<Card>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {

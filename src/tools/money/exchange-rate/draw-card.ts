@@ -2,8 +2,8 @@ import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import { currencyName } from '../shared/currency.ts'
-import { grouped } from '../shared/rate-words.ts'
-import type { QuoteActionsProps } from './quote-actions.tsx'
+import { grouped } from '../shared/grouped.ts'
+import type { CurrentQuote } from './quote-actions.tsx'
 
 /** Pixels; 3 to 2 stays whole in chats. */
 const SIZE = { width: 1200, height: 800, margin: 80 }
@@ -17,7 +17,7 @@ interface Line {
   y: number
 }
 
-function linesOf(quote: QuoteActionsProps, link: string): Line[] {
+function linesOf(quote: CurrentQuote, link: string): Line[] {
   const { amount, from, to, result, rate, provider, date } = quote
   return [
     { text: `${currencyName(from)}兑${currencyName(to)}`, size: 36, weight: 500, colour: '--soft', y: 130 },
@@ -50,7 +50,7 @@ function drawLine(canvas: CanvasRenderingContext2D, { text, size, weight, colour
 }
 
 /** Draws a result as a PNG in the colours of the page, with source, date and its link as text. */
-export async function drawCard(quote: QuoteActionsProps, link: string): Promise<Blob> {
+export async function drawCard(quote: CurrentQuote, link: string): Promise<Blob> {
   const element = document.createElement('canvas')
   element.width = SIZE.width
   element.height = SIZE.height

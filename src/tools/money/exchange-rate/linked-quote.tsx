@@ -5,18 +5,25 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { AgeBadge } from '../shared/rate-source.tsx'
-import { useMinute } from '../shared/use-rates.ts'
-import { grouped } from '../shared/rate-words.ts'
-import type { LinkedQuote } from './quote-link.ts'
+import { useMinute } from '../shared/use-minute.ts'
+import { grouped } from '../shared/grouped.ts'
+import { readQuote, type LinkedQuote } from './quote-link.ts'
 import { useStandings } from './use-standings.ts'
 
 export interface LinkedQuoteProps {
-  quote: LinkedQuote
+  /** What the address says. */
+  text: string
   table: RateTable | undefined
 }
 
 /** A frozen quote that the address carries: as it was, and how far today's rate has moved from it. */
-export function LinkedQuotePanel({ quote, table }: LinkedQuoteProps) {
+export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
+  const quote = useMemo(() => readQuote(text), [text])
+  if (quote) return <Frozen quote={quote} table={table} />
+  return <p className="mb-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">链接里的报价不完整，下面是按现在的汇率换算的结果。</p>
+}
+
+function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undefined }) {
   const [, setState] = useUrlState()
   const quotes = useMemo(() => [quote], [quote])
   const [standing] = useStandings(quotes, table)

@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { startCurrencyChoices } from '../../../state/currency-choices.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { useAlive } from '../shared/use-alive.ts'
-import { useDraft } from '../shared/use-draft.ts'
 import type { FavouritePairsProps } from './favourite-pairs.tsx'
 import type { FrozenQuotesProps } from './frozen-quotes.tsx'
 import type { LinkedQuoteProps } from './linked-quote.tsx'
@@ -13,7 +12,6 @@ import type { PairBatchProps } from './pair-batch.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import { pairOfPath } from './pair-state.ts'
 import type { QuoteActionsProps } from './quote-actions.tsx'
-import { readQuote } from './quote-link.ts'
 import type { TrendPanelProps } from './trend-panel.tsx'
 import { useConversion, type Conversion } from './use-conversion.ts'
 
@@ -41,9 +39,8 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
   const path = useMemo(() => pairOfPath(first, second), [first, second])
   const conversion = useConversion(path)
   const { from, to, provider, rates } = conversion
-  const [column, setColumn] = useDraft('column-hlhs')
+  const [column, setColumn] = useState<string>()
   const [{ q }] = useUrlState()
-  const linked = useMemo(() => readQuote(q), [q])
   const alive = useAlive()
   useEffect(startCurrencyChoices, [])
   const table = rates.known?.table
@@ -51,16 +48,16 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(21rem,26rem)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="lg:sticky lg:top-20">
-          {linked && <LinkedQuotePanel quote={linked} table={table} />}
+          {q !== undefined && <LinkedQuotePanel table={table} text={q} />}
           <PairPanel conversion={conversion} onPasteColumn={setColumn} />
           <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
-            {alive && <QuoteActions {...quotedOf(conversion)} />}
+            {alive && <QuoteActions conversion={conversion} />}
             <button aria-expanded={column !== undefined} className="btn-quiet ml-auto px-3" onClick={() => setColumn(column === undefined ? '' : undefined)} type="button">
               <Icon className="size-4" name="table-2" />
               整列换算
             </button>
           </div>
-          {column !== undefined && <PairBatch from={from} onText={setColumn} table={table} text={column} to={to} />}
+          {column !== undefined && <PairBatch from={from} key={column} pasted={column} table={table} to={to} />}
         </div>
       </div>
       <div className="min-w-0">
@@ -78,13 +75,6 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
       </div>
     </div>
   )
-}
-
-/** What a quote is made of: what was typed stays exact, so typing into the target quotes the other direction. */
-function quotedOf({ from, to, side, amount, result, rate, inverse, rates }: Conversion): QuoteActionsProps {
-  const table = rates.known?.table
-  const direction = side === 'from' ? { from, to, rate } : { from: to, to: from, rate: inverse }
-  return { ...direction, amount, result, provider: table?.provider ?? 'currency-api', date: table?.date ?? '' }
 }
 
 export default definePage({ prepare: () => Promise.resolve(undefined), Component: ExchangeRatePage })

@@ -3,17 +3,19 @@ import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/o
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { ColumnBatch } from '../shared/column-batch.tsx'
+import { useDraft } from '../shared/use-draft.ts'
 
 export interface PairBatchProps {
   from: string
   to: string
   table: RateTable | undefined
-  text: string
-  onText: (text: string) => void
+  /** A column that was pasted elsewhere; '' takes up the one that was worked on last. */
+  pasted: string
 }
 
 /** A pasted column of amounts in the pair's other currency. */
-export function PairBatch({ from, to, table, text, onText }: PairBatchProps) {
+export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
+  const [text = '', onText] = useDraft('column-hlhs', pasted)
   const request = useMemo(() => (table && text.trim() !== '' ? { table, from, to: [to], text } : undefined), [table, from, to, text])
   const { value, error } = useWorkerAnswer(exchangeRateWorker, 'convertColumn', request)
   return (

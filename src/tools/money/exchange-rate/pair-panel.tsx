@@ -7,11 +7,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../shared/amount-field.tsx'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { currencyName } from '../shared/currency.ts'
-import type { RateSourceProps } from '../shared/rate-source.tsx'
 import { useAlive } from '../shared/use-alive.ts'
+import type { RateFactsProps } from './rate-facts.tsx'
 import type { Conversion } from './use-conversion.ts'
 
-const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
+const RateFacts = lazyPart<RateFactsProps>(async () => (await import('./rate-facts.tsx')).RateFacts)
 
 interface PairPanelProps {
   conversion: Conversion
@@ -73,31 +73,9 @@ function PanelButtons({ conversion }: { conversion: Conversion }) {
   )
 }
 
-function RateLines({ conversion }: { conversion: Conversion }) {
-  const { from, to, rate, inverse } = conversion
-  const lines = [
-    { text: `1 ${from} = ${rate} ${to}`, value: rate, name: '汇率' },
-    { text: `1 ${to} = ${inverse} ${from}`, value: inverse, name: '反向汇率' },
-  ]
-  return (
-    <ul className="min-h-22 pointer-fine:min-h-18" data-result>
-      {rate !== '' &&
-        lines.map(({ text, value, name }) => (
-          <li className="flex items-center justify-between gap-2" key={name}>
-            <span className="text-sm numerals">{text}</span>
-            <button aria-label={`复制${name} ${value}`} className="btn-quiet -mr-2" onClick={() => copyText(value)} title={`复制${name}`} type="button">
-              <Icon className="size-4" name="copy" />
-            </button>
-          </li>
-        ))}
-    </ul>
-  )
-}
-
 /** The two currencies in question, large: what goes in, what comes out, by which rate, of whom and when. */
 export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
-  const { from, to, problem, rates } = conversion
-  const missing = rates.ready && !rates.known
+  const { from, to, problem } = conversion
   const alive = useAlive()
   return (
     <section aria-label={`${currencyName(from)}兑${currencyName(to)}`} className="sheet border-t-2 border-t-ink py-2">
@@ -109,18 +87,7 @@ export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
         <PanelButtons conversion={conversion} />
         <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} />
       </div>
-      <div className="mt-2 border-t border-rule px-4 pt-1">
-        {missing ? (
-          <p className="min-h-22 py-2 text-sm text-signal pointer-fine:min-h-18" role="status">
-            这台设备还没有这个来源的汇率，联网后会自动取得；也可以换一个来源。
-          </p>
-        ) : (
-          <RateLines conversion={conversion} />
-        )}
-        <div className="border-t border-rule pt-2">
-          <div className="min-h-11">{alive && <RateSource rates={rates} />}</div>
-        </div>
-      </div>
+      <div className="mt-2 min-h-37 border-t border-rule px-4 pt-1 pointer-fine:min-h-33">{alive && <RateFacts conversion={conversion} />}</div>
     </section>
   )
 }

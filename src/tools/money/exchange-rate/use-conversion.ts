@@ -4,7 +4,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useRates, type Rates } from '../shared/use-rates.ts'
-import { grouped } from '../shared/rate-words.ts'
+import { grouped } from '../shared/grouped.ts'
 import { chooseCurrency, pairState, readPair, readProvider, readSide, type Pair } from './pair-state.ts'
 
 /** What the converter's screen shows and does. */

@@ -5,13 +5,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyOf } from '../shared/currency.ts'
-import { grouped } from '../shared/rate-words.ts'
-import signs from './signs.build.ts'
+import { grouped } from '../shared/grouped.ts'
 
 interface BoardLineProps {
   code: string
   /** The currency that the numbers are of. */
   source: string
+  /** The symbol before its amounts; '' where there is none. */
+  sign: string
   /** Undefined until the numbers are there. */
   row: BoardRow | undefined
   onSource: (code: string) => void
@@ -61,7 +62,7 @@ function Numbers({ code, row, source }: { code: string; row: BoardRow; source: s
 }
 
 /** A currency of the board: a press makes it the source, the button beside copies its amount. */
-export const BoardLine = memo(function BoardLine({ code, source, row, onSource }: BoardLineProps) {
+export const BoardLine = memo(function BoardLine({ code, source, sign, row, onSource }: BoardLineProps) {
   const currency = currencyOf(code)
   const isSource = code === source
   const name = currency?.zh ?? code
@@ -80,7 +81,7 @@ export const BoardLine = memo(function BoardLine({ code, source, row, onSource }
           <span className="block truncate leading-6 font-medium">{name}</span>
           <span className="block truncate text-xs text-soft numerals">
             {code}
-            {Object.hasOwn(signs, code) && ` ${signs[code] ?? ''}`}
+            {sign !== '' && ` ${sign}`}
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}
           </span>
         </span>

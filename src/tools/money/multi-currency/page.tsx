@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { toTsv } from '../../../lib/csv.ts'
 import { startCurrencyChoices } from '../../../state/currency-choices.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
@@ -87,11 +85,18 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
   )
 }
 
-function copyBoard({ source, shown, drawn, rates, text }: Board): void {
-  const rows = shown.flatMap((code) => drawn.rows.get(code) ?? [])
-  const table = rows.map((row) => [currencyName(row.code), row.code, row.problem === '' ? row.amount : row.problem, row.toRate, row.toRateValue, row.chg])
-  const headings = ['货币', '代码', `${text} ${source} 可换`.trim(), `1 ${source} 换`, `1 外币合 ${source}`, `较前一日（${rates.known?.table.date ?? ''}）`]
-  copyText(toTsv([headings, ...table]), `已复制 ${rows.length} 行`)
+const NO_SIGNS: Readonly<Record<string, string>> = {}
+
+/** Symbols of currencies; they come after the numbers. */
+function useSigns(): Readonly<Record<string, string>> {
+  const [signs, setSigns] = useState(NO_SIGNS)
+  useEffect(() => {
+    import('./signs.build.ts').then(
+      (module) => setSigns(module.default),
+      (error: unknown) => console.warn('no currency signs', error),
+    )
+  }, [])
+  return signs
 }
 
 function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
@@ -103,6 +108,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
   const [arranging, setArranging] = useState(false)
   const onSource = useCallback((code: string) => setState({ s: code }), [setState])
   useEffect(startCurrencyChoices, [])
+  const signs = useSigns()
   const { shown, hidden, drawn } = board
   return (
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
@@ -120,7 +126,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
           <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} type="button">
             {arranging ? '完成' : '整理'}
           </button>
-          <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => copyBoard(board)} type="button">
+          <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => void import('./copy-board.ts').then(({ copyBoard }) => copyBoard(board))} type="button">
             <Icon className="size-4" name="copy" />
             复制表格
           </button>
@@ -132,7 +138,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
             <BoardHeadings source={drawn.source} />
             <ul aria-label={`${group.label}货币`} data-result>
               {shown.map((code) => (
-                <BoardLine code={code} key={code} onSource={onSource} row={drawn.rows.get(code)} source={drawn.source} />
+                <BoardLine code={code} key={code} onSource={onSource} row={drawn.rows.get(code)} sign={signs[code] ?? ''} source={drawn.source} />
               ))}
             </ul>
             {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">全部隐藏了。点「整理」放回来，或恢复默认。</p>}

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Flag } from '../../flag.tsx'
+import type { FlagProps } from '../../flag.tsx'
 import type { CurrencyDialogProps } from './currency-dialog.tsx'
 import { currencyOf } from './currency.ts'
+import { useAlive } from './use-alive.ts'
 
+const Flag = lazyPart<FlagProps>(async () => (await import('../../flag.tsx')).Flag)
 const CurrencyDialog = lazyPart<CurrencyDialogProps>(async () => (await import('./currency-dialog.tsx')).CurrencyDialog)
 
 interface CurrencyPickerProps {
@@ -21,6 +23,7 @@ export function CurrencyPicker({ value, label, onChoose, className = '' }: Curre
   const [open, setOpen] = useState(false)
   // What opens for the first time is loaded for that.
   const [wanted, setWanted] = useState(false)
+  const alive = useAlive()
   const close = useCallback(() => setOpen(false), [])
   const currency = currencyOf(value)
   const choose = useCallback(
@@ -43,7 +46,7 @@ export function CurrencyPicker({ value, label, onChoose, className = '' }: Curre
         onPointerEnter={() => void import('./currency-dialog.tsx')}
         type="button"
       >
-        <Flag className="h-5 w-7" code={currency?.flag ?? ''} letters={value} />
+        <span className="h-5 w-7 shrink-0">{alive && <Flag className="h-5 w-7" code={currency?.flag ?? ''} letters={value} />}</span>
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block font-medium numerals">{value}</span>
           <span className="block truncate text-xs text-soft">{currency?.zh}</span>

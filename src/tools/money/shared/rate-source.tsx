@@ -2,7 +2,8 @@ import { PROVIDER_NAMES, rateAge, rateTimeLabel, type RateAge } from '../../../e
 import { formatDate } from '../../../lib/format-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fetchedText } from './rate-words.ts'
-import { useMinute, type Rates } from './use-rates.ts'
+import { useMinute } from './use-minute.ts'
+import type { Rates } from './use-rates.ts'
 
 /** Orange is for what needs an eye; the words say the same. */
 const LEVELS: Readonly<Record<RateAge['level'], { look: string; word: string }>> = {
