@@ -11,8 +11,11 @@ export default [
   { name: 'JavaScript before interaction: converter', path: modulesOf('tools-len'), limit: '100 kB' },
   { name: 'JavaScript before interaction: text tool', path: modulesOf('tools-shaixuan'), limit: '100 kB' },
   { name: 'JavaScript before interaction: home', path: modulesOf('index'), limit: '100 kB' },
-  // A lookup draws its rows and maps after its search field works; what stands here is what that field waits for.
-  { name: 'JavaScript before interaction: lookup with a map', path: modulesOf('tools-fba'), limit: '110 kB' },
-  { name: 'JavaScript before interaction: HS codes', path: modulesOf('tools-hs'), limit: '110 kB' },
+  // A lookup draws its rows, maps and details after its search field works; what stands here is what that field waits for.
+  ...['fba', 'gangkou', 'jieri', 'huobi', 'sjsd', 'hs', 'logo', 'shuyu'].map((slug) => ({
+    name: `JavaScript before interaction: lookup ${slug}`,
+    path: modulesOf(`tools-${slug}`),
+    limit: '100 kB',
+  })),
   { name: 'Everything stored for offline use', path: ['dist/client/assets/**/*.{js,svg}', 'dist/client/shell.html', 'dist/client/reference/*.json'], limit: '2 MB' },
 ]

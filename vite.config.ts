@@ -19,9 +19,13 @@ const EVERY_PAGE_LATER =
 const EVERY_PAGE =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store|comlink)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-hs|handoff|currency-choices)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
 
-/** What the definitions of money's tools need, and what both converters need before they can be typed in: two files compress better than ten. */
+/** What the field of every lookup needs before it can be typed in, and what a lookup with a list needs beside. */
+const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/
+const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:lookup-state|use-lookup|use-ever|list-room|facet-select|result-list|batch-codes)\./
+
+/** What the definitions of money's tools need, and what their screens need before they can be typed in. */
 const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|ies\.build)\.|engines\/exchange-rate\/operation)/
-const MONEY_CONVERTERS =
+const MONEY_FIELDS =
   /src\/(?:tools\/money\/shared\/(?:amount-field|currency-picker|grouped|use-(?:alive|rates))\.|state\/currency-choices|workers\/money)/
 
 export default defineConfig({
@@ -74,7 +78,21 @@ export default defineConfig({
         modulePreload: false,
         emptyOutDir: true,
         reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: EVERY_PAGE }, { name: 'frame', test: EVERY_PAGE_LATER }, { name: 'money-words', test: MONEY_WORDS }, { name: 'money', test: MONEY_CONVERTERS }] } } },
+        rolldownOptions: {
+          output: {
+            // A group takes along what its modules need, unless one of higher priority has it.
+            codeSplitting: {
+              groups: [
+                { name: 'app', test: EVERY_PAGE, priority: 4 },
+                { name: 'frame', test: EVERY_PAGE_LATER, priority: 3 },
+                { name: 'money-words', test: MONEY_WORDS, priority: 2 },
+                { name: 'money', test: MONEY_FIELDS, priority: 1 },
+                { name: 'lookup', test: EVERY_LOOKUP, priority: 2 },
+                { name: 'list', test: EVERY_LIST, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {
@@ -82,7 +100,16 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
-      build: { outDir: 'dist/server', ssr: 'server/main.ts', target: 'node20', emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        // Backup and restore too: where the server is deployed there is no TypeScript to run them from.
+        rolldownOptions: { input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts' } },
+        target: 'node20',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        reportCompressedSize: false,
+      },
     },
   },
 })

@@ -26,7 +26,7 @@ const ROOMS: Record<string, Room> = {
   script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'big.js'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet'],
   },
 
   lib: { files: /^src\/lib\// },
@@ -87,7 +87,10 @@ const LONG_FILES: Record<string, string> = {
 /** Packages that nothing imports. */
 const NOT_IMPORTED: Record<string, string> = {
   '@size-limit/file': 'plug-in of size-limit',
+  '@types/autocannon': 'types of autocannon',
+  '@types/better-sqlite3': 'types of better-sqlite3',
   '@types/node': 'types of Node',
+  '@types/pg': 'types of pg',
   '@types/topojson-client': 'types of topojson-client',
   '@types/topojson-specification': 'types of topojson',
   '@types/react': 'types of react',

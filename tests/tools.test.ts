@@ -41,22 +41,23 @@ const HAN = /\p{Script=Han}/u
 const PICTURE = /\p{Extended_Pictographic}/u
 
 /** The words of a tool under each parameter that has a page of its own, the bare one first. */
-function wordings(tool: ToolDefinition): [string, Pick<ToolDefinition, 'label' | 'summary' | 'title' | 'description' | 'keywords'>][] {
-  return ['', ...(tool.params?.pages ?? [])].map((page) => [page, { ...tool, ...tool.variant?.(page === '' ? undefined : page, undefined) }])
+function wordings(tool: ToolDefinition): Promise<[string, Pick<ToolDefinition, 'label' | 'summary' | 'title' | 'description' | 'keywords'>][]> {
+  const pages = ['', ...(tool.params?.pages ?? []), ...(tool.params?.others ?? []).slice(0, 1)]
+  return Promise.all(pages.map(async (page) => [page, { ...tool, ...(await tool.variant?.(page === '' ? undefined : page, undefined)) }]))
 }
 
 test('tools are found at all', () => {
   expect(TOOLS.length).toBeGreaterThanOrEqual(26)
 })
 
-describe.each(ROWS)('%s', (file, tool) => {
+describe.each(ROWS)('%s', async (file, tool) => {
   test('is called as its file, and its path is in the specification, in its group', () => {
     expect(tool.slug).toBe(file)
     expect(Object.keys(TOOL_GROUPS)).toContain(tool.group)
     expect(PATHS[tool.group]).toContain(toolPath(tool.slug))
   })
 
-  test.each(wordings(tool))('/%s: name, sentence, title, description and keywords are fit for a page', (page, { label, summary, title, description, keywords }) => {
+  test.each(await wordings(tool))('/%s: name, sentence, title, description and keywords are fit for a page', (page, { label, summary, title, description, keywords }) => {
     const english = page === 'en'
     expect(label.length).toBeGreaterThanOrEqual(2)
     expect(label.length).toBeLessThanOrEqual(english ? 40 : 12)

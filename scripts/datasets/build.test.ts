@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,11 +13,15 @@ const sets = await loadSets()
 
 let folder: string
 let manifest: ReferenceManifest
+
+function build(out: string, ...only: readonly string[]): void {
+  const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'none'), DATASETS_OUT: join(folder, out) }
+  execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts'), ...only], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] })
+}
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'datasets-'))
   // The sets as they ship, whatever an operator has imported into this working copy.
-  const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'none'), DATASETS_OUT: join(folder, 'out') }
-  execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build.ts')], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  build('out')
   manifest = JSON.parse(readFileSync(join(folder, 'out/manifest.json'), 'utf8')) as ReferenceManifest
 }, 180_000)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -56,5 +60,35 @@ describe.each(sets)('$id', ({ id, title, note, date }) => {
     for (const { column } of search.fields) expect(columns).toContain(column)
     for (const column of search.codes) expect(columns).toContain(column)
     expect(openLookup(reference()).reference.rows).toHaveLength(rows.length)
+  })
+})
+
+describe('a set built alone', () => {
+  const place = (name: string): string => join(folder, 'alone', name)
+  const manifestThere = (): ReferenceManifest => JSON.parse(readFileSync(place('manifest.json'), 'utf8')) as ReferenceManifest
+
+  test('leaves the others and what is said of them, and removes only what belongs to no set', () => {
+    cpSync(join(folder, 'out'), join(folder, 'alone'), { recursive: true })
+    writeFileSync(place('glossary.json'), 'stale')
+    writeFileSync(place('gone.json'), '{}')
+    writeFileSync(place('ports.json.1.tmp'), '{')
+    const before = statSync(place('ports.json'))
+    build('alone', 'glossary')
+    expect(statSync(place('ports.json'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
+    expect(readFileSync(place('glossary.json'), 'utf8')).toBe(textOf('glossary'))
+    expect(manifestThere()).toEqual(manifest)
+    expect(readdirSync(join(folder, 'alone')).toSorted()).toEqual([...sets.map(({ id }) => `${id}.json`), 'manifest.json'].toSorted())
+  })
+
+  test('a file that is being read stays whole: the new one takes its place in one step', () => {
+    const before = statSync(place('glossary.json')).ino
+    build('alone', 'glossary')
+    expect(statSync(place('glossary.json')).ino).not.toBe(before)
+  })
+
+  test('a name that no set has changes nothing', () => {
+    const before = readFileSync(place('manifest.json'), 'utf8')
+    expect(() => build('alone', 'nothing')).toThrow(/nothing/)
+    expect(readFileSync(place('manifest.json'), 'utf8')).toBe(before)
   })
 })

@@ -1,6 +1,6 @@
 // Turns packages and hand-written facts into public/reference/*.json and their manifest. Fails on a row that breaks its schema.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinyinOf } from '../../src/engines/search/pinyin-build.ts'
 import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
@@ -43,13 +43,34 @@ function toReference(dataset: Dataset, rows: readonly Row[], date: string): Refe
   }
 }
 
+/** Puts a file in place in one step, so that whoever reads it meanwhile has the old or the new one whole. */
+function replaceFile(name: string, text: string): void {
+  const target = join(OUT, name)
+  const fresh = `${target}.${process.pid}.tmp`
+  writeFileSync(fresh, text)
+  renameSync(fresh, target)
+}
+
+/** What the manifest says of the sets that are not built this time. */
+function standing(known: ReadonlySet<string>): ReferenceManifest {
+  const file = join(OUT, 'manifest.json')
+  if (only.length === 0 || !existsSync(file)) return []
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReferenceManifest
+  return manifest.filter(({ id }) => known.has(id) && !only.includes(id))
+}
+
+const sets = await loadSets()
+const known = new Set(sets.map(({ id }) => id))
+const strange = only.filter((id) => !known.has(id))
+if (strange.length > 0) throw new Error(`no set is called ${strange.join(', ')}`)
+
 const files = new Map<string, string>()
-const manifest: ReferenceManifest = []
-for (const dataset of (await loadSets()).filter(({ id }) => only.length === 0 || only.includes(id))) {
+const built: ReferenceManifest = []
+for (const dataset of sets.filter(({ id }) => only.length === 0 || only.includes(id))) {
   const { rows, imported, date } = await rowsOf(dataset)
   const json = JSON.stringify(toReference(dataset, rows, date))
   files.set(`${dataset.id}.json`, json)
-  manifest.push({
+  built.push({
     id: dataset.id,
     title: dataset.title,
     note: dataset.note,
@@ -60,8 +81,11 @@ for (const dataset of (await loadSets()).filter(({ id }) => only.length === 0 ||
   })
 }
 // Written when all are good: a faulty row must not take away the sets that stand.
-rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
-for (const [name, text] of files) writeFileSync(join(OUT, name), text)
-writeFileSync(join(OUT, 'manifest.json'), JSON.stringify(manifest))
-console.log(manifest.map(({ id, rows }) => `${id} ${rows}`).join(', '))
+for (const [name, text] of files) replaceFile(name, text)
+const manifest = [...standing(known), ...built].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+replaceFile('manifest.json', JSON.stringify(manifest))
+// What no set is any more, and what a broken run left behind.
+const belongs = new Set([...manifest.map(({ id }) => `${id}.json`), 'manifest.json'])
+for (const name of readdirSync(OUT)) if (!belongs.has(name)) rmSync(join(OUT, name), { recursive: true })
+console.log(built.map(({ id, rows }) => `${id} ${rows}`).join(', '))

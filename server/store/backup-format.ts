@@ -34,19 +34,20 @@ export const FORMAT_VERSION = 1
 
 /** @throws Error when the database gave something else than text, a number or nothing. */
 export function asCell(value: unknown): Cell {
-  return cell.parse(value)
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value
+  throw new Error(`a backup cannot hold ${typeof value} values`)
 }
 
-/** The text of a backup, with its checksum at the end. */
-export async function* linesOfBackup(head: BackupHeader, rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+/** The text of a backup in pieces of some lines, with its checksum at the end. */
+export async function* textOfBackup(head: BackupHeader, pages: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  const line = (value: unknown) => {
-    const text = `${JSON.stringify(value)}\n`
+  const counted = (values: readonly unknown[]) => {
+    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
     hash.update(text)
     return text
   }
-  yield line(head)
-  for await (const values of rows) yield line(values)
+  yield counted([head])
+  for await (const rows of pages) yield counted(rows)
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`
 }
 

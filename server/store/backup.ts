@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { asCell, FORMAT_VERSION, linesOfBackup } from './backup-format.ts'
+import { asCell, FORMAT_VERSION, textOfBackup } from './backup-format.ts'
 import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
 import { MIGRATIONS, schemaVersion } from './migrate.ts'
 import { TABLES } from './schema.ts'
@@ -25,22 +25,22 @@ async function describeTable(trx: Transaction<Schema>, name: string): Promise<Ba
   return { name, columns: Object.keys(example.rows[0] ?? {}), rows: Number(count.rows[0]?.rows ?? 0) }
 }
 
-/** Every row of a table, read page by page in the order of its key: neither driver streams without another package. */
-async function* rowsOf(trx: Transaction<Schema>, { name, columns }: BackupTable, key: readonly string[]): AsyncGenerator<Cell[]> {
+/** The rows of a table, page by page in the order of its key: PostgreSQL's driver does not stream without another package. */
+async function* pagesOf(trx: Transaction<Schema>, { name, columns }: BackupTable, key: readonly string[]): AsyncGenerator<Cell[][]> {
   const keyList = sql.join(key.map((column) => sql.ref(column)))
   let after = sql``
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after} order by ${keyList} limit ${PAGE}`.execute(trx)
-    for (const row of rows) yield columns.map((column) => asCell(row[column]))
+    yield rows.map((row) => columns.map((column) => asCell(row[column])))
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
     after = sql`where (${keyList}) > (${sql.join(key.map((column) => last[column]))})`
   }
 }
 
-async function* allRows(trx: Transaction<Schema>, tables: readonly BackupTable[]): AsyncGenerator<Cell[]> {
+async function* allPages(trx: Transaction<Schema>, tables: readonly BackupTable[]): AsyncGenerator<Cell[][]> {
   const keys: Readonly<Record<string, readonly string[]>> = TABLES
-  for (const table of tables) yield* rowsOf(trx, table, keys[table.name] ?? [])
+  for (const table of tables) yield* pagesOf(trx, table, keys[table.name] ?? [])
 }
 
 async function headerOf(trx: Transaction<Schema>, kind: Store['kind']): Promise<BackupHeader> {
@@ -81,8 +81,8 @@ export async function writeBackup(store: Store, file: string): Promise<BackupHea
       .setAccessMode('read only')
       .execute(async (trx) => {
         const described = await headerOf(trx, store.kind)
-        const lines = linesOfBackup(described, allRows(trx, described.tables))
-        await pipeline(Readable.from(lines), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+        const text = textOfBackup(described, allPages(trx, described.tables))
+        await pipeline(Readable.from(text), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
         return described
       })
     await rename(unfinished, file)

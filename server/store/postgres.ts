@@ -101,12 +101,21 @@ export async function explainPostgres<T>(url: string, step: () => Promise<T>): P
  * @throws StoreError when it refuses, or does not answer within `patienceMs`.
  */
 export async function connectPostgres(url: string, limits: PostgresLimits, patienceMs: number, onError: (error: Error) => void): Promise<Store> {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: makePool(url, limits, onError) }) })
+  let isClosing = false
+  const tell = (error: Error) => {
+    // What still goes wrong with a connection that is being given up is nobody's concern.
+    if (!isClosing) onError(error)
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: makePool(url, limits, tell) }) })
+  const close = () => {
+    isClosing = true
+    return db.destroy()
+  }
   try {
     await explainPostgres(url, () => waitUntilThere(db, patienceMs, onError))
   } catch (error) {
-    await db.destroy()
+    await close()
     throw error
   }
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return { db, kind: 'postgres', close }
 }

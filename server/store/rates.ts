@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -20,7 +21,7 @@ export interface RatePoint {
   value: string
 }
 
-/** Batches of one transaction: some thousand rates. Between two of them the only SQLite connection answers others. */
+/** Batches of one transaction: some thousand rates. */
 const BATCHES_AT_ONCE = 50
 /** Rows of one statement; SQLite takes 32,766 parameters, PostgreSQL 65,535. */
 const ROWS_AT_ONCE = 2_000
@@ -51,6 +52,8 @@ export async function saveHistory(store: Store, batches: readonly RateBatch[]): 
   const sorted = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
   for (const chunk of chunksOf(sorted, BATCHES_AT_ONCE)) {
     await store.db.transaction().execute((trx) => replaceBatches(trx, chunk))
+    // SQLite answers at once, so that without a pause the process would do nothing else until the end.
+    await nextTurn()
   }
 }
 

@@ -9,21 +9,43 @@ import { errorCode, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 const FILE = 'crossport.db'
-/** Milliseconds that a statement waits for another process's write. The wait blocks this process. */
+/** Milliseconds that a statement waits for another process's write. */
 const BUSY_MS = 10_000
-/** Milliseconds between attempts at what SQLite refuses without waiting. */
-const PAUSE_MS = 25
+const PAUSE_MS = 5
 
 /**
- * A deferred transaction that reads and then writes fails at once when another process wrote in between, whatever the
- * busy timeout; taking the write lock at the start waits instead.
+ * Tries again while another process has the lock. SQLite's own busy timeout would hold up the whole process meanwhile.
+ * Not for a snapshot that went stale, which waiting does not mend.
  */
-class ImmediateDriver extends SqliteDriver {
+async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + BUSY_MS; ; ) {
+    try {
+      return await step()
+    } catch (error) {
+      if (!/^SQLITE_BUSY(?:_RECOVERY)?$/.test(errorCode(error)) || Date.now() > deadline) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+/**
+ * A deferred transaction that reads and then writes fails at once when another process wrote in between; one that takes
+ * the write lock at its start waits for it instead.
+ */
+class WaitingDriver extends SqliteDriver {
   readonly #database: Database.Database
 
   constructor(database: Database.Database) {
     super({ database })
     this.#database = database
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    }
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
@@ -49,26 +71,19 @@ function asStoreError(error: unknown, file: string): unknown {
   return error
 }
 
-/** Turns the journal to WAL, for which SQLite wants the file to itself for a moment and does not wait. */
-async function enterWriteAheadLog(database: Database.Database): Promise<unknown> {
-  for (const deadline = Date.now() + BUSY_MS; ; ) {
-    try {
-      return database.pragma('journal_mode = WAL', { simple: true })
-    } catch (error) {
-      if (!errorCode(error).startsWith('SQLITE_BUSY') || Date.now() > deadline) throw error
-      await sleep(PAUSE_MS)
-    }
+function prepareFile(database: Database.Database, file: string): void {
+  if (database.pragma('journal_mode = WAL', { simple: true }) !== 'wal') {
+    throw new StoreError(`The folder of ${file} does not support SQLite's write-ahead log: set DATA_DIR to a folder on a local disk`)
   }
+  // FULL: an acknowledged write also survives a power cut.
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
 }
 
 async function openFile(file: string): Promise<Database.Database> {
-  const database = new Database(file, { timeout: BUSY_MS })
+  const database = new Database(file, { timeout: 0 })
   try {
-    const journal = await enterWriteAheadLog(database)
-    if (journal !== 'wal') throw new StoreError(`The folder of ${file} does not support SQLite's write-ahead log: set DATA_DIR to a folder on a local disk`)
-    // FULL: an acknowledged write also survives a power cut.
-    database.pragma('synchronous = FULL')
-    database.pragma('foreign_keys = ON')
+    await retryWhileBusy(() => prepareFile(database, file))
     return database
   } catch (error) {
     database.close()
@@ -102,7 +117,7 @@ export async function connectSqlite(dataDir: string): Promise<Store> {
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new ImmediateDriver(database),
+      createDriver: () => new WaitingDriver(database),
       createIntrospector: (any) => new SqliteIntrospector(any),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

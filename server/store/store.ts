@@ -6,7 +6,7 @@ export interface Store {
   db: Kysely<Schema>
   kind: 'sqlite' | 'postgres'
   /** Waits for running queries; the store is of no use afterwards. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Which database: PostgreSQL when there is an address, else one SQLite file in the folder. */

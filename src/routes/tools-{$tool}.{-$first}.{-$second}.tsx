@@ -11,7 +11,7 @@ export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
     const definition = await loadDefinition(slug)
     const accepted = definition?.params ? definition.params.accepts(first, second) : first === undefined
     if (!definition || !accepted) throw notFound()
-    const tool = { ...definition, ...definition.variant?.(first, second) }
+    const tool = { ...definition, ...(await definition.variant?.(first, second)) }
     const { default: page } = await tool.page()
     const context = { tool, first, second }
     return {

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { preferences, RECENT_LIMIT, type Preferences, type RecentTool } from './preferences.ts'
+import { preferences, RECENT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
 
 const KEY = 'crossport.preferences'
 
@@ -56,21 +56,26 @@ function readStored(): string | null {
   }
 }
 
+function store(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences))
+  } catch (error) {
+    // Storage may be full or forbidden (private mode): the choice then lasts as long as the page.
+    console.warn('preferences not stored', error)
+  }
+}
+
 /** Reads what this device keeps and follows changes, also those of other tabs. Call once, after hydration. */
 export function startPreferences(): void {
-  const load = (): void => {
-    Object.assign(preferences, parsePreferences(readStored()))
+  const load = (): boolean => {
+    const changed = takeStored(parsePreferences(readStored()))
     applyTheme()
+    return changed
   }
-  load()
+  if (load()) store()
   subscribe(preferences, () => {
     applyTheme()
-    try {
-      localStorage.setItem(KEY, JSON.stringify(preferences))
-    } catch (error) {
-      // Storage may be full or forbidden (private mode): the choice then lasts as long as the page.
-      console.warn('preferences not stored', error)
-    }
+    store()
   })
   window.addEventListener('storage', (event) => {
     if (event.key === KEY) load()

@@ -35,24 +35,50 @@ export function usePreferences(): Readonly<Preferences> {
   return useCurrent() as Readonly<Preferences>
 }
 
+/** What was chosen before the stored preferences were there; undefined once they are. */
+let early: (() => void)[] | undefined = []
+
+/** Carries out a choice, and once more on top of what is loaded when that comes later. A choice says what is wanted, never the opposite of what is there. */
+export function choose(choice: () => void): void {
+  choice()
+  early?.push(choice)
+}
+
+/** Takes what was stored; choices made before the first time stand on top. True when there were any, so that they want storing. */
+export function takeStored(stored: Preferences): boolean {
+  Object.assign(preferences, stored)
+  const choices = early ?? []
+  early = undefined
+  for (const choice of choices) choice()
+  return choices.length > 0
+}
+
 export function setTheme(theme: ThemeChoice): void {
-  preferences.theme = theme
+  choose(() => {
+    preferences.theme = theme
+  })
 }
 
 /** Adds or removes a favourite; true when it is one afterwards. */
 export function toggleFavourite(slug: string): boolean {
-  const index = preferences.favourites.indexOf(slug)
-  if (index === -1) preferences.favourites.unshift(slug)
-  else preferences.favourites.splice(index, 1)
-  return index === -1
+  const wanted = !preferences.favourites.includes(slug)
+  choose(() => {
+    const others = preferences.favourites.filter((other) => other !== slug)
+    preferences.favourites = wanted ? [slug, ...others] : others
+  })
+  return wanted
 }
 
 /** Puts a tool first among the recent ones, with what is entered in it. */
 export function recordRecent(slug: string, hash: string): void {
   const state = hash.length > STATE_LIMIT ? {} : parseUrlState(hash)
-  preferences.recents = [{ slug, state }, ...preferences.recents.filter((recent) => recent.slug !== slug)].slice(0, RECENT_LIMIT)
+  choose(() => {
+    preferences.recents = [{ slug, state }, ...preferences.recents.filter((recent) => recent.slug !== slug)].slice(0, RECENT_LIMIT)
+  })
 }
 
 export function clearRecents(): void {
-  preferences.recents = []
+  choose(() => {
+    preferences.recents = []
+  })
 }

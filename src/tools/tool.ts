@@ -52,8 +52,8 @@ export interface ToolDefinition extends ToolText {
   offline: { works: true | 'partly' | false; reason: string }
   examples: readonly ToolExample[]
   params?: ToolParams
-  /** What reads differently under a parameter, such as another language. */
-  variant?: (first: string | undefined, second: string | undefined) => Partial<ToolText>
+  /** What reads differently under a parameter, such as another language; a promise where its words are loaded for that. */
+  variant?: (first: string | undefined, second: string | undefined) => Partial<ToolText> | Promise<Partial<ToolText>>
   page: () => Promise<{ default: ToolPage }>
 }
 

@@ -41,7 +41,7 @@ for (const tool of TOOLS) {
     const page = await context.newPage()
     // The bare address and the last parameter, such as a language.
     for (const first of new Set(['', tool.params?.pages.at(-1) ?? ''])) {
-      const { label, title } = { ...tool, ...tool.variant?.(first === '' ? undefined : first, undefined) }
+      const { label, title } = { ...tool, ...(await tool.variant?.(first === '' ? undefined : first, undefined)) }
       const example = tool.examples[0]
       await page.goto('about:blank')
       await open(page, server.url + address(first === '' ? tool.slug : `${tool.slug}/${first}`, example?.state))

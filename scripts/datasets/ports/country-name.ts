@@ -17,3 +17,12 @@ export function countryName(country: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country) || /^(?:X[A-Z]|AN|CS|EU|EZ|SU|UN|ZZ|QO)$/.test(country)) return undefined
   return OWN[country] ?? names.of(country)
 }
+
+const OWN_ENGLISH: Readonly<Record<string, string>> = { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' }
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** The English name, to search by; '' for what is no country or region. */
+export function englishName(country: string): string {
+  if (countryName(country) === undefined) return ''
+  return OWN_ENGLISH[country] ?? englishNames.of(country) ?? ''
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
 import { readData, ROOT, type Row } from '../dataset.ts'
-import { countryName } from './country-name.ts'
+import { countryName, englishName } from './country-name.ts'
 import { ROUTE_LINES, routeLine, type Place } from './route-line.ts'
 
 /** What is taken of a port in sea-ports. */
@@ -21,7 +21,7 @@ interface Port {
 }
 
 /** The columns that follow from the code and the place. */
-export const DERIVED = ['countryZh', 'line'] as const
+export const DERIVED = ['countryZh', 'line', 'also'] as const
 
 /** Coordinates that a second source has within this distance count as confirmed. */
 const NEAR_KM = 40
@@ -95,7 +95,18 @@ export function readPorts(): Row[] {
   return rows.toSorted((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || ((a.row.code ?? '') < (b.row.code ?? '') ? -1 : 1)).map(({ row }) => row)
 }
 
-/** Adds the country's name and the route line; empty where the code or the place does not say them. */
+/** Words that people search a port by beside its names: 上海港, 汉堡港口, Germany. */
+function wordsFor({ zh = '', country = '' }: Row): string {
+  const name = zh.replace(/港口?$/, '')
+  return [...(name === '' ? [] : [`${name}港口`]), englishName(country)].join('|')
+}
+
+/** Adds the country's name, the route line and further words to search by; empty where the code or the place does not say them. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
-  return rows.map((row) => ({ ...row, countryZh: countryName(row.country ?? '') ?? '', line: routeLine(row.country ?? '', toPlace(row)) ?? '' }))
+  return rows.map((row) => ({
+    ...row,
+    countryZh: countryName(row.country ?? '') ?? '',
+    line: routeLine(row.country ?? '', toPlace(row)) ?? '',
+    also: wordsFor(row),
+  }))
 }

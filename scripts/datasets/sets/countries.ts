@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryAliases } from '../countries/aliases.ts'
 import { loadCountries } from '../countries/country-rows.ts'
 import { CONTINENTS } from '../countries/lands.ts'
 import { defineDataset, filled, oneOf, optional, packageVersion, shaped } from '../dataset.ts'
@@ -45,6 +46,7 @@ export default defineDataset({
     lon: coordinate(180),
     currency: shaped(/^[A-Z]{3}(?:\|[A-Z]{3})*$/, '须为用 | 分开的货币代码'),
     note: optional,
+    also: optional,
   }),
   key: ['iso2'],
   search: {
@@ -53,9 +55,17 @@ export default defineDataset({
       { column: 'capital_zh', weight: 9 },
       { column: 'en', weight: 7 },
       { column: 'capital_en', weight: 7 },
+      { column: 'also', weight: 10 },
       { column: 'languages', weight: 2 },
     ],
-    codes: ['iso2', 'iso3', 'ioc', 'dial', 'tld'],
+    codes: ['iso2', 'iso3', 'ioc', 'dial', 'tld', 'also'],
   },
   load: loadCountries,
+  derived: {
+    columns: ['also'],
+    fill: (rows) => {
+      const aliases = countryAliases()
+      return rows.map((row) => ({ ...row, also: aliases.get(row.iso2 ?? '') ?? '' }))
+    },
+  },
 })

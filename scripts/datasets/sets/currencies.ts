@@ -1,6 +1,7 @@
 import { data as isoCurrencies } from 'currency-codes'
 import { z } from 'zod'
 import { CONTINENTS, readLands } from '../countries/lands.ts'
+import { englishName } from '../ports/country-name.ts'
 import { defineDataset, filled, oneOf, optional, packageVersion, readData, shaped, type Row } from '../dataset.ts'
 
 /** The 16 of the multi-currency board (product-spec 3, Currency entry), which come first. */
@@ -24,6 +25,14 @@ function digitsOf(code: string): string {
   return String(entry.digits)
 }
 
+/** Words that people search a currency by: everyday names, and the English names of the lands that use it. */
+function wordsFor(code: string, users: readonly string[]): string {
+  aliases ??= new Map(readData('currencies/aliases.csv', ['code', 'words']).map((row) => [row.code ?? '', row.words ?? '']))
+  return [aliases.get(code) ?? '', ...users.map(englishName)].filter((words) => words !== '').join('|')
+}
+
+let aliases: ReadonlyMap<string, string> | undefined
+
 function derive(row: Row, lands: ReadonlyMap<string, Row>): Row {
   const { code = '', lands: users = '' } = row
   const continents = new Set(users.split('|').map((land) => lands.get(land)?.continent))
@@ -38,6 +47,7 @@ function derive(row: Row, lands: ReadonlyMap<string, Row>): Row {
     digits: digitsOf(code),
     flag: UNIONS[code] ?? users.split('|')[0] ?? '',
     hot: HOT.includes(code) ? '热门' : '',
+    also: wordsFor(code, users.split('|')),
   }
 }
 
@@ -65,6 +75,7 @@ export default defineDataset({
     digits: shaped(/^[0-4]?$/, '须为 0 到 4'),
     flag: shaped(/^(?:[A-Z]{2})?$/, '须为两位代码'),
     hot: oneOf('热门', ''),
+    also: optional,
   }),
   key: ['code'],
   search: {
@@ -72,13 +83,14 @@ export default defineDataset({
       { column: 'zh', weight: 10 },
       { column: 'lands_zh', weight: 7 },
       { column: 'en', weight: 7 },
+      { column: 'also', weight: 6 },
       { column: 'old', weight: 3 },
     ],
     codes: ['code', 'char'],
   },
   load: () => readData('currencies/currencies.csv'),
   derived: {
-    columns: ['lands_zh', 'continents', 'digits', 'flag', 'hot'],
+    columns: ['lands_zh', 'continents', 'digits', 'flag', 'hot', 'also'],
     fill: (rows) => {
       const lands = readLands()
       return rows.map((row) => derive(row, lands))

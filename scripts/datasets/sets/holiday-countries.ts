@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineDataset, filled, oneOf, readData, shaped } from '../dataset.ts'
+import { countryAliases } from '../countries/aliases.ts'
+import { defineDataset, filled, oneOf, optional, readData, shaped } from '../dataset.ts'
 
 /** The continents of the specification, section 3. */
 const CONTINENTS = ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'SOUTH_AMERICA', 'AFRICA', 'OCEANIA'] as const
@@ -17,14 +18,23 @@ export default defineDataset({
     iso3: shaped(/^[A-Z]{3}$/, '须为三位大写代码'),
     continent: oneOf(...CONTINENTS),
     hot: oneOf('0', '1'),
+    also: optional,
   }),
   key: ['country'],
   search: {
     fields: [
       { column: 'zh', weight: 1 },
       { column: 'en', weight: 1 },
+      { column: 'also', weight: 1 },
     ],
-    codes: ['country', 'iso3'],
+    codes: ['country', 'iso3', 'also'],
   },
   load: () => readData('holidays/countries.csv'),
+  derived: {
+    columns: ['also'],
+    fill: (rows) => {
+      const aliases = countryAliases()
+      return rows.map((row) => ({ ...row, also: aliases.get(row.country ?? '') ?? '' }))
+    },
+  },
 })

@@ -27,6 +27,7 @@ export default defineDataset({
     lon: degrees(180),
     verified: oneOf('已核实', '未核实'),
     countryZh: z.string().min(1, '没有这个国家或地区'),
+    also: optional,
     line: z.string().min(1, '归不进航线：国家不对，或这个国家有几条航线而缺坐标'),
   }),
   key: ['code'],
@@ -34,6 +35,7 @@ export default defineDataset({
     fields: [
       { column: 'zh', weight: 3 },
       { column: 'en', weight: 2 },
+      { column: 'also', weight: 1 },
       { column: 'countryZh', weight: 1 },
       { column: 'line', weight: 0.8 },
     ],

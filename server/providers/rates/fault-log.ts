@@ -17,17 +17,17 @@ export class FaultLog {
     this.log = log
   }
 
-  private warn(key: string, now: number, fields: object, message: string): void {
+  private warn(key: SourceId | 'clock', now: number, fields: object, message: string): void {
     const last = this.warnedAt.get(key) ?? -Infinity
     // A clock that was set back must not silence the log.
     const isQuiet = now - last < HOUR && now >= last
     if (!isQuiet) this.warnedAt.set(key, now)
-    this.log[isQuiet ? 'debug' : 'warn']({ provider: key, ...fields }, message)
+    this.log[isQuiet ? 'debug' : 'warn'](fields, message)
   }
 
   failed(source: SourceId, now: number, fields: object): void {
     this.failing.add(source)
-    this.warn(source, now, fields, 'rates not refreshed, the last good ones stay')
+    this.warn(source, now, { provider: source, ...fields }, 'rates not refreshed, the last good ones stay')
   }
 
   succeeded(source: SourceId, fields: object): void {
@@ -40,8 +40,8 @@ export class FaultLog {
     this.log.debug({ provider: source, ...fields }, message)
   }
 
-  /** Our clock and the provider's differ by so many milliseconds. Told with the source's own warnings, one an hour in all. */
-  clockDiffers(source: SourceId, now: number, differenceMs: number): void {
-    this.warn(source, now, { differenceMs }, "this machine's clock and the provider's differ")
+  /** Our clock and a provider's differ by so many milliseconds: one warning an hour, whoever notices. */
+  clockDiffers(now: number, differenceMs: number): void {
+    this.warn('clock', now, { differenceMs }, "this machine's clock and the providers' differ")
   }
 }

@@ -77,7 +77,7 @@ function contextOf(room: RefreshRoom, now: number, validators: Validators | unde
 }
 
 function tellDifferences({ faults }: RefreshRoom, { id }: Source, { serverTime, unknown = [] }: SourceResult, now: number): void {
-  if (serverTime !== undefined && Math.abs(serverTime - now) > MAX_SKEW) faults.clockDiffers(id, now, now - serverTime)
+  if (serverTime !== undefined && Math.abs(serverTime - now) > MAX_SKEW) faults.clockDiffers(now, now - serverTime)
   if (unknown.length > 0) faults.noted(id, { names: unknown }, 'names that are not known were left out')
 }
 

@@ -1,6 +1,6 @@
 import { assert, double, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDegrees, greatCircleKm, toNauticalMiles, type Point } from './operation.ts'
+import { formatDegrees, greatCircle, greatCircleKm, toNauticalMiles, type Point } from './operation.ts'
 
 const QUARTER = (6371.0088 * Math.PI) / 2
 
@@ -39,6 +39,52 @@ describe('greatCircleKm', () => {
         expect(greatCircleKm(a, c)).toBeLessThanOrEqual(greatCircleKm(a, b) + greatCircleKm(b, c) + 1e-6)
       }),
     ))
+})
+
+describe('greatCircle', () => {
+  const shanghai = { lat: 31.2, lon: 121.5 }
+  const losAngeles = { lat: 33.7, lon: -118.2 }
+
+  test('crosses the Pacific the short way, north of both ends', () => {
+    const way = greatCircle(shanghai, losAngeles, 32)
+    expect(way).toHaveLength(33)
+    expect(way[0]).toEqual({ lat: expect.closeTo(31.2, 9), lon: expect.closeTo(121.5, 9) })
+    expect(way.at(-1)).toEqual({ lat: expect.closeTo(33.7, 9), lon: expect.closeTo(241.8, 9) })
+    for (const [index, { lon }] of way.entries()) expect(lon).toBeGreaterThan(way[index - 1]?.lon ?? 0)
+    expect(Math.max(...way.map(({ lat }) => lat))).toBeGreaterThan(45)
+  })
+
+  test('the other way round it is the same way', () => {
+    const there = greatCircle(shanghai, losAngeles, 8)
+    const back = greatCircle(losAngeles, shanghai, 8).toReversed()
+    for (const [index, { lat, lon }] of there.entries()) {
+      expect(back[index]?.lat).toBeCloseTo(lat, 9)
+      expect((back[index]?.lon ?? 0) + 360).toBeCloseTo(lon, 9)
+    }
+  })
+
+  test.each<[string, Point, Point]>([
+    ['nowhere', shanghai, shanghai],
+    ['antipodes', { lat: 30, lon: 20 }, { lat: -30, lon: -160 }],
+  ])('%s: still two ends', (_, from, to) => {
+    const way = greatCircle(from, to, 4)
+    expect(way).toHaveLength(5)
+    expect(way.at(-1)?.lat).toBeCloseTo(to.lat, 6)
+    for (const { lat, lon } of way) expect(Number.isFinite(lat + lon)).toBe(true)
+  })
+
+  test('is as long as the distance says', () => {
+    const point = record({ lat: double({ min: -80, max: 80, noNaN: true }), lon: double({ min: -180, max: 180, noNaN: true }) })
+    assert(
+      property(point, point, (a, b) => {
+        const km = greatCircleKm(a, b)
+        if (km < 1 || km > 19_900) return
+        const way = greatCircle(a, b, 16)
+        const sum = way.slice(1).reduce((total, next, index) => total + greatCircleKm(way[index] ?? next, next), 0)
+        expect(sum).toBeCloseTo(km, 3)
+      }),
+    )
+  })
 })
 
 test('a nautical mile is 1,852 m', () => expect(toNauticalMiles(18.52)).toBeCloseTo(10, 12))

@@ -22,6 +22,41 @@ export function greatCircleKm(from: Point, to: Point): number {
   return EARTH_KM * Math.atan2(Math.hypot(x, y), z)
 }
 
+/** The shortest way over the sphere as `steps + 1` points. Longitudes run on past 180 where it crosses the date line. Between antipodes, where every way is as short, it goes along the latitudes. */
+export function greatCircle(from: Point, to: Point, steps: number): Point[] {
+  const [a, b] = [vector(from), vector(to)]
+  const angle = greatCircleKm(from, to) / EARTH_KM
+  const sine = Math.sin(angle)
+  const points: Point[] = []
+  let last = from.lon
+  for (let step = 0; step <= steps; step++) {
+    const share = step / steps
+    const point = sine < 1e-9 ? between(from, to, share) : direction(a, b, Math.sin((1 - share) * angle) / sine, Math.sin(share * angle) / sine)
+    const lon = point.lon + Math.round((last - point.lon) / 360) * 360
+    points.push({ lat: point.lat, lon })
+    last = lon
+  }
+  return points
+}
+
+type Vector = readonly [number, number, number]
+
+function vector({ lat, lon }: Point): Vector {
+  const [phi, lambda] = [radians(lat), radians(lon)]
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}
+
+/** Where the sum of two weighed directions points. */
+function direction(a: Vector, b: Vector, weightA: number, weightB: number): Point {
+  const [x, y, z] = [a[0] * weightA + b[0] * weightB, a[1] * weightA + b[1] * weightB, a[2] * weightA + b[2] * weightB]
+  return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lon: (Math.atan2(y, x) * 180) / Math.PI }
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  const turn = to.lon - from.lon - Math.round((to.lon - from.lon) / 360) * 360
+  return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + turn * share }
+}
+
 /** Kilometres in nautical miles. */
 export function toNauticalMiles(km: number): number {
   return km / KM_PER_NAUTICAL_MILE

@@ -18,14 +18,16 @@ function daysBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-function readDays({ history, from, to, recentDay }: TrendRequest): Day[] {
-  const sorted = history.days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+function readDays(request: TrendRequest): Day[] {
+  const { from, to, recentDay } = request
+  const { provider, base, days } = request.history
+  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const newest = sorted.at(-1)
   if (!newest) return []
   const first = daysBefore(newest.date, recentDay)
   return sorted.flatMap(({ date, rates }) => {
     if (date < first) return []
-    const open = openTable({ provider: history.provider, base: history.base, date, fetchedAt: null, rates })
+    const open = openTable({ provider, base, date, fetchedAt: null, rates })
     const exact = open.cross(from, to)
     return exact ? [{ date, value: rateText(open, from, to), exact }] : []
   })

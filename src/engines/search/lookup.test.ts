@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCodes, list, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
+import { findCodes, list, matchCodes, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
 import { pinyinOf } from './pinyin-build.ts'
 import type { Reference } from './reference.ts'
 
@@ -41,6 +41,28 @@ describe('what was typed', () => {
   ])('%j lists %j', (text, expected) => expect(codes({ text })).toEqual(expected))
 
   test('an exact code stands before other finds', () => expect(codes({ text: 'NLRTM' })[0]).toBe('NLRTM'))
+})
+
+describe('what is not there', () => {
+  const answer = (text: string, relax = true) => list(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
+
+  test.each<[string, string | undefined, string[]]>([
+    ['国际汉堡港', '汉堡港', ['DEHAM']],
+    ['大上海', '上海', ['CNSHA']],
+    ['新鹿特丹港', '鹿特丹港', ['NLRTM']],
+    // What is found stays as it was typed.
+    ['上海港', undefined, ['CNSHA']],
+    // Nothing shorter than two characters, and no part of a word in letters.
+    ['火星', undefined, []],
+    ['火星基地', undefined, []],
+    ['qqqqzz', undefined, []],
+    ['上海qqqq', undefined, []],
+  ])('%s is read as %s', (text, instead, found) => {
+    expect(answer(text).instead).toBe(instead)
+    expect(answer(text).rows.map(({ code }) => code)).toEqual(found)
+  })
+
+  test('stays not there unless it is asked for', () => expect(answer('大上海', false)).toMatchObject({ total: 0, rows: [] }))
 })
 
 describe('filters', () => {
@@ -116,8 +138,26 @@ describe('codes of a pasted column', () => {
   test('answers come in the order asked, one for each, repeated ones too', () =>
     expect(findCodes(lookup, 'code', ['NLRTM', 'nothing', 'deham', 'NLRTM']).map((row) => row?.code)).toEqual(['NLRTM', undefined, 'DEHAM', 'NLRTM']))
 
+  test('a code that several rows have is answered with the first, and with how many they are', () => {
+    const rows = [...ROWS, ['cnngb', '同码港', '中国', ''], ['CNNGB ', '又一个', '中国', '']]
+    const doubled = openLookup({ ...reference, rows, pinyin: { name: rows.map((row) => pinyinOf(row[1] ?? '')) } })
+    expect(findCodes(doubled, 'code', ['CNNGB'])[0]?.name).toBe('宁波港')
+    expect(matchCodes(doubled, 'code', ['CNNGB', 'DEHAM', 'nothing', 'cnngb']).map(({ row, count }) => [row?.name, count])).toEqual([
+      ['宁波港', 3],
+      ['汉堡港', 1],
+      [undefined, 0],
+      ['宁波港', 3],
+    ])
+  })
+
   test('no codes, no answers', () => expect(findCodes(lookup, 'code', [])).toEqual([]))
   test('another column may be asked', () => expect(findCodes(lookup, 'name', ['汉堡港'])[0]?.code).toBe('DEHAM'))
+})
+
+test('a cell of a code column may hold several codes', () => {
+  const tagged = openLookup({ ...reference, search: { ...reference.search, codes: ['tags'] } })
+  const found = list(tagged, { set: 'ports', text: '集装箱', filters: [], facets: [], offset: 0, limit: 9 }).rows
+  expect(found.map(({ code }) => code)).toEqual(['CNSHA', 'CNNGB'])
 })
 
 test('pinyin that does not fit its text is refused when the set is opened', () => {

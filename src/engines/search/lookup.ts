@@ -22,6 +22,8 @@ export interface LookupRequest {
   facets: readonly string[]
   /** Rows that fit this stand below all others, such as those no longer in force. */
   last?: LookupFilter
+  /** Where nothing is found, searches for the end of what was typed: of 蓝牙耳机 for 耳机. */
+  relax?: boolean
   offset: number
   limit: number
 }
@@ -31,6 +33,8 @@ export interface LookupAnswer {
   total: number
   rows: LookupRow[]
   facets: Record<string, [value: string, count: number][]>
+  /** What was searched for in place of what was typed; undefined when that was what was typed. */
+  instead?: string
   /** When the facts were last looked at, YYYY-MM-DD. */
   date: string
   note: string
@@ -49,7 +53,7 @@ export function openLookup(reference: Reference): Lookup {
   const cell = (row: readonly string[], column: string): string => row[columnAt.get(column) ?? -1] ?? ''
   const records = reference.rows.map((row, at) => ({
     id: String(at),
-    codes: reference.search.codes.map((column) => cell(row, column)).filter((code) => code !== ''),
+    codes: reference.search.codes.flatMap((column) => cell(row, column).split('|')).filter((code) => code !== ''),
     fields: reference.search.fields.map(({ column, weight }) => ({ text: cell(row, column), pinyin: reference.pinyin[column]?.[at], weight })),
   }))
   return { reference, index: buildIndex(records), columnAt }
@@ -88,28 +92,60 @@ function sink(lookup: Lookup, found: readonly number[], last: LookupFilter): num
   return [...found.filter((at) => !low(at)), ...found.filter(low)]
 }
 
+/** In Chinese the last characters of a compound say what a thing is, those before how it is. At least two stay. */
+function shorterForms(text: string): string[] {
+  const compound = /\p{Script=Han}{3,}$/u.exec(text.trim())?.[0] ?? ''
+  const characters = Array.from(compound)
+  return characters.slice(1, -1).map((_, index) => characters.slice(index + 1).join(''))
+}
+
+function findRows({ reference, index }: Lookup, { text, relax }: LookupRequest): { candidates: readonly number[]; instead?: string } {
+  if (text.trim() === '') return { candidates: reference.rows.map((_, at) => at) }
+  const candidates = rank(index, text)
+  if (candidates.length > 0 || relax !== true) return { candidates }
+  for (const instead of shorterForms(text)) {
+    const found = rank(index, instead)
+    if (found.length > 0) return { candidates: found, instead }
+  }
+  return { candidates }
+}
+
 /** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
 export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
-  const { reference, index } = lookup
-  const candidates =
-    request.text.trim() === '' ? reference.rows.map((_, at) => at) : rank(index, request.text)
+  const { reference } = lookup
+  const { candidates, instead } = findRows(lookup, request)
   const fitting = candidates.filter((at) => passes(lookup, at, request.filters))
   const found = request.last ? sink(lookup, fitting, request.last) : fitting
   return {
     total: found.length,
     rows: found.slice(request.offset, request.offset + request.limit).map((at) => toRow(lookup, at)),
     facets: Object.fromEntries(request.facets.map((column) => [column, countValues(lookup, candidates, request, column)])),
+    ...(instead !== undefined && { instead }),
     date: reference.date,
     note: reference.note,
   }
 }
 
-/** The rows whose cell is one of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. */
-export function findCodes(lookup: Lookup, column: string, codes: readonly string[]): (LookupRow | undefined)[] {
-  const fold = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
-  const at = new Map(lookup.reference.rows.map((_, row) => [fold(cellAt(lookup, row, column)), row]))
+/** What stands for a code: the first row that has it, and how many have it. */
+export interface CodeMatch {
+  row: LookupRow | undefined
+  count: number
+}
+
+const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
+
+/** What stands for each of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. */
+export function matchCodes(lookup: Lookup, column: string, codes: readonly string[]): CodeMatch[] {
+  const places = new Map<string, number[]>()
+  for (const code of codes) places.set(foldCode(code), [])
+  for (const at of lookup.reference.rows.keys()) places.get(foldCode(cellAt(lookup, at, column)))?.push(at)
   return codes.map((code) => {
-    const row = at.get(fold(code))
-    return row === undefined ? undefined : toRow(lookup, row)
+    const [first, ...others] = places.get(foldCode(code)) ?? []
+    return first === undefined ? { row: undefined, count: 0 } : { row: toRow(lookup, first), count: 1 + others.length }
   })
+}
+
+/** The first row that has each of the asked codes, one answer a code, in order. */
+export function findCodes(lookup: Lookup, column: string, codes: readonly string[]): (LookupRow | undefined)[] {
+  return matchCodes(lookup, column, codes).map(({ row }) => row)
 }

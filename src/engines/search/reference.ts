@@ -4,6 +4,7 @@ export interface Reference {
   /** When the facts were last looked at, YYYY-MM-DD. */
   date: string
   note: string
+  /** A cell of a code column may hold several codes, separated by `|`. */
   search: { fields: readonly { column: string; weight: number }[]; codes: readonly string[] }
   columns: readonly string[]
   rows: readonly (readonly string[])[]

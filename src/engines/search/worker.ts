@@ -1,7 +1,7 @@
 import { expose, loadReference } from '../../workers/host.ts'
 import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
-import { findCodes, list, openLookup, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
+import { findCodes, list, matchCodes, openLookup, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex, SearchRecord } from './search-index.ts'
 
@@ -32,9 +32,13 @@ const api = {
   async list(request: LookupRequest): Promise<LookupAnswer> {
     return list(await openSet(request.set), request)
   },
-  /** Finds the rows of a pasted column of codes. */
+  /** Finds the first row of each code. */
   async findCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<(LookupRow | undefined)[]> {
     return findCodes(await openSet(set), column, codes)
+  },
+  /** Finds what stands for each of a pasted column of codes, and how many rows do. */
+  async matchCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<CodeMatch[]> {
+    return matchCodes(await openSet(set), column, codes)
   },
 }
 

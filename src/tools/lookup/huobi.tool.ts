@@ -1,7 +1,7 @@
 import { lookupTool } from './lookup-tool.ts'
-import lands from './shared/lands.build.ts'
+import landCodes from './shared/land-codes.build.ts'
 
-const named = (first: string | undefined): string | undefined => (first !== undefined && Object.hasOwn(lands, first) ? lands[first] : undefined)
+const LANDS = landCodes.split(' ')
 
 const tool = lookupTool({
   slug: 'huobi',
@@ -18,18 +18,19 @@ const tool = lookupTool({
     { label: '大洋洲的货币', state: { area: '大洋洲' }, expect: '斐济元' },
   ],
   params: {
-    accepts: (first, second) => second === undefined && (first === undefined || named(first) !== undefined),
+    accepts: (first, second) => second === undefined && (first === undefined || LANDS.includes(first)),
     pages: [],
-    others: Object.keys(lands),
+    others: LANDS,
   },
   page: () => import('./currencies/page.tsx'),
 })
 
 export default {
   ...tool,
-  variant: (first: string | undefined) => {
-    const land = named(first)
-    if (land === undefined) return {}
+  variant: async (first: string | undefined) => {
+    if (first === undefined || !LANDS.includes(first)) return {}
+    const { default: lands } = await import('./shared/lands.build.ts')
+    const land = lands[first] ?? ''
     return {
       title: tool.title.replace('跨境资料查询', `${land}货币`),
       summary: `${land}使用的货币：名称、代码、符号和辅币进位`,

@@ -1,6 +1,7 @@
-import { countryOf, isLand } from './holidays/view-state.ts'
-import countries from './holidays/countries.build.ts'
+import countryCodes from './holidays/country-codes.build.ts'
 import { lookupTool } from './lookup-tool.ts'
+
+const LANDS = countryCodes.split(' ')
 
 const tool = lookupTool({
   slug: 'jieri',
@@ -17,18 +18,19 @@ const tool = lookupTool({
     { label: '沙特 2027 年的开斋节', state: { land: 'sa', y: '2027' }, expect: '以公布为准' },
   ],
   params: {
-    accepts: (first, second) => second === undefined && (first === undefined || isLand(first)),
+    accepts: (first, second) => second === undefined && (first === undefined || LANDS.includes(first)),
     pages: [],
-    others: countries.map(({ code }) => code.toLowerCase()),
+    others: LANDS,
   },
   page: () => import('./holidays/page.tsx'),
 })
 
 export default {
   ...tool,
-  variant: (first: string | undefined) => {
-    const land = countryOf(first ?? '')
-    if (!land) return {}
+  variant: async (first: string | undefined) => {
+    if (first === undefined || !LANDS.includes(first)) return {}
+    const [{ countryOf }, { default: english }] = await Promise.all([import('./holidays/view-state.ts'), import('./holidays/english-names.build.ts')])
+    const land = { zh: countryOf(first)?.zh ?? '', en: english[first.toUpperCase()] ?? '' }
     return {
       title: tool.title.replace('跨境资料查询', `${land.zh}法定假日`),
       summary: `${land.zh}的法定假日、银行假日和纪念日，可导出日历`,

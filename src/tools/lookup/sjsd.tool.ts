@@ -1,7 +1,7 @@
 import { lookupTool } from './lookup-tool.ts'
-import lands from './shared/lands.build.ts'
+import landCodes from './shared/land-codes.build.ts'
 
-const named = (first: string | undefined): string | undefined => (first !== undefined && Object.hasOwn(lands, first) ? lands[first] : undefined)
+const LANDS = landCodes.split(' ')
 
 const tool = lookupTool({
   slug: 'sjsd',
@@ -18,18 +18,19 @@ const tool = lookupTool({
     { label: '三地开会：北京、新德里、柏林', state: { p: 'CN,IN,DE', d: '2026-11-20' }, expect: '16:00–18:00' },
   ],
   params: {
-    accepts: (first, second) => second === undefined && (first === undefined || named(first) !== undefined),
+    accepts: (first, second) => second === undefined && (first === undefined || LANDS.includes(first)),
     pages: [],
-    others: Object.keys(lands),
+    others: LANDS,
   },
   page: () => import('./capitals/page.tsx'),
 })
 
 export default {
   ...tool,
-  variant: (first: string | undefined) => {
-    const land = named(first)
-    if (land === undefined) return {}
+  variant: async (first: string | undefined) => {
+    if (first === undefined || !LANDS.includes(first)) return {}
+    const { default: lands } = await import('./shared/lands.build.ts')
+    const land = lands[first] ?? ''
     return {
       title: tool.title.replace('跨境资料查询', `${land}时间和首都`),
       summary: `${land}的首都、当地时间、时差和工作时间`,

@@ -1,12 +1,11 @@
-import { useMemo, useRef, type PointerEvent } from 'react'
+import { useId, useMemo, useRef, type PointerEvent } from 'react'
 import land from './land.build.ts'
+import { frameAround, landShifts, lonIn, type Frame, type Place } from './map-frame.ts'
 
 /** A place on the map, in degrees. */
-export interface MapPoint {
+export interface MapPoint extends Place {
   id: string
   label: string
-  lon: number
-  lat: number
 }
 
 export interface WorldMapProps {
@@ -14,55 +13,57 @@ export interface WorldMapProps {
   points: readonly MapPoint[]
   /** Points drawn large and named, such as a chosen one. */
   marked?: readonly MapPoint[]
+  /** A way to draw; its longitudes run on where it crosses the date line. */
+  way?: readonly Place[]
   onPick?: (id: string) => void
 }
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-const WORLD: Box = { x: -180, y: -84, width: 360, height: 142 }
-/** Degrees around the outermost points, and the least a map shows. */
-const MARGIN = 6
-const LEAST = 24
 /** A tap this far from a dot still means it, as a share of the map's width. */
 const REACH = 0.03
+const NONE: readonly never[] = []
 
-/** The part of the world that holds all points, as wide as the frame is. */
-function boxAround(points: readonly MapPoint[]): Box {
-  if (points.length === 0) return WORLD
-  const lons = points.map((point) => point.lon)
-  const lats = points.map((point) => -point.lat)
-  const [west, east] = [Math.min(...lons) - MARGIN, Math.max(...lons) + MARGIN]
-  const [north, south] = [Math.min(...lats) - MARGIN, Math.max(...lats) + MARGIN]
-  const ratio = WORLD.width / WORLD.height
-  const width = Math.min(WORLD.width, Math.max(LEAST * ratio, east - west, (south - north) * ratio))
-  const height = width / ratio
-  const x = Math.min(Math.max((west + east - width) / 2, WORLD.x), WORLD.x + WORLD.width - width)
-  const y = Math.min(Math.max((north + south - height) / 2, WORLD.y), WORLD.y + WORLD.height - height)
-  return { x, y, width, height }
+function dots(frame: Frame, points: readonly Place[]): string {
+  return points.map(({ lon, lat }) => `M${lonIn(frame, lon)} ${-lat}h0`).join('')
 }
 
-function dots(points: readonly MapPoint[]): string {
-  return points.map(({ lon, lat }) => `M${lon} ${-lat}h0`).join('')
+function line(frame: Frame, way: readonly Place[]): string {
+  const shift = lonIn(frame, way[0]?.lon ?? 0) - (way[0]?.lon ?? 0)
+  return way.map(({ lon, lat }, index) => `${index === 0 ? 'M' : 'L'}${lon + shift} ${-lat}`).join('')
 }
 
-/** Dots on the world's land, without borders; shows the part of the world that they lie in. */
-export function WorldMap({ label, points, marked = [], onPick }: WorldMapProps) {
+function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
+  const dot = frame.width / 110
+  const [x, y] = [lonIn(frame, point.lon), -point.lat]
+  const isEast = x > frame.x + frame.width * 0.8
+  return (
+    <>
+      <circle className="fill-signal stroke-sheet" cx={x} cy={y} r={dot} strokeWidth={dot / 4} />
+      <text className="fill-ink" fontSize={frame.width / 30} textAnchor={isEast ? 'end' : 'start'} x={isEast ? x - dot * 1.6 : x + dot * 1.6} y={y + dot * 1.2}>
+        {point.label}
+      </text>
+    </>
+  )
+}
+
+/** The nearest point to a place in the frame, unless all are out of reach. */
+function nearestTo(frame: Frame, points: readonly MapPoint[], x: number, y: number): MapPoint | undefined {
+  const distance = (point: MapPoint): number => Math.hypot(lonIn(frame, point.lon) - x, -point.lat - y)
+  const nearest = points.reduce<MapPoint | undefined>((best, point) => (best && distance(best) <= distance(point) ? best : point), undefined)
+  return nearest && distance(nearest) < frame.width * REACH ? nearest : undefined
+}
+
+/** Dots on the world's land, without borders; shows the part of the world that they lie in, over the date line where that is shorter. */
+export function WorldMap({ label, points, marked = NONE, way = NONE, onPick }: WorldMapProps) {
   const svg = useRef<SVGSVGElement>(null)
-  const box = useMemo(() => boxAround([...points, ...marked]), [points, marked])
-  const dot = box.width / 110
+  const coast = useId()
+  const frame = useMemo(() => frameAround([...points, ...marked, ...way]), [points, marked, way])
   const pick = (event: PointerEvent): void => {
-    const frame = svg.current?.getBoundingClientRect()
-    if (!frame || !onPick) return
-    const lon = box.x + ((event.clientX - frame.left) / frame.width) * box.width
-    const lat = -(box.y + ((event.clientY - frame.top) / frame.height) * box.height)
-    const distance = (point: MapPoint): number => Math.hypot(point.lon - lon, point.lat - lat)
-    const nearest = points.reduce<MapPoint | undefined>((best, point) => (best && distance(best) <= distance(point) ? best : point), undefined)
-    if (nearest && distance(nearest) < box.width * REACH) onPick(nearest.id)
+    const box = svg.current?.getBoundingClientRect()
+    if (!box || !onPick) return
+    const x = frame.x + ((event.clientX - box.left) / box.width) * frame.width
+    const y = frame.y + ((event.clientY - box.top) / box.height) * frame.height
+    const nearest = nearestTo(frame, points, x, y)
+    if (nearest) onPick(nearest.id)
   }
   return (
     <svg
@@ -71,17 +72,18 @@ export function WorldMap({ label, points, marked = [], onPick }: WorldMapProps) 
       onPointerUp={pick}
       ref={svg}
       role="img"
-      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
     >
-      <path className="fill-sheet stroke-rule" d={land} strokeWidth={box.width / 1200} />
-      <path className="stroke-sea" d={dots(points)} fill="none" strokeLinecap="round" strokeWidth={dot} />
+      <defs>
+        <path d={land} id={coast} />
+      </defs>
+      {landShifts(frame).map((shift) => (
+        <use className="fill-sheet stroke-rule" href={`#${coast}`} key={shift} strokeWidth={frame.width / 1200} x={shift} />
+      ))}
+      {way.length > 0 && <path className="stroke-signal" d={line(frame, way)} fill="none" strokeWidth={frame.width / 300} />}
+      <path className="stroke-sea" d={dots(frame, points)} fill="none" strokeLinecap="round" strokeWidth={frame.width / 110} />
       {marked.map((point) => (
-        <g key={point.id}>
-          <circle className="fill-signal stroke-sheet" cx={point.lon} cy={-point.lat} r={dot} strokeWidth={dot / 4} />
-          <text className="fill-ink" fontSize={box.width / 40} textAnchor={point.lon > box.x + box.width * 0.8 ? 'end' : 'start'} x={point.lon + (point.lon > box.x + box.width * 0.8 ? -dot * 1.6 : dot * 1.6)} y={-point.lat + dot * 0.8}>
-            {point.label}
-          </text>
-        </g>
+        <Mark frame={frame} key={point.id} point={point} />
       ))}
     </svg>
   )

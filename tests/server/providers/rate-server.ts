@@ -24,6 +24,7 @@ export async function startRateServer(answer: RequestListener): Promise<RateServ
     requests,
     answer,
     close: async () => {
+      if (!server.listening) return
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -9,17 +9,17 @@ import type { StoreOptions } from '../../../server/store/store.ts'
 /** An empty database of one test file's own. */
 export interface TestDatabase {
   options: StoreOptions
-  remove(): Promise<void>
+  remove: () => Promise<void>
 }
 
 /** A kind of database that the tests run on. */
 export interface DatabaseKind {
   kind: 'sqlite' | 'postgres'
-  make(): Promise<TestDatabase>
+  make: () => Promise<TestDatabase>
 }
 
 /** A new folder, and how to take it away. */
-export function makeFolder(): { folder: string; remove(): void } {
+export function makeFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-store-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,4 +1,5 @@
-import fc from 'fast-check'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { assert, asyncProperty, dictionary, string } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import type { RateBatch } from '../../../server/store/rates.ts'
@@ -153,6 +154,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
           expect(values).toHaveLength(150)
           seen.push(...new Set(values))
           expect(new Set(values).size).toBe(1)
+          await nextTurn()
         }
         expect(await read.latestRates(provider)).toEqual(numbered(20))
         expect(seen.length).toBeGreaterThan(0)
@@ -161,19 +163,23 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       test('two writers of the same days end with the days of one of them, whole', async () => {
         const { write, read } = ends()
         const provider = freshName()
-        const days = Array.from({ length: 120 }, (_, index) => dayOf(index))
+        const days = Array.from({ length: 50 }, (_, index) => dayOf(index))
         const history = (value: string) => days.map((date) => batch(provider, date, { USD: value, CNY: value }))
-        await Promise.all([write.saveHistory(history('1')), read.saveHistory(history('2').toReversed())])
+        // In opposite orders and often enough that they would lock each other out.
+        for (let round = 0; round < 25; round += 1) {
+          const saves = [write, read, write, read].map((end, index) => end.saveHistory(index % 2 === 0 ? history(String(index)) : history(String(index)).toReversed()))
+          await Promise.all(saves)
+        }
         const rows = await read.rateHistory(provider, ['USD', 'CNY'], '1970-01-01')
-        expect(rows).toHaveLength(240)
+        expect(rows).toHaveLength(100)
         expect(days.every((date) => new Set(rows.flatMap((row) => (row.date === date ? [row.value] : []))).size === 1)).toBe(true)
       })
 
       test('any text is kept as it is', async () => {
         const { write, read } = ends()
-        const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0') && value !== '__proto__')
-        await fc.assert(
-          fc.asyncProperty(text, fc.dictionary(text, text), async (name, entries) => {
+        const text = string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0') && value !== '__proto__')
+        await assert(
+          asyncProperty(text, dictionary(text, text), async (name, entries) => {
             const saved = batch(`${freshName()} ${name}`, '2025-11-20', { ...entries })
             await write.saveRates(saved)
             expect(await read.latestRates(saved.provider)).toEqual(saved)
@@ -230,10 +236,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         expect(await read.claim(provider, at(1), at(3))).toBe(false)
         expect(await read.read(provider)).toEqual({ ...nothing, provider, attemptedAt: at(0), failures: 0 })
         expect(await write.finish(provider, { claimedAt: at(0), nextAt: at(30), succeededAt: at(1), etag: 'W/"1"', lastModified: 'Thu' })).toBe(true)
-        expect(await read.read(provider)).toEqual({
-          ...{ provider, etag: 'W/"1"', lastModified: 'Thu', attemptedAt: at(0) },
-          ...{ succeededAt: at(1), failure: undefined, failures: 0, nextAt: at(30) },
-        })
+        const known = { ...nothing, provider, etag: 'W/"1"', lastModified: 'Thu', attemptedAt: at(0), succeededAt: at(1), failures: 0, nextAt: at(30) }
+        expect(await read.read(provider)).toEqual(known)
         expect(await read.claim(provider, at(29), at(31))).toBe(false)
         expect(await read.claim(provider, at(30), at(32))).toBe(true)
       })

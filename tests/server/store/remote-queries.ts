@@ -8,7 +8,7 @@ import type { Answer } from './query-process.ts'
 /** Another process with the store open. */
 export interface RemoteStore {
   queries: BoundQueries
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**
@@ -19,7 +19,6 @@ export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
   const child = fork('tests/server/store/query-process.ts', [JSON.stringify(options)], { execArgv: ['--import', 'tsx'], serialization: 'advanced', silent: true })
   let output = ''
   child.stderr?.on('data', (chunk) => (output += String(chunk)))
-  const closed = once(child, 'close')
   const waiting = new Map<number, (answer: Answer) => void>()
   const opened = new Promise<void>((resolve) => {
     child.on('message', (message: Answer | 'open') => {
@@ -27,12 +26,12 @@ export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
       else waiting.get(message.id)?.(message)
     })
   })
-  const ended = closed.then(() => {
+  const ended = once(child, 'close').then(() => {
     throw new Error(output)
   })
   await Promise.race([opened, ended])
-  // From here on the end is expected.
-  ended.catch(() => undefined)
+  // A disconnected child says 'exit' and never 'close'.
+  const exited = once(child, 'exit')
 
   let calls = 0
   const call = (name: string, args: unknown[]) =>
@@ -46,7 +45,7 @@ export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
     queries: queries as unknown as BoundQueries,
     async close() {
       child.disconnect()
-      await closed
+      await exited
     },
   }
 }

@@ -4,7 +4,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { CountryDetail } from './country-detail.tsx'
 import type { Clocks } from './use-world-time.ts'
 
-interface CountryByCodeProps {
+export interface CountryByCodeProps {
   code: string
   clocks: Clocks | undefined
   places: readonly string[]

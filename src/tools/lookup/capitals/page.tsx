@@ -1,21 +1,23 @@
 import { useCallback, useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { showToast } from '../../../state/toast.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
-import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { ResultList } from '../shared/result-list.tsx'
+import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
-import { CountryByCode } from './country-by-code.tsx'
-import { exportColumns } from './country-facts.ts'
-import { CountryRow } from './country-row.tsx'
 import { Planner } from './planner.tsx'
 import { MOST_PLACES, readPlaces, togglePlace } from './query.ts'
 import { useClocks, type Clocks } from './use-world-time.ts'
+
+const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
+const CountryExport = lazyPart(async () => (await import('./country-export.tsx')).CountryExport)
+const CountryList = lazyPart(async () => (await import('./country-list.tsx')).CountryList, <ListRoom />)
+const CountryDialog = lazyPart(async () => (await import('./country-dialog.tsx')).CountryDialog)
 
 /** The query for what the address says; the same object while it says the same. */
 function useQuery(): LookupQuery {
@@ -40,7 +42,7 @@ function usePlaces(): [string[], (code: string) => void] {
   return [places, toggle]
 }
 
-function CountryList({ clocks, places, onToggle }: { clocks: Clocks | undefined; places: readonly string[]; onToggle: (code: string) => void }) {
+function Countries({ clocks, places, onToggle }: { clocks: Clocks | undefined; places: readonly string[]; onToggle: (code: string) => void }) {
   const [, setState] = useUrlState()
   const result = useLookup(useQuery())
   const open = useCallback((code: string) => setState({ open: code }), [setState])
@@ -53,14 +55,12 @@ function CountryList({ clocks, places, onToggle }: { clocks: Clocks | undefined;
             <p aria-live="polite" className="text-sm font-medium numerals">
               {result.total} 个国家和地区
             </p>
-            <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界首都" rows={result.all} />
+            <CountryExport clocks={clocks} result={result} />
           </>
         )}
       </div>
       <LookupState result={result}>
-        <ResultList label="国家和首都" result={result} rowHeight={64}>
-          {(row) => <CountryRow clocks={clocks} compared={places.includes(row.iso2 ?? '')} onCompare={onToggle} onOpen={open} row={row} />}
-        </ResultList>
+        <CountryList clocks={clocks} onCompare={onToggle} onOpen={open} places={places} result={result} />
       </LookupState>
       <SourceNote result={result} />
     </>
@@ -74,6 +74,7 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
   const close = useCallback(() => setState({ open: '' }), [setState])
   const shared = { clocks, places, onCompare: toggle } as const
   const { open = '' } = state
+  const opened = useEver(open !== '')
   return (
     <>
       {first !== undefined && (
@@ -87,14 +88,10 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
           <Planner clocks={clocks} onClear={() => setState({ p: '', d: '' })} onDate={(d) => setState({ d })} onToggle={toggle} places={places} />
         </div>
         <div className="min-w-0" data-result>
-          <CountryList clocks={clocks} onToggle={toggle} places={places} />
+          <Countries clocks={clocks} onToggle={toggle} places={places} />
         </div>
       </div>
-      <Dialog onClose={close} open={open !== ''} title="国家和首都">
-        <div className="min-h-96 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4">
-          <CountryByCode code={open} {...shared} />
-        </div>
-      </Dialog>
+      {opened && <CountryDialog code={open} onClose={close} {...shared} />}
     </>
   )
 }

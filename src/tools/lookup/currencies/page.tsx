@@ -1,19 +1,21 @@
 import { useCallback, useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { definePage, type ToolPageProps } from '../../tool.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { definePage, type ToolContext, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { Flag } from '../../flag.tsx'
-import lands from '../shared/lands.build.ts'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { ResultList } from '../shared/result-list.tsx'
+import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
-import { CurrencyDetail } from './currency-detail.tsx'
 import { EXPORT_COLUMNS } from './currency-facts.ts'
 import { CurrencyRow } from './currency-row.tsx'
+
+const CurrencyDetail = lazyPart(async () => (await import('./currency-detail.tsx')).CurrencyDetail)
 
 /** The query for what the address says, within the country of the path; the same object while it says the same. */
 function useQuery(land: string | undefined): LookupQuery {
@@ -25,11 +27,11 @@ function useQuery(land: string | undefined): LookupQuery {
 }
 
 /** Says that only one country's currencies are listed, and leads back to all. */
-function OneLand({ land }: { land: string }) {
+function OneLand({ land, name }: { land: string; name: string }) {
   return (
     <p className="mb-3 flex min-h-11 items-center gap-3 rounded bg-sea-wash px-3 text-sm">
       <Flag className="h-[1.125rem] w-6" code={land.toUpperCase()} />
-      <span className="flex-1">{lands[land]}使用的货币</span>
+      <span className="flex-1">{name}使用的货币</span>
       <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4" href="/tools-huobi">
         查看全部货币
       </AppLink>
@@ -64,19 +66,25 @@ function CurrencyList({ land }: { land: string | undefined }) {
   )
 }
 
-function CurrenciesPage({ first }: ToolPageProps<undefined>) {
+function CurrenciesPage({ first, data }: ToolPageProps<string>) {
   const [{ open = '' }, setState] = useUrlState()
+  const opened = useEver(open !== '')
   const close = useCallback(() => setState({ open: '' }), [setState])
   return (
     <>
-      {first !== undefined && <OneLand land={first} />}
+      {first !== undefined && <OneLand land={first} name={data} />}
       <LookupSearch label="搜索货币" placeholder="货币、国家、代码或符号" />
       <div className="mt-3" data-result>
         <CurrencyList land={first} />
       </div>
-      <CurrencyDetail code={open} onClose={close} />
+      {opened && <CurrencyDetail code={open} onClose={close} />}
     </>
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: CurrenciesPage })
+/** The Chinese name of the country in the path, '' without one. */
+async function prepare({ first }: ToolContext): Promise<string> {
+  return first === undefined ? '' : ((await import('../shared/lands.build.ts')).default[first] ?? '')
+}
+
+export default definePage({ prepare, Component: CurrenciesPage })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { definePage } from '../../tool.ts'
@@ -9,14 +10,17 @@ import { LookupSearch } from '../shared/lookup-search.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { ResultList } from '../shared/result-list.tsx'
+import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 import { COUNTRIES } from './address-forms.ts'
 import { BOOK_COLUMNS, EXPORT_COLUMNS } from './export-columns.ts'
 import { CountryChips, Selects, ViewSwitch } from './filters.tsx'
 import { readQuery, readView } from './query.ts'
-import { WarehouseDetail } from './warehouse-detail.tsx'
-import { WarehouseMap } from './warehouse-map.tsx'
+import { toWarehouseCode } from './warehouse-code.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
+
+const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail)
+const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
 
 const EVERY_COUNTRY = { set: 'fba', text: '', filters: [], facets: ['country'], offset: 0, limit: 0 }
 const WIDE = '(width >= 64rem)'
@@ -71,6 +75,7 @@ function List({ query, book }: { query: LookupQuery; book: boolean }) {
   const result = useLookup(query)
   const wide = useWide()
   const emptyCountry = useEmptyCountry()
+  const opened = useEver((state.open ?? '') !== '')
   const open = useCallback((code: string) => setState({ open: code }), [setState])
   return (
     <>
@@ -96,7 +101,7 @@ function List({ query, book }: { query: LookupQuery; book: boolean }) {
           <SourceNote result={result} />
         </div>
       </div>
-      <WarehouseDetail code={state.open ?? ''} onOpen={open} />
+      {opened && <WarehouseDetail code={state.open ?? ''} onOpen={open} />}
     </>
   )
 }
@@ -105,7 +110,7 @@ function Batch() {
   const { value } = useWorkerAnswer(searchWorker, 'list', EVERY_COUNTRY)
   return (
     <div data-result>
-      <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="fba" hint="每行一个仓库代码，也可以从表格里整列粘贴" set="fba" />
+      <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="fba" hint="每行一个仓库代码，可以从表格里整列粘贴，也认 ONT8-UPS 这样带后缀的" read={toWarehouseCode} set="fba" />
       <p className="mt-3 min-h-5 text-xs text-soft">
         <span className="text-signal">未经亚马逊确认</span>，发货前请以卖家后台的货件地址为准。{value && `数据日期：${formatDate(value.date)}。`}
       </p>

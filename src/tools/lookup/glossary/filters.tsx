@@ -1,25 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS, OTHER_LETTER } from '../../../engines/glossary/operation.ts'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
+import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { readChoice, subTypes } from './query.ts'
 
 const STRIP = '-mx-4 flex overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0'
-
-/** Keeps the pressed button of a strip in sight, which on a phone is wider than the screen. */
-function usePressedInSight(pressed: string): React.RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (pressed === '') return
-    const button = box.current?.querySelector('[aria-pressed=true]')
-    const strip = button?.parentElement
-    if (!button || !strip) return
-    const [inner, outer] = [button.getBoundingClientRect(), strip.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right) strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [pressed])
-  return box
-}
 
 /** The main categories, 全部 first; another one forgets the sub-type of the last. */
 export function MainChips() {
@@ -39,17 +25,11 @@ export function MainChips() {
 /** The sub-types of the chosen category, with the number of terms that fit. */
 export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
   const [state] = useUrlState()
-  const { main, sub } = readChoice(state)
-  // The counts come later and widen the strip.
-  const box = usePressedInSight(`${main} ${sub} ${answer !== undefined}`)
+  const { main } = readChoice(state)
   if (main === '') return null
   const counts = new Map(answer?.facets.sub)
   const options = subTypes(main).map((value) => ({ value, label: value, ...(answer && { count: counts.get(value) ?? 0 }) }))
-  return (
-    <div ref={box}>
-      <FacetChips all={`全部${main}`} label="小类" name="sub" options={options} />
-    </div>
-  )
+  return <FacetChips all={`全部${main}`} label="小类" name="sub" options={options} />
 }
 
 /** The index by first letter; a letter that no fitting term begins with cannot be chosen. */
@@ -57,24 +37,22 @@ export function LetterIndex({ answer }: { answer: LookupAnswer | undefined }) {
   const [state, setState] = useUrlState()
   const { letter } = readChoice(state)
   const counts = answer && new Map(answer.facets.letter)
-  const box = usePressedInSight(letter)
+  const strip = usePressedInSight<HTMLDivElement>(letter)
   return (
-    <div ref={box}>
-      <div aria-label="首字母" className={`${STRIP} sm:-ml-2`} role="group">
-        {GLOSSARY_LETTERS.map((value) => (
-          <button
-            aria-label={value === OTHER_LETTER ? '数字开头' : `首字母 ${value}`}
-            aria-pressed={letter === value}
-            className="grid h-11 min-w-11 shrink-0 place-items-center rounded text-sm numerals hover:bg-sunk disabled:text-soft disabled:opacity-50 aria-pressed:bg-sea aria-pressed:text-on-sea pointer-fine:h-9 pointer-fine:min-w-8"
-            disabled={counts !== undefined && letter !== value && !counts.has(value)}
-            key={value}
-            onClick={() => setState({ letter: letter === value ? '' : value })}
-            type="button"
-          >
-            {value}
-          </button>
-        ))}
-      </div>
+    <div aria-label="首字母" className={`${STRIP} sm:-ml-2`} ref={strip} role="group">
+      {GLOSSARY_LETTERS.map((value) => (
+        <button
+          aria-label={value === OTHER_LETTER ? '数字开头' : `首字母 ${value}`}
+          aria-pressed={letter === value}
+          className="grid h-11 min-w-11 shrink-0 place-items-center rounded text-sm numerals hover:bg-sunk disabled:text-soft disabled:opacity-50 aria-pressed:bg-sea aria-pressed:text-on-sea pointer-fine:h-9 pointer-fine:min-w-8"
+          disabled={counts !== undefined && letter !== value && !counts.has(value)}
+          key={value}
+          onClick={() => setState({ letter: letter === value ? '' : value })}
+          type="button"
+        >
+          {value}
+        </button>
+      ))}
     </div>
   )
 }

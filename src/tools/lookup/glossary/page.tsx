@@ -1,19 +1,21 @@
 import { useMemo } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { definePage } from '../../tool.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { ResultList } from '../shared/result-list.tsx'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 import { LetterIndex, MainChips, SubChips } from './filters.tsx'
 import { readQuery } from './query.ts'
 import { EXPORT_COLUMNS, relatedIds, withRelatedNames } from './term.ts'
-import { TermRow } from './term-row.tsx'
 import { useOpenedTerm } from './use-opened-term.ts'
 import { useRowHeight } from './use-row-height.ts'
+
+const TermList = lazyPart(async () => (await import('./term-list.tsx')).TermList, <ListRoom />)
 
 /** The query for what the address says; the same object while it says the same. */
 function useQuery(): LookupQuery {
@@ -52,9 +54,7 @@ function GlossaryPage() {
         </div>
         <LookupState result={result}>
           <div ref={list}>
-            <ResultList label="术语" result={result} rowHeight={rowHeight}>
-              {(row) => <TermRow onToggle={toggle} open={row.id === open} row={row} />}
-            </ResultList>
+            <TermList onToggle={toggle} open={open} result={result} rowHeight={rowHeight} />
           </div>
         </LookupState>
         <SourceNote result={result} />

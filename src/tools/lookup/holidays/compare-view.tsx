@@ -9,7 +9,8 @@ import { Facts, Failure } from './facts.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthTable } from './month-table.tsx'
 import { TakeAway } from './take-away.tsx'
-import { countryOf, stepMonth, toggleCompared, type Country } from './view-state.ts'
+import { stepMonth } from './shown-days.ts'
+import { countryOf, toggleCompared, type Country } from './view-state.ts'
 import { YearTable } from './year-table.tsx'
 
 function Chosen({ countries }: { countries: readonly Country[] }) {

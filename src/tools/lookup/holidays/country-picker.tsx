@@ -1,11 +1,15 @@
 import { useMemo, type MouseEvent } from 'react'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { Flag } from '../../flag.tsx'
+import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { AREAS, countriesIn, countryOf, readArea, type Country } from './view-state.ts'
+
+const Failure = lazyPart(async () => (await import('./facts.tsx')).Failure)
 
 interface CountryPickerProps {
   /** Codes that are shown. */
@@ -34,8 +38,9 @@ function useFound(text: string): { found: readonly Country[] | undefined; error:
 function AreaTabs({ searching }: { searching: boolean }) {
   const [state, setState] = useUrlState()
   const open = readArea(state)
+  const strip = usePressedInSight<HTMLDivElement>(open)
   return (
-    <div aria-label="大洲" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" role="group">
+    <div aria-label="大洲" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" ref={strip} role="group">
       {AREAS.map((area) => (
         <button aria-pressed={!searching && area === open} className="chip shrink-0" key={area} onClick={() => setState({ area: areaText(area), q: '' })} type="button">
           {area}
@@ -85,23 +90,18 @@ export function CountryPicker({ chosen, several, onPick }: CountryPickerProps) {
   const { found, error, retry } = useFound(text)
   const area = readArea(state)
   const shown = text === '' ? countriesIn(area) : (found ?? [])
+  const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
   return (
     <section aria-label="选择国家或地区">
       <LookupSearch label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
       <div className="mt-2">
         <AreaTabs searching={text !== ''} />
       </div>
-      {error && (
-        <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-          {error.message}
-          <button className="btn" onClick={retry} type="button">
-            重试
-          </button>
-        </p>
-      )}
+      {error && <Failure message={error.message} retry={retry} />}
       <ul
         aria-label={text === '' ? area : '找到的国家和地区'}
         className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-2 sm:mx-0 sm:flex sm:flex-wrap sm:px-0"
+        ref={strip}
       >
         {shown.map((country) => (
           <li className="flex" key={country.code}>

@@ -1,13 +1,16 @@
 import { showToast } from '../../../state/toast.ts'
 import { MOST_COMPARED } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { Flag } from '../../flag.tsx'
-import { CompareView } from './compare-view.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import { useToday } from './use-today.ts'
 import { offeredYears, readCompared, readCountry, readMonth, readYear, toggleCompared, type Country } from './view-state.ts'
-import { YearView } from './year-view.tsx'
+
+const CompareView = lazyPart(async () => (await import('./compare-view.tsx')).CompareView)
+const EnglishName = lazyPart(async () => (await import('./english-name.tsx')).EnglishName)
+const YearView = lazyPart(async () => (await import('./year-view.tsx')).YearView)
 
 /** Whom a first comparison has beside the country that was shown. */
 const BESIDE = ['CN', 'US']
@@ -65,7 +68,7 @@ function HolidaysPage({ first }: ToolPageProps<undefined>) {
                 <span className="min-w-0 truncate">
                   {country.zh}
                   <span className="ml-2 text-sm font-normal text-soft" lang="en">
-                    {country.en}
+                    <EnglishName code={country.code} />
                   </span>
                 </span>
               </>
@@ -78,11 +81,10 @@ function HolidaysPage({ first }: ToolPageProps<undefined>) {
           )}
           <YearSelect today={today} year={year} />
         </div>
-        {comparing ? (
-          <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />
-        ) : (
-          <YearView country={country} onCompare={compare} today={today} year={year} />
-        )}
+        <div className="min-h-[70vh]">
+          {today !== '' && comparing && <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />}
+          {today !== '' && !comparing && <YearView country={country} onCompare={compare} today={today} year={year} />}
+        </div>
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import countries from './countries.build.ts'
-import { countdown, countriesIn, isLand, offeredYears, readArea, readCompared, readCountry, readMonth, readType, readYear, shortDate, stepMonth, toggleCompared } from './view-state.ts'
+import tool from '../jieri.tool.ts'
+import { countdown, readType, shortDate, stepMonth } from './shown-days.ts'
+import { countriesIn, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared } from './view-state.ts'
 
+const countries = countriesIn('全部')
 const TODAY = '2026-11-21'
 
 describe('the country', () => {
@@ -14,8 +16,14 @@ describe('the country', () => {
     [{ land: '__proto__' }, undefined, 'US'],
   ])('%j at /%s is %s', (state, first, code) => expect(readCountry(state, first).code).toBe(code))
 
-  test.each(['us', 'cn', 'hk', 'tw', 'ad'])('%s may stand in the path', (land) => expect(isLand(land)).toBe(true))
-  test.each(['US', 'xk', 'zz', '', 'usa', '..', 'constructor', 'u'.repeat(200)])('%s may not', (land) => expect(isLand(land)).toBe(false))
+  test.each(['us', 'cn', 'hk', 'tw', 'ad'])('%s may stand in the path', (land) => expect(tool.params?.accepts(land, undefined)).toBe(true))
+  test.each(['US', 'xk', 'zz', '', 'usa', '..', 'constructor', 'u'.repeat(200)])('%s may not', (land) => expect(tool.params?.accepts(land, undefined)).toBe(false))
+
+  test('in the path names the page', async () => {
+    expect(await tool.variant('de')).toMatchObject({ title: expect.stringContaining('德国法定假日'), description: expect.stringContaining('Germany') })
+    expect(await tool.variant(undefined)).toEqual({})
+    expect(await tool.variant('__proto__')).toEqual({})
+  })
 
   test('is named as the labels demand', () => {
     const name = (code: string): string | undefined => countries.find((country) => country.code === code)?.zh

@@ -1,14 +1,25 @@
-import { HOLIDAY_TYPES, MOST_COMPARED, YEARS, type HolidayType } from '../../../engines/holiday/operation.ts'
+import { MOST_COMPARED, YEARS } from '../../../engines/holiday/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import countries from './countries.build.ts'
-
-/** A country that can be looked up. */
-export type Country = (typeof countries)[number]
-
-const BY_CODE: ReadonlyMap<string, Country> = new Map(countries.map((country) => [country.code, country]))
+import countryCodes from './country-codes.build.ts'
+import facts from './country-names.build.ts'
 
 /** The country tabs: the hot ones first, then the continents of the specification, then all. */
 export const AREAS = ['热门', '亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲', '全部'] as const
+
+/** A country that can be looked up. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string
+  zh: string
+  area: string
+  hot: boolean
+}
+
+const NAMES = facts.names.split('|')
+const COUNTRIES = countryCodes.split(' ').map(
+  (code, index): Country => ({ code: code.toUpperCase(), zh: NAMES[index] ?? '', area: AREAS[Number(facts.areas[index])] ?? '', hot: index < facts.hot }),
+)
+const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]))
 
 const FALLBACK = 'US'
 /** How many years before and after the present one are offered (issue: past 2 to next 5). */
@@ -19,16 +30,11 @@ export function countryOf(code: string): Country | undefined {
   return BY_CODE.get(code.toUpperCase())
 }
 
-/** Whether the path may name it: an ISO code in small letters. */
-export function isLand(land: string): boolean {
-  return land === land.toLowerCase() && countryOf(land) !== undefined
-}
-
 /** The countries of a tab; an unknown tab is the first. */
 export function countriesIn(area: string): readonly Country[] {
-  if (area === '全部') return countries
-  const inArea = countries.filter((country) => country.area === area)
-  return inArea.length > 0 ? inArea : countries.filter(({ hot }) => hot)
+  if (area === '全部') return COUNTRIES
+  const inArea = COUNTRIES.filter((country) => country.area === area)
+  return inArea.length > 0 ? inArea : COUNTRIES.filter(({ hot }) => hot)
 }
 
 /** The tab that is open. */
@@ -63,11 +69,6 @@ export function readMonth({ m = '' }: UrlState, today: string): number {
   return /^(?:[1-9]|1[0-2])$/.test(m) ? Number(m) : Number(today.slice(5, 7))
 }
 
-/** The type that is filtered for; undefined for all. */
-export function readType({ type = '' }: UrlState): HolidayType | undefined {
-  return HOLIDAY_TYPES.find((known) => known.type === type)?.type
-}
-
 /** The codes that are compared, each once, unknown ones and those beyond the limit left out. */
 export function readCompared(state: UrlState): string[] {
   const codes = (state.with ?? '').split(',').flatMap((code) => countryOf(code.trim())?.code ?? [])
@@ -78,23 +79,4 @@ export function readCompared(state: UrlState): string[] {
 export function toggleCompared(codes: readonly string[], code: string): string | undefined {
   if (codes.includes(code)) return codes.filter((other) => other !== code).join(',')
   return codes.length < MOST_COMPARED ? [...codes, code].join(',') : undefined
-}
-
-/** The month before or after one, across the turn of the year; undefined beyond the facts. */
-export function stepMonth(year: number, month: number, step: 1 | -1): { y: string; m: string } | undefined {
-  const index = year * 12 + month - 1 + step
-  const next = Math.floor(index / 12)
-  return next < YEARS.first || next > YEARS.last ? undefined : { y: String(next), m: String((index % 12) + 1) }
-}
-
-/** 11月26日 for a date; with the year where it differs from the given one. */
-export function shortDate(date: string, year: string): string {
-  const [own = '', month, day] = date.split('-')
-  return `${own === year ? '' : `${own}年`}${Number(month)}月${Number(day)}日`
-}
-
-/** How far away a day is, in words. */
-export function countdown(days: number): string {
-  if (days === 0) return '就是今天'
-  return days === 1 ? '就在明天' : `还有 ${days} 天`
 }

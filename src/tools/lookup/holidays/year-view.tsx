@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { HOLIDAY_TYPES, type HolidayMonth, type HolidayYear } from '../../../engines/holiday/operation.ts'
+import { HOLIDAY_TYPES, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -7,7 +7,8 @@ import { HolidayRow } from './holiday-row.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Facts, Failure } from './facts.tsx'
 import { TakeAway } from './take-away.tsx'
-import { countdown, readType, shortDate, type Country } from './view-state.ts'
+import { countdown, readType, shortDate } from './shown-days.ts'
+import { type Country } from './view-state.ts'
 
 function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
   const [state, setState] = useUrlState()
@@ -80,6 +81,21 @@ function Gaps({ value }: { value: HolidayYear }) {
   )
 }
 
+/** In place of twelve empty months. */
+function NoneOfType({ country, year, type }: { country: Country; year: number; type: HolidayType }) {
+  const [, setState] = useUrlState()
+  return (
+    <div className="py-12 text-center text-sm text-soft">
+      <p>
+        {country.zh} {year} 年没有类型是「{HOLIDAY_TYPES.find((known) => known.type === type)?.label}」的日子。
+      </p>
+      <button className="btn mt-4" onClick={() => setState({ type: '' })} type="button">
+        看全部类型
+      </button>
+    </div>
+  )
+}
+
 interface YearViewProps {
   country: Country
   year: number
@@ -97,6 +113,7 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
   const { value, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
   if (error) return <Failure message={error.message} retry={retry} />
   if (!value) return <div aria-busy="true" className="min-h-[70vh]" />
+  const none = type !== undefined && value.counts[type] === 0
   const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => type === undefined || holiday.type === type) }))
   return (
     <>
@@ -112,11 +129,15 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
         </TakeAway>
       </div>
       <Gaps value={value} />
-      <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
-        {months.map((month) => (
-          <MonthSection key={month.month} month={month} next={value.next} today={today} />
-        ))}
-      </div>
+      {none ? (
+        <NoneOfType country={country} type={type} year={value.year} />
+      ) : (
+        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
+          {months.map((month) => (
+            <MonthSection key={month.month} month={month} next={value.next} today={today} />
+          ))}
+        </div>
+      )}
       <Facts date={value.date} note={value.note} />
     </>
   )

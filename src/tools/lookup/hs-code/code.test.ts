@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ancestorsOf, chapterNote, commonCode, dotted, readCode, readList, toSetCode } from './code.ts'
+import { ancestorsOf, chapterNote, commonCode, dotted, parting, readCode, readList, toSetCode } from './code.ts'
 
 test.each([
   ['851713', '851713', false],
@@ -84,4 +84,16 @@ test('a printed code is read back, whatever digits follow it', () => {
       if (digits.length === 6) expect(readCode(dotted(digits) + more)).toEqual({ digits, national: more !== '' })
     }),
   )
+})
+
+test.each([
+  ['851713', '再选一个编码就可以比较'],
+  ['851713 950300', '各在不同的章'],
+  ['851713 847130 950300', '各在不同的章'],
+  ['851713 851714 950300', '不全在同一章'],
+  ['851713 850760', '同在第 85 章，税目不同'],
+  ['851713 851714 850760', '同在第 85 章，不全在同一税目'],
+  ['851713 851714', '同属税目 85.17'],
+])('of %s it is said: %s', (codes, sentence) => {
+  expect(parting(codes.split(' '))).toBe(sentence)
 })

@@ -2,11 +2,11 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExpiredBadge } from './code-parts.tsx'
-import { commonCode, dotted, readList } from './code.ts'
+import { commonCode, dotted, parting, readList } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
 import { Fault } from './fault.tsx'
 import { loadRows } from './load-detail.ts'
-import type { HsNames } from './names.ts'
+import { useHsNames, type HsNames } from './names.ts'
 import { sectionLabel } from './sections.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -34,13 +34,6 @@ const FIELDS: readonly Field[] = [
   { title: '接替编码', digits: 0, text: (row) => (row.successors ?? '').split('|').map(dotted).join('、') || '—' },
 ]
 
-/** Where the paths of the codes part, in a sentence. */
-function parting(codes: readonly string[]): string {
-  const common = commonCode(codes)
-  if (codes.length < 2) return '再选一个编码就可以比较'
-  if (common === '') return '各在不同的章'
-  return common.length === 2 ? `同在第 ${common} 章，税目不同` : `同属税目 ${dotted(common.slice(0, 4))}`
-}
 
 function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; names: HsNames | undefined; common: string; onOpen: () => void; onRemove: () => void }) {
   const code = row.code ?? ''
@@ -68,7 +61,8 @@ function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; name
 }
 
 /** Up to four codes side by side, with the steps of their paths that differ set off. */
-export function Compare({ names, onOpen }: { names: HsNames | undefined; onOpen: (code: string) => void }) {
+export function Compare({ onOpen }: { onOpen: (code: string) => void }) {
+  const { names } = useHsNames()
   const [state, setState] = useUrlState()
   const codes = readList(state.compare)
     .filter((code) => /^\d/.test(code))

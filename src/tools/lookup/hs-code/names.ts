@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import type { LookupRequest, LookupRow } from '../../../engines/search/lookup.ts'
 import { searchWorker } from '../../../workers/search.ts'
-import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { useLoaded } from './use-loaded.ts'
 
 function levelRequest(value: string): LookupRequest {
   return { set: 'hs', text: '', filters: [{ column: 'level', op: 'is', value }], facets: [], offset: 0, limit: 2000 }
@@ -34,19 +33,24 @@ function toNames(rows: readonly LookupRow[]): HsNames {
   return { row: (code) => byCode.get(code), below: (parent) => byParent.get(parent) ?? [] }
 }
 
-/** Loads the names of chapters and headings once for the page. */
+let coming: Promise<HsNames> | undefined
+
+async function fetchNames(): Promise<HsNames> {
+  const [chapters, headings] = await Promise.all([searchWorker.call('list', CHAPTERS), searchWorker.call('list', HEADINGS)])
+  return toNames([...chapters.rows, ...headings.rows])
+}
+
+/** The names come once for all who show them; a failure is forgotten, so that the next one asks again. */
+function loadNames(): Promise<HsNames> {
+  coming ??= fetchNames().catch((error: unknown) => {
+    coming = undefined
+    throw error
+  })
+  return coming
+}
+
+/** The names of chapters and headings, once they have come. */
 export function useHsNames(): HsNamesAnswer {
-  const chapters = useWorkerAnswer(searchWorker, 'list', CHAPTERS)
-  const headings = useWorkerAnswer(searchWorker, 'list', HEADINGS)
-  const { value: first } = chapters
-  const { value: second } = headings
-  const names = useMemo(() => (first && second ? toNames([...first.rows, ...second.rows]) : undefined), [first, second])
-  return {
-    names,
-    error: chapters.error ?? headings.error,
-    retry: () => {
-      if (chapters.error) chapters.retry()
-      if (headings.error) headings.retry()
-    },
-  }
+  const { value, error, retry } = useLoaded('names', loadNames)
+  return { names: value, error, retry }
 }

@@ -1,29 +1,27 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
-import { BatchCodes } from '../shared/batch-codes.tsx'
-import { ExportMenu } from '../shared/export-menu.tsx'
-import { FacetChips, FacetSelect } from '../shared/facet-select.tsx'
+import { FacetChips } from '../shared/facet-select.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
-import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { ResultList } from '../shared/result-list.tsx'
+import { SourceNote } from '../shared/lookup-state.tsx'
+import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
-import { chapterNote, dotted, readCode, toSetCode } from './code.ts'
-import type { CodeNavigation } from './code-parts.tsx'
-import { Compare } from './compare.tsx'
-import { Detail } from './detail.tsx'
-import { EXPORT_COLUMNS } from './export-columns.ts'
-import { useHsNames, type HsNames } from './names.ts'
-import { Pinned } from './pinned.tsx'
+import { readList } from './code.ts'
 import { readQuery, readView, STATUSES, wantsList, type View } from './query.ts'
-import { ResultRow } from './result-row.tsx'
-import { sectionLabel, SECTIONS } from './sections.ts'
 import { Tree } from './tree.tsx'
 import { useWide } from './wide.ts'
 
-const SECTION_OPTIONS = SECTIONS.map(({ number, zh }) => ({ value: number, label: `${sectionLabel(number)} ${zh}` }))
+const Batch = lazyPart(async () => (await import('./batch.tsx')).Batch)
+const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
+const DetailAside = lazyPart(async () => (await import('./detail-aside.tsx')).DetailAside)
+const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog)
+const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
+const SectionSelect = lazyPart(async () => (await import('./section-select.tsx')).SectionSelect)
+const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 
 const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
   { view: '', label: '查找与目录', icon: 'list-tree' },
@@ -60,51 +58,11 @@ function ViewSwitch({ current }: { current: View }) {
 function Filters({ result, list }: { result: LookupResult; list: boolean }) {
   const counts = new Map(result.first?.facets.status)
   const options = STATUSES.map(({ value, label }) => ({ value, label, ...(result.first && { count: counts.get(value) ?? 0 }) }))
-  const bySection = new Map(result.first?.facets.section)
-  const sections = SECTION_OPTIONS.map((option) => ({ ...option, ...(result.first && { count: bySection.get(option.value) ?? 0 }) }))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <FacetChips all="全部状态" label="状态" name="status" options={options} />
-      {list && <FacetSelect all="全部 21 类" label="类" name="section" options={sections} />}
+      {list && <SectionSelect answer={result.first} />}
     </div>
-  )
-}
-
-/** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
-function TypedNote({ text }: { text: string }) {
-  const code = readCode(text)
-  if (!code) return null
-  const note = chapterNote(code.digits)
-  if (note !== '') return <p className="py-2 text-sm text-signal">{note}</p>
-  if (!code.national) return null
-  return <p className="py-2 text-sm text-soft numerals">HS 只到六位，已按前六位 {dotted(code.digits)} 查找；后面的位数由各国自定，请查该国税则。</p>
-}
-
-interface FoundProps extends CodeNavigation {
-  result: LookupResult
-  names: HsNames | undefined
-}
-
-function Found({ result, names, current, onOpen }: FoundProps) {
-  const [{ q = '' }] = useUrlState()
-  const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
-  return (
-    <>
-      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
-        <p aria-live="polite" className="text-sm font-medium numerals">
-          {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
-        </p>
-        {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
-      </div>
-      <TypedNote text={q} />
-      {!absent && (
-        <LookupState result={result}>
-          <ResultList label="HS 编码" result={result} rowHeight={84}>
-            {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={q} row={row} />}
-          </ResultList>
-        </LookupState>
-      )}
-    </>
   )
 }
 
@@ -120,37 +78,27 @@ function Notes() {
 function Browse() {
   const [state, setState] = useUrlState()
   const result = useLookup(useQuery())
-  const answer = useHsNames()
   const wide = useWide()
+  // The first key typed brings a list, the first press chapters; what draws them is there by then.
+  useEffect(() => void Promise.all([import('./found.tsx'), import('./chapters.tsx')]), [])
   const code = state.code ?? ''
+  const opened = useEver(code !== '')
+  const { pinnedHsCodes } = usePreferences()
   const open = useCallback((next: string) => setState({ code: next }), [setState])
   return (
     <div data-result>
       <Filters list={wantsList(state)} result={result} />
-      <Pinned current={code} onOpen={open} />
-      <Compare names={answer.names} onOpen={open} />
+      {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}
+      {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
         <div className="min-w-0">
-          {wantsList(state) ? <Found current={code} names={answer.names} onOpen={open} result={result} /> : <Tree answer={answer} current={code} onOpen={open} />}
+          {wantsList(state) ? <Found current={code} onOpen={open} result={result} /> : <Tree current={code} onOpen={open} />}
           <Notes />
           <SourceNote result={result} />
         </div>
-        {wide && code !== '' && (
-          <aside aria-label="编码详情" className="sheet relative sticky top-18 max-h-[calc(100dvh-5.5rem)] overflow-y-auto overscroll-contain p-4 [scrollbar-width:thin]">
-            <button aria-label="关闭详情" className="btn-quiet absolute top-2 right-2" onClick={() => open('')} title="关闭详情" type="button">
-              <Icon name="x" />
-            </button>
-            <Detail code={code} onOpen={open} />
-          </aside>
-        )}
+        {wide && code !== '' && <DetailAside code={code} onOpen={open} />}
       </div>
-      {!wide && (
-        <Dialog onClose={() => open('')} open={code !== ''} title="编码详情">
-          <div className="min-h-[60dvh] overflow-y-auto px-4 py-3">
-            <Detail code={code} onOpen={open} />
-          </div>
-        </Dialog>
-      )}
+      {!wide && opened && <DetailDialog code={code} onOpen={open} />}
     </div>
   )
 }
@@ -164,14 +112,7 @@ function HsPage() {
       <ViewSwitch current={view} />
       {view === 'batch' ? (
         <div data-result>
-          <BatchCodes
-            column="code"
-            columns={EXPORT_COLUMNS}
-            draft="hs"
-            hint="每行一个编码，带不带点都可以；8 至 10 位编码按前六位查"
-            read={toSetCode}
-            set="hs"
-          />
+          <Batch />
           <Notes />
         </div>
       ) : (

@@ -34,6 +34,7 @@ export function readQuery({ q = '', status = '', section = '' }: UrlState): Look
     filters,
     facets: ['status', 'section'],
     // What is no longer in force stands below everything that is, except where codes are in their own order.
-    ...(!code && q.trim() !== '' && { last: { column: 'status', op: 'is', value: '2' } }),
+    // Names here are of kinds of goods, so a compound is read by its end: 蓝牙耳机 is an 耳机.
+    ...(!code && q.trim() !== '' && { last: { column: 'status', op: 'is', value: '2' }, relax: true }),
   }
 }

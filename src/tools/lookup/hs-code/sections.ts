@@ -5,7 +5,6 @@ export interface Section {
   /** Roman, as in the nomenclature. */
   number: string
   zh: string
-  en: string
   first: string
   last: string
 }

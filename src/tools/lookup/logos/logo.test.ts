@@ -31,8 +31,8 @@ describe('categories', () => {
     expect(tool.params?.accepts('social', 'x')).toBe(false)
   })
 
-  test('each has words of its own', () => {
-    const labels = ['', ...(tool.params?.pages ?? [])].map((page) => tool.variant?.(page, undefined).label ?? tool.label)
+  test('each has words of its own', async () => {
+    const labels = await Promise.all(['', ...(tool.params?.pages ?? [])].map(async (page) => (await tool.variant?.(page, undefined))?.label ?? tool.label))
     expect(new Set(labels).size).toBe(4)
   })
 })

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { searchWorker } from '../../../workers/search.ts'
-import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
-import { LogoDetail } from './logo-detail.tsx'
 import { LogoGrid } from './logo-grid.tsx'
 import { KIND_LABELS, toLogo } from './logo.ts'
+
+const OpenLogo = lazyPart(async () => (await import('./open-logo.tsx')).OpenLogo)
 
 const SET = 'logos'
 
@@ -49,33 +49,9 @@ function CategoryLinks({ slug }: { slug: string }) {
   )
 }
 
-/** The logo that the address names, in a dialog over the list. */
-function OpenLogo({ id, onClose }: { id: string; onClose: () => void }) {
-  const request = useMemo(() => (id === '' ? undefined : { set: SET, column: 'id', codes: [id] }), [id])
-  const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
-  const row = value?.[0]
-  const logo = row && toLogo(row)
-  const missing = value !== undefined && !row
-  return (
-    <Dialog onClose={onClose} open={id !== '' && (logo !== undefined || missing || error !== undefined)} title={logo ? [logo.name, logo.english].join(' ').trim() : '没有这个标志'}>
-      {logo ? (
-        <LogoDetail logo={logo} />
-      ) : (
-        <div className="p-4 text-sm text-soft">
-          {error ? error.message : '链接里的标志不在资料中，可以关闭后搜索它的名称。'}
-          {error && (
-            <button className="btn mt-3" onClick={retry} type="button">
-              重试
-            </button>
-          )}
-        </div>
-      )}
-    </Dialog>
-  )
-}
-
 function LogoPage({ tool, first }: ToolPageProps<undefined>) {
   const [{ q = '', sharp = '', open = '' }, setState] = useUrlState()
+  const opened = useEver(open !== '')
   const category = toCategory(first)
   const query = useMemo(
     (): LookupQuery => ({
@@ -98,11 +74,14 @@ function LogoPage({ tool, first }: ToolPageProps<undefined>) {
         <button aria-pressed={sharp === '1'} className="chip" onClick={() => setState({ sharp: sharp === '1' ? '' : '1' })} title="不看字母牌" type="button">
           只看矢量原图
         </button>
-        <ExportMenu columns={EXPORT} count={result.total} fileName="标志与图标" rows={result.all} />
+        {/* Room for what comes with the first rows, so that the button beside stays where it is. */}
+        <div className="flex min-h-11 min-w-34 justify-end">
+          {result.first && <ExportMenu columns={EXPORT} count={result.total} fileName="标志与图标" rows={result.all} />}
+        </div>
       </div>
       <div className="mt-2 min-h-[60vh]" data-result>
         <LookupState result={result}>
-          <LogoGrid onOpen={(opened) => setState({ open: opened })} result={result} />
+          <LogoGrid onOpen={(id) => setState({ open: id })} result={result} />
         </LookupState>
         {category && result.first?.total === 0 && (
           <p className="-mt-8 flex justify-center">
@@ -111,7 +90,7 @@ function LogoPage({ tool, first }: ToolPageProps<undefined>) {
         )}
       </div>
       <SourceNote result={result} />
-      <OpenLogo id={open} onClose={() => setState({ open: '' })} />
+      {opened && <OpenLogo id={open} onClose={() => setState({ open: '' })} />}
     </>
   )
 }

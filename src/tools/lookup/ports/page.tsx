@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { BatchCodes } from '../shared/batch-codes.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 import { Filters, ViewSwitch } from './filters.tsx'
 import { Pager } from './pager.tsx'
-import { PortDetail } from './port-detail.tsx'
-import { PortMap } from './port-map.tsx'
 import { PortRow } from './port-row.tsx'
-import { EXPORT_COLUMNS } from './port.ts'
+import { EXPORT_COLUMNS, toPortCode } from './port.ts'
 import { PAGE_SIZE, pageCount, readPage, readQuery, readView } from './query.ts'
+
+const PortDetail = lazyPart(async () => (await import('./port-detail.tsx')).PortDetail)
+const PortMap = lazyPart(async () => (await import('./port-map.tsx')).PortMap)
 
 const WIDE = '(width >= 64rem)'
 
@@ -69,6 +72,7 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
   const result = useLookup(query)
   const wide = useWide()
   const head = useRef<HTMLDivElement>(null)
+  const opened = useEver((state.port ?? '') !== '')
   const open = useCallback((code: string) => setState({ port: code }), [setState])
   useFirstPage(query)
   const page = readPage(state, result.total)
@@ -96,7 +100,7 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
           <SourceNote result={result} />
         </div>
       </div>
-      <PortDetail />
+      {opened && <PortDetail />}
     </>
   )
 }
@@ -112,7 +116,7 @@ function PortsPage({ tool }: ToolPageProps<undefined>) {
       </div>
       {readView(state) === 'batch' ? (
         <div data-result>
-          <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，也可以从表格里整列粘贴" set="ports" />
+          <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，可以从表格里整列粘贴，中间有空格也认" read={toPortCode} set="ports" />
         </div>
       ) : (
         <List path={toolPath(tool.slug)} query={query} />

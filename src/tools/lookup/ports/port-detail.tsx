@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { greatCircle } from '../../../engines/distance/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,6 +9,10 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { DistanceTo } from './distance-to.tsx'
 import { chartPlace, decimalPlace, mapPoints, portName, portText, toPort, type Port } from './port.ts'
+
+const NO_POINTS: readonly never[] = []
+/** How finely the way between two ports is drawn. */
+const WAY_STEPS = 48
 
 function Fact({ name, value, copied, sub }: { name: string; value: string; copied?: string; sub?: string }) {
   return (
@@ -56,6 +61,7 @@ export function PortDetail() {
   const request = useMemo(() => (code === '' ? undefined : { set: 'ports', column: 'code', codes: [code, to] }), [code, to])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const marked = useMemo(() => mapPoints((value ?? []).filter((row) => row !== undefined)), [value])
+  const way = useMemo(() => (marked[0] && marked[1] ? greatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS), [marked])
   const [row, other] = value ?? []
   const port = row && toPort(row)
   return (
@@ -76,7 +82,7 @@ export function PortDetail() {
             <DistanceTo from={port} key={code} onPick={(chosen) => setState({ to: chosen })} to={other && toPort(other)} />
             {marked.length > 0 && (
               <div className="mt-4">
-                <WorldMap label={`${marked.map(({ label }) => label).join('、')}的位置`} marked={marked} points={[]} />
+                <WorldMap label={`${marked.map(({ label }) => label).join('、')}的位置${way.length > 0 ? '和两地之间的大圆线' : ''}`} marked={marked} points={NO_POINTS} way={way} />
               </div>
             )}
           </>

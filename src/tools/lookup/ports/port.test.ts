@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartPlace, decimalPlace, EXPORT_COLUMNS, mapPoints, portName, portText, toPort } from './port.ts'
+import { chartPlace, decimalPlace, EXPORT_COLUMNS, mapPoints, portName, portText, toPort, toPortCode } from './port.ts'
 
 const SHANGHAI = { code: 'CNSHA', zh: '上海', en: 'Shanghai', country: 'CN', countryZh: '中国', line: '中国沿海', lat: '31.23', lon: '121.47', verified: '已核实' }
 const NOWHERE = { ...SHANGHAI, code: 'CLCAP', zh: '', en: 'San Vicente', lat: '', lon: '' }
@@ -31,3 +31,5 @@ test('all that is known is copied, and nothing that is not', () => {
 
 test('an export has every column that the list shows', () =>
   expect(EXPORT_COLUMNS.map(({ cell }) => cell(SHANGHAI))).toEqual(['CNSHA', '上海', 'Shanghai', '中国', '中国沿海', '31.23', '121.47', '已核实']))
+
+test.each([['CN SHA', 'CNSHA'], ['cn-sha', 'cnsha'], ['CNSHA', 'CNSHA'], ['', '']])('%j is the code %j', (text, code) => expect(toPortCode(text)).toBe(code))

@@ -48,6 +48,11 @@ export function portText(port: Port): string {
   return [`${names} ${port.code}`, `国家或地区：${port.countryZh}`, `航线：${port.line}`, ...place].join('\n')
 }
 
+/** A pasted cell as the set writes codes: UN/LOCODE is often written with a space, as in CN SHA. */
+export function toPortCode(text: string): string {
+  return text.replaceAll(/[\s-]/g, '')
+}
+
 /** What an export has of each port. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: '代码', cell: ({ code = '' }) => code },

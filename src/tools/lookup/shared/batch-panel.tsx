@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { LookupRow } from '../../../engines/search/lookup.ts'
+import type { CodeMatch } from '../../../engines/search/lookup.ts'
 import { toCsv, toTsv } from '../../../lib/csv.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { ExportColumn } from './export-menu.tsx'
+import { pastedCodes } from './pasted-codes.ts'
 
 export interface BatchCodesProps {
   set: string
@@ -20,13 +21,8 @@ export interface BatchCodesProps {
 }
 
 const SHOWN = 200
-
-function toCodes(text: string): string[] {
-  return text
-    .split(/\r\n|\n|\r/)
-    .map((line) => (line.split('\t', 1)[0] ?? '').trim())
-    .filter((code) => code !== '')
-}
+/** Longer cells break into lines; codes and names never do. */
+const LONG = 24
 
 function useDraft(key: string): [string, (text: string) => void] {
   const [text, setText] = useState('')
@@ -52,14 +48,18 @@ function useDraft(key: string): [string, (text: string) => void] {
 /** A pasted column of codes and the rows they stand for; a code that is not known says so in its place. */
 export function BatchPanel({ set, column, hint, columns, read, draft }: BatchCodesProps) {
   const [text, setText] = useDraft(draft)
-  const codes = useMemo(() => toCodes(text), [text])
+  const codes = useMemo(() => pastedCodes(text), [text])
   const request = useMemo(() => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }), [set, column, codes, read])
-  const { value: rows = [], error } = useWorkerAnswer(searchWorker, 'findCodes', request)
-  const titles = ['查询', ...columns.map((entry) => entry.title)]
-  const cells = (row: LookupRow | undefined, code: string): string[] =>
-    row ? [code, ...columns.map((entry) => entry.cell(row))] : [code, '没有找到', ...columns.slice(1).map(() => '')]
-  const table = rows.map((row, index) => cells(row, codes[index] ?? ''))
-  const missing = rows.filter((row) => row === undefined).length
+  const { value: matches = [], error } = useWorkerAnswer(searchWorker, 'matchCodes', request)
+  const missing = matches.filter(({ count }) => count === 0).length
+  const doubled = matches.filter(({ count }) => count > 1).length
+  const titles = ['查询', ...columns.map((entry) => entry.title), ...(doubled > 0 ? ['重复'] : [])]
+  const cells = ({ row, count }: CodeMatch, code: string): string[] => [
+    code,
+    ...(row ? columns.map((entry) => entry.cell(row)) : ['没有找到', ...columns.slice(1).map(() => '')]),
+    ...(doubled > 0 ? [count > 1 ? `共 ${count} 条用这个代码，这是第一条` : ''] : []),
+  ]
+  const table = matches.map((match, index) => cells(match, codes[index] ?? ''))
   return (
     <section aria-label="批量查询" className="mt-3">
       <label>
@@ -72,6 +72,7 @@ export function BatchPanel({ set, column, hint, columns, read, draft }: BatchCod
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <p aria-live="polite" className="mr-auto text-sm text-soft numerals">
               {table.length} 行{missing > 0 && `，其中 ${missing} 行没有找到`}
+              {doubled > 0 && <span className="text-signal">，{doubled} 行的代码不止一条</span>}
             </p>
             <button className="btn" onClick={() => copyText(toTsv([titles, ...table]))} type="button">
               复制表格
@@ -99,7 +100,7 @@ export function BatchPanel({ set, column, hint, columns, read, draft }: BatchCod
                   // oxlint-disable-next-line react/no-array-index-key -- rows never move
                   <tr className="border-t border-rule" key={index}>
                     {row.map((cell, at) => (
-                      <td className="px-3 py-1.5" key={titles[at]}>
+                      <td className={`px-3 py-1.5 ${cell.length > LONG ? 'min-w-56' : 'whitespace-nowrap'}`} key={titles[at]}>
                         {cell}
                       </td>
                     ))}

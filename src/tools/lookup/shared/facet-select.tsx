@@ -1,4 +1,5 @@
 import { useUrlState } from '../../../state/url-state.ts'
+import { usePressedInSight } from './use-pressed-in-sight.ts'
 
 interface FacetSelectProps {
   /** Its name in the address. */
@@ -30,8 +31,10 @@ export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
 export function FacetChips({ name, label, all, options }: FacetSelectProps) {
   const [state, setState] = useUrlState()
   const chosen = state[name] ?? ''
+  // Counts come later and widen the strip.
+  const strip = usePressedInSight<HTMLDivElement>(`${chosen} ${options.length} ${options[0]?.count !== undefined}`)
   return (
-    <div aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" role="group">
+    <div aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" ref={strip} role="group">
       {[{ value: '', label: all, count: undefined }, ...options].map((option) => (
         <button
           aria-pressed={chosen === option.value}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
+import { ListRoom } from './list-room.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
 /** Where the data stands: loading, failed, nothing found, or the list itself. */
@@ -17,8 +18,7 @@ export function LookupState({ result, children }: { result: LookupResult; childr
       </p>
     )
   }
-  // Room for the list to come, so that nothing below jumps.
-  if (!result.first) return <div aria-busy="true" className="min-h-[60vh]" />
+  if (!result.first) return <ListRoom />
   if (result.total > 0) return children
   return (
     <div className="py-12 text-center text-sm text-soft">

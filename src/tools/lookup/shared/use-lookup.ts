@@ -13,6 +13,7 @@ export interface LookupQuery {
   filters: readonly LookupFilter[]
   facets: readonly string[]
   last?: LookupFilter
+  relax?: boolean
 }
 
 /** The rows that fit, as far as they have come. */

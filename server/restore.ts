@@ -1,10 +1,10 @@
 // npm run restore -- <file>: puts a backup in place of all that the database holds, while the server runs.
 import path from 'node:path'
 import process from 'node:process'
-import { ConfigError, readConfig } from '../server/config.ts'
-import { connectStore } from '../server/store/open.ts'
-import { restoreBackup } from '../server/store/restore.ts'
-import { StoreError } from '../server/store/store.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { connectStore } from './store/open.ts'
+import { restoreBackup } from './store/restore.ts'
+import { StoreError } from './store/store.ts'
 
 async function restore(file: string): Promise<void> {
   const store = await connectStore(readConfig(process.env, process.cwd()))

@@ -1,10 +1,10 @@
 // npm run backup -- [file]: writes the whole database into one file, while the server runs.
 import path from 'node:path'
 import process from 'node:process'
-import { ConfigError, readConfig } from '../server/config.ts'
-import { writeBackup } from '../server/store/backup.ts'
-import { connectStore } from '../server/store/open.ts'
-import { StoreError } from '../server/store/store.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { writeBackup } from './store/backup.ts'
+import { connectStore } from './store/open.ts'
+import { StoreError } from './store/store.ts'
 
 try {
   const config = readConfig(process.env, process.cwd())

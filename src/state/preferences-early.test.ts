@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Preferences } from './preferences.ts'
+
+const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'] }
+
+// What was chosen early is kept by the module, so each test has its own.
+beforeEach(() => vi.resetModules())
+const rooms = async () => ({ ...(await import('./preferences.ts')), ...(await import('./pinned-units.ts')), ...(await import('./pinned-hs-codes.ts')) })
+type Rooms = Awaited<ReturnType<typeof rooms>>
+
+test('what was stored is taken; nothing chosen, nothing to store', async () => {
+  const { preferences, takeStored } = await rooms()
+  expect(takeStored(structuredClone(STORED))).toBe(false)
+  expect(preferences).toEqual(STORED)
+})
+
+test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
+  ['a theme', ({ setTheme }) => setTheme('light'), { theme: 'light' }],
+  ['a favourite', ({ toggleFavourite }) => toggleFavourite('huobi'), { favourites: ['huobi', 'len', 'URL'] }],
+  // The star looked empty, so the press meant to fill it.
+  ['a favourite that was one already', ({ toggleFavourite }) => toggleFavourite('len'), { favourites: ['len', 'URL'] }],
+  ['a favourite put on and off', ({ toggleFavourite }) => [toggleFavourite('len'), toggleFavourite('len')], { favourites: ['URL'] }],
+  ['a tool that was opened', ({ recordRecent }) => recordRecent('len', '#v=1'), { recents: [{ slug: 'len', state: { v: '1' } }, { slug: 'URL', state: {} }] }],
+  ['the list of recent tools cleared', ({ clearRecents }) => clearRecents(), { recents: [] }],
+  ['a pinned unit', ({ togglePinned }) => togglePinned('len', 'mi'), { pinnedUnits: { len: ['m', 'ft', 'mi'] } }],
+  ['a pinned code', ({ togglePinnedHsCode }) => togglePinnedHsCode('851713'), { pinnedHsCodes: ['9503', '851713'] }],
+])('%s chosen before the stored preferences came stands on top of them', async (_, choose, expected) => {
+  const room = await rooms()
+  choose(room)
+  expect(room.takeStored(structuredClone(STORED))).toBe(true)
+  expect(room.preferences).toEqual({ ...STORED, ...expected })
+})
+
+test('later loads, such as of what another tab chose, are taken as they are', async () => {
+  const { preferences, setTheme, takeStored } = await rooms()
+  setTheme('light')
+  takeStored(structuredClone(STORED))
+  expect(takeStored(structuredClone(STORED))).toBe(false)
+  expect(preferences.theme).toBe('dark')
+})

@@ -1,0 +1,96 @@
+import type { Span } from '../../../engines/world-time/engine.ts'
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Flag } from '../../flag.tsx'
+import { formatDate } from '../../../lib/format-date.ts'
+import { DayBar, HourScale } from './day-bar.tsx'
+import { lengthText, spanText } from './time-words.ts'
+import type { Clocks } from './use-world-time.ts'
+
+interface PlaceProps {
+  row: LookupRow
+  clocks: Clocks
+  common: readonly Span[]
+  onToggle: (code: string) => void
+}
+
+function Place({ row, clocks: { engine, date }, common, onToggle }: PlaceProps) {
+  const { iso2 = '', zone = '', capital_zh: capital = '', zh = '' } = row
+  const local = common.map((span) => spanText(engine.toLocal(zone, date, span)))
+  return (
+    <li className="mt-3">
+      <div className="flex items-center gap-2 text-sm">
+        <Flag className="h-[0.9375rem] w-5" code={iso2} />
+        <span className="min-w-0 flex-1 leading-5">
+          {capital} <span className="text-xs text-soft">{zh}</span>
+          <span className="block text-xs text-soft numerals">
+            北京时间 {spanText(engine.businessHours(zone, date))}
+          </span>
+        </span>
+        {local.length > 0 && (
+          <span className="text-right text-xs text-fall numerals">
+            <span className="block">共同时间</span>
+            {local.map((span) => (
+              <span className="block whitespace-nowrap" key={span}>
+                当地 {span}
+              </span>
+            ))}
+          </span>
+        )}
+        <button aria-label={`去掉${capital}`} className="btn-quiet -my-2 shrink-0" onClick={() => onToggle(iso2)} title="去掉" type="button">
+          <Icon className="size-4" name="x" />
+        </button>
+      </div>
+      <DayBar common={common} label={`${capital}的工作时间`} spans={engine.hoursOnDay(zone, date)} />
+    </li>
+  )
+}
+
+/** What all places have in common, as the answer of the comparison. */
+function Common({ rows, common, date }: { rows: readonly LookupRow[]; common: readonly Span[]; date: string }) {
+  if (rows.length < 2) return <p className="mt-3 text-sm text-soft">再加一个首都，就能看出共同的工作时间。</p>
+  const total = common.reduce((sum, { start, end }) => sum + end - start, 0)
+  const spans = common.map(spanText).join('、')
+  const names = rows.map(({ capital_zh: capital = '' }) => capital).join('、')
+  return (
+    <div aria-live="polite" className="mt-4 flex items-end justify-between gap-3 border-t border-rule pt-3">
+      <p className="min-w-0">
+        <span className="block text-sm text-soft">共同工作时间（北京时间）</span>
+        <span className={`block text-lg font-semibold numerals ${total > 0 ? 'text-fall' : 'text-signal'}`}>{total > 0 ? spans : '没有重叠'}</span>
+        <span className="block text-xs text-soft numerals">
+          {formatDate(date)}，共 {lengthText(total)}
+        </span>
+      </p>
+      {total > 0 && (
+        <button className="btn" onClick={() => copyText(`${names} ${formatDate(date)}共同工作时间：北京时间 ${spans}`, '已复制共同工作时间')} type="button">
+          <Icon className="size-4" name="copy" />
+          复制
+        </button>
+      )}
+    </div>
+  )
+}
+
+export interface ComparisonProps {
+  rows: readonly LookupRow[]
+  clocks: Clocks
+  onToggle: (code: string) => void
+}
+
+/** The working hours of some capitals as bars over one day of Beijing, and what they have in common. */
+export function Comparison({ rows, clocks, onToggle }: ComparisonProps) {
+  const { engine, date } = clocks
+  const common = rows.length > 1 ? engine.overlap(rows.map(({ zone = '' }) => zone), date) : []
+  return (
+    <>
+      <ul>
+        {rows.map((row) => (
+          <Place clocks={clocks} common={common} key={row.iso2} onToggle={onToggle} row={row} />
+        ))}
+      </ul>
+      <HourScale />
+      <Common common={common} date={date} rows={rows} />
+    </>
+  )
+}

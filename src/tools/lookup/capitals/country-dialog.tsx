@@ -1,0 +1,13 @@
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CountryByCode, type CountryByCodeProps } from './country-by-code.tsx'
+
+/** A country of the list, opened over it. */
+export function CountryDialog({ onClose, ...country }: CountryByCodeProps & { onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} open={country.code !== ''} title="国家和首都">
+      <div className="min-h-96 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4">
+        <CountryByCode {...country} />
+      </div>
+    </Dialog>
+  )
+}

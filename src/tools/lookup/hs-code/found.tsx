@@ -1,0 +1,51 @@
+import { useUrlState } from '../../../state/url-state.ts'
+import { ExportSelect } from '../shared/export-select.tsx'
+import { LookupState } from '../shared/lookup-state.tsx'
+import type { LookupResult } from '../shared/use-lookup.ts'
+import { VirtualList } from '../shared/virtual-list.tsx'
+import type { CodeNavigation } from './code-parts.tsx'
+import { chapterNote, dotted, readCode } from './code.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
+import { useHsNames } from './names.ts'
+import { ResultRow } from './result-row.tsx'
+
+/** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
+function TypedNote({ text, instead }: { text: string; instead: string | undefined }) {
+  const code = readCode(text)
+  if (instead !== undefined) return <p className="py-2 text-sm text-soft">没有「{text.trim()}」，下面是「{instead}」的结果。HS 按材质和用途归类，请按货品选择。</p>
+  if (!code) return null
+  const note = chapterNote(code.digits)
+  if (note !== '') return <p className="py-2 text-sm text-signal">{note}</p>
+  if (!code.national) return null
+  return <p className="py-2 text-sm text-soft numerals">HS 只到六位，已按前六位 {dotted(code.digits)} 查找；后面的位数由各国自定，请查该国税则。</p>
+}
+
+export interface FoundProps extends CodeNavigation {
+  result: LookupResult
+}
+
+/** The codes that fit what was typed and chosen. */
+export function Found({ result, current, onOpen }: FoundProps) {
+  const { names } = useHsNames()
+  const [{ q = '' }] = useUrlState()
+  const instead = result.first?.instead
+  const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
+  return (
+    <>
+      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
+        <p aria-live="polite" className="text-sm font-medium numerals">
+          {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
+        </p>
+        {result.first && <ExportSelect columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
+      </div>
+      <TypedNote instead={instead} text={q} />
+      {!absent && (
+        <LookupState result={result}>
+          <VirtualList label="HS 编码" result={result} rowHeight={84}>
+            {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={instead ?? q} row={row} />}
+          </VirtualList>
+        </LookupState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** A place in degrees; north and east are positive. */
+export interface Place {
+  lon: number
+  lat: number
+}
+
+/** A part of the map: x is longitude and may run past 180, y is minus latitude. */
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The inhabited world, Pacific at both edges. */
+export const WORLD: Frame = { x: -180, y: -84, width: 360, height: 142 }
+/** Degrees around the outermost points, and the least a map shows. */
+const MARGIN = 6
+const LEAST = 24
+
+/** The shortest arc of longitudes that holds them all, from west to east; it may run past 180. */
+function narrowest(lons: readonly number[]): { west: number; east: number } {
+  const sorted = lons.toSorted((a, b) => a - b)
+  const last = sorted.at(-1) ?? 0
+  let [west, east] = [sorted[0] ?? 0, last]
+  let widest = west + 360 - last
+  for (const [index, lon] of sorted.entries()) {
+    const gap = lon - (sorted[index - 1] ?? lon)
+    if (gap > widest) [widest, west, east] = [gap, lon, (sorted[index - 1] ?? lon) + 360]
+  }
+  return { west, east }
+}
+
+/** The part of the world that holds all places, the short way round, as wide as the frame is. */
+export function frameAround(places: readonly Place[]): Frame {
+  if (places.length === 0) return WORLD
+  const { west, east } = narrowest(places.map(({ lon }) => lon))
+  const lats = places.map(({ lat }) => -lat)
+  const [north, south] = [Math.min(...lats) - MARGIN, Math.max(...lats) + MARGIN]
+  const ratio = WORLD.width / WORLD.height
+  const width = Math.max(LEAST * ratio, east - west + 2 * MARGIN, (south - north) * ratio)
+  // A frame almost as wide as the world is the world as people know it.
+  if (width > WORLD.width * 0.75) return WORLD
+  const height = width / ratio
+  const x = (west + east - width) / 2
+  const y = Math.min(Math.max((north + south - height) / 2, WORLD.y), WORLD.y + WORLD.height - height)
+  return { x, y, width, height }
+}
+
+/** Where in the frame a longitude is: whole turns are added or taken away until it lies inside, where it can. */
+export function lonIn({ x }: Frame, lon: number): number {
+  return lon - Math.floor((lon - x) / 360) * 360
+}
+
+/** By how many degrees copies of the land are shifted to fill the frame. The land runs from -180 to a little past 180. */
+export function landShifts({ x, width }: Frame): number[] {
+  return [-360, 0, 360].filter((shift) => x < 200 + shift && x + width > -180 + shift)
+}
