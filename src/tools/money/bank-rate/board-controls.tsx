@@ -69,7 +69,7 @@ export function OrderSelect() {
     setState({ s, o })
   }
   return (
-    <label className="min-w-0 flex-1">
+    <label className="min-w-0 flex-1 basis-36">
       <span className="sr-only">排序</span>
       <select className="field select text-sm" id="board-order" onChange={(event) => choose(event.target.value)} value={key === undefined ? '' : `${key}${descending ? ' desc' : ''}`}>
         <option value="">按银行的顺序</option>

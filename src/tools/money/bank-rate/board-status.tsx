@@ -2,7 +2,7 @@ import type { RateAge } from '../../../engines/exchange-rate/operation.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { momentText } from '../shared/rate-words.ts'
-import { useMinute } from '../shared/use-rates.ts'
+import { useMinute } from '../shared/use-minute.ts'
 import { beijingTime, boardAge, publishedAt } from './board-time.ts'
 import type { BoardSource } from './use-board.ts'
 
@@ -12,9 +12,9 @@ const LOOKS: Readonly<Record<RateAge['level'], string>> = { fresh: 'bg-sunk text
 export function RefreshButton({ source }: { source: BoardSource }) {
   const { refreshing, refresh } = source
   return (
-    <button aria-busy={refreshing} className="btn min-w-28" disabled={refreshing} onClick={refresh} type="button">
+    <button aria-busy={refreshing} className="btn shrink-0 max-sm:min-w-11 max-sm:px-2 sm:min-w-28" disabled={refreshing} onClick={refresh} title="更新牌价" type="button">
       <Icon className={`size-4 ${refreshing ? 'animate-spin' : ''}`} name="refresh-cw" />
-      {refreshing ? '正在更新…' : '更新牌价'}
+      <span className="max-sm:sr-only">{refreshing ? '正在更新…' : '更新牌价'}</span>
     </button>
   )
 }
@@ -43,9 +43,12 @@ export function BoardStatus({ source }: { source: BoardSource }) {
   const fetched = board.fetchedAt === null ? '' : `${momentText(Date.parse(board.fetchedAt), now)} 取得`
   return (
     <div className="flex items-start gap-3">
-      <div className="min-h-15 min-w-0 flex-1 text-sm text-soft numerals" data-board-source>
+      <div className="min-h-11 min-w-0 flex-1 text-sm text-soft numerals" data-board-source>
         {now > 0 && <Published now={now} text={board.updatedAt} />}
-        <p className="text-xs">来源：中国银行外汇牌价，每 100 外币合人民币元{fetched !== '' && `，${fetched}`}</p>
+        <p className="text-xs">
+          来源：中国银行外汇牌价，每 100 外币合人民币元{fetched !== '' && '，'}
+          <span className="whitespace-nowrap">{fetched}</span>
+        </p>
         <p aria-live="polite" className="text-xs text-signal">
           {fault !== '' ? `${fault}。下面仍是上次取得的牌价。` : online ? '' : '现在离线，下面是上次取得的牌价。'}
         </p>

@@ -49,7 +49,7 @@ function Head({ order }: { order: BoardOrder }) {
     <SortHeader column={key} key={key} name={name} order={order} short={short} {...(rowSpan !== undefined && { rowSpan })} />
   )
   return (
-    <thead className="border-b border-ink/70 text-sm text-soft">
+    <thead className="sticky top-14 z-10 bg-paper text-sm text-soft shadow-[inset_0_-1px_0_var(--ink)]">
       <tr>
         <SortHeader align="justify-start" column="code" name="货币代码" order={order} rowSpan={2} short="货币" />
         <th className="px-2 pt-2 text-right font-medium" colSpan={2} scope="colgroup">
@@ -60,8 +60,8 @@ function Head({ order }: { order: BoardOrder }) {
         </th>
         {header(middle, 2)}
         <SortHeader column="spread" name="点差" order={order} rowSpan={2} short="点差" />
-        <th className="sr-only" rowSpan={2} scope="col">
-          复制
+        <th rowSpan={2} scope="col">
+          <span className="sr-only">复制</span>
         </th>
       </tr>
       <tr>{[spotBuy, cashBuy, spotSell, cashSell].map((quote) => header(quote))}</tr>
@@ -89,7 +89,7 @@ export function BoardTable({ lines, order, favourites, amount, widest }: BoardLi
                 <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
               </td>
             ))}
-            <td className={`py-1.5 pl-2 text-right ${order.key === 'spread' ? 'bg-sea-wash/50' : ''}`}>
+            <td className={`px-2 py-1.5 text-right ${order.key === 'spread' ? 'bg-sea-wash/50' : ''}`}>
               <Spread deal={deal} widest={row.code === widest} />
             </td>
             <td className="w-9 pl-1">

@@ -70,11 +70,11 @@ function BankRatePage() {
         {lines && (
           <>
             <div className="mt-2 flex min-h-13 flex-wrap items-center gap-2">
-              {!none && !wide && <OrderSelect />}
-              <p aria-live="polite" className="mr-auto text-sm font-medium numerals max-sm:sr-only">
+              <p aria-live="polite" className="mr-auto text-sm font-medium numerals">
                 {lines.length} 种货币
               </p>
               {!none && widest && <WidestSpread line={widest} />}
+              {!none && !wide && <OrderSelect />}
               <BoardExport amount={amount} lines={lines} reference={none} {...noteOf(source.board?.updatedAt, reference)} />
             </div>
             {lines.length === 0 ? <NothingFound /> : none ? <ReferenceList amount={amount} favourites={favourites} lines={lines} /> : wide ? <BoardTable {...list} /> : <BoardCards {...list} />}

@@ -1,5 +1,5 @@
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
-import type { SortKey } from './board-view.ts'
+import { widestSpread, type SortKey } from './board-view.ts'
 
 /** One rate of the board, what it is called, and what it means for the visitor. */
 export interface QuoteColumn {
@@ -61,12 +61,13 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
     { label: '现钞', percent: deal.cashSpreadPercent, cny: deal.cashSpread },
   ].filter(({ percent }) => percent !== '')
   if (kinds.length === 0) return <Quote rate="" worth="" />
+  const wider = widestSpread(deal)
   return (
     <span className={className}>
       {kinds.map(({ label, percent, cny }) => (
         <span className="block text-sm whitespace-nowrap" key={label}>
           <span className="text-xs text-soft">{label} </span>
-          <span className={widest ? 'font-medium text-signal' : ''}>{percent}</span>
+          <span className={widest && Number.parseFloat(percent) === wider ? 'font-medium text-signal' : ''}>{percent}</span>
           <span className="ml-1.5 text-xs text-soft">{cny} 元</span>
         </span>
       ))}

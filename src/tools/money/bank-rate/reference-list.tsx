@@ -39,9 +39,9 @@ export function NoBoard({ source, onReference }: NoBoardProps) {
     if (table && rows) onReference({ table, rows })
   }, [onReference, table, rows])
   return (
-    <section aria-label="没有银行牌价" className="rounded bg-signal-wash px-4 py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
+    <section aria-label="没有银行牌价">
+      <div className="flex items-start gap-3 rounded bg-signal-wash px-4 py-3">
+        <div className="min-w-0 flex-1">
           <p className="flex items-center gap-2 font-medium text-signal">
             <Icon className="size-4" name="circle-alert" />
             还没有银行牌价
@@ -52,7 +52,7 @@ export function NoBoard({ source, onReference }: NoBoardProps) {
         </div>
         <RefreshButton source={source} />
       </div>
-      <div className="mt-2 border-t border-signal/30 pt-2 [&_*]:text-ink">
+      <div className="mt-3">
         <RateSource label={false} rates={rates} />
       </div>
     </section>

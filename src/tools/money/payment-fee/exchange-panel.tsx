@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { FeeField } from '../../../engines/payment-fee/operation.ts'
+import type { Fee, FeeField } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -7,11 +7,13 @@ import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
 import { useRates, type Rates } from '../shared/use-rates.ts'
 import type { ExchangeInputs } from './fee-state.ts'
+import { Line } from './result.tsx'
 import { TermField } from './terms-panel.tsx'
 
 export interface ExchangePanelProps {
   currency: string
   exchange: ExchangeInputs
+  fee: Fee | undefined
   problem: { field: FeeField; message: string } | undefined
   /** Told the mid-rate of the rates in use; '' while there is none. */
   onMidRate: (rate: string) => void
@@ -30,7 +32,7 @@ function useMidRate({ known, ready }: Rates, from: string, to: string): { rate: 
 }
 
 /** What the received amount is changed into: currency, mid-rate with its source, and spread. */
-export function ExchangePanel({ currency, exchange, problem, onMidRate }: ExchangePanelProps) {
+export function ExchangePanel({ currency, exchange, fee, problem, onMidRate }: ExchangePanelProps) {
   const [, setState] = useUrlState()
   const { to, rate, spread } = exchange
   const rates = useRates('currency-api')
@@ -39,8 +41,15 @@ export function ExchangePanel({ currency, exchange, problem, onMidRate }: Exchan
   const sentence = (field: FeeField): string => (problem?.field === field ? problem.message : '')
   const choose = useMemo(() => (code: string) => setState({ to: code, m: '' }), [setState])
   return (
-    <div className="px-4 pb-3">
-      <div className="grid grid-cols-2 gap-3">
+    <div className="px-4 pb-4">
+      <div data-result>
+        <dl>
+          <Line amount={fee?.exchange?.amount ?? ''} currency={to} name="换汇后约得（估算）" strong />
+          <Line amount={fee?.exchange?.cost ?? ''} currency={to} name="其中点差损失" />
+        </dl>
+        <div className="min-h-10">{rate === '' ? <RateSource label={false} rates={rates} /> : <p className="text-xs text-soft">按你填写的汇率计算；清空后改用参考中间价。</p>}</div>
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-3">
         <div>
           <p className="mb-1 text-xs text-soft">换成</p>
           <CurrencyPicker className="w-full pointer-fine:min-h-9.5" label="换成的货币" onChoose={choose} value={to} />
@@ -57,9 +66,6 @@ export function ExchangePanel({ currency, exchange, problem, onMidRate }: Exchan
             value={rate}
           />
         </div>
-      </div>
-      <div className="mt-2 min-h-10">
-        {rate === '' ? <RateSource label={false} rates={rates} /> : <p className="text-xs text-soft">按你填写的汇率计算；清空后改用参考中间价。</p>}
       </div>
     </div>
   )

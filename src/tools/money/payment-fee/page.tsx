@@ -65,11 +65,11 @@ function PaymentFeePage() {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
       <div>
-        <div className="sheet border-t-2 border-t-ink lg:sticky lg:top-20">
+        <div className="sheet overflow-clip border-t-2 border-t-ink lg:sticky lg:top-20">
           <DirectionSwitch direction={direction} />
           <AmountPanel inputs={inputs} onPasteColumn={setColumn} problem={problem?.field === 'amount' ? problem.message : ''} />
-          <div className="mx-4 border-t border-rule" />
-          <Result currency={currency} direction={direction} fee={fee} target={exchange?.to ?? ''} />
+          <div className="mx-4 mt-1.5 border-t border-rule" />
+          <Result currency={currency} direction={direction} fee={fee} />
           {crash && (
             <p className="flex flex-wrap items-center gap-3 bg-signal-wash px-4 py-2 text-sm text-signal" role="alert">
               {crash.message}
@@ -78,13 +78,13 @@ function PaymentFeePage() {
               </button>
             </p>
           )}
-          <Formula fee={fee} />
           <div className="border-t border-rule">
             <div className="px-4">
               <PanelButton icon="arrow-left-right" label="到账后换成另一种货币" onToggle={toggleExchange} open={exchange !== undefined} />
             </div>
-            {exchange && <ExchangePanel currency={currency} exchange={exchange} onMidRate={setMidRate} problem={problem} />}
+            {exchange && <ExchangePanel currency={currency} exchange={exchange} fee={fee} onMidRate={setMidRate} problem={problem} />}
           </div>
+          <Formula fee={fee} />
         </div>
       </div>
       <div>

@@ -6,8 +6,6 @@ interface ResultProps {
   direction: FeeDirection
   currency: string
   fee: Fee | undefined
-  /** What the received amount is to be changed into; '' for nothing. */
-  target: string
 }
 
 /** Long amounts stay whole: the type gets smaller first. */
@@ -15,13 +13,30 @@ function sizeOf(length: number): string {
   return length > 16 ? 'text-lg' : length > 11 ? 'text-xl' : 'text-2xl'
 }
 
-function Line({ name, amount, currency, note, signal = false }: { name: string; amount: string; currency: string; note?: string; signal?: boolean }) {
+interface LineProps {
+  name: string
+  amount: string
+  currency: string
+  note?: string
+  /** In the warning colour. */
+  signal?: boolean
+  /** Larger, with a button that copies it. */
+  strong?: boolean
+}
+
+/** A figure with its name; a dash before there is one. */
+export function Line({ name, amount, currency, note, signal = false, strong = false }: LineProps) {
   return (
     <div className="flex min-h-8 items-baseline justify-between gap-3 text-sm">
       <dt className="text-soft">{name}</dt>
-      <dd className={`text-right numerals ${signal ? 'text-signal' : ''}`}>
+      <dd className={`text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
         {amount === '' ? <span className="text-soft">—</span> : `${amount} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
+        {strong && (
+          <button aria-label={`复制${name}`} className="btn-quiet -my-2.5 -mr-2 align-middle" disabled={amount === ''} onClick={() => copyText(amount)} title="复制" type="button">
+            <Icon className="size-4" name="copy" />
+          </button>
+        )}
       </dd>
     </div>
   )
@@ -47,7 +62,7 @@ function Headline({ label, amount, currency, signal }: { label: string; amount: 
 }
 
 /** What the payment comes to, the wanted figure large; its lines stand before there is an amount, so that nothing moves when it comes. */
-export function Result({ direction, currency, fee, target }: ResultProps) {
+export function Result({ direction, currency, fee }: ResultProps) {
   const negative = fee?.received.startsWith('-') ?? false
   const headline = direction === 'forward' ? { label: '到账', amount: fee?.received ?? '' } : { label: '应收', amount: fee?.charge ?? '' }
   return (
@@ -56,12 +71,6 @@ export function Result({ direction, currency, fee, target }: ResultProps) {
       <dl className="mt-1 border-t border-rule pt-1">
         <Line amount={fee?.fee ?? ''} currency={currency} name="手续费" {...(fee && { note: fee.feePercent })} />
         {direction === 'reverse' && <Line amount={fee?.received ?? ''} currency={currency} name="到账" signal={negative} />}
-        {target !== '' && (
-          <>
-            <Line amount={fee?.exchange?.amount ?? ''} currency={target} name="换汇后约得" />
-            <Line amount={fee?.exchange?.cost ?? ''} currency={target} name="其中点差损失" />
-          </>
-        )}
       </dl>
       {fee?.warnings.map((warning) => (
         <p className="mt-1 text-sm text-signal" key={warning}>

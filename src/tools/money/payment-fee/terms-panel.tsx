@@ -62,7 +62,7 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
           费率
         </h2>
         <p className="text-xs text-soft">
-          {edited ? '已改动' : '预设'}，预设日期 {formatDate(FEE_PRESET.date)}
+          {edited ? '已改动，预设日期' : '预设'} {formatDate(FEE_PRESET.date)}
         </p>
         <button className="btn-quiet -mr-2 disabled:opacity-50" disabled={!edited} onClick={restore} type="button">
           <Icon className="size-4" name="rotate-ccw" />
