@@ -1,10 +1,10 @@
-import { useCallback } from 'react'
 import type { FeeDirection } from '../../../engines/payment-fee/operation.ts'
-import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../shared/amount-field.tsx'
-import { CurrencyPicker } from '../shared/currency-picker.tsx'
-import { currencyState, termsState, type FeeInputs } from './fee-state.ts'
+
+// It reads the address itself: with properties that change its markup would be thrown away before its code has come.
+const FeeCurrency = lazyPart(async () => (await import('./fee-currency.tsx')).FeeCurrency)
 
 const DIRECTIONS: readonly { direction: FeeDirection; ask: string; answer: string }[] = [
   { direction: 'forward', ask: '顾客付多少', answer: '到账多少' },
@@ -32,26 +32,16 @@ export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
 }
 
 interface AmountPanelProps {
-  inputs: FeeInputs
+  direction: FeeDirection
+  text: string
   /** The sentence on an amount that cannot be read, '' otherwise. */
   problem: string
   onPasteColumn: (text: string) => void
 }
 
 /** The amount and its currency. */
-export function AmountPanel({ inputs, problem, onPasteColumn }: AmountPanelProps) {
+export function AmountPanel({ direction, text, problem, onPasteColumn }: AmountPanelProps) {
   const [, setState] = useUrlState()
-  const { direction, text, currency, terms, edited } = inputs
-  const { percent, fixed } = terms
-  const choose = useCallback(
-    (code: string) => {
-      setState(currencyState(code))
-      if (!edited) return
-      const undo = (): void => setState({ ...currencyState(currency), ...termsState({ percent, fixed }) })
-      showToast(`费率已换成 ${code} 的预设`, { position: 'bottom', action: { label: '撤销', run: undo } })
-    },
-    [setState, edited, currency, percent, fixed],
-  )
   const label = direction === 'forward' ? '顾客付' : '想到账'
   return (
     <>
@@ -69,7 +59,9 @@ export function AmountPanel({ inputs, problem, onPasteColumn }: AmountPanelProps
           value={text}
           {...(problem !== '' && { problemId: 'amount-problem' })}
         />
-        <CurrencyPicker label="收款货币" onChoose={choose} value={currency} />
+        <div className="min-h-12">
+          <FeeCurrency />
+        </div>
       </div>
       <p aria-live="polite" className={`px-4 text-sm text-signal ${problem === '' ? '' : 'pb-1'}`} id="amount-problem">
         {problem}

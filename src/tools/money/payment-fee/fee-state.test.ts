@@ -10,7 +10,7 @@ test.each<[what: string, state: Record<string, string>, read: object]>([
   ['the Hong Kong table', { r: 'HK' }, { region: 'HK', terms: { percent: '3.5', fixed: '0.3' } }],
   ['a scope changes no figure', { s: 'HK' }, { scope: 'HK', terms: { percent: '4', fixed: '0.3' }, edited: false }],
   ['a currency of most others', { c: 'KRW' }, { currency: 'KRW', terms: { percent: '3', fixed: '0' } }],
-  ['what does not exist', { d: 'x', r: 'US', s: 'x', c: 'ZZZ', to: 'usd' }, FIRST],
+  ['what does not exist', { d: 'x', r: 'US', s: 'x', c: 'usd', to: 'US' }, FIRST],
   ['names of every object', { c: '__proto__', r: 'constructor' }, FIRST],
   ['terms of the visitor', { p: '2.9', x: '0' }, { terms: { percent: '2.9', fixed: '0' }, edited: true }],
   ['terms like the preset are the preset', { p: '4', x: '0.3' }, { edited: false }],

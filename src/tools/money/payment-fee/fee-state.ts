@@ -1,4 +1,3 @@
-import { CURRENCY_CODES } from '../../../engines/exchange-rate/operation.ts'
 import { FEE_REGIONS, FEE_SCOPES, presetTerms, type FeeDirection, type FeeRegion, type FeeScope, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
@@ -28,7 +27,8 @@ const DEFAULT_CURRENCY = 'USD'
 /** An emptied field: the address leaves empty values out, and a field that was emptied must not fill itself again. */
 const EMPTIED = ' '
 
-const known = (code: string | undefined): string | undefined => CURRENCY_CODES.find((candidate) => candidate === code)
+/** The shape of a code; the list of currencies comes after the fields, and says which of them exist. */
+const codeOf = (text: string | undefined): string | undefined => (/^[A-Z]{3}$/.test(text ?? '') ? text : undefined)
 
 /** What an amount is changed into at first: renminbi, or dollars where it is renminbi. */
 export function firstTarget(currency: string): string {
@@ -39,10 +39,10 @@ export function firstTarget(currency: string): string {
 export function readFee(state: UrlState): FeeInputs {
   const region = FEE_REGIONS.find((candidate) => candidate.region === state.r)?.region ?? 'CN'
   const scope = FEE_SCOPES.find((candidate) => candidate.scope === state.s)?.scope ?? 'NONE'
-  const currency = known(state.c) ?? DEFAULT_CURRENCY
+  const currency = codeOf(state.c) ?? DEFAULT_CURRENCY
   const preset = presetTerms(region, scope, currency)
   const terms = { percent: state.p?.trim() ?? preset.percent, fixed: state.x?.trim() ?? preset.fixed }
-  const target = known(state.to)
+  const target = codeOf(state.to)
   return {
     direction: state.d === 'reverse' ? 'reverse' : 'forward',
     text: state.v ?? '',
