@@ -26,7 +26,7 @@ const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:lookup-state|use-lookup|use-e
 /** What the definitions of money's tools need, and what their screens need before they can be typed in. */
 const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|ies\.build)\.|engines\/exchange-rate\/operation)/
 const MONEY_FIELDS =
-  /src\/(?:tools\/money\/shared\/(?:amount-field|currency-picker|grouped|use-(?:alive|rates))\.|state\/currency-choices|workers\/money)/
+  /src\/(?:tools\/money\/shared\/(?:amount-field|currency-picker|grouped|use-(?:alive|rates))\.|workers\/money)/
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.

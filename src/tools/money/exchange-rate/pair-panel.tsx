@@ -1,7 +1,4 @@
 import { useCallback } from 'react'
-import { toggleFavouritePair, useCurrencyChoices } from '../../../state/currency-choices.ts'
-import { showToast } from '../../../state/toast.ts'
-import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../shared/amount-field.tsx'
@@ -45,30 +42,14 @@ function Side({ conversion, end, onPasteColumn }: PairPanelProps & { end: 'from'
   )
 }
 
-function PanelButtons({ conversion }: { conversion: Conversion }) {
-  const { from, to, result, swap } = conversion
-  const { favouritePairs } = useCurrencyChoices()
-  const kept = favouritePairs.includes(`${from}/${to}`)
+function SwapButton({ onSwap }: { onSwap: () => void }) {
   return (
     <div className="flex items-center gap-2 px-4">
       <span className="h-px flex-1 bg-rule" />
-      <button aria-label="互换两种货币" className="btn-quiet rounded-full border border-rule" onClick={swap} title="互换两种货币" type="button">
+      <button aria-label="互换两种货币" className="btn-quiet rounded-full border border-rule" onClick={onSwap} title="互换两种货币" type="button">
         <Icon className="size-4" name="arrow-up-down" />
       </button>
       <span className="h-px flex-1 bg-rule" />
-      <button
-        aria-label={`常用货币对 ${from} ${to}`}
-        aria-pressed={kept}
-        className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-        onClick={() => showToast(toggleFavouritePair(from, to) ? '已加入常用货币对' : '已从常用货币对移除')}
-        title={kept ? '从常用货币对移除' : '加入常用货币对'}
-        type="button"
-      >
-        <Icon className="size-4" name="star" />
-      </button>
-      <button aria-label="复制结果" className="btn-quiet -mr-2" disabled={result === ''} onClick={() => copyText(result)} title="复制结果" type="button">
-        <Icon className="size-4" name="copy" />
-      </button>
     </div>
   )
 }
@@ -84,10 +65,10 @@ export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
         <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="pair-message">
           {problem}
         </p>
-        <PanelButtons conversion={conversion} />
+        <SwapButton onSwap={conversion.swap} />
         <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} />
       </div>
-      <div className="mt-2 min-h-37 border-t border-rule px-4 pt-1 pointer-fine:min-h-33">{alive && <RateFacts conversion={conversion} />}</div>
+      <div className="mt-2 min-h-48 border-t border-rule px-4 pt-1 pointer-fine:min-h-43">{alive && <RateFacts conversion={conversion} />}</div>
     </section>
   )
 }

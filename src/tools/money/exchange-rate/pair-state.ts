@@ -1,4 +1,4 @@
-import { DEFAULT_PAIR, RECENT_DAYS, type RateProvider, type RecentDay } from '../../../engines/exchange-rate/operation.ts'
+import { DEFAULT_PAIR, type RateProvider } from '../../../engines/exchange-rate/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import { currencyOf } from '../shared/currency.ts'
 
@@ -7,8 +7,6 @@ export interface Pair {
   from: string
   to: string
 }
-
-const DEFAULT_DAYS: RecentDay = 30
 
 const known = (code: string | undefined): string | undefined => currencyOf(code)?.code
 
@@ -55,15 +53,4 @@ export function readSide(state: UrlState): 'from' | 'to' {
 /** Whose rates are used. */
 export function readProvider(state: UrlState): RateProvider {
   return state.p === 'ecb' ? 'ecb' : 'currency-api'
-}
-
-/** How far back the trend looks. */
-export function readDays(state: UrlState): RecentDay {
-  const days = Number(state.d)
-  return RECENT_DAYS.find((candidate) => candidate === days) ?? DEFAULT_DAYS
-}
-
-/** The days as the address keeps them. */
-export function daysState(days: RecentDay): UrlState {
-  return { d: days === DEFAULT_DAYS ? '' : String(days) }
 }

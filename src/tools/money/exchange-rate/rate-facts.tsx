@@ -1,3 +1,4 @@
+import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
@@ -27,6 +28,19 @@ function RateLines({ from, to, rate, inverse }: Conversion) {
   )
 }
 
+function SourceChoice({ provider }: Conversion) {
+  const [, setState] = useUrlState()
+  return (
+    <label className="mt-1 flex min-w-0 items-center gap-2 text-sm text-soft">
+      <span className="shrink-0">汇率来源</span>
+      <select className="field select text-sm" id="rate-provider" onChange={(event) => setState({ p: event.target.value })} value={provider === 'ecb' ? 'ecb' : ''}>
+        <option value="">公开汇率数据，170 多种货币</option>
+        <option value="ecb">欧洲中央银行，约 30 种货币</option>
+      </select>
+    </label>
+  )
+}
+
 /** The rate in both directions, and of whom and when it is. */
 export function RateFacts({ conversion }: RateFactsProps) {
   const { rates } = conversion
@@ -41,6 +55,7 @@ export function RateFacts({ conversion }: RateFactsProps) {
       )}
       <div className="border-t border-rule pt-2">
         <RateSource rates={rates} />
+        <SourceChoice {...conversion} />
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyName } from '../shared/currency.ts'
-import { daysState, readDays } from './pair-state.ts'
+import { daysState, readDays } from './trend-days.ts'
 import type { TrendChartProps } from './trend-chart.tsx'
 import { useTrend } from './use-trend.ts'
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { CurrencyDialog } from '../shared/currency-dialog.tsx'
 import { currencyName, currencyOf } from '../shared/currency.ts'
-import { hideCode, moveCode, showCode } from './arrangement.ts'
+import { hideCode, moveCode, showCode } from './rearrange.ts'
 
 export interface ArrangeListProps {
   group: RegionGroup

@@ -1,53 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
-import { startCurrencyChoices } from '../../../state/currency-choices.ts'
-import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
+import { definePage, type ToolPageProps } from '../../tool.ts'
 import { AmountField } from '../shared/amount-field.tsx'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { currencyName } from '../shared/currency.ts'
 import type { RateSourceProps } from '../shared/rate-source.tsx'
 import { useAlive } from '../shared/use-alive.ts'
 import type { ArrangeListProps } from './arrange-list.tsx'
-import { BOARD_GROUPS, boardGroup, DEFAULT_GROUP } from './board-group.ts'
-import { BoardHeadings, BoardLine } from './board-row.tsx'
+import { BOARD_GROUPS, boardGroup } from './board-group.ts'
+import type { BoardParts } from './board-parts.tsx'
+import { BoardLine } from './board-row.tsx'
+import type { GroupChipsProps } from './group-chips.tsx'
 import { useBoard, type Board } from './use-board.ts'
 
 const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
+const GroupChips = lazyPart<GroupChipsProps>(async () => (await import('./group-chips.tsx')).GroupChips)
+const BoardNotes = lazyPart(async () => (await import('./board-notes.tsx')).BoardNotes)
 const ArrangeList = lazyPart<ArrangeListProps>(async () => (await import('./arrange-list.tsx')).ArrangeList)
-
-/** A region was chosen on the page before this one: the focus goes on where it was. */
-let byChip = false
-
-function GroupChips({ slug }: { slug: string }) {
-  const [state] = useUrlState()
-  useEffect(() => {
-    const chip = document.querySelector<HTMLElement>('[data-groups] [aria-current]')
-    chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    if (byChip) chip?.focus({ preventScroll: true })
-    byChip = false
-  }, [])
-  const hash = formatUrlState(state)
-  return (
-    <nav aria-label="地区" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" data-groups>
-      {BOARD_GROUPS.map((group) => (
-        <AppLink
-          aria-current={group.slug === slug ? 'page' : undefined}
-          className="chip shrink-0"
-          href={`${toolPath('yjhs')}${group.slug === DEFAULT_GROUP ? '' : `/${group.slug}`}${hash}`}
-          key={group.slug}
-          onClick={() => {
-            byChip = true
-          }}
-        >
-          {group.label}
-        </AppLink>
-      ))}
-    </nav>
-  )
-}
 
 function SourcePanel({ board, onSource }: { board: Board; onSource: (code: string) => void }) {
   const [, setState] = useUrlState()
@@ -58,7 +28,7 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
     <section aria-label="要换算的金额" className="sheet border-t-2 border-t-ink py-2">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,40%)] items-center gap-2 px-2">
         <AmountField
-          autoFocus={!byChip}
+          autoFocus
           className="font-medium"
           id="amount-from"
           label={`金额（${currencyName(source)} ${source}）`}
@@ -85,18 +55,14 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
   )
 }
 
-const NO_SIGNS: Readonly<Record<string, string>> = {}
-
-/** Symbols of currencies; they come after the numbers. */
-function useSigns(): Readonly<Record<string, string>> {
-  const [signs, setSigns] = useState(NO_SIGNS)
+/** What draws flags and numbers; it comes while the field already takes typing. */
+function useParts(): BoardParts | undefined {
+  const [parts, setParts] = useState<BoardParts>()
   useEffect(() => {
-    import('./signs.build.ts').then(
-      (module) => setSigns(module.default),
-      (error: unknown) => console.warn('no currency signs', error),
-    )
+    void import('../../../state/currency-choices-storage.ts').then(({ startCurrencyChoices }) => startCurrencyChoices())
+    void import('./board-parts.tsx').then(({ BOARD_PARTS }) => setParts(BOARD_PARTS))
   }, [])
-  return signs
+  return parts
 }
 
 function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
@@ -107,8 +73,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
   const [, setState] = useUrlState()
   const [arranging, setArranging] = useState(false)
   const onSource = useCallback((code: string) => setState({ s: code }), [setState])
-  useEffect(startCurrencyChoices, [])
-  const signs = useSigns()
+  const parts = useParts()
   const { shown, hidden, drawn } = board
   return (
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
@@ -123,30 +88,22 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
           <h2 className="mr-auto text-base">
             {group.label} <span className="text-sm font-normal text-soft numerals">{shown.length} 种</span>
           </h2>
-          <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} type="button">
-            {arranging ? '完成' : '整理'}
-          </button>
-          <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => void import('./copy-board.ts').then(({ copyBoard }) => copyBoard(board))} type="button">
-            <Icon className="size-4" name="copy" />
-            复制表格
-          </button>
+          {parts && <parts.Toolbar arranging={arranging} board={board} onArrange={() => setArranging(!arranging)} />}
         </div>
         {arranging ? (
           <ArrangeList group={group} hidden={hidden} shown={shown} />
         ) : (
           <>
-            <BoardHeadings source={drawn.source} />
+            <div className="lg:min-h-7">{parts && <parts.Headings source={drawn.source} />}</div>
             <ul aria-label={`${group.label}货币`} data-result>
               {shown.map((code) => (
-                <BoardLine code={code} key={code} onSource={onSource} row={drawn.rows.get(code)} sign={signs[code] ?? ''} source={drawn.source} />
+                <BoardLine code={code} key={code} onSource={onSource} parts={parts} row={drawn.rows.get(code)} source={drawn.source} />
               ))}
             </ul>
             {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">全部隐藏了。点「整理」放回来，或恢复默认。</p>}
           </>
         )}
-        <p className="mt-4 prose-zh text-sm">
-          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额保留两位小数。
-        </p>
+        <BoardNotes />
       </div>
     </div>
   )
