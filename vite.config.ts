@@ -23,10 +23,10 @@ const EVERY_PAGE =
 const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/
 const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:lookup-state|use-lookup|use-ever|list-room|facet-select|result-list|batch-codes)\./
 
-/** What the definitions of money's tools need, and what their screens need before they can be typed in. */
-const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|ies\.build)\.|engines\/exchange-rate\/operation)/
+/** The currencies, which definitions of money's tools and the picker need; and what every field for an amount needs, which can do without them. */
+const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|y-picker|ies\.build)\.|engines\/exchange-rate\/operation)/
 const MONEY_FIELDS =
-  /src\/(?:tools\/money\/shared\/(?:amount-field|currency-picker|grouped|use-(?:alive|rates))\.|workers\/money)/
+  /src\/(?:tools\/money\/shared\/(?:amount-field|grouped|use-(?:alive|rates))\.|workers\/money)/
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.
@@ -85,8 +85,8 @@ export default defineConfig({
               groups: [
                 { name: 'app', test: EVERY_PAGE, priority: 4 },
                 { name: 'frame', test: EVERY_PAGE_LATER, priority: 3 },
-                { name: 'money-words', test: MONEY_WORDS, priority: 2 },
-                { name: 'money', test: MONEY_FIELDS, priority: 1 },
+                { name: 'money-words', test: MONEY_WORDS, priority: 1 },
+                { name: 'money', test: MONEY_FIELDS, priority: 2 },
                 { name: 'lookup', test: EVERY_LOOKUP, priority: 2 },
                 { name: 'list', test: EVERY_LIST, priority: 1 },
               ],
