@@ -27,11 +27,11 @@ export interface RatesRow {
   checkedAt: number
 }
 
-/** The past of two currencies by one provider; `a` stands before `b` in the alphabet. */
+/** A currency's past by one provider, against the provider's base. */
 export interface TrendRow {
-  /** `<provider> <a> <b>`. */
+  /** `<provider> <code>`. */
   key: string
-  /** YYYY-MM-DD and units of `b` for 1 of `a`, oldest first. */
+  /** YYYY-MM-DD and units of the currency for 1 of the base, oldest first. */
   points: readonly (readonly [date: string, rate: string])[]
   /** Milliseconds since 1970. */
   checkedAt: number

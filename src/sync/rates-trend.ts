@@ -3,17 +3,20 @@ import { callServer, contractCall } from './calls.ts'
 
 /** A pair's last year as this device last saw it. */
 export interface KnownTrend {
-  /** Ready for the engine; its base is one of the two currencies. */
+  /** Ready for the engine. */
   history: RateHistory
-  /** Milliseconds since 1970. */
+  /** When the older of its parts was asked for, in milliseconds since 1970. */
   checkedAt: number
 }
 
 /** Trends asked for longer ago than this are asked for again; a day's rates come once a day. */
 const STALE_MS = 6 * 3_600_000
 const LONGEST = 365
-/** Pairs that the device remembers; a pair is about 10 kB. */
-const MOST = 40
+/** Currencies that the device remembers; one is about 10 kB. */
+const MOST = 60
+
+/** What each provider's rates are of: a pair is reckoned from both currencies against it, as in its table, so that the digits agree. */
+const BASES: Readonly<Record<RateProvider, string>> = { 'currency-api': 'USD', ecb: 'EUR' }
 
 const TREND = contractCall<'queryTrend'>('GET', '/mapi/toolCurrencyCodeRate/queryTrend')
 
@@ -22,25 +25,35 @@ function published(code: string): string {
   return (Object.hasOwn(PEGGED_CODES, code) ? PEGGED_CODES[code]?.per : undefined) ?? code
 }
 
-/** The currencies of a pair as they are stored: both directions are one. */
-function storedPair(from: string, to: string): readonly [string, string] {
-  const [a, b] = [published(from), published(to)]
-  return a < b ? [a, b] : [b, a]
+/** The currencies whose past a pair takes. */
+function legsOf(provider: RateProvider, from: string, to: string): string[] {
+  return [...new Set([published(from), published(to)])].filter((code) => code !== BASES[provider])
 }
 
 const table = async () => (await import('../db/database.ts')).database.trends
 
-type Points = readonly (readonly [date: string, rate: string])[]
-
-function toHistory(provider: RateProvider, [a, b]: readonly [string, string], points: Points): RateHistory {
-  return { provider, base: a, days: points.map(([date, rate]) => ({ date, rates: { [b]: rate } })) }
+/** One currency's past, against the provider's base. */
+interface Leg {
+  code: string
+  points: readonly (readonly [date: string, rate: string])[]
+  checkedAt: number
 }
 
-/** The trend that this device has of a pair; undefined where it has none. */
+function join(provider: RateProvider, legs: readonly Leg[]): KnownTrend {
+  const days = new Map<string, Record<string, string>>()
+  for (const { code, points } of legs) for (const [date, rate] of points) days.set(date, { ...days.get(date), [code]: rate })
+  const history = { provider, base: BASES[provider], days: [...days].map(([date, rates]) => ({ date, rates })) }
+  return { history, checkedAt: Math.min(...legs.map(({ checkedAt }) => checkedAt)) }
+}
+
+const keyOf = (provider: RateProvider, code: string): string => `${provider} ${code}`
+
+/** The trend that this device has of a pair; undefined where it lacks one of its currencies. */
 export async function knownTrend(provider: RateProvider, from: string, to: string): Promise<KnownTrend | undefined> {
-  const pair = storedPair(from, to)
-  const row = await (await table()).get([provider, ...pair].join(' '))
-  return row && { history: toHistory(provider, pair, row.points), checkedAt: row.checkedAt }
+  const codes = legsOf(provider, from, to)
+  const rows = await (await table()).bulkGet(codes.map((code) => keyOf(provider, code)))
+  const legs = rows.flatMap((row, at) => (row ? [{ code: codes[at] ?? '', points: row.points, checkedAt: row.checkedAt }] : []))
+  return legs.length === codes.length ? join(provider, legs) : undefined
 }
 
 /** Whether a trend should be asked for; a time to come is one that a wrong clock noted. */
@@ -48,23 +61,22 @@ export function isTrendStale({ checkedAt }: KnownTrend, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }
 
-async function keep(key: string, points: Points, checkedAt: number): Promise<void> {
+async function keep(provider: RateProvider, { code, points, checkedAt }: Leg): Promise<void> {
   const trends = await table()
-  await trends.put({ key, points, checkedAt })
+  await trends.put({ key: keyOf(provider, code), points, checkedAt })
   const surplus = (await trends.count()) - MOST
   if (surplus > 0) await trends.bulkDelete(await trends.orderBy('checkedAt').limit(surplus).primaryKeys())
 }
 
+async function ask(provider: RateProvider, code: string): Promise<Leg> {
+  const { list } = await callServer(TREND, { fromCurrency: BASES[provider], toCurrency: code, recentDay: LONGEST, provider }, { toast: false })
+  const leg = { code, points: list.map(({ date, rate }) => [date, rate] as const), checkedAt: Date.now() }
+  // Storage that is full or forbidden costs what is remembered, never the answer.
+  await keep(provider, leg).catch((error: unknown) => console.warn('trend not stored', error))
+  return leg
+}
+
 /** Asks the server for the last year of a pair and keeps it. Throws ApiError. */
 export async function refreshTrend(provider: RateProvider, from: string, to: string): Promise<KnownTrend> {
-  const pair = storedPair(from, to)
-  const { list } = await callServer(TREND, { fromCurrency: pair[0], toCurrency: pair[1], recentDay: LONGEST, provider }, { toast: false })
-  const points = list.map(({ date, rate }) => [date, rate] as const)
-  const checkedAt = Date.now()
-  try {
-    await keep([provider, ...pair].join(' '), points, checkedAt)
-  } catch (error) {
-    console.warn('trend not stored', error)
-  }
-  return { history: toHistory(provider, pair, points), checkedAt }
+  return join(provider, await Promise.all(legsOf(provider, from, to).map((code) => ask(provider, code))))
 }

@@ -22,7 +22,7 @@ const tool: ToolDefinition = {
   label: '汇率换算',
   icon: 'arrow-left-right',
   words: ['汇率', '汇率查询', '货币换算', '外汇换算', '美元汇率', '欧元汇率', '人民币汇率', '汇率走势', '兑换', '报价', 'exchange rate', 'currency converter', 'USD CNY'],
-  summary: '两种货币互换，注明汇率的来源、日期和新旧',
+  summary: '两种货币互换，注明来源、日期和新旧',
   title: `汇率换算_货币在线换算_${SITE_FULL_NAME}`,
   description: '汇率换算：170 多种货币互换，金额两边都能输入，给出汇率和反向汇率、7 至 365 天走势图，可冻结报价、整列换算、导出表格和结果图片，断网时用最近一次取得的汇率并注明日期。',
   keywords: ['汇率换算', '汇率查询', '货币换算', '外汇换算', '美元兑人民币', '汇率走势图', '跨境电商'],
@@ -42,7 +42,7 @@ const tool: ToolDefinition = {
     const [from, to] = [currencyName(first), currencyName(second ?? (first === 'CNY' ? 'USD' : 'CNY'))]
     return {
       title: `汇率换算_${from}兑${to}_${SITE_FULL_NAME}`,
-      summary: `${from}兑${to}，注明汇率的来源、日期和新旧`,
+      summary: `${from}兑${to}，注明来源、日期和新旧`,
       description: `${from}（${first}）兑${to}汇率换算：输入金额即得结果，附反向汇率、7 至 365 天走势图、冻结报价和整列换算，断网时用最近一次取得的汇率并注明日期。`,
       keywords: ['汇率换算', `${from}兑${to}`, `${from}汇率`, `${to}汇率`],
     }

@@ -31,11 +31,14 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
   const { amount, from, to, rate, date, provider } = quote
   return (
     <section aria-label="冻结的报价" className="mb-3 rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
-      <p className="flex items-center gap-2 text-sm font-medium text-sea-deep">
+      <div className="flex items-center gap-2 text-sm font-medium text-sea-deep">
         <Icon className="size-4" name="snowflake" />
         冻结的报价
         {now > 0 && <AgeBadge date={date} now={now} />}
-      </p>
+        <button aria-label="关闭冻结的报价" className="btn-quiet -my-2 -mr-3 ml-auto" onClick={() => setState({ q: '' })} title="关闭冻结的报价" type="button">
+          <Icon className="size-4" name="x" />
+        </button>
+      </div>
       <p className="mt-1 text-lg font-semibold numerals">
         {grouped(amount)} {from} = {grouped(standing?.result ?? '')} {to}
       </p>
@@ -45,7 +48,7 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
       <p className="text-xs text-soft">
         {formatDate(date)}的汇率，来源：{PROVIDER_NAMES[provider]}。汇率由链接给出，没有与来源核对。
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule pt-2 text-sm numerals">
+      <div className="mt-2 border-t border-rule pt-2 text-sm numerals">
         {standing?.currentRate ? (
           <span>
             {table && formatDate(table.date)} 1 {from} = {standing.currentRate} {to} <ChangeMark chg={standing.chg} direction={standing.direction} />
@@ -53,9 +56,6 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
         ) : (
           <span className="text-soft">没有同一来源的汇率可以对照</span>
         )}
-        <button className="btn ml-auto" onClick={() => setState({ q: '' })} type="button">
-          不看冻结的报价
-        </button>
       </div>
     </section>
   )

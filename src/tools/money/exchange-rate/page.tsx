@@ -27,7 +27,7 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
         <div className="lg:sticky lg:top-20">
           {q !== undefined && <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}
           <PairPanel conversion={conversion} onPasteColumn={setPasted} />
-          <div className="mt-2 min-h-24 sm:min-h-11">{alive && <PairTools conversion={conversion} pasted={pasted} />}</div>
+          <div className="mt-2 min-h-24 pointer-fine:min-h-20">{alive && <PairTools conversion={conversion} pasted={pasted} />}</div>
         </div>
       </div>
       <div className="min-w-0">

@@ -68,7 +68,7 @@ export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
         <SwapButton onSwap={conversion.swap} />
         <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} />
       </div>
-      <div className="mt-2 min-h-48 border-t border-rule px-4 pt-1 pointer-fine:min-h-43">{alive && <RateFacts conversion={conversion} />}</div>
+      <div className="mt-2 min-h-51 border-t border-rule px-4 pt-1 pointer-fine:min-h-46">{alive && <RateFacts conversion={conversion} />}</div>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function PairTools({ conversion, pasted }: PairToolsProps) {
   if (choice.pasted !== pasted) setChoice({ open: true, pasted })
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <button className="btn" disabled={result === ''} onClick={() => copyText(result, `已复制 ${result}`)} type="button">
           <Icon className="size-4" name="copy" />
           复制结果

@@ -39,7 +39,7 @@ function Numbers({ code, row, source }: { code: string; row: BoardRow; source: s
 /** The headings of the columns on wide screens; what they name is said in each row for readers of screens. */
 function Headings({ source }: { source: string }) {
   return (
-    <div aria-hidden="true" className={`hidden gap-x-3 border-b border-rule py-1 pr-11 pl-2 text-xs text-soft lg:grid ${COLUMNS}`}>
+    <div aria-hidden="true" className={`hidden gap-x-3 border-b border-rule py-1 pr-9 pl-2 text-xs text-soft lg:grid ${COLUMNS}`}>
       <span className="col-span-2">货币</span>
       <span className="text-right">金额</span>
       <span className="text-right numerals">1 {source} 换</span>

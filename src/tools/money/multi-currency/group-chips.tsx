@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
 import { toolPath } from '../../tool.ts'
 import { BOARD_GROUPS, DEFAULT_GROUP } from './board-group.ts'
 
@@ -20,21 +20,26 @@ export function GroupChips({ slug }: GroupChipsProps) {
     if (byChip) chip?.focus({ preventScroll: true })
     byChip = false
   }, [])
-  const hash = formatUrlState(state)
+  const hash = formatUrlState(state).slice(1)
   return (
     <nav aria-label="地区" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" data-groups>
       {BOARD_GROUPS.map((group) => (
-        <AppLink
+        <Link
+          // The bare address begins every other one, and is not current there.
+          activeOptions={{ exact: true, includeHash: false }}
           aria-current={group.slug === slug ? 'page' : undefined}
           className="chip shrink-0"
-          href={`${toolPath('yjhs')}${group.slug === DEFAULT_GROUP ? '' : `/${group.slug}`}${hash}`}
+          hash={hash}
+          hashScrollIntoView={false}
           key={group.slug}
           onClick={() => {
             byChip = true
           }}
+          preload="intent"
+          to={`${toolPath('yjhs')}${group.slug === DEFAULT_GROUP ? '' : `/${group.slug}`}`}
         >
           {group.label}
-        </AppLink>
+        </Link>
       ))}
     </nav>
   )

@@ -49,7 +49,7 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
             这台设备还没有汇率，联网后会自动取得。
           </p>
         )}
-        <div className="min-h-11">{alive && <RateSource rates={rates} />}</div>
+        <div className="min-h-14">{alive && <RateSource rates={rates} />}</div>
       </div>
     </section>
   )

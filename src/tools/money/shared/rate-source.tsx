@@ -31,7 +31,7 @@ export interface RateSourceProps {
 }
 
 /**
- * Whose rates these are, of which day, when they were fetched and how old they are. It takes two lines from the first
+ * Whose rates these are, of which day, when they were fetched and how old they are. It takes its lines from the first
  * paint on, so that nothing below it moves.
  */
 export function RateSource({ rates, label = true }: RateSourceProps) {
@@ -39,7 +39,7 @@ export function RateSource({ rates, label = true }: RateSourceProps) {
   const { known, busy, problem, refresh } = rates
   return (
     <div className="flex items-start gap-2 text-xs text-soft numerals" data-rate-source>
-      <div className="min-h-10 min-w-0 flex-1">
+      <div className="min-h-14 min-w-0 flex-1">
         {known && now > 0 && (
           <>
             <p className="flex flex-wrap items-center gap-x-2">
