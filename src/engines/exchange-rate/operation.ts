@@ -298,3 +298,31 @@ export function rateAge(date: string, now: number): RateAge {
   // A provider may be a day ahead of Beijing only where a clock is wrong.
   return { days, text: ageText(days), level: days < 0 || days > 14 ? 'old' : days > 3 ? 'aging' : 'fresh' }
 }
+
+/** A rate that was frozen, as a list or a link has it. */
+export interface FrozenRate {
+  /** Plain decimal text. */
+  amount: string
+  from: string
+  to: string
+  /** 1 `from` in `to`. */
+  rate: string
+  provider: RateProvider
+}
+
+/** Frozen quotes and the table that they are held against; null where there is none. */
+export interface QuotesRequest {
+  table: RateTable | null
+  quotes: readonly FrozenRate[]
+}
+
+/** How a frozen quote stands. The texts after `result` are blank where the table is another provider's or has no rate. */
+export interface QuoteStanding {
+  /** Amount × frozen rate, 2 decimals, half up. */
+  result: string
+  currentRate: string
+  currentResult: string
+  /** The current rate against the frozen one, signed, with 2 decimals. */
+  chg: string
+  direction: 'up' | 'down' | 'flat' | ''
+}

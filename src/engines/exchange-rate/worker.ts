@@ -4,6 +4,7 @@ import { bundledRates, type RatesReference } from './bundled.ts'
 import { convertColumn } from './column.ts'
 import { convert, fillBoard } from './engine.ts'
 import type { BundledRates } from './operation.ts'
+import { compareQuotes } from './quote.ts'
 import { readTrend } from './trend.ts'
 
 const api = {
@@ -14,6 +15,7 @@ const api = {
   readTrend,
   convertColumn,
   readBankBoard,
+  compareQuotes,
 }
 
 /** What the exchange-rate worker offers. */

@@ -8,7 +8,7 @@ export type FeeRegion = (typeof FEE_REGIONS)[number]['region']
 /** Where the payer is. It changes no figure until the product owner supplies one. */
 export const FEE_SCOPES = [
   { scope: 'NONE', label: '不限' },
-  { scope: 'HK', label: '香港本地' },
+  { scope: 'HK', label: '中国香港本地' },
   { scope: 'GLOBAL', label: '跨地区' },
 ] as const
 export type FeeScope = (typeof FEE_SCOPES)[number]['scope']
