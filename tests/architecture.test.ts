@@ -58,7 +58,7 @@ const ROOMS: Record<string, Room> = {
     files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
-  'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
+  'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
   family: {
     files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
