@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node dist/server/main.js',
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn', DATA_DIR: 'node_modules/.cache/e2e-data' },
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn', DATA_DIR: 'node_modules/.cache/e2e-data', RATES_REFRESH: 'off', RATE_LIMIT: '0' },
     url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: false,
   },

@@ -18,11 +18,16 @@ const EVERY_PAGE_LATER =
 
 /** What every tool page needs goes into one file: compressed together it is 5 kB smaller than in ten. */
 const EVERY_PAGE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store|comlink)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-hs|handoff)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store|comlink)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-hs|handoff|currency-choices)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
 
 /** What the field of every lookup needs before it can be typed in, and what a lookup with a list needs beside. */
 const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/
-const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:list-origin|lookup-state|use-lookup|use-read|use-ever|facet-select|result-list|batch-codes)\./
+const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:list-origin|lookup-state|use-lookup|use-read|use-ever|list-room|facet-select|result-list|batch-codes)\./
+
+/** The currencies, which definitions of money's tools and the picker need; and what every field for an amount needs, which can do without them. */
+const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|y-picker|ies\.build)\.|engines\/exchange-rate\/operation)/
+const MONEY_FIELDS =
+  /src\/(?:tools\/money\/shared\/(?:amount-field|grouped|use-(?:alive|rates))\.|workers\/money)/
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.
@@ -83,6 +88,8 @@ export default defineConfig({
               groups: [
                 { name: 'app', test: EVERY_PAGE, priority: 4 },
                 { name: 'frame', test: EVERY_PAGE_LATER, priority: 3 },
+                { name: 'money-words', test: MONEY_WORDS, priority: 1 },
+                { name: 'money', test: MONEY_FIELDS, priority: 2 },
                 { name: 'lookup', test: EVERY_LOOKUP, priority: 2 },
                 { name: 'list', test: EVERY_LIST, priority: 1 },
               ],
@@ -96,7 +103,16 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
-      build: { outDir: 'dist/server', ssr: 'server/main.ts', target: 'node20', emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        // Backup and restore too: where the server is deployed there is no TypeScript to run them from.
+        rolldownOptions: { input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts' } },
+        target: 'node20',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        reportCompressedSize: false,
+      },
     },
   },
 })

@@ -16,7 +16,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*'],
         },
       },
-      { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'] } },
+      { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       {
         plugins: [buildTimeData(), iconSprite()],
         // Named, so that a first run does not find them one by one and reload in the middle.

@@ -3,7 +3,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { bin, ensureBuilt, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
+import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
+import { ensurePostgres } from './postgres.mjs'
+import { ensureRedis } from './redis.mjs'
 
 const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts']
 const SOURCES = ['src', 'server', 'public', 'data', 'content', 'index.html', ...CONFIGS]
@@ -24,8 +26,8 @@ const STEPS = [
     ],
   },
   { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], counted: true },
-  { name: 'server', inputs: ['server', 'src', 'tests', ...CONFIGS], commands: [vitest('server')], counted: true },
-  { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, counted: true },
+  { name: 'server', inputs: ['server', 'src', 'tests', 'data', ...CONFIGS], commands: [vitest('server')], databases: true, data: true, counted: true },
+  { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, data: true, counted: true },
   { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), []]], built: true },
   { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
 ]
@@ -69,6 +71,11 @@ for (const step of chosen) {
   const startedAt = Date.now()
   console.log(`\n${step.name} …`)
   if (step.browser) browser ??= await ensureBrowser()
+  if (step.databases) {
+    await ensurePostgres()
+    await ensureRedis()
+  }
+  if (step.data) await ensureDatasets()
   if (step.built) await ensureBuilt()
   const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }) })
   total.passed += counts.passed

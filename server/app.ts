@@ -13,6 +13,8 @@ import { ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
 
 /** What tests and later rooms may replace. */
 export interface AppOptions {
@@ -22,6 +24,8 @@ export interface AppOptions {
   /** Milliseconds since 1970; the clock unless a test says otherwise. */
   now?: () => number
   reference?: ReferenceSets
+  /** The database; without one the app opens what the configuration names, and closes it. */
+  store?: Store
 }
 
 /** Largest request body in bytes: a long text to scan, with room to spare. */
@@ -115,7 +119,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
   const reference = options.reference ?? new ReferenceSets(config.publicDir)
-  await addApi(app, config, { reference, now: options.now ?? Date.now })
+  const store = options.store ?? (await openStore(config))
+  if (!options.store) app.addHook('onClose', () => store.close())
+  await addApi(app, config, { reference, store, now: options.now ?? Date.now })
   addFlags(app, reference)
   addSitemap(app, config, listed)
   await addPages(app, pages)

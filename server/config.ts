@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
+import type { RatesConfig } from './providers/rates/settings.ts'
 
 /** What the server needs to know before it starts. Folders are absolute. */
 export interface Config {
@@ -19,6 +21,8 @@ export interface Config {
   rateLimit: number
   /** Where several processes count these calls together; undefined counts them in memory. */
   redisUrl: string | undefined
+  /** Where exchange rates are fetched, and whether they are. */
+  rates: RatesConfig
 }
 
 /** Every fault of the environment at once, one readable sentence each. */
@@ -99,10 +103,11 @@ const environment = z.object({
     .refine(isOrigin, 'must be an http or https origin without a path, for example https://tools.example.com')
     .transform((text) => new URL(text).origin)
     .optional(),
+  ...ratesEnvironment,
 })
 
 /** Values that may hold a password and are not repeated. */
-const SECRET = new Set(['DATABASE_URL'])
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL'])
 
 function faultOf(name: string, message: string, value: string | undefined): string {
   return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
@@ -132,5 +137,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     baseUrl: data.BASE_URL,
     rateLimit: data.RATE_LIMIT,
     redisUrl: data.REDIS_URL,
+    rates: ratesConfigOf(data),
   }
 }

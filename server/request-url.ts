@@ -28,6 +28,7 @@ export function routableUrl(target: string): string {
 
 /** Whether a request target that went through `routableUrl` belongs to the API; percent-encoded letters count, as they do for the router. */
 export function isApiUrl(url: string): boolean {
+  if (!url.includes('%')) return /^\/mapi(?:[/?#]|$)/.test(url)
   const path = decodeURI(pathOf(url))
   return path === '/mapi' || path.startsWith('/mapi/')
 }

@@ -26,7 +26,7 @@ const ROOMS: Record<string, Room> = {
   script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'big.js'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet'],
   },
 
   lib: { files: /^src\/lib\// },
@@ -44,14 +44,14 @@ const ROOMS: Record<string, Room> = {
   state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
   'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib'], types: ['engine'], packages: ['node:fs', 'node:path'] },
   sync: {
-    files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine', 'operation'],
+    files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
     packages: ['workbox-window', '@tanstack/react-query'],
   },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {
     files: /^src\/ui\//, may: ['lib', 'state', 'ui data'], late: ['code mirror'], types: ['code mirror'],
-    packages: ['react', '@tanstack/react-router', 'virtual:icon-sprite', 'type lucide-static', 'tailwindcss'],
+    packages: ['react', '@tanstack/react-router', 'virtual:icon-sprite', 'type lucide-static', 'tailwindcss', 'write-excel-file'],
   },
 
   'catalogue data': {
@@ -65,7 +65,7 @@ const ROOMS: Record<string, Room> = {
   'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
   family: {
     files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
-    packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'write-excel-file'],
+    packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
   },
   routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, may: ['lib'], packages: ['workbox-precaching', 'workbox-routing'] },
@@ -91,7 +91,10 @@ const LONG_FILES: Record<string, string> = {
 /** Packages that nothing imports. */
 const NOT_IMPORTED: Record<string, string> = {
   '@size-limit/file': 'plug-in of size-limit',
+  '@types/autocannon': 'types of autocannon',
+  '@types/better-sqlite3': 'types of better-sqlite3',
   '@types/node': 'types of Node',
+  '@types/pg': 'types of pg',
   '@types/topojson-client': 'types of topojson-client',
   '@types/topojson-specification': 'types of topojson',
   '@types/react': 'types of react',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
+import { criticalCss } from './critical-css.ts'
 
 interface RenderedPage {
   html: string
@@ -38,16 +39,18 @@ function sha256(text: string): string {
  * so that the app competes with nothing the reader sees first (measured: first paint as fast as a page without any
  * script). The shell has nothing to see and comes from the device, so it asks at once.
  */
-function bootScript(entry: string): string {
+function bootScript(entry: string, sheet: string): string {
   return [
     `(()=>{const d=document,h=d.documentElement;let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
     `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
     `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
-    `const ask=(ms)=>{for(const m of ms)if(m){const l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.append(l)}import(${JSON.stringify(entry)})};`,
+    `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
+    `const start=()=>import(${JSON.stringify(entry)}),ask=(ms)=>{for(const m of ms)if(m)link('modulepreload',m)};`,
     `const table=d.getElementById('tool-modules');`,
     `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1].slice(6);`,
-    `ask([...all.app,...(Object.hasOwn(all.tools,s)?all.tools[s]:[])])}`,
-    `else{const go=()=>ask((h.dataset.modules||'').split(' '));d.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))}})()`,
+    `ask([...all.app,...(Object.hasOwn(all.tools,s)?all.tools[s]:[])]);start()}`,
+    // The page has the rules that it needs as it stands; what the app draws into it needs the others too.
+    `else{const go=()=>{ask((h.dataset.modules||'').split(' '));const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};d.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))}})()`,
   ].join('')
 }
 
@@ -89,34 +92,37 @@ export function prerender(): Plugin {
         if (!entry || style?.type !== 'asset') throw new Error('the client build has no entry or no style sheet')
         // Tailwind's fallback for browsers without @property, all of them older than the ones built for.
         const css = String(style.source).replace(/@layer properties\{@supports.*?\}\}\}/, '')
-        rmSync(join(out, style.fileName))
+        writeFileSync(join(out, style.fileName), css)
 
-        const boot = bootScript(`/${entry.fileName}`)
+        const boot = bootScript(`/${entry.fileName}`, `/${style.fileName}`)
         const template = readFileSync(join(out, 'index.html'), 'utf8')
           .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
           .replaceAll(/\n\s+/g, '\n')
-        const page = (html: string, head: string, attributes: string, modules: string): string =>
+        const page = (html: string, styles: string, head: string, attributes: string, modules: string): string =>
           template
             .replace('<html ', () => `<html ${modules}`)
-            .replace('<!--head-->', () => `<style>${css}</style>${head}<script>${boot}</script>`)
+            .replace('<!--head-->', () => `<style>${styles}</style>${head}<script>${boot}</script>`)
             .replace('<div id="root"><!--page--></div>', () => `<div id="root"${attributes}>${html}</div>`)
 
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as Entry
         const preload = modulePreloads(chunks, entry.fileName)
         const listed: string[] = []
+        const pageStyles: Record<string, string> = {}
         for (const path of server.pagePaths()) {
           const rendered = await server.renderPage(path)
           const tags = rendered.meta.map((tag) => `<meta name="${tag.name}" content="${escape(tag.content)}" />`)
           if (!rendered.meta.some((tag) => tag.name === 'robots')) listed.push(path)
           const head = `<title>${escape(rendered.title)}</title>${tags.join('')}`
           const modules = `data-modules="${preload(path).join(' ')}" `
+          const styles = criticalCss(css, rendered.html)
+          pageStyles[fileOf(path)] = sha256(styles)
           const file = join(out, fileOf(path))
           mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, page(rendered.html, head, ` data-path="${escape(path)}"`, modules))
+          writeFileSync(file, page(rendered.html, styles, head, ` data-path="${escape(path)}"`, modules))
         }
         writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, shell: server.shellPaths() }))
-        writeFileSync(join(out, 'shell.html'), page('', `<title>跨港</title>${moduleTable(server.pagePaths(), preload)}`, '', ''))
-        writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [sha256(boot)], styles: [sha256(css)] }))
+        writeFileSync(join(out, 'shell.html'), page('', css, `<title>跨港</title>${moduleTable(server.pagePaths(), preload)}`, '', ''))
+        writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [sha256(boot)], styles: [sha256(css)], pageStyles }))
       },
     },
   }

@@ -1,9 +1,11 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
+import type { Store } from '../store/store.ts'
 
 /** What a handler may use. */
 export interface CallContext {
   reference: ReferenceSets
+  store: Store
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -25,14 +25,75 @@ export interface SeenRow {
   size: number
 }
 
+/** One provider's rates of one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
+interface RateTableRow {
+  date: string
+  /** ISO 8601 in UTC; null for rates that came with the server. */
+  fetchedAt: string | null
+  base: string
+  rates: Readonly<Record<string, string>>
+}
+
+/** The newest rates of a provider that this device has seen. */
+export interface RatesRow {
+  provider: string
+  table: RateTableRow
+  previous: RateTableRow | null
+  /** When the server was last asked, in milliseconds since 1970. */
+  checkedAt: number
+}
+
+/** A currency's past by one provider, against the provider's base. */
+export interface TrendRow {
+  /** `<provider> <code>`. */
+  key: string
+  /** YYYY-MM-DD and units of the currency for 1 of the base, oldest first. */
+  points: readonly (readonly [date: string, rate: string])[]
+  /** Milliseconds since 1970. */
+  checkedAt: number
+}
+
+/** A bank's board as it was last read. */
+export interface BankBoardRow {
+  bank: string
+  rows: readonly { code: string; name: string; spotBuy: string; cashBuy: string; spotSell: string; cashSell: string; middle: string }[]
+  /** When the bank published it, Beijing time as text; '' where there is no board yet. */
+  updatedAt: string
+  /** When the server fetched it, ISO 8601 in UTC. */
+  fetchedAt: string | null
+  /** When the server was last asked, in milliseconds since 1970. */
+  checkedAt: number
+}
+
+/** A quote that the visitor froze: its rate stays as it was. */
+export interface QuoteRow {
+  /** Made of what was quoted, so that the same quote is kept once. */
+  id: string
+  amount: string
+  from: string
+  to: string
+  /** 1 `from` in `to`. */
+  rate: string
+  provider: string
+  /** The day of the rate, YYYY-MM-DD. */
+  date: string
+  /** Milliseconds since 1970. */
+  frozenAt: number
+}
+
 interface Tables {
   drafts: EntityTable<Draft, 'key'>
   seen: Table<SeenRow, [set: string, id: string]>
+  rates: EntityTable<RatesRow, 'provider'>
+  trends: EntityTable<TrendRow, 'key'>
+  bankBoards: EntityTable<BankBoardRow, 'bank'>
+  quotes: EntityTable<QuoteRow, 'id'>
 }
 
 /** Everything this device keeps, in numbered versions; a version once released is never edited. */
 export const database = new Dexie('crossport') as Dexie & Tables
 database.version(1).stores({ drafts: 'key, savedAt' })
 database.version(2).stores({ seen: '[set+id], set, [seenAt+size]' })
+database.version(3).stores({ rates: 'provider', trends: 'key, checkedAt', bankBoards: 'bank', quotes: 'id, frozenAt' })
 // Another tab with an older version is asked to let go, and does; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

@@ -1,7 +1,13 @@
-/** Keystroke times of the search engine on 7,000 and on 15,000 made-up records: `npx tsx tests/bench/search.ts`. */
+/** Keystroke times of search on the sets that ship and on 7,000 and 15,000 made-up records, and how long the sets take to make: `npx tsx tests/bench/search.ts`. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildIndex } from '../../src/engines/search/build-index.ts'
 import { search } from '../../src/engines/search/engine.ts'
+import { list, openLookup, type LookupRequest } from '../../src/engines/search/lookup.ts'
+import type { Reference } from '../../src/engines/search/reference.ts'
 import type { SearchRecord } from '../../src/engines/search/search-index.ts'
 
 /** The largest set today, and the largest one expected. */
@@ -107,5 +113,62 @@ function measure(count: number): void {
   console.log(`  ratio to it            median ${(median / at(bare, 0.5)).toFixed(2)}, p99 ${(p99 / at(bare, 0.99)).toFixed(2)}`)
   for (const { query, ms } of engine.slice(-3).toReversed()) console.log(`  slow ${ms.toFixed(3)} ms        ${query}`)
 }
+
+const ROOT = join(import.meta.dirname, '../..')
+/** What the page shows of a set at each keystroke. */
+const PIECE = 60
+
+/** For each set with a search: what people type, in Chinese, pinyin, initials, English and codes, some of it mistyped or not there; and what its page counts. */
+const REAL: Record<string, { typed: readonly string[]; facets: readonly string[]; last?: LookupRequest['last']; relax?: boolean }> = {
+  hs: {
+    typed: ['手机壳', '锂离子蓄电池', '蓝牙耳机', '棉制T恤衫', 'shouji', 'suliao zhipin', 'wanju', 'sjk', 'llzxdc', 'toys', 'lithium battery', 'plastic', 'telehpone', '851713', '9503', '没有这个'],
+    facets: ['status', 'section'],
+    last: { column: 'status', op: 'is', value: '2' },
+    relax: true,
+  },
+  ports: { typed: ['上海港', '洛杉矶', '汉堡', '美国 长滩', 'shanghai', 'yantian', 'lsj', 'feilikesituo', 'rotterdam', 'long beach', 'germany', 'roterdam', 'CNSHA', 'USL', '没有这个'], facets: ['line', 'countryZh'] },
+  fba: { typed: ['加州', '德国', '新泽西', 'jiazhou', 'deguo', 'xzx', 'moreno valley', 'germany', 'ONT8', 'LAX', '92551', '没有这个'], facets: ['country', 'stateName', 'confirmation', 'flags'] },
+  fulfilment: { typed: ['波兰', '德国', 'bolan', 'warsaw', 'poland', '没有这个'], facets: ['country'] },
+  currencies: { typed: ['人民币', '泰国', '港币', 'meiyuan', 'oy', 'rmb', 'dollar', 'USD', '€', '没有这个'], facets: ['hot', 'continents'] },
+  countries: { typed: ['华盛顿', '英国', '迪拜', 'lundun', 'hsd', 'washington', 'united kingdom', '+86', '.uk', '没有这个'], facets: ['hot', 'continent'] },
+  'holiday-countries': { typed: ['德国', '阿联酋', 'deguo', 'alq', 'germany', 'US', '没有这个'], facets: [] },
+  glossary: { typed: ['海运提单', '广告', '头程', 'tidan', 'hytd', 'guanggao', 'bill of lading', 'acos', 'FOB', '没有这个'], facets: ['sub', 'letter'] },
+  logos: { typed: ['亚马逊', '微信', '易碎', 'xiapi', 'wx', 'amazon', 'shopee', '没有这个'], facets: [] },
+}
+
+/** Keystrokes on one of the sets, through everything that its worker does for one. */
+function measureSet(set: string, { typed, ...page }: (typeof REAL)[string]): void {
+  const reference = JSON.parse(readFileSync(join(ROOT, `public/reference/${set}.json`), 'utf8')) as Reference
+  const started = performance.now()
+  const lookup = openLookup(reference)
+  const opened = performance.now() - started
+  const columns = reference.search.fields.map(({ column }) => reference.columns.indexOf(column))
+  const texts = reference.rows.map((row) => columns.map((column) => row[column] ?? '').join('\n').toLowerCase())
+  const queries = typed.flatMap((text) => Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)))
+  const engine = timeEach(queries, (text) => list(lookup, { set, text, filters: [], offset: 0, limit: PIECE, ...page }))
+  const bare = timeEach(queries, (query) => texts.filter((text) => text.includes(query.toLowerCase())))
+  const row = (share: number): string => at(engine, share).toFixed(2).padStart(8)
+  const ratio = (share: number): string => (at(engine, share) / at(bare, share)).toFixed(1).padStart(7)
+  const phone = at(engine, 1) * PHONE
+  console.log(
+    `${set.padEnd(18)}${String(reference.rows.length).padStart(6)}${row(0.5)}${row(0.95)}${row(1)}${ratio(0.5)}${ratio(0.95)}${phone.toFixed(1).padStart(10)}${phone < 16 ? '      ' : ' over '}` +
+      `${opened.toFixed(0).padStart(6)}   ${engine.at(-1)?.query ?? ''}`,
+  )
+}
+
+function buildSets(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'datasets-bench-'))
+  const started = performance.now()
+  execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/datasets/build.ts')], { cwd: ROOT, env: { ...process.env, DATASETS_OUT: folder }, stdio: 'ignore' })
+  console.log(`all sets made from packages and facts in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  rmSync(folder, { recursive: true })
+}
+
+if (existsSync(join(ROOT, 'public/reference/manifest.json'))) {
+  console.log('the sets that ship: ms a keystroke; ratio to rows.filter(includes) in the same run; worst on a phone; ms to open; slowest keystroke')
+  console.log('set                 rows     p50     p95   worst  p50 ×  p95 ×  phone ms      open   slowest')
+  for (const [set, page] of Object.entries(REAL)) measureSet(set, page)
+  buildSets()
+} else console.log('public/reference is not made yet: npm run build')
 
 for (const count of SIZES) measure(count)

@@ -10,7 +10,7 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address()
@@ -29,7 +29,7 @@ export async function startServer(env = {}) {
   const url = `http://localhost:${port}`
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
-    if (answer?.ok) return { url, stop: () => (child.kill(), once(child, 'close')) }
+    if (answer?.ok) return { url, pid: child.pid ?? 0, stop: () => (child.kill(), once(child, 'close')) }
     await new Promise((done) => setTimeout(done, 100))
   }
   child.kill()

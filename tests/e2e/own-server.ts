@@ -38,7 +38,7 @@ export class OwnServer {
     this.#dataDir ||= await mkdtemp(join(tmpdir(), 'crossport-e2e-data-'))
     this.#process = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', ...env },
+      env: { ...process.env, PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off', ...env },
       stdio: 'inherit',
     })
     await expect.poll(() => fetch(`${this.url}/healthz`).then((answer) => answer.status, () => 0), { message: 'the server answers' }).toBe(200)

@@ -23,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     baseUrl: undefined,
     rateLimit: 600,
     redisUrl: undefined,
+    rates: expect.objectContaining({ refresh: true }),
   })
 })
 
@@ -65,8 +66,6 @@ test.each([
   ['LOG_LEVEL', 'verbose'],
   ['RATE_LIMIT', '-1'],
   ['RATE_LIMIT', 'none'],
-  ['REDIS_URL', 'http://cache.example.com'],
-  ['REDIS_URL', 'cache:6379'],
   ['BASE_URL', 'tools.example.com'],
   ['BASE_URL', 'ftp://example.com'],
   ['BASE_URL', 'https://example.com/path'],
@@ -88,6 +87,10 @@ test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport',
     expect(faults[0]).not.toContain('secret')
   },
 )
+
+test.each(['http://:secret@cache.example.com', 'cache:secret'])('REDIS_URL=%s is one fault that does not repeat the value', (value) => {
+  expect(faultsOf({ REDIS_URL: value })).toEqual(['REDIS_URL must be a redis:// or rediss:// address'])
+})
 
 test('all faults come at once', () => {
   const faults = faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BASE_URL: 'x', TRUST_PROXY: 'x' })

@@ -67,6 +67,22 @@ test('the content security policy is exactly this', async () => {
   })
 })
 
+test.each([
+  ['/tools-len', "'self' 'sha256-LEN='"],
+  ['/tools-len?v=1', "'self' 'sha256-LEN='"],
+  ['/tools-%6cen', "'self' 'sha256-LEN='"],
+  ['/', "'self' 'sha256-HOME='"],
+  ['/tools-nothing', "'self' 'sha256-SHELL='"],
+  ['/shell.html', "'self' 'sha256-SHELL='"],
+  ['/__proto__', "'self' 'sha256-SHELL='"],
+  ['/%zz', "'self' 'sha256-SHELL='"],
+])('%s allows its own style alone', async (path, expected) => {
+  site.write('csp.json', JSON.stringify({ styles: ['sha256-SHELL='], pageStyles: { 'tools-len.html': 'sha256-LEN=', 'index.html': 'sha256-HOME=' } }))
+  const { headers } = await (await open()).inject(path)
+  site.write('csp.json', '{}')
+  expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'style-src': expected })
+})
+
 test('without csp.json nothing inline is allowed', async () => {
   const { headers } = await (await open({ publicDir: `${site.publicDir}-none` })).inject('/')
   expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'style-src': "'self'" })

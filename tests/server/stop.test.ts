@@ -20,7 +20,7 @@ afterAll(() => site.remove())
 
 const NODE_ARGS = ['--import', 'tsx']
 /** Not all of ours: vitest itself sets BASE_URL. */
-const CLEAN_ENV = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir }
+const CLEAN_ENV = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir, DATA_DIR: site.config.dataDir, RATES_REFRESH: 'off' }
 
 /** Starts the slow server; `told` waits for one message, whether it came already or not. */
 async function startSlow(graceMs: number) {

@@ -1,3 +1,4 @@
+import { columnCells } from '../../lib/column-cells.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { describeGroup, ruleOf } from './engine.ts'
 import type { Amount } from './group-rule.ts'
@@ -24,15 +25,6 @@ export interface ColumnAnswer {
 
 const ROWS_PER_REPORT = 500
 
-function cells(text: string): string[] {
-  const lines = text.split(/\r\n|\n|\r/)
-  if (lines.at(-1) === '') lines.pop()
-  return lines.map((line) => {
-    const cell = (line.split('\t', 1)[0] ?? '').trim()
-    return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-  })
-}
-
 /** Converts a pasted column row by row; rows keep their place. Throws UserError for an unknown group, unit or style. */
 export function convertColumn(request: ColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
   const { group, from, to, style } = request
@@ -54,7 +46,7 @@ export function convertColumn(request: ColumnRequest, progress: (fraction: numbe
     }
   }
 
-  const input = cells(request.text)
+  const input = columnCells(request.text)
   const rows = input.map((cell, index) => {
     if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
     return row(cell)

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compare, multiply, rational } from '../../lib/rational.ts'
 import { convert, describeGroup, explain, GROUP_IDS, ruleOf, type ConvertedValue } from './engine.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { finite } from './group-rule.ts'
-import { compare, multiply, rational } from './rational.ts'
 import type { NumberStyle } from './write-number.ts'
 
 const STYLE: NumberStyle = { precision: 10, notation: 'plain' }

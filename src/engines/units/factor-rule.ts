@@ -1,8 +1,9 @@
+import { decimalExponent } from '../../lib/rounding.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
-import { decimalExponent, DEFAULT_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
+import { DEFAULT_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
 
 /** Longer fractions say nothing to a reader; the rounded value stands alone then. */
 const MAX_EXACT_TEXT = 32

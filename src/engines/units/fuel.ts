@@ -1,11 +1,11 @@
+import { divide, multiply, ONE, reduce, ZERO, type Rational } from '../../lib/rational.ts'
+import { plainText } from '../../lib/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription } from './description.ts'
 import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'
 import { unitOf, writeAmount } from './factor-rule.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
-import { divide, multiply, ONE, reduce, ZERO, type Rational } from './rational.ts'
 import { readField } from './read-field.ts'
-import { plainText } from './read-number.ts'
 import { DEFAULT_STYLE, writeRational } from './write-number.ts'
 
 /** Kilometres a litre are `value × scale`, or `scale ÷ value` where the unit counts fuel for a distance. */

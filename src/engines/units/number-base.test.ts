@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rational } from '../../lib/rational.ts'
 import { convert } from './engine.ts'
 import { writeBase } from './number-base.ts'
-import { rational } from './rational.ts'
 
 function base(unit: string, text: string, to: string, precision = 10): string {
   const answer = convert({ group: 'jinzhi', unit, text, style: { precision, notation: 'plain' } })

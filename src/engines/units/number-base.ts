@@ -1,10 +1,11 @@
+import { negate, rational, type Rational } from '../../lib/rational.ts'
+import { plainText, readPlain } from '../../lib/read-number.ts'
+import { placePoint, roundQuotient } from '../../lib/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription } from './description.ts'
 import { unitOf } from './factor-rule.ts'
 import { finite, type GroupRule } from './group-rule.ts'
-import { negate, rational, type Rational } from './rational.ts'
-import { plainText, readPlain } from './read-number.ts'
-import { placePoint, roundQuotient, type Written } from './write-number.ts'
+import type { Written } from './write-number.ts'
 
 const RADIX = new Map([['dec', 10], ['bin', 2], ['oct', 8], ['hex', 16]])
 const PREFIX = new Map([[2, '0b'], [8, '0o'], [16, '0x']])

@@ -1,7 +1,7 @@
+import type { Rational } from '../../lib/rational.ts'
+import { NOT_A_NUMBER, plainText, readPlain } from '../../lib/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { UnitDescription } from './description.ts'
-import type { Rational } from './rational.ts'
-import { NOT_A_NUMBER, plainText, readPlain } from './read-number.ts'
 
 const labelsOf = new WeakMap<UnitDescription, string[]>()
 

@@ -1,8 +1,8 @@
+import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/rational.ts'
 import type { GroupDescription } from './description.ts'
 import { ratioText, terminatingDecimal } from './factor.ts'
 import { unitOf, writeAmount } from './factor-rule.ts'
 import { finite, type GroupRule } from './group-rule.ts'
-import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from './rational.ts'
 import { readField } from './read-field.ts'
 
 /** y = slope × x + shift */

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compare, decimal, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
+import { readNumber } from '../../lib/read-number.ts'
+import { decimalExponent } from '../../lib/rounding.ts'
 import { piBounds } from './pi.ts'
-import { compare, decimal, multiply, rational, subtract, type Rational } from './rational.ts'
-import { readNumber } from './read-number.ts'
-import { checkStyle, decimalExponent, writeRational, writeWithPi, type Notation } from './write-number.ts'
+import { checkStyle, writeRational, writeWithPi, type Notation } from './write-number.ts'
 
 const read = (text: string): Rational => readNumber(text) ?? rational(0n)
 

@@ -1,6 +1,7 @@
+import { pow10, type Rational } from '../../lib/rational.ts'
+import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { piBounds } from './pi.ts'
-import { pow10, type Rational } from './rational.ts'
 
 export type Notation = 'plain' | 'scientific' | 'engineering'
 
@@ -23,41 +24,6 @@ export function checkStyle(style: NumberStyle): void {
   const { precision, notation } = style
   if (!Number.isInteger(precision) || precision < 1 || precision > 50) throw new UserError('有效位数请选 1 到 50 之间的整数')
   if (notation !== 'plain' && notation !== 'scientific' && notation !== 'engineering') throw new UserError('没有这种计数法')
-}
-
-/** n ÷ d for n ≥ 0 and d > 0, rounded to the nearest whole number, halves up. */
-export function roundQuotient(n: bigint, d: bigint): { whole: bigint; exact: boolean } {
-  const whole = n / d
-  const rest = n - whole * d
-  return { whole: rest * 2n >= d ? whole + 1n : whole, exact: rest === 0n }
-}
-
-function bitLength(value: bigint): number {
-  const hex = value.toString(16)
-  return (hex.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hex.charAt(0), 16)))
-}
-
-/** The exponent e with 10^e ≤ n/d < 10^(e+1), for positive n and d. The bit lengths guess, whole numbers decide. */
-export function decimalExponent(n: bigint, d: bigint): number {
-  const reaches = (e: number): boolean => (e >= 0 ? n >= d * pow10(e) : n * pow10(-e) >= d)
-  let exponent = Math.floor((bitLength(n) - bitLength(d) - 1) * Math.LOG10E * Math.LN2) - 1
-  while (reaches(exponent + 1)) exponent += 1
-  return exponent
-}
-
-// A loop, because /0+$/ takes quadratic time on a long run of zeros inside.
-function trimZeros(digits: string): string {
-  let end = digits.length
-  while (end > 0 && digits.charCodeAt(end - 1) === 48) end -= 1
-  return digits.slice(0, end)
-}
-
-/** Puts the point before the last `fraction` digits and drops trailing zeros of the fraction. */
-export function placePoint(digits: string, fraction: number): string {
-  const padded = digits.padStart(fraction + 1, '0')
-  const tail = trimZeros(padded.slice(padded.length - fraction))
-  const whole = padded.slice(0, padded.length - fraction)
-  return fraction > 0 && tail !== '' ? `${whole}.${tail}` : whole
 }
 
 function placeExponent(digits: string, exponent: number, notation: Notation): string {

@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 import { differenceText, secondsText, weekdayText } from './time-words.ts'
 import type { Clocks } from './use-world-time.ts'
 

@@ -6,6 +6,7 @@ import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
 import { ListOrigin } from '../shared/list-origin.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useEver } from '../shared/use-ever.ts'
@@ -16,7 +17,7 @@ import { useClocks, type Clocks } from './use-world-time.ts'
 
 const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
 const CountryExport = lazyPart(async () => (await import('./country-export.tsx')).CountryExport)
-const CountryList = lazyPart(async () => (await import('./country-list.tsx')).CountryList)
+const CountryList = lazyPart(async () => (await import('./country-list.tsx')).CountryList, <ListRoom />)
 const CountryDialog = lazyPart(async () => (await import('./country-dialog.tsx')).CountryDialog)
 
 /** The query for what the address says; the same object while it says the same. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 import { currencyFacts, factLines } from './currency-facts.ts'
 
 function Copy({ label, text, said }: { label: string; text: string; said: string }) {

@@ -1,7 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 import { IN_USE } from './currency-facts.ts'
 
 interface CurrencyRowProps {

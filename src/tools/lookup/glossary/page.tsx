@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { definePage } from '../../tool.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
@@ -14,7 +15,7 @@ import { EXPORT_COLUMNS, relatedIds, withRelatedNames } from './term.ts'
 import { useOpenedTerm } from './use-opened-term.ts'
 import { useRowHeight } from './use-row-height.ts'
 
-const TermList = lazyPart(async () => (await import('./term-list.tsx')).TermList)
+const TermList = lazyPart(async () => (await import('./term-list.tsx')).TermList, <ListRoom />)
 
 /** The query for what the address says; the same object while it says the same. */
 function useQuery(): LookupQuery {

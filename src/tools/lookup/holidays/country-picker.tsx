@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { LookupSearch } from '../shared/lookup-search.tsx'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { AREAS, countriesIn, countryOf, readArea, type Country } from './view-state.ts'
 

@@ -1,5 +1,5 @@
 import { HOLIDAY_TYPES, type Holiday } from '../../../engines/holiday/operation.ts'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 
 const MARK_MEANINGS: Readonly<Record<string, string>> = {
   补休: '假日逢周末，另补一天',

@@ -1,5 +1,5 @@
 import { WEEKDAY_LETTERS, type ComparedDay, type Comparison } from '../../../engines/holiday/operation.ts'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 import { countryOf } from './view-state.ts'
 
 function DayCell({ day, today, count }: { day: ComparedDay; today: string; count: number }) {

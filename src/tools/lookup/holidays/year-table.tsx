@@ -1,5 +1,5 @@
 import { MONTH_NAMES, type Comparison } from '../../../engines/holiday/operation.ts'
-import { Flag } from '../shared/flag.tsx'
+import { Flag } from '../../flag.tsx'
 import type { Country } from './view-state.ts'
 
 /** How many days off each country has in each month. */

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useEver } from '../shared/use-ever.ts'
@@ -18,7 +19,7 @@ const Batch = lazyPart(async () => (await import('./batch.tsx')).Batch)
 const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
 const DetailAside = lazyPart(async () => (await import('./detail-aside.tsx')).DetailAside)
 const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog)
-const Found = lazyPart(async () => (await import('./found.tsx')).Found)
+const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
 const SectionSelect = lazyPart(async () => (await import('./section-select.tsx')).SectionSelect)
 const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { plainCell, toCsv, toTsv } from '../../../lib/csv.ts'
+import { toTsv } from '../../../lib/csv.ts'
 import { showToast } from '../../../state/toast.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveCsv, saveXlsx } from '../../../ui/save-table.ts'
 import type { ExportMenuProps } from './export-menu.tsx'
 
 type Format = 'copy' | 'csv' | 'xlsx'
@@ -14,13 +14,6 @@ const FORMATS: readonly { format: Format; label: string }[] = [
   { format: 'xlsx', label: '下载 Excel' },
 ]
 
-async function saveXlsx(fileName: string, table: readonly (readonly string[])[]): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  // Text cells are never formulas, but what is copied out of them may become one.
-  const cells = table.map((row, at) => row.map((cell) => ({ type: String, value: plainCell(cell), ...(at === 0 && { fontWeight: 'bold' as const }) })))
-  saveFile(`${fileName}.xlsx`, await writeXlsxFile(cells).toBlob())
-}
-
 /** Takes everything that fits out of the app: as a table on the clipboard, CSV or Excel. */
 export function ExportSelect({ fileName, columns, rows, count }: ExportMenuProps) {
   const [busy, setBusy] = useState(false)
@@ -29,7 +22,7 @@ export function ExportSelect({ fileName, columns, rows, count }: ExportMenuProps
     try {
       const table = [columns.map((column) => column.title), ...(await rows()).map((row) => columns.map((column) => column.cell(row)))]
       if (format === 'copy') copyText(toTsv(table), `已复制 ${table.length - 1} 行`)
-      else if (format === 'csv') saveFile(`${fileName}.csv`, new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }))
+      else if (format === 'csv') saveCsv(fileName, table)
       else await saveXlsx(fileName, table)
     } catch (error) {
       showToast(error instanceof Error ? error.message : '导出没有完成，请重试', { type: 'fail' })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ListRoom } from './list-room.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
@@ -13,8 +14,7 @@ interface LookupStateProps {
 /** Where the data stands: loading, failed, nothing found, or the list itself. */
 export function LookupState({ result: { first, total, error, retry, set }, children }: LookupStateProps) {
   if (error || (first && total === 0)) return <NoRows error={error} retry={retry} set={set} />
-  // Room for the list to come, so that nothing below jumps.
-  return first ? children : <div aria-busy="true" className="min-h-[60vh]" />
+  return first ? children : <ListRoom />
 }
 
 /** How far the data can be trusted, its date, and where it comes from. */

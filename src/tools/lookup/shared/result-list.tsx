@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ListRoom } from './list-room.tsx'
 import type { ResultListProps } from './virtual-list.tsx'
 
 /** The rows that fit; what draws them comes while the search field already takes typing. */
-export const ResultList = lazyPart<ResultListProps>(async () => (await import('./virtual-list.tsx')).VirtualList)
+export const ResultList = lazyPart<ResultListProps>(async () => (await import('./virtual-list.tsx')).VirtualList, <ListRoom />)

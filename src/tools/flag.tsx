@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { searchWorker } from '../../../workers/search.ts'
+import { searchWorker } from '../workers/search.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
 
@@ -25,7 +25,7 @@ function loadFlags(): Promise<ReadonlyMap<string, string>> {
   return coming
 }
 
-interface FlagProps {
+export interface FlagProps {
   /** ISO 3166-1, capital letters; '' has no flag. */
   code: string
   /** What stands on the tile where there is no flag, such as a currency's first letters. */

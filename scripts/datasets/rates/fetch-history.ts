@@ -1,0 +1,79 @@
+// Makes data/rates/history.csv from the npm package that publishes one version a day. Not part of any build: run it to
+// renew the embedded rates, then review the difference.
+//
+//   nice npx tsx scripts/datasets/rates/fetch-history.ts [days back from the newest version, 400]
+//
+// A version is about 1.3 MB; each is deleted once it is read. Days that are in the file already are not fetched again.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readData, ROOT } from '../dataset.ts'
+import { historyCsv, historyFaults, readDay, withoutDropped, type Correction, type HistoryDay } from './history-rows.ts'
+
+const PACKAGE = '@fawazahmed0/currency-api'
+const FILE = 'rates/history.csv'
+const DAY_MS = 86_400_000
+
+const daysBack = Number(process.argv[2] ?? 400)
+const folder = mkdtempSync(join(tmpdir(), 'rates-'))
+
+function npm(...args: string[]): string {
+  // A cache of its own, so that it can be thrown away.
+  return execFileSync('npm', [...args, '--cache', join(folder, 'cache')], { encoding: 'utf8', cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+/** 2026.9.29 is of 2026-09-29. */
+function dateOf(version: string): string {
+  return version
+    .split('.')
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
+}
+
+function wantedVersions(): string[] {
+  const versions = JSON.parse(npm('view', PACKAGE, 'versions', '--json')) as string[]
+  const dated = versions.filter((version) => /^\d{4}\.\d{1,2}\.\d{1,2}$/.test(version)).toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)))
+  const newest = Date.parse(dateOf(dated.at(-1) ?? ''))
+  return dated.filter((version) => newest - Date.parse(dateOf(version)) <= daysBack * DAY_MS)
+}
+
+function fetchDay(version: string): HistoryDay {
+  try {
+    const tarball = join(folder, npm('pack', `${PACKAGE}@${version}`, '--silent').trim())
+    return readDay(execFileSync('tar', ['-xzOf', tarball, 'package/v1/currencies/usd.json'], { encoding: 'utf8', maxBuffer: 2 ** 24 }), version)
+  } finally {
+    execFileSync('find', [folder, '-mindepth', '1', '-delete'])
+  }
+}
+
+function storedDays(): Map<string, HistoryDay> {
+  if (!existsSync(join(ROOT, 'data', FILE))) return new Map()
+  return new Map(
+    readData(FILE).map((row) => {
+      const { date = '', ...cells } = row
+      return [date, { date, rates: Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '')) }]
+    }),
+  )
+}
+
+try {
+  const stored = storedDays()
+  const days: HistoryDay[] = []
+  for (const version of wantedVersions()) {
+    const known = stored.get(dateOf(version))
+    if (!known) console.log(`${version} …`)
+    days.push(known ?? fetchDay(version))
+  }
+  // Doubtful numbers are looked up by a person; the file says what was found.
+  const corrections = readData('rates/corrections.csv', ['code', 'from', 'to', 'kind', 'note']) as unknown as Correction[]
+  const kept = withoutDropped(days, corrections)
+  const faults = historyFaults(kept, corrections)
+  if (faults.length > 0) console.error(faults.join('\n'))
+  const name = faults.length > 0 ? `${FILE}.faulty` : FILE
+  writeFileSync(join(ROOT, 'data', name), historyCsv(kept))
+  console.log(`${kept.length} days in data/${name}`)
+  if (faults.length > 0) process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineDataset, oneOf, readData, shaped, type Row } from '../dataset.ts'
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const DECIMAL = /^(?=.*[1-9])\d+(?:\.\d+)?$/
+
+const history = readData('rates/history.csv', ['date'])
+const newest = history.at(-1) ?? {}
+const before = history.at(-2) ?? {}
+const date = newest.date ?? ''
+
+/** A version of the package is named after its day, without zeros in front: 2026.9.29. */
+const versionOf = (day = ''): string => day.split('-').map(Number).join('.')
+
+/** The two newest days of the history, a row a currency: what the app knows of rates before it has ever been online. */
+export default defineDataset({
+  id: 'rates',
+  title: '内置汇率',
+  note: '随应用附带的参考汇率，日期见各行；不是实时汇率，联网后会更新。',
+  date,
+  sources: [
+    {
+      name: '@fawazahmed0/currency-api',
+      version: `${versionOf(history[0]?.date)} – ${versionOf(date)}`,
+      licence: 'CC0-1.0',
+      use: `${date} 与前一个有数据的日子的汇率；服务器另附 ${history.length} 天的历史`,
+    },
+  ],
+  row: z.object({
+    code: shaped(/^[A-Z]{3}$/, '须为三位大写代码'),
+    base: oneOf('USD'),
+    date: shaped(DATE, '须为 YYYY-MM-DD'),
+    rate: shaped(DECIMAL, '须为正的十进制数'),
+    previous_date: shaped(DATE, '须为 YYYY-MM-DD'),
+    previous: z.string().regex(new RegExp(`^$|${DECIMAL.source}`), '须为正的十进制数或留空'),
+  }),
+  key: ['code'],
+  search: { fields: [], codes: ['code'] },
+  load: () =>
+    Object.entries(newest).flatMap(([code, rate]): Row[] => {
+      if (code === 'date' || rate === '') return []
+      return [{ code, base: 'USD', date, rate, previous_date: before.date ?? '', previous: before[code] ?? '' }]
+    }),
+})

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { run } from './lib.mjs'
+
+/** Installs a Debian package that tests need, where the package manager is there and may; what is missing after that, the tests say. */
+export async function installDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`no ${name} found, getting it …`)
+  try {
+    await run('apt-get', ['update', '-qq'], { quiet: true })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  } catch (error) {
+    console.log(`apt-get: ${String(error.output ?? error.message).trim().split('\n').at(-1)}`)
+  }
+}

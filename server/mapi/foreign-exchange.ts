@@ -1,0 +1,38 @@
+import type { foreignExchangeCalls } from '../../src/api/contracts/foreign-exchange.ts'
+import { numericRate } from '../../src/engines/exchange-rate/bank-board.ts'
+import { latestBoard, type BankRate } from '../store/bank-rates.ts'
+import type { HandlersOf } from './handler.ts'
+
+const BANK_NAME = '中国银行'
+
+/** Beijing time as the bank shows it, without relying on this machine's zone. */
+function beijingTime(iso: string): string {
+  const beijing = new Date(Date.parse(iso) + 8 * 3_600_000).toISOString()
+  return `${beijing.slice(0, 10)} ${beijing.slice(11, 19)}`
+}
+
+function fits({ code, name }: BankRate, keywords: string): boolean {
+  const wanted = keywords.toUpperCase()
+  return code.includes(wanted) || name.toUpperCase().includes(wanted)
+}
+
+export const foreignExchangeHandlers: HandlersOf<typeof foreignExchangeCalls> = {
+  async searchForeignExchange({ page, size, keywords }, { store }) {
+    const board = await latestBoard(store, 'boc')
+    if (!board) return { list: [], total: 0, updateTimeStr: '', fetchedAt: null }
+    const updateTimeStr = beijingTime(board.publishedAt)
+    const found = board.rows.filter((row) => fits(row, keywords))
+    const list = found.slice((page - 1) * size, page * size).map(({ code, name, spotBuy, cashBuy, spotSell, cashSell, middle }) => ({
+      bankName: BANK_NAME,
+      currencyName: name,
+      currencySymbol: code,
+      spotExchangeBuyRate: numericRate(spotBuy),
+      cashBuyRate: numericRate(cashBuy),
+      spotExchangeSellRate: numericRate(spotSell),
+      cashSellRate: numericRate(cashSell),
+      middleRate: numericRate(middle),
+      updateTimeStr,
+    }))
+    return { list, total: found.length, updateTimeStr, fetchedAt: board.fetchedAt }
+  },
+}

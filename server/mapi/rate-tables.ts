@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache'
+import type { RateHistory, RateProvider, RateTable } from '../../src/engines/exchange-rate/operation.ts'
+import { latestRates, ratesBefore, type RateBatch } from '../store/rates.ts'
+import type { Store } from '../store/store.ts'
+import { ApiRefusal } from './api-error.ts'
+
+/** The newest two days of one provider. */
+export interface CurrentRates {
+  table: RateTable
+  previous: RateTable | null
+}
+
+/** Milliseconds for which what was read is not read again; rates change once a day. */
+const KEPT_MS = 10_000
+
+const NAMES: Readonly<Record<RateProvider, string>> = { 'currency-api': '公开汇率数据', ecb: '欧洲中央银行' }
+
+function toTable(provider: RateProvider, { date, fetchedAt, base, rates }: RateBatch): RateTable {
+  return { provider, date, fetchedAt: fetchedAt === '' ? null : fetchedAt, base, rates }
+}
+
+const kept = new WeakMap<Store, LRUCache<RateProvider, CurrentRates>>()
+
+function keptOf(store: Store): LRUCache<RateProvider, CurrentRates> {
+  const known = kept.get(store) ?? new LRUCache({ max: 4, ttl: KEPT_MS })
+  kept.set(store, known)
+  return known
+}
+
+/** Reads the newest rates of a provider. @throws ApiRefusal where there are none yet. */
+export async function currentRates(store: Store, provider: RateProvider): Promise<CurrentRates> {
+  const known = keptOf(store).get(provider)
+  if (known) return known
+  const newest = await latestRates(store, provider)
+  if (!newest) throw new ApiRefusal(503, `${NAMES[provider]}的汇率还没有取得，请稍后再试或换一个来源`)
+  const before = await ratesBefore(store, provider, newest.date)
+  const rates = { table: toTable(provider, newest), previous: before ? toTable(provider, before) : null }
+  keptOf(store).set(provider, rates)
+  return rates
+}
+
+/** The days of a history out of its rates, one list a day. */
+export function toHistory(provider: RateProvider, base: string, points: readonly { date: string; code: string; value: string }[]): RateHistory {
+  const days = new Map<string, Record<string, string>>()
+  for (const { date, code, value } of points) {
+    const rates = days.get(date) ?? {}
+    rates[code] = value
+    days.set(date, rates)
+  }
+  return { provider, base, days: [...days].map(([date, rates]) => ({ date, rates })) }
+}

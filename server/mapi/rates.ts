@@ -1,0 +1,55 @@
+import type { rateCalls } from '../../src/api/contracts/rates.ts'
+import { calMulti, convert } from '../../src/engines/exchange-rate/engine.ts'
+import { PEGGED_CODES, RECENT_DAYS, type RateTable } from '../../src/engines/exchange-rate/operation.ts'
+import { readTrend } from '../../src/engines/exchange-rate/trend.ts'
+import { rateHistory } from '../store/rates.ts'
+import { ApiRefusal } from './api-error.ts'
+import type { HandlersOf } from './handler.ts'
+import { currentRates, toHistory } from './rate-tables.ts'
+
+const DAY_MS = 86_400_000
+
+function sourceOf({ provider, date, fetchedAt }: RateTable) {
+  return { provider, rateDate: date, fetchedAt }
+}
+
+/** The code whose rate is stored: some follow from another one. */
+function storedCode(code: string): string {
+  return Object.hasOwn(PEGGED_CODES, code) ? (PEGGED_CODES[code]?.per ?? code) : code
+}
+
+export const rateHandlers: HandlersOf<typeof rateCalls> = {
+  async calculateRate({ fromCurrency, toCurrency, amount, provider }, { store }) {
+    const { table } = await currentRates(store, provider)
+    const answer = convert({ table, from: fromCurrency, to: toCurrency, text: amount, side: 'from' })
+    if (answer.state === 'empty') throw new ApiRefusal(400, '缺少 amount')
+    if (answer.state === 'error') throw new ApiRefusal(400, `amount 有误：${answer.message}`)
+    if (answer.state === 'no-rate') throw new ApiRefusal(400, answer.message)
+    return { fromCurrency, toCurrency, amount: answer.from, result: answer.to, rate: answer.rate, inverseRate: answer.inverse, ...sourceOf(table) }
+  },
+  async queryTrend({ fromCurrency, toCurrency, recentDay, provider }, { store }) {
+    const { table } = await currentRates(store, provider)
+    const first = new Date(Date.parse(table.date) - recentDay * DAY_MS).toISOString().slice(0, 10)
+    const codes = [fromCurrency, toCurrency].map(storedCode)
+    const history = toHistory(provider, table.base, await rateHistory(store, provider, codes, first))
+    const days = RECENT_DAYS.find((known) => known === recentDay) ?? 30
+    const { points, summary } = readTrend({ history, from: fromCurrency, to: toCurrency, recentDay: days })
+    return {
+      list: points.map(({ date, value }) => ({ date, rate: value })),
+      minimum: summary?.min.value ?? '',
+      maximum: summary?.max.value ?? '',
+      mean: summary?.mean ?? '',
+      changeRate: summary?.changeRate ?? '',
+      provider,
+    }
+  },
+  async calculateMulti({ sourceCurrency, targetCurrencies, provider }, { store }) {
+    const { table, previous } = await currentRates(store, provider)
+    const rates = calMulti(table, previous, sourceCurrency, targetCurrencies)
+    return rates.map((rate, index) => ({ targetCurrency: targetCurrencies[index] ?? '', ...rate, ...sourceOf(table) }))
+  },
+  async latestRates({ provider }, { store }) {
+    const { table, previous } = await currentRates(store, provider)
+    return { table: { ...table }, previous: previous && { ...previous } }
+  },
+}

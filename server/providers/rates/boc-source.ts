@@ -1,0 +1,26 @@
+import { parseBoc } from './boc.ts'
+import { decodePage } from './decode-text.ts'
+import { checkBoard } from './plausible.ts'
+import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
+import { nextBoc, referenceTime } from './timing.ts'
+
+const KIND: DocumentKind = { types: ['text/html', 'application/xhtml+xml'], maxBytes: 2 * 1024 * 1024 }
+
+async function refresh(context: SourceContext): Promise<SourceResult> {
+  const { store, config } = context
+  const previous = await store.latestBoard()
+  const validators = previous ? context.validators : undefined
+  const answer = await context.get(config.bocUrl, KIND, validators)
+  const { serverTime } = answer
+  if (answer.status === 'unchanged') return { isNew: false, published: previous?.publishedAt ?? '', validators, serverTime }
+  const now = referenceTime(context.now, serverTime, previous && Date.parse(previous.publishedAt))
+  const { board, unknown } = parseBoc(decodePage(answer.bytes, answer.contentType), new Date(now).toISOString())
+  checkBoard(board, previous, now)
+  await store.saveBoard(board)
+  return { isNew: true, published: board.publishedAt, validators: answer.validators, serverTime, unknown }
+}
+
+/** Bank of China's board. */
+export function bocSource(): Source {
+  return { id: 'boc', refresh, nextAt: (now, _published, random) => nextBoc(now, random) }
+}

@@ -1,0 +1,115 @@
+/**
+ * Bank of China's foreign exchange board, the page https://www.boc.cn/sourcedb/whpj/ (UTF-8 today, GB2312 in the past).
+ * Among the tables of the layout one has the titles 货币名称, 现汇买入价, 现钞买入价, 现汇卖出价, 现钞卖出价, 中行折算价,
+ * 发布日期 and 发布时间, in one row or in two (现汇 and 现钞 under 买入价 and 卖出价). A row a currency follows: its Chinese
+ * name, five figures in CNY for 100 units, each possibly empty, and when that row was published in Beijing time
+ * (2026/11/20, 2026.11.20 and 2026-11-20 were all in use, with the time behind it or in the next cell). A last row may
+ * link to the history.
+ */
+import { BOARD_CURRENCIES } from './boc-currencies.ts'
+import { momentOf, wallTime } from './calendar.ts'
+import { ProviderFault } from './fault.ts'
+import { columnTitles, readTables } from './html-tables.ts'
+import type { Table } from './html-tables.ts'
+import { plainDecimal } from './plain-decimal.ts'
+import type { BankBoard, BoardRow } from './rate-store.ts'
+
+const fault = (reason: string) => new ProviderFault('format', reason)
+
+/** What the titles of the columns must say, in any order. */
+const TITLES = {
+  name: /货币名称/,
+  spotBuy: /现汇买入|买入.*现汇/,
+  cashBuy: /现钞买入|买入.*现钞/,
+  spotSell: /现汇卖出|卖出.*现汇/,
+  cashSell: /现钞卖出|卖出.*现钞/,
+  middle: /折算价/,
+  date: /发布(?:日期|时间)/,
+  time: /发布时间/,
+} as const
+type Column = keyof typeof TITLES
+type Columns = Record<Column, number>
+
+/** A board and the names of the page's rows that we do not know, which are left out of it. */
+export interface ParsedBoard {
+  board: BankBoard
+  unknown: string[]
+}
+
+/** Where the columns stand, when the first rows of the table are the board's titles, and how many rows those are. */
+function headOf(table: Table): { columns: Columns; height: number } | undefined {
+  for (const height of [1, 2, 3]) {
+    const titles = columnTitles(table.slice(0, height))
+    const at = (column: Column) => titles.findIndex((title) => TITLES[column].test(title))
+    const columns: Columns = {
+      name: at('name'), spotBuy: at('spotBuy'), cashBuy: at('cashBuy'), spotSell: at('spotSell'), cashSell: at('cashSell'),
+      middle: at('middle'), date: at('date'), time: at('time'),
+    }
+    // A row of titles is not taken for one of two when the second completes it, hence all must be there.
+    if (Object.values(columns).every((index) => index >= 0)) return { columns, height }
+  }
+  return undefined
+}
+
+function figure(text: string, name: string): string {
+  if (/^[-—]*$/.test(text) || /^0+(?:\.0+)?$/.test(text)) return ''
+  const value = /^[\d.]+$/.test(text) ? plainDecimal(text) : undefined
+  if (value === undefined) throw new ProviderFault('implausible', `a figure of ${name} is no number above zero`)
+  return value
+}
+
+/** The moment of a row, from its two last cells. */
+function publishedAt(date: string, time: string): number {
+  const [, ...fields] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2}) (\d{1,2}):(\d{2})(?::\d{2})?(?: |$)/.exec(`${date} ${time}`) ?? []
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = fields.map(Number)
+  const wanted = { year, month, day, hour, minute }
+  const moment = momentOf(wanted, 'Asia/Shanghai')
+  // No time at all, the 31st of June and 25 o'clock come out as something else.
+  if (JSON.stringify(wallTime(moment, 'Asia/Shanghai')) !== JSON.stringify(wanted)) throw fault('a row without a time')
+  return moment
+}
+
+interface Row {
+  line: BoardRow
+  moment: number
+}
+
+/** One row; undefined for a row that is no currency's, a string for one of a name that is not known. */
+function readRow(texts: readonly string[], columns: Columns): Row | string | undefined {
+  const cell = (column: Column) => texts[columns[column]] ?? ''
+  // What follows the rows, such as the link to the history, has fewer cells.
+  if (texts.length <= columns.time || cell('name') === '') return undefined
+  const currency = BOARD_CURRENCIES.get(cell('name'))
+  if (!currency) return cell('name')
+  const { code, name } = currency
+  const figures = {
+    spotBuy: figure(cell('spotBuy'), code), cashBuy: figure(cell('cashBuy'), code), spotSell: figure(cell('spotSell'), code),
+    cashSell: figure(cell('cashSell'), code), middle: figure(cell('middle'), code),
+  }
+  return { line: { code, name, ...figures }, moment: publishedAt(cell('date'), cell('time')) }
+}
+
+/**
+ * Reads the board. Its figures are not checked against anything yet.
+ * @throws ProviderFault when there is no whole table of it, a currency comes twice, or a cell is no number above zero.
+ */
+export function parseBoc(html: string, fetchedAt: string): ParsedBoard {
+  const found = readTables(html).flatMap((table) => {
+    const head = headOf(table)
+    return head ? [{ table, head }] : []
+  })[0]
+  if (!found) throw fault('no whole table with the titles of the board')
+  const rows = new Map<string, Row>()
+  const unknown: string[] = []
+  for (const cells of found.table.slice(found.head.height)) {
+    const row = readRow(cells.map(({ text }) => text), found.head.columns)
+    if (typeof row === 'string') unknown.push(row)
+    if (typeof row !== 'object') continue
+    if (rows.has(row.line.code)) throw fault(`${row.line.code} is doubled`)
+    rows.set(row.line.code, row)
+  }
+  if (rows.size === 0) throw fault('a board without currencies')
+  const moment = Math.max(...[...rows.values()].map((row) => row.moment))
+  const lines = [...rows.values()].map(({ line }) => line)
+  return { board: { bank: 'boc', publishedAt: new Date(moment).toISOString(), fetchedAt, rows: lines }, unknown }
+}

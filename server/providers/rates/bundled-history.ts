@@ -1,0 +1,40 @@
+/**
+ * Rates that are there without any network: the history that comes with the program, taken as `currency-api`'s with its
+ * own dates. It was not fetched (`fetchedAt` is ''), so nothing shows it as current.
+ */
+import { dateMoment } from './calendar.ts'
+import { plainDecimal } from './plain-decimal.ts'
+import type { RateBatch, RateStore } from './rate-store.ts'
+
+function batchOf(codes: readonly string[], line: string): RateBatch {
+  const [date = '', ...values] = line.split(',')
+  if (dateMoment(date) === undefined || values.length !== codes.length) throw new Error(`data/rates/history.csv: the row of ${date} is broken`)
+  const rates = codes.flatMap((code, index): [string, string][] => {
+    const value = values[index] ?? ''
+    if (value === '') return []
+    const rate = plainDecimal(value)
+    if (rate === undefined) throw new Error(`data/rates/history.csv: ${code} of ${date} is no number above zero`)
+    return [[code, rate]]
+  })
+  return { provider: 'currency-api', date, fetchedAt: '', base: 'USD', rates: { ...Object.fromEntries(rates), USD: '1' } }
+}
+
+/**
+ * The batches of the CSV, in its order.
+ * @throws Error when it is not what the build makes.
+ */
+export function parseHistory(csv: string): RateBatch[] {
+  const [head = '', ...lines] = csv.trim().split(/\r?\n/)
+  const [date, ...codes] = head.split(',')
+  if (date !== 'date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code))) throw new Error('data/rates/history.csv: no header')
+  return lines.map((line) => batchOf(codes, line))
+}
+
+/** Saves the days of the bundled history that the store does not have, whatever it has beside them; returns how many. */
+export async function loadHistory(store: RateStore, csv: string): Promise<number> {
+  const batches = parseHistory(csv)
+  const stored = new Set((await store.rateHistory('currency-api', ['EUR'], batches[0]?.date ?? '')).map(({ date }) => date))
+  const missing = batches.filter(({ date }) => !stored.has(date))
+  if (missing.length > 0) await store.saveHistory(missing)
+  return missing.length
+}

@@ -1,0 +1,65 @@
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** A date and time of day on the clocks of some place. */
+export interface WallTime {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+/** Places where rates are published. Frankfurt has summer time, Beijing has not. */
+export type Zone = 'Europe/Berlin' | 'Asia/Shanghai'
+
+const formats = new Map<Zone, Intl.DateTimeFormat>()
+
+function formatOf(zone: Zone): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone, calendar: 'gregory', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** What the clocks of a place show at a moment (milliseconds since 1970 UTC). */
+export function wallTime(moment: number, zone: Zone): WallTime {
+  const parts = Object.fromEntries(formatOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts
+  return { year, month, day, hour, minute }
+}
+
+/** Milliseconds by which the clocks of a place are ahead of UTC at a moment. */
+function offsetAt(moment: number, zone: Zone): number {
+  const { year, month, day, hour, minute } = wallTime(moment, zone)
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / MINUTE) * MINUTE
+}
+
+/** The moment at which the clocks of a place show a time; days past the month's end run on, as in `Date.UTC`. */
+export function momentOf({ year, month, day, hour, minute }: WallTime, zone: Zone): number {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
+  // The offset of the first guess can be that of the other side of a change, hence twice.
+  const guess = asUtc - offsetAt(asUtc, zone)
+  return asUtc - offsetAt(guess, zone)
+}
+
+/** The ISO date (YYYY-MM-DD) of a moment in UTC. */
+export function isoDate(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
+/** Midnight UTC of an ISO date; undefined where there is no such day. */
+export function dateMoment(date: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
+  const moment = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(moment) || isoDate(moment) !== date ? undefined : moment
+}
+
+/** Whole days from one ISO date to another; NaN where one of them is none. */
+export function daysBetween(from: string, to: string): number {
+  return ((dateMoment(to) ?? NaN) - (dateMoment(from) ?? NaN)) / DAY
+}

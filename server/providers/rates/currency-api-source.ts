@@ -1,0 +1,94 @@
+import { DAY, dateMoment, isoDate } from './calendar.ts'
+import { parseCurrencyApi } from './currency-api.ts'
+import { decodeUtf8 } from './decode-text.ts'
+import { ProviderFault } from './fault.ts'
+import { checkBatch } from './plausible.ts'
+import type { RateBatch } from './rate-store.ts'
+import { dayAddress } from './settings.ts'
+import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
+import { nextCurrencyApi, referenceTime } from './timing.ts'
+
+/** The file has some 10 kB. */
+const KIND: DocumentKind = { types: ['application/json', 'text/json'], maxBytes: 1024 * 1024 }
+/** How far back missing days are fetched, and how many in one refresh. */
+const GAP_DAYS = 92
+const GAPS_AT_ONCE = 8
+
+async function refreshFrom(url: string, context: SourceContext, previous: RateBatch | undefined): Promise<SourceResult> {
+  // Marks are of use only for what is still there; the history that came with the program was not fetched.
+  const validators = previous?.fetchedAt ? context.validators : undefined
+  const answer = await context.get(url, KIND, validators)
+  const { serverTime } = answer
+  if (answer.status === 'unchanged') return { isNew: false, published: previous?.date ?? '', validators, serverTime }
+  const now = referenceTime(context.now, serverTime, previous && dateMoment(previous.date))
+  const batch = parseCurrencyApi(decodeUtf8(answer.bytes), new Date(now).toISOString())
+  checkBatch(batch, previous, now)
+  await context.store.saveRates(batch)
+  return { isNew: true, published: batch.date, validators: answer.validators, serverTime }
+}
+
+/** Asks one host after the other; the next only when one failed. */
+async function firstOf<T>(urls: readonly string[], ask: (url: string) => Promise<T>): Promise<T> {
+  const faults: [host: string, fault: ProviderFault][] = []
+  for (const url of urls) {
+    try {
+      return await ask(url)
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error
+      faults.push([new URL(url).host, error])
+    }
+  }
+  const reason = faults.map(([host, { message }]) => `${host}: ${message}`).join('; ')
+  const waits = faults.map(([, { retryAfterMs }]) => retryAfterMs)
+  // One host that asks for patience does not silence the other.
+  throw new ProviderFault(faults[0]?.[1].kind ?? 'network', reason, waits.every((wait) => wait !== undefined) ? Math.min(...waits) : undefined)
+}
+
+async function fillDay(date: string, context: SourceContext): Promise<void> {
+  const previous = await context.store.ratesBefore('currency-api', date)
+  const urls = context.config.currencyApiUrls.map((template) => dayAddress(template, date))
+  const batch = await firstOf(urls, async (url) => {
+    const answer = await context.get(url, KIND)
+    if (answer.status === 'unchanged') throw new ProviderFault('status', 'answered 304 unasked')
+    const parsed = parseCurrencyApi(decodeUtf8(answer.bytes), new Date(context.now).toISOString())
+    if (parsed.date !== date) throw new ProviderFault('format', `${date} was asked for and ${parsed.date} came`)
+    checkBatch(parsed, previous, context.now)
+    return parsed
+  })
+  await context.store.saveRates(batch)
+}
+
+/** The open data of the day, and days that were missed while the server was off. */
+export function currencyApiSource(): Source {
+  /** Days that no host has, as long as this process runs. */
+  const absent = new Set<string>()
+  return {
+    id: 'currency-api',
+    nextAt: nextCurrencyApi,
+    refresh: async (context) => {
+      const previous = await context.store.latestRates('currency-api')
+      const urls = context.config.currencyApiUrls.map((template) => dayAddress(template, undefined))
+      return firstOf(urls, (url) => refreshFrom(url, context, previous))
+    },
+    fillGaps: async (context, mayGoOn) => {
+      const newest = dateMoment((await context.store.latestRates('currency-api'))?.date ?? '') ?? 0
+      const from = isoDate(newest - GAP_DAYS * DAY)
+      const stored = new Set((await context.store.rateHistory('currency-api', ['EUR'], from)).map(({ date }) => date))
+      const days = Array.from({ length: GAP_DAYS }, (_, index) => isoDate(newest - (index + 1) * DAY))
+      const missing = days.filter((date) => !stored.has(date) && !absent.has(date)).slice(0, GAPS_AT_ONCE)
+      let filled = 0
+      for (const date of missing) {
+        if (!mayGoOn()) break
+        try {
+          await fillDay(date, context)
+          filled += 1
+        } catch (error) {
+          if (!(error instanceof ProviderFault)) throw error
+          absent.add(date)
+          if (error.kind === 'network' || error.kind === 'limit') break
+        }
+      }
+      return filled
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { dateMoment, daysBetween, isoDate } from './calendar.ts'
+import { decodeUtf8 } from './decode-text.ts'
+import { parseEcb } from './ecb.ts'
+import { ProviderFault } from './fault.ts'
+import { checkBatch } from './plausible.ts'
+import type { RateBatch } from './rate-store.ts'
+import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
+import { nextEcb, referenceTime } from './timing.ts'
+
+/** The history of 90 days has some 80 kB. */
+const KIND: DocumentKind = { types: ['text/xml', 'application/xml'], maxBytes: 1024 * 1024 }
+/** Days without rates over Easter or Christmas: after more than these the daily file would leave a gap. */
+const LONGEST_PAUSE = 5
+
+function checkAll(batches: readonly RateBatch[], previous: RateBatch | undefined, now: number): void {
+  let before: RateBatch | undefined
+  for (const batch of batches) {
+    checkBatch(batch, before, now)
+    before = batch
+  }
+  if (before) checkBatch(before, previous, now)
+}
+
+async function refresh(context: SourceContext): Promise<SourceResult> {
+  const { store, config } = context
+  const previous = await store.latestRates('ecb')
+  const isHistory = !previous || daysBetween(previous.date, isoDate(context.now)) > LONGEST_PAUSE
+  const file = isHistory ? 'eurofxref-hist-90d.xml' : 'eurofxref-daily.xml'
+  const validators = previous ? context.validators : undefined
+  const answer = await context.get(`${config.ecbUrl}/${file}`, KIND, validators)
+  const { serverTime } = answer
+  if (answer.status === 'unchanged') return { isNew: false, published: previous?.date ?? '', validators, serverTime }
+  const now = referenceTime(context.now, serverTime, previous && dateMoment(previous.date))
+  const batches = parseEcb(decodeUtf8(answer.bytes), new Date(now).toISOString())
+  const newest = batches.at(-1)
+  if (!newest) throw new ProviderFault('format', 'no day in it')
+  checkAll(batches, previous, now)
+  await store.saveHistory(batches)
+  return { isNew: true, published: newest.date, validators: answer.validators, serverTime }
+}
+
+/** The ECB's reference rates: the daily file, or that of 90 days when days are missing. */
+export function ecbSource(): Source {
+  return { id: 'ecb', refresh, nextAt: nextEcb }
+}

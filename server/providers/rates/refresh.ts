@@ -1,0 +1,140 @@
+import { MINUTE } from './calendar.ts'
+import type { Clock } from './clock.ts'
+import { ProviderFault } from './fault.ts'
+import type { FaultLog } from './fault-log.ts'
+import { httpGet } from './http-get.ts'
+import type { Validators } from './http-get.ts'
+import type { FetchState, RateStore } from './rate-store.ts'
+import type { RatesConfig } from './settings.ts'
+import type { Source, SourceContext, SourceResult } from './source.ts'
+import { backOff, MAX_AHEAD } from './timing.ts'
+import type { Random } from './timing.ts'
+
+/** How a refresh ended. `busy`: this or another process is at it or it is not due; `off`: rates are not refreshed at all. */
+export type RefreshOutcome =
+  | { status: 'updated' | 'unchanged'; published: string }
+  | { status: 'failed'; reason: string }
+  | { status: 'busy' | 'off' | 'stopped' }
+
+/** What every refresh shares. */
+export interface RefreshRoom {
+  store: RateStore
+  config: RatesConfig
+  clock: Clock
+  random: Random
+  faults: FaultLog
+  /** Milliseconds for one document. */
+  timeoutMs: number
+  signal: AbortSignal
+}
+
+/** How long one process has a source; longer than all hosts and gaps together can take. */
+const LEASE = 5 * MINUTE
+/** How long after its start a refresh may still ask for one more missing day. */
+const GAP_TIME = MINUTE
+/** A difference of clocks below this is nobody's concern. */
+const MAX_SKEW = 10 * MINUTE
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** The store keeps one ETag for each source; ours says which address it belongs to. */
+function validatorsOf(state: FetchState | undefined): Validators | undefined {
+  const [url = '', ...rest] = state?.etag?.split(' ') ?? []
+  return url ? { url, etag: rest.join(' ') || null, lastModified: state?.lastModified ?? null } : undefined
+}
+
+/** Whether the source is due; a time that no schedule plans comes from a clock that was wrong, and counts as due. */
+export function dueAt(state: FetchState | undefined, now: number): number {
+  const next = Date.parse(state?.nextAt ?? '')
+  return Number.isNaN(next) || next > now + MAX_AHEAD ? now : next
+}
+
+/**
+ * Takes the source; the answer is the time of the claim, undefined when another process has it. The store compares with
+ * the times it holds, so a forced refresh, and one after a wrong clock, claims at the first moment that these allow.
+ */
+async function claim({ store }: RefreshRoom, source: Source, state: FetchState | undefined, now: number, isForced: boolean): Promise<string | undefined> {
+  const next = Date.parse(state?.nextAt ?? '')
+  const attempted = Date.parse(state?.attemptedAt ?? '')
+  const moments = [now]
+  if (next > now && (isForced || next > now + MAX_AHEAD)) moments.push(next)
+  if (attempted > now + MAX_AHEAD) moments.push(Math.max(attempted + LEASE, next || 0))
+  for (const moment of moments) {
+    if (await store.claim(source.id, iso(moment), iso(moment + LEASE))) return iso(moment)
+  }
+  return undefined
+}
+
+function contextOf(room: RefreshRoom, now: number, validators: Validators | undefined): SourceContext {
+  const { store, config, timeoutMs, signal } = room
+  return {
+    store,
+    config,
+    now,
+    validators,
+    get: (url, kind, known) => httpGet({ url, ...kind, timeoutMs, validators: known, signal }),
+  }
+}
+
+function tellDifferences({ faults }: RefreshRoom, { id }: Source, { serverTime, unknown = [] }: SourceResult, now: number): void {
+  if (serverTime !== undefined && Math.abs(serverTime - now) > MAX_SKEW) faults.clockDiffers(now, now - serverTime)
+  if (unknown.length > 0) faults.noted(id, { names: unknown }, 'names that are not known were left out')
+}
+
+/** Missing days are a bonus: what goes wrong with them is no fault of the refresh. */
+async function fillGaps(room: RefreshRoom, source: Source, context: SourceContext): Promise<void> {
+  const isInTime = () => room.clock.now() - context.now < GAP_TIME && !room.signal.aborted
+  try {
+    const filled = (await source.fillGaps?.(context, isInTime)) ?? 0
+    if (filled > 0) room.faults.noted(source.id, { days: filled }, 'missing days filled')
+  } catch (error) {
+    if (!room.signal.aborted) room.faults.noted(source.id, { reason: String(error) }, 'missing days not filled')
+  }
+}
+
+async function run(room: RefreshRoom, source: Source, state: FetchState | undefined, now: number): Promise<SourceResult> {
+  const context = contextOf(room, now, validatorsOf(state))
+  const result = await source.refresh(context)
+  tellDifferences(room, source, result, now)
+  await fillGaps(room, source, context)
+  return result
+}
+
+async function finishFailed(room: RefreshRoom, source: Source, claimedAt: string, state: FetchState | undefined, error: unknown): Promise<RefreshOutcome> {
+  const now = room.clock.now()
+  const fault = error instanceof ProviderFault ? error : undefined
+  const reason = fault ? `${fault.kind}: ${fault.message}` : String(error)
+  const nextAt = iso(now + backOff((state?.failures ?? 0) + 1, fault?.retryAfterMs, room.random))
+  await room.store.finish(source.id, { claimedAt, nextAt, failure: reason })
+  room.faults.failed(source.id, now, { kind: fault?.kind ?? 'internal', reason, nextAt })
+  return { status: 'failed', reason }
+}
+
+async function finishDone(room: RefreshRoom, source: Source, claimedAt: string, result: SourceResult): Promise<RefreshOutcome> {
+  const { isNew, published, validators } = result
+  const now = room.clock.now()
+  const etag = validators && `${validators.url} ${validators.etag ?? ''}`
+  const nextAt = iso(source.nextAt(now, published, room.random))
+  await room.store.finish(source.id, { claimedAt, nextAt, succeededAt: iso(now), etag, lastModified: validators?.lastModified ?? undefined })
+  room.faults.succeeded(source.id, { published, isNew, nextAt })
+  return { status: isNew ? 'updated' : 'unchanged', published }
+}
+
+/**
+ * Claims, fetches, checks and stores one source, and notes how it went. A refused answer leaves what is stored as it is.
+ * @throws what the store throws.
+ */
+export async function refreshSource(room: RefreshRoom, source: Source, isForced: boolean): Promise<RefreshOutcome> {
+  const now = room.clock.now()
+  const state = await room.store.read(source.id)
+  const claimedAt = await claim(room, source, state, now, isForced)
+  if (claimedAt === undefined) return { status: 'busy' }
+  try {
+    const result = await run(room, source, state, now)
+    return await finishDone(room, source, claimedAt, result)
+  } catch (error) {
+    // Stopped half-way says nothing about the provider; the lease ends by itself.
+    if (room.signal.aborted) return { status: 'stopped' }
+    return finishFailed(room, source, claimedAt, state, error)
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** Where rates are fetched and whether they are. */
+export interface RatesConfig {
+  /** False fetches nothing; the history that comes with the program is there all the same. */
+  refresh: boolean
+  /** Tried in this order; `{date}` stands for YYYY-MM-DD, `{version}` for YYYY.M.D, and both for latest. */
+  currencyApiUrls: readonly string[]
+  /** The folder of the ECB's files, without a trailing slash. */
+  ecbUrl: string
+  /** Bank of China's page. */
+  bocUrl: string
+}
+
+const MAX_HOSTS = 4
+const CURRENCY_API_URLS = [
+  'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{version}/v1/currencies/usd.min.json',
+  'https://{date}.currency-api.pages.dev/v1/currencies/usd.min.json',
+]
+
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash && url.hostname !== ''
+}
+
+/** The address of a day's file: a template with its day (YYYY-MM-DD) or, without one, the latest. */
+export function dayAddress(template: string, date: string | undefined): string {
+  const version = date?.split('-').map(Number).join('.') ?? 'latest'
+  return template.replaceAll('{date}', date ?? 'latest').replaceAll('{version}', version)
+}
+
+const isTemplate = (text: string) => /\{(?:date|version)\}/.test(text) && isWebAddress(dayAddress(text, undefined))
+const listOf = (text: string) => text.split(',').map((entry) => entry.trim())
+
+/** The variables of the environment that this folder reads. */
+export const ratesEnvironment = {
+  RATES_REFRESH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  RATES_CURRENCY_API_URLS: z
+    .string()
+    .transform(listOf)
+    .refine(
+      (list) => list.length <= MAX_HOSTS && list.every(isTemplate),
+      `must be 1 to ${MAX_HOSTS} comma-separated http or https addresses with {date} or {version} in each`,
+    )
+    .default(CURRENCY_API_URLS),
+  RATES_ECB_URL: z
+    .string()
+    .refine((text) => isWebAddress(text) && !text.includes('?'), 'must be the http or https address of the folder with the eurofxref files')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default('https://www.ecb.europa.eu/stats/eurofxref'),
+  RATES_BOC_URL: z
+    .string()
+    .refine(isWebAddress, "must be the http or https address of Bank of China's board")
+    .default('https://www.boc.cn/sourcedb/whpj/'),
+}
+
+/** The configuration that checked variables stand for. */
+export function ratesConfigOf(data: z.infer<z.ZodObject<typeof ratesEnvironment>>): RatesConfig {
+  return {
+    refresh: data.RATES_REFRESH === 'on',
+    currencyApiUrls: data.RATES_CURRENCY_API_URLS,
+    ecbUrl: data.RATES_ECB_URL,
+    bocUrl: data.RATES_BOC_URL,
+  }
+}

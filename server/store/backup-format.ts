@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Hash } from 'node:crypto'
+import { StringDecoder } from 'node:string_decoder'
+import { z } from 'zod'
+import { StoreError } from './store.ts'
+
+/**
+ * A backup is gzipped text, one JSON value a line: the header; the rows, each an array in the order of its table's
+ * columns, table after table as the header names them; the SHA-256 of all the lines before it.
+ */
+const header = z.object({
+  format: z.literal('crossport-backup'),
+  /** Of this format. */
+  version: z.number().int().positive(),
+  /** How many migrations made the tables. */
+  schema: z.number().int().positive(),
+  /** ISO time in UTC. */
+  createdAt: z.string(),
+  /** A table after those it refers to. A table without rows may have no columns. */
+  tables: z.array(z.object({ name: z.string().min(1), columns: z.array(z.string().min(1)), rows: z.number().int().nonnegative() })),
+})
+const trailer = z.object({ sha256: z.string() })
+
+export type BackupHeader = z.infer<typeof header>
+export type BackupTable = BackupHeader['tables'][number]
+
+/** What a database column may hold so that a line can say it. */
+const cell = z.union([z.string(), z.number(), z.null()])
+export type Cell = z.infer<typeof cell>
+const row = z.array(cell)
+
+/** The version of the format that is written; older ones would be read. */
+export const FORMAT_VERSION = 1
+
+/** @throws Error when the database gave something else than text, a number or nothing. */
+export function asCell(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value
+  throw new Error(`a backup cannot hold ${typeof value} values`)
+}
+
+/** The text of a backup in pieces of some lines, with its checksum at the end. */
+export async function* textOfBackup(head: BackupHeader, pages: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  const counted = (values: readonly unknown[]) => {
+    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
+    hash.update(text)
+    return text
+  }
+  yield counted([head])
+  for await (const rows of pages) yield counted(rows)
+  yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`
+}
+
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const chunk of chunks) {
+    const pieces = (rest + decoder.write(chunk)).split('\n')
+    rest = pieces.pop() ?? ''
+    yield* pieces
+  }
+  rest += decoder.end()
+  if (rest !== '') yield rest
+}
+
+function damaged(what: string): StoreError {
+  return new StoreError(`The backup is damaged (${what}): nothing was restored`)
+}
+
+function parseLine<T>(schema: z.ZodType<T>, text: string, what: string): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw damaged(what)
+  }
+}
+
+/** Reads a backup's text in order: `head`, then `rows` of each table, then `end`, which proves that it was all there. */
+export class BackupReader {
+  readonly #lines: AsyncGenerator<string>
+  readonly #hash: Hash = createHash('sha256')
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#lines = splitLines(chunks)
+  }
+
+  async #next(what: string): Promise<string> {
+    const { done, value } = await this.#lines.next()
+    if (done) throw damaged(`it ends before ${what}`)
+    return value
+  }
+
+  async #nextCounted(what: string): Promise<string> {
+    const text = await this.#next(what)
+    this.#hash.update(`${text}\n`)
+    return text
+  }
+
+  /** @throws StoreError when this is no backup, or one that a newer program wrote. */
+  async head(): Promise<BackupHeader> {
+    const head = parseLine(header, await this.#nextCounted('its header'), 'its header is not readable')
+    if (head.version > FORMAT_VERSION) throw new StoreError(`The backup has format version ${head.version} and this program knows ${FORMAT_VERSION}: restore it with the newer program`)
+    return head
+  }
+
+  /** @throws StoreError when a row is missing or not readable. */
+  async *rows({ name, columns, rows }: BackupTable): AsyncGenerator<Cell[]> {
+    for (let count = 0; count < rows; count += 1) {
+      const values = parseLine(row, await this.#nextCounted(`all rows of ${name}`), `row ${count + 1} of ${name} is not readable`)
+      if (values.length !== columns.length) throw damaged(`row ${count + 1} of ${name} has ${values.length} values for ${columns.length} columns`)
+      yield values
+    }
+  }
+
+  /** @throws StoreError when the checksum differs or something follows it. */
+  async end(): Promise<void> {
+    const { sha256 } = parseLine(trailer, await this.#next('its checksum'), 'its checksum is not readable')
+    if (sha256 !== this.#hash.digest('hex')) throw damaged('its checksum differs')
+    if (!(await this.#lines.next()).done) throw damaged('something follows its checksum')
+  }
+}

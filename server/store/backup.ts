@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { asCell, FORMAT_VERSION, textOfBackup } from './backup-format.ts'
+import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
+import { MIGRATIONS, schemaVersion } from './migrate.ts'
+import { TABLES } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { StoreError } from './store.ts'
+import type { Store } from './store.ts'
+
+type Row = Record<string, unknown>
+
+/** Rows of one query. */
+const PAGE = 1_000
+
+async function describeTable(trx: Transaction<Schema>, name: string): Promise<BackupTable> {
+  const count = await sql<{ rows: number | string }>`select count(*) as rows from ${sql.table(name)}`.execute(trx)
+  const example = await sql<Row>`select * from ${sql.table(name)} limit 1`.execute(trx)
+  return { name, columns: Object.keys(example.rows[0] ?? {}), rows: Number(count.rows[0]?.rows ?? 0) }
+}
+
+/** The rows of a table, page by page in the order of its key: PostgreSQL's driver does not stream without another package. */
+async function* pagesOf(trx: Transaction<Schema>, { name, columns }: BackupTable, key: readonly string[]): AsyncGenerator<Cell[][]> {
+  const keyList = sql.join(key.map((column) => sql.ref(column)))
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after} order by ${keyList} limit ${PAGE}`.execute(trx)
+    yield rows.map((row) => columns.map((column) => asCell(row[column])))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    after = sql`where (${keyList}) > (${sql.join(key.map((column) => last[column]))})`
+  }
+}
+
+async function* allPages(trx: Transaction<Schema>, tables: readonly BackupTable[]): AsyncGenerator<Cell[][]> {
+  const keys: Readonly<Record<string, readonly string[]>> = TABLES
+  for (const table of tables) yield* pagesOf(trx, table, keys[table.name] ?? [])
+}
+
+async function headerOf(trx: Transaction<Schema>, kind: Store['kind']): Promise<BackupHeader> {
+  const schema = await schemaVersion(trx, kind)
+  if (schema === 0) throw new StoreError('There is nothing to back up: the server has never been started with this database')
+  if (schema !== MIGRATIONS.length) {
+    throw new StoreError(`The database has schema version ${schema} and this program ${MIGRATIONS.length}: back up with the program that runs on it`)
+  }
+  const tables: BackupTable[] = []
+  for (const name of Object.keys(TABLES)) tables.push(await describeTable(trx, name))
+  return { format: 'crossport-backup', version: FORMAT_VERSION, schema, createdAt: new Date().toISOString(), tables }
+}
+
+/** Makes the new name survive a power cut too. Windows opens no folders and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Writes the whole database as it is at one moment, while others go on reading and writing, and answers with the
+ * header. The file appears under its name only when it is complete, in place of an older one of that name.
+ * @throws StoreError when the database is empty or of another schema version than this program.
+ */
+export async function writeBackup(store: Store, file: string): Promise<BackupHeader> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${file}.${process.pid}.unfinished`
+  try {
+    const head = await store.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const described = await headerOf(trx, store.kind)
+        const text = textOfBackup(described, allPages(trx, described.tables))
+        await pipeline(Readable.from(text), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+        return described
+      })
+    await rename(unfinished, file)
+    await syncFolder(folder)
+    return head
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,76 @@
+import type { Store } from './store.ts'
+
+/** A line of a bank's board, in its own order: renminbi for the bank's unit of the currency, '' for an empty cell. */
+export interface BankRate {
+  code: string
+  name: string
+  spotBuy: string
+  cashBuy: string
+  spotSell: string
+  cashSell: string
+  middle: string
+}
+
+/** What a bank showed at one time. Times are ISO strings in UTC. */
+export interface BankBoard {
+  bank: string
+  publishedAt: string
+  fetchedAt: string
+  rows: readonly BankRate[]
+}
+
+/** Saves a board in place of the bank's last one, in one transaction; false when a newer one is there already. */
+export function saveBoard(store: Store, { bank, publishedAt, fetchedAt, rows }: BankBoard): Promise<boolean> {
+  return store.db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto('bank_board')
+      .values({ bank, published_at: publishedAt, fetched_at: fetchedAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('bank')
+          .doUpdateSet((eb) => ({ published_at: eb.ref('excluded.published_at'), fetched_at: eb.ref('excluded.fetched_at') }))
+          .whereRef('bank_board.published_at', '<=', 'excluded.published_at'),
+      )
+      .returning('bank')
+      .executeTakeFirst()
+    if (taken === undefined) return false
+    await trx.deleteFrom('bank_rate').where('bank', '=', bank).execute()
+    const lines = rows.map((row, position) => lineOf(bank, position, row))
+    if (lines.length > 0) await trx.insertInto('bank_rate').values(lines).execute()
+    return true
+  })
+}
+
+/** The bank's newest board; one statement, so that no half of another board is read. */
+export async function latestBoard({ db }: Store, bank: string): Promise<BankBoard | undefined> {
+  const lines = await db
+    .selectFrom('bank_board as board')
+    .leftJoin('bank_rate as rate', 'rate.bank', 'board.bank')
+    .where('board.bank', '=', bank)
+    .select(['board.published_at', 'board.fetched_at', 'rate.position', 'rate.code', 'rate.name'])
+    .select(['rate.spot_buy', 'rate.cash_buy', 'rate.spot_sell', 'rate.cash_sell', 'rate.middle'])
+    .orderBy('rate.position')
+    .execute()
+  const [first] = lines
+  if (first === undefined) return undefined
+  const rows = lines.flatMap((line) => (line.position === null ? [] : [bankRateOf(line)]))
+  return { bank, publishedAt: first.published_at, fetchedAt: first.fetched_at, rows }
+}
+
+function lineOf(bank: string, position: number, { code, name, spotBuy, cashBuy, spotSell, cashSell, middle }: BankRate) {
+  return { bank, position, code, name, spot_buy: spotBuy, cash_buy: cashBuy, spot_sell: spotSell, cash_sell: cashSell, middle }
+}
+
+type Line = Record<'code' | 'name' | 'spot_buy' | 'cash_buy' | 'spot_sell' | 'cash_sell' | 'middle', string | null>
+
+function bankRateOf(line: Line): BankRate {
+  return {
+    code: line.code ?? '',
+    name: line.name ?? '',
+    spotBuy: line.spot_buy ?? '',
+    cashBuy: line.cash_buy ?? '',
+    spotSell: line.spot_sell ?? '',
+    cashSell: line.cash_sell ?? '',
+    middle: line.middle ?? '',
+  }
+}

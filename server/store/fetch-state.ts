@@ -1,0 +1,79 @@
+import type { Store } from './store.ts'
+
+/** What is known of the calls to a provider. Times are ISO strings in UTC, undefined where there was none. */
+export interface FetchState {
+  provider: string
+  /** Validators of the last answer, to be sent with the next call. */
+  etag: string | undefined
+  lastModified: string | undefined
+  attemptedAt: string | undefined
+  succeededAt: string | undefined
+  /** The last attempt's failure; undefined after a success. */
+  failure: string | undefined
+  /** Failures since the last success. */
+  failures: number
+  /** Nobody calls before. */
+  nextAt: string | undefined
+}
+
+/** How a claimed call ended. `claimedAt` is the `now` of the claim. */
+export type FetchOutcome =
+  | { claimedAt: string; nextAt: string; succeededAt: string; etag?: string | undefined; lastModified?: string | undefined }
+  | { claimedAt: string; nextAt: string; failure: string }
+
+/**
+ * Takes the call to a provider, when it is due and nobody has it: true for exactly one of several processes. Who has it
+ * finishes before `leaseUntil`; after that another may take it. Times are ISO strings in UTC.
+ */
+export async function claim({ db }: Store, provider: string, now: string, leaseUntil: string): Promise<boolean> {
+  const taken = await db
+    .insertInto('fetch_state')
+    .values({ provider, attempted_at: now, lease_until: leaseUntil, failures: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('provider')
+        .doUpdateSet((eb) => ({ attempted_at: eb.ref('excluded.attempted_at'), lease_until: eb.ref('excluded.lease_until') }))
+        .where((eb) => eb.or([eb('fetch_state.next_at', 'is', null), eb('fetch_state.next_at', '<=', now)]))
+        .where((eb) => eb.or([eb('fetch_state.lease_until', 'is', null), eb('fetch_state.lease_until', '<=', now)])),
+    )
+    .returning('provider')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/**
+ * Notes how a claimed call ended and gives the claim back; false, and nothing noted, when another process has claimed
+ * it since. A success without validators forgets the old ones; a failure keeps them.
+ */
+export async function finish({ db }: Store, provider: string, outcome: FetchOutcome): Promise<boolean> {
+  const noted = await db
+    .updateTable('fetch_state')
+    .set({ next_at: outcome.nextAt, lease_until: null })
+    .set((eb) =>
+      'failure' in outcome
+        ? { failure: outcome.failure, failures: eb('failures', '+', 1) }
+        : { failure: null, failures: 0, succeeded_at: outcome.succeededAt, etag: outcome.etag ?? null, last_modified: outcome.lastModified ?? null },
+    )
+    .where('provider', '=', provider)
+    .where('attempted_at', '=', outcome.claimedAt)
+    .where('lease_until', 'is not', null)
+    .returning('provider')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** What is known of the calls to a provider; undefined before the first. */
+export async function read({ db }: Store, provider: string): Promise<FetchState | undefined> {
+  const row = await db.selectFrom('fetch_state').selectAll().where('provider', '=', provider).executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    provider,
+    etag: row.etag ?? undefined,
+    lastModified: row.last_modified ?? undefined,
+    attemptedAt: row.attempted_at ?? undefined,
+    succeededAt: row.succeeded_at ?? undefined,
+    failure: row.failure ?? undefined,
+    failures: row.failures,
+    nextAt: row.next_at ?? undefined,
+  }
+}

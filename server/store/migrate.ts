@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Migration, MigrationContext, UntypedSchema } from './migration.ts'
+import { exchangeRates } from './migrations/0001-exchange-rates.ts'
+import { bankRates } from './migrations/0002-bank-rates.ts'
+import { fetchState } from './migrations/0003-fetch-state.ts'
+import type { Schema } from './schema.ts'
+import { StoreError } from './store.ts'
+import type { Store } from './store.ts'
+
+/** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState]
+
+/** Any number, the same in every release: what the processes of all releases lock on PostgreSQL. */
+const ADVISORY_LOCK = 2_025_112_101
+
+interface Versions extends UntypedSchema {
+  schema_migration: { version: number; name: string; applied_at: string }
+}
+
+/** The database seen without the newest schema's types, which an older database does not have. */
+function untyped(trx: Transaction<Schema>): Kysely<Versions> {
+  const seen: unknown = trx
+  return seen as Kysely<Versions>
+}
+
+/** Ends when no other process migrates or restores; held until the transaction ends. SQLite's write lock is held already. */
+export async function lockSchema(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+}
+
+async function hasVersions(trx: Transaction<Schema>, kind: Store['kind']): Promise<boolean> {
+  const look =
+    kind === 'postgres'
+      ? sql`select 1 where to_regclass('schema_migration') is not null`
+      : sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migration'`
+  return (await look.execute(trx)).rows.length > 0
+}
+
+/** How many migrations the database has seen; 0 for an empty one. */
+export async function schemaVersion(trx: Transaction<Schema>, kind: Store['kind']): Promise<number> {
+  if (!(await hasVersions(trx, kind))) return 0
+  const row = await untyped(trx).selectFrom('schema_migration').select((eb) => eb.fn.max('version').as('version')).executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** Runs the migrations after the database's own up to the wanted number. The caller holds the lock. */
+export async function migrateTo(trx: Transaction<Schema>, kind: Store['kind'], wanted: number, migrations: readonly Migration[]): Promise<void> {
+  await untyped(trx)
+    .schema.createTable('schema_migration')
+    .ifNotExists()
+    .addColumn('version', 'integer', (column) => column.notNull().primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute()
+  const current = await schemaVersion(trx, kind)
+  const context: MigrationContext = { text: kind === 'postgres' ? sql`text collate "C"` : 'text' }
+  for (const [index, migration] of migrations.slice(0, wanted).entries()) {
+    const version = index + 1
+    if (version <= current) continue
+    await migration.up(untyped(trx), context)
+    await untyped(trx).insertInto('schema_migration').values({ version, name: migration.name, applied_at: new Date().toISOString() }).execute()
+  }
+}
+
+/** Forgets that any migration ran; the caller has dropped what they made. */
+export async function forgetMigrations(trx: Transaction<Schema>): Promise<void> {
+  await untyped(trx).deleteFrom('schema_migration').execute()
+}
+
+/** @throws StoreError when the database is newer than this program. */
+export async function refuseNewer(trx: Transaction<Schema>, kind: Store['kind'], migrations: readonly Migration[]): Promise<void> {
+  const version = await schemaVersion(trx, kind)
+  if (version <= migrations.length) return
+  throw new StoreError(`The database has schema version ${version} and this program knows ${migrations.length}: start the newer program, or restore a backup that this one made`)
+}
+
+/**
+ * Brings the tables up to date in one transaction; of several processes one does it and the others wait.
+ * @throws StoreError when the database is newer than this program.
+ */
+export async function migrate(store: Store, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    await lockSchema(trx, store.kind)
+    await refuseNewer(trx, store.kind, migrations)
+    await migrateTo(trx, store.kind, migrations.length, migrations)
+  })
+}

@@ -1,0 +1,121 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Client, Pool } from 'pg'
+import type { Schema } from './schema.ts'
+import { errorCode, StoreError } from './store.ts'
+import type { Store } from './store.ts'
+
+/** How long things may take, in milliseconds. 0 is without limit. */
+export interface PostgresLimits {
+  /** One statement, waiting for locks included. */
+  statementMs: number
+  /** A transaction in which nothing happens. */
+  idleInTransactionMs: number
+  /** A connection on which nothing comes or goes. Above `statementMs`, so only a dead network gets there. */
+  silenceMs: number
+}
+
+/** For answering visitors. */
+export const SERVING: PostgresLimits = { statementMs: 30_000, idleInTransactionMs: 60_000, silenceMs: 45_000 }
+/** For migrations, backup and restore, which may wait for one another and take their time. */
+export const UNLIMITED: PostgresLimits = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 }
+
+const CONNECT_MS = 10_000
+const POOL_SIZE = 10
+const PAUSE_MS = 200
+
+/** Not there yet, or not there any more: the network's codes, and PostgreSQL's for starting, stopping and full. */
+const PASSING = /^(?:E[A-Z_]+|57P0[123]|53300|08\w{3})$/
+
+function makePool(url: string, limits: PostgresLimits, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    application_name: 'crossport',
+    keepAlive: true,
+    stream: () => {
+      const socket = new Socket()
+      // pg's own query_timeout would leave the dead connection in the pool.
+      socket.setTimeout(limits.silenceMs, () => socket.destroy(new Error('PostgreSQL connection silent for too long')))
+      return socket
+    },
+  })
+  // An 'error' event that nobody hears ends the process. The pool hears those of idle clients only.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {
+    // Heard above already.
+  })
+  return pool
+}
+
+function addressOf(url: string): string {
+  return new Client({ connectionString: url }).host
+}
+
+function asStoreError(error: unknown, url: string): unknown {
+  const code = errorCode(error)
+  const server = `PostgreSQL at ${addressOf(url)}`
+  const said = error instanceof Error && error.message !== '' ? error.message : code
+  if (code === '28P01' || code === '28000') return new StoreError(`${server} refuses the user or password of DATABASE_URL: ${said}`)
+  if (code === '3D000') return new StoreError(`${server} has no such database: ${said}. Create it, or correct DATABASE_URL`)
+  if (code === '42501') return new StoreError(`${server} lets the user of DATABASE_URL do too little: ${said}`)
+  if (isPassing(error)) return new StoreError(`${server} does not answer: ${said}`)
+  return error
+}
+
+function isPassing(error: unknown): boolean {
+  return PASSING.test(errorCode(error)) || (error instanceof Error && /timeout expired|connection timeout|Connection terminated/.test(error.message))
+}
+
+async function waitUntilThere(db: Kysely<Schema>, patienceMs: number, onError: (error: Error) => void): Promise<void> {
+  for (let deadline = Date.now() + patienceMs, attempt = 0; ; attempt += 1) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (!isPassing(error) || Date.now() >= deadline) throw error
+      if (attempt === 0 && error instanceof Error) onError(error)
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+/**
+ * Runs a step of the start.
+ * @throws StoreError where the server, its address or its permissions are what failed.
+ */
+export async function explainPostgres<T>(url: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw asStoreError(error, url)
+  }
+}
+
+/**
+ * Connects to PostgreSQL, without touching its tables. Lost connections are replaced as queries need them.
+ * @throws StoreError when it refuses, or does not answer within `patienceMs`.
+ */
+export async function connectPostgres(url: string, limits: PostgresLimits, patienceMs: number, onError: (error: Error) => void): Promise<Store> {
+  let isClosing = false
+  const tell = (error: Error) => {
+    // What still goes wrong with a connection that is being given up is nobody's concern.
+    if (!isClosing) onError(error)
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: makePool(url, limits, tell) }) })
+  const close = () => {
+    isClosing = true
+    return db.destroy()
+  }
+  try {
+    await explainPostgres(url, () => waitUntilThere(db, patienceMs, onError))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, kind: 'postgres', close }
+}

@@ -1,0 +1,105 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** What one provider published for one day: units of each currency for one unit of the base, as decimal strings. */
+export interface RateBatch {
+  provider: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** ISO time in UTC. */
+  fetchedAt: string
+  base: 'USD' | 'EUR'
+  rates: Readonly<Record<string, string>>
+}
+
+/** One rate of a history, for one unit of the provider's base. */
+export interface RatePoint {
+  date: string
+  code: string
+  value: string
+}
+
+/** Batches of one transaction: some thousand rates. */
+const BATCHES_AT_ONCE = 50
+/** Rows of one statement; SQLite takes 32,766 parameters, PostgreSQL 65,535. */
+const ROWS_AT_ONCE = 2_000
+
+function* chunksOf<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}
+
+async function replaceBatches(db: Kysely<Schema>, batches: readonly RateBatch[]): Promise<void> {
+  await db
+    .insertInto('exchange_rate_batch')
+    .values(batches.map(({ provider, date, base, fetchedAt }) => ({ provider, date, base, fetched_at: fetchedAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'date']).doUpdateSet((eb) => ({ base: eb.ref('excluded.base'), fetched_at: eb.ref('excluded.fetched_at') })),
+    )
+    .execute()
+  for (const { provider, date } of batches) {
+    await db.deleteFrom('exchange_rate').where('provider', '=', provider).where('date', '=', date).execute()
+  }
+  const rows = batches.flatMap(({ provider, date, rates }) => Object.entries(rates).map(([code, value]) => ({ provider, date, code, value })))
+  for (const chunk of chunksOf(rows, ROWS_AT_ONCE)) await db.insertInto('exchange_rate').values(chunk).execute()
+}
+
+/** Saves many batches; each is there whole or not at all. After a failure the earlier ones may be there: save again. */
+export async function saveHistory(store: Store, batches: readonly RateBatch[]): Promise<void> {
+  const last = new Map(batches.map((batch) => [`${batch.provider}\n${batch.date}`, batch]))
+  // In one order always: two processes that save the same days wait for one another instead of locking each other out.
+  const sorted = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
+  for (const chunk of chunksOf(sorted, BATCHES_AT_ONCE)) {
+    await store.db.transaction().execute((trx) => replaceBatches(trx, chunk))
+    // SQLite answers at once, so that without a pause the process would do nothing else until the end.
+    await nextTurn()
+  }
+}
+
+/** Saves a batch in place of the same provider's of the same day, in one transaction. */
+export async function saveRates(store: Store, batch: RateBatch): Promise<void> {
+  await saveHistory(store, [batch])
+}
+
+/** The newest batch before a day, or of all; one statement, so that no half of another batch is read. */
+async function newestBatch({ db }: Store, provider: string, before: string | undefined): Promise<RateBatch | undefined> {
+  let newest = db.selectFrom('exchange_rate_batch').where('provider', '=', provider)
+  if (before !== undefined) newest = newest.where('date', '<', before)
+  const rows = await db
+    .selectFrom('exchange_rate_batch as batch')
+    .leftJoin('exchange_rate as rate', (join) => join.onRef('rate.provider', '=', 'batch.provider').onRef('rate.date', '=', 'batch.date'))
+    .where('batch.provider', '=', provider)
+    .where('batch.date', '=', newest.select((eb) => eb.fn.max('date').as('date')))
+    .select(['batch.date', 'batch.base', 'batch.fetched_at', 'rate.code', 'rate.value'])
+    .orderBy('rate.code')
+    .execute()
+  const [first] = rows
+  if (first === undefined) return undefined
+  const rates = Object.fromEntries(rows.flatMap(({ code, value }) => (code === null || value === null ? [] : [[code, value]])))
+  return { provider, date: first.date, fetchedAt: first.fetched_at, base: first.base, rates }
+}
+
+/** The provider's batch of the newest day. */
+export function latestRates(store: Store, provider: string): Promise<RateBatch | undefined> {
+  return newestBatch(store, provider, undefined)
+}
+
+/** The provider's newest batch of a day strictly before `date` (YYYY-MM-DD). */
+export function ratesBefore(store: Store, provider: string, date: string): Promise<RateBatch | undefined> {
+  return newestBatch(store, provider, date)
+}
+
+/** The provider's rates of some currencies from a day (YYYY-MM-DD) on, by day and then code, ascending. */
+export async function rateHistory({ db }: Store, provider: string, codes: readonly string[], fromDate: string): Promise<RatePoint[]> {
+  if (codes.length === 0) return []
+  return db
+    .selectFrom('exchange_rate')
+    .where('provider', '=', provider)
+    .where('code', 'in', codes)
+    .where('date', '>=', fromDate)
+    .select(['date', 'code', 'value'])
+    .orderBy('date')
+    .orderBy('code')
+    .execute()
+}

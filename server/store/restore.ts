@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { BackupReader } from './backup-format.ts'
+import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
+import { forgetMigrations, lockSchema, migrateTo, MIGRATIONS, refuseNewer } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { TABLES } from './schema.ts'
+import type { Schema } from './schema.ts'
+import { errorCode, StoreError } from './store.ts'
+import type { Store } from './store.ts'
+
+/** Values of one statement: below SQLite's 32,766 and PostgreSQL's 65,535. */
+const VALUES_AT_ONCE = 10_000
+
+/** Empties the tables, or makes them anew as they were when the backup was made. */
+async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: number, migrations: readonly Migration[]): Promise<void> {
+  await lockSchema(trx, kind)
+  await refuseNewer(trx, kind, migrations)
+  await migrateTo(trx, kind, migrations.length, migrations)
+  const names = Object.keys(TABLES)
+  // Others go on reading what was there; their writes wait, or would collide with the restored rows.
+  if (kind === 'postgres') await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
+  const isCurrent = schema === migrations.length
+  for (const name of names.toReversed()) {
+    await (isCurrent ? sql`delete from ${sql.table(name)}` : sql`drop table ${sql.table(name)}`).execute(trx)
+  }
+  if (isCurrent) return
+  await forgetMigrations(trx)
+  await migrateTo(trx, kind, schema, migrations)
+}
+
+async function insertRows(trx: Transaction<Schema>, { name, columns }: BackupTable, rows: AsyncIterable<Cell[]>): Promise<void> {
+  const into = sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values`
+  let waiting: Cell[][] = []
+  const flush = async () => {
+    if (waiting.length > 0) await sql`${into} ${sql.join(waiting.map((values) => sql`(${sql.join(values)})`))}`.execute(trx)
+    waiting = []
+  }
+  for await (const values of rows) {
+    waiting.push(values)
+    if (waiting.length * columns.length >= VALUES_AT_ONCE) await flush()
+  }
+  await flush()
+}
+
+async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, migrations: readonly Migration[]): Promise<BackupHeader> {
+  const reader = new BackupReader(chunks)
+  const head = await reader.head()
+  if (head.schema > migrations.length) {
+    throw new StoreError(`The backup has schema version ${head.schema} and this program knows ${migrations.length}: restore it with the newer program`)
+  }
+  await store.db.transaction().execute(async (trx) => {
+    await makeRoom(trx, store.kind, head.schema, migrations)
+    for (const table of head.tables) await insertRows(trx, table, reader.rows(table))
+    await migrateTo(trx, store.kind, migrations.length, migrations)
+    // Last, so that what fails the checksum is rolled back like everything else.
+    await reader.end()
+  })
+  return head
+}
+
+function asStoreError(error: unknown, file: string): unknown {
+  if (error instanceof StoreError) return error
+  const code = errorCode(error)
+  if (code.startsWith('Z_')) return new StoreError(`The backup ${file} is damaged or no backup (${code}): nothing was restored`)
+  if (/^E(?:NOENT|ACCES|PERM|ISDIR|IO)$/.test(code)) return new StoreError(`The backup ${file} cannot be read (${code}): nothing was restored`)
+  return new StoreError(`The backup ${file} does not fit the database: ${error instanceof Error ? error.message : String(error)}. Nothing was restored`)
+}
+
+/**
+ * Puts a backup's rows in place of all that the database holds, in one transaction, while others go on reading, and
+ * answers with its header. The backup may come from the other kind of database and from an older schema.
+ * @throws StoreError when it is damaged, cut off, newer than this program or does not fit; the database is as before.
+ */
+export async function restoreBackup(store: Store, file: string, migrations: readonly Migration[] = MIGRATIONS): Promise<BackupHeader> {
+  let head: BackupHeader | undefined
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+      head = await restoreFrom(store, chunks, migrations)
+    })
+  } catch (error) {
+    throw asStoreError(error, file)
+  }
+  if (head === undefined) throw new StoreError(`The backup ${file} is empty: nothing was restored`)
+  return head
+}

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseConnection, TransactionSettings } from 'kysely'
+import type { Schema } from './schema.ts'
+import { errorCode, StoreError } from './store.ts'
+import type { Store } from './store.ts'
+
+const FILE = 'crossport.db'
+/** Milliseconds that a statement waits for another process's write. */
+const BUSY_MS = 10_000
+const PAUSE_MS = 5
+
+/**
+ * Tries again while another process has the lock. SQLite's own busy timeout would hold up the whole process meanwhile.
+ * Not for a snapshot that went stale, which waiting does not mend.
+ */
+async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + BUSY_MS; ; ) {
+    try {
+      return await step()
+    } catch (error) {
+      if (!/^SQLITE_BUSY(?:_RECOVERY)?$/.test(errorCode(error)) || Date.now() > deadline) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+/**
+ * A deferred transaction that reads and then writes fails at once when another process wrote in between; one that takes
+ * the write lock at its start waits for it instead.
+ */
+class WaitingDriver extends SqliteDriver {
+  readonly #database: Database.Database
+
+  constructor(database: Database.Database) {
+    super({ database })
+    this.#database = database
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    }
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full or failing disk makes SQLite roll back by itself, and a second rollback would hide why.
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+function asStoreError(error: unknown, file: string): unknown {
+  const code = errorCode(error)
+  if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH|IOERR)/.test(code)) {
+    return new StoreError(`The database ${file} cannot be opened for writing (${code}): let the user that runs the server write to the file and its folder, or set DATA_DIR`)
+  }
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
+    return new StoreError(`${file} is damaged or not a database (${code}): move it away, then start afresh or restore a backup`)
+  }
+  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return new StoreError(`The database ${file} is held by another program (${code})`)
+  if (code === 'SQLITE_FULL') return new StoreError(`There is no room for the database ${file}: free some disk space`)
+  return error
+}
+
+function prepareFile(database: Database.Database, file: string): void {
+  if (database.pragma('journal_mode = WAL', { simple: true }) !== 'wal') {
+    throw new StoreError(`The folder of ${file} does not support SQLite's write-ahead log: set DATA_DIR to a folder on a local disk`)
+  }
+  // FULL: an acknowledged write also survives a power cut.
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+}
+
+async function openFile(file: string): Promise<Database.Database> {
+  const database = new Database(file, { timeout: 0 })
+  try {
+    await retryWhileBusy(() => prepareFile(database, file))
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/**
+ * Runs a step of the start.
+ * @throws StoreError where the disk or the file is what failed.
+ */
+export async function explainSqlite<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw asStoreError(error, path.join(dataDir, FILE))
+  }
+}
+
+/**
+ * Opens, or makes, the database file in the folder, without touching its tables.
+ * @throws StoreError when folder or file cannot be used.
+ */
+export async function connectSqlite(dataDir: string): Promise<Store> {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new StoreError(`The data folder ${dataDir} cannot be made (${errorCode(error)}): make it and let the user that runs the server write to it, or set DATA_DIR`)
+  }
+  const database = await explainSqlite(dataDir, () => openFile(path.join(dataDir, FILE)))
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new WaitingDriver(database),
+      createIntrospector: (any) => new SqliteIntrospector(any),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+  return { db, kind: 'sqlite', close: () => db.destroy() }
+}

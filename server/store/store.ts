@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** The open database. Transactions take the write lock at once, unless they are set to 'read only'. */
+export interface Store {
+  db: Kysely<Schema>
+  kind: 'sqlite' | 'postgres'
+  /** Waits for running queries; the store is of no use afterwards. */
+  close: () => Promise<void>
+}
+
+/** Which database: PostgreSQL when there is an address, else one SQLite file in the folder. */
+export interface StoreOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** Hears of PostgreSQL connections that broke or are not there yet. By default a process warning. */
+  onConnectionError?: ((error: Error) => void) | undefined
+  /** Milliseconds that a start waits for a PostgreSQL that does not answer yet. */
+  patienceMs?: number | undefined
+}
+
+/** A fault of the database that its operator can mend: one sentence, free of passwords. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}
+
+/** The code of a database's or the system's error, '' where it has none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -1,0 +1,62 @@
+import { add, decimal, divide, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
+import { readPositiveAmount } from '../../lib/read-amount.ts'
+import { toDecimals, toSignificant } from '../../lib/rounding.ts'
+import { UserError } from '../../lib/user-error.ts'
+import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation.ts'
+
+/** Banks quote CNY for this many units. */
+const LOT = rational(100n)
+const PLACES = 2
+const TYPED_DIGITS = 30
+
+/** A rate as numeric text, '' where it is zero or no number (product-spec 7.2). */
+export function numericRate(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '') : ''
+  return /^(?=.*[1-9])\d+(?:\.\d+)?$/.test(text) ? text : ''
+}
+
+function worth(amount: Rational, rate: string): Rational | undefined {
+  const text = numericRate(rate)
+  return text === '' ? undefined : divide(multiply(amount, decimal(text)), LOT)
+}
+
+const money = (value: Rational | undefined): string => (value ? toDecimals(value, PLACES) : '')
+
+function spread(buy: Rational | undefined, sell: Rational | undefined): { cny: string; percent: string } {
+  if (!buy || !sell) return { cny: '', percent: '' }
+  const lost = subtract(sell, buy)
+  const mean = divide(add(sell, buy), rational(2n))
+  return { cny: money(lost), percent: mean.n === 0n ? '' : `${toDecimals(multiply(divide(lost, mean), LOT), PLACES)}%` }
+}
+
+function deal(row: BankRow, amount: Rational): BankDeal {
+  const [spotBuy, cashBuy, spotSell, cashSell] = [row.spotBuy, row.cashBuy, row.spotSell, row.cashSell].map((rate) => worth(amount, rate))
+  const [spot, cash] = [spread(spotBuy, spotSell), spread(cashBuy, cashSell)]
+  return {
+    code: row.code,
+    sellSpot: money(spotBuy),
+    sellCash: money(cashBuy),
+    buySpot: money(spotSell),
+    buyCash: money(cashSell),
+    middle: money(worth(amount, row.middle)),
+    spotSpread: spot.cny,
+    spotSpreadPercent: spot.percent,
+    cashSpread: cash.cny,
+    cashSpreadPercent: cash.percent,
+  }
+}
+
+function readTyped(text: string): { amount: Rational; message: string } {
+  try {
+    return { amount: readPositiveAmount(text) ?? LOT, message: '' }
+  } catch (error) {
+    if (error instanceof UserError) return { amount: LOT, message: error.message }
+    throw error
+  }
+}
+
+/** What an amount of each currency brings and costs at a bank; without a readable amount, what 100 units do. */
+export function readBankBoard({ rows, text }: BankBoardRequest): BankBoardAnswer {
+  const { amount, message } = readTyped(text)
+  return { deals: rows.map((row) => deal(row, amount)), message, amount: toSignificant(amount, TYPED_DIGITS) }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { chgText } from './change.ts'
+
+test.each([
+  ['', ''],
+  ['0', '0.00%'],
+  ['0.00009999', '0.00%'],
+  ['-0.00009999', '0.00%'],
+  ['0.0001', '+0.01%'],
+  ['-0.0001', '-0.01%'],
+  ['0.00125', '+0.13%'],
+  ['-0.00125', '-0.13%'],
+  ['0.00124999', '+0.12%'],
+  ['0.01005', '+1.01%'],
+  ['1', '+100.00%'],
+  ['-0.5', '-50.00%'],
+])('%s is %s', (changeRate, chg) => expect(chgText(changeRate)).toBe(chg))
+
+test('what is no number throws', () => expect(() => chgText('abc')).toThrow(SyntaxError))

@@ -1,0 +1,23 @@
+import { compare, decimal, divide, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
+import { toDecimals } from '../../lib/rounding.ts'
+
+/** Changes below this are shown as none (product-spec 7.2). */
+const THRESHOLD = rational(1n, 10_000n)
+
+/** (now − before) ÷ before. */
+export function changeOf(now: Rational, before: Rational): Rational {
+  return divide(subtract(now, before), before)
+}
+
+/** A change and its sign as they are shown: '0.00%' below 0.0001 in size, otherwise signed with 2 decimals, half up. */
+export function showChange(change: Rational): { chg: string; direction: 'up' | 'down' | 'flat' } {
+  const size = change.n < 0n ? { n: -change.n, d: change.d } : change
+  if (compare(size, THRESHOLD) < 0) return { chg: '0.00%', direction: 'flat' }
+  const percent = toDecimals(multiply(size, rational(100n)), 2)
+  return change.n < 0n ? { chg: `-${percent}%`, direction: 'down' } : { chg: `+${percent}%`, direction: 'up' }
+}
+
+/** The same for a `changeRate` out of an answer, such as `-0.00125`; '' stays ''. Throws SyntaxError on anything else. */
+export function chgText(changeRate: string): string {
+  return changeRate === '' ? '' : showChange(decimal(changeRate)).chg
+}

@@ -1,0 +1,41 @@
+import { columnCells } from '../../lib/column-cells.ts'
+import { multiply, type Rational } from '../../lib/rational.ts'
+import { readAmount } from '../../lib/read-amount.ts'
+import { toDecimals } from '../../lib/rounding.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { openTable } from './cross.ts'
+import type { ColumnAnswer, RateColumnRequest } from './operation.ts'
+
+const AMOUNT_PLACES = 2
+const ROWS_PER_REPORT = 500
+
+/** Converts a pasted column of amounts row by row; rows keep their place. Throws UserError where a pair has no rate. */
+export function convertColumn({ table, from, to, text }: RateColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
+  const open = openTable(table)
+  const rates = to.map((code): Rational => {
+    const rate = open.cross(from, code)
+    if (!rate) throw new UserError(open.problem(from, code))
+    return rate
+  })
+  const blank = to.map(() => '')
+  let failed = 0
+
+  function row(cell: string): string[] {
+    try {
+      const amount = readAmount(cell, from)
+      return [cell, ...(amount ? rates.map((rate) => toDecimals(multiply(amount, rate), AMOUNT_PLACES)) : blank)]
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      failed += 1
+      return [cell, error.message, ...blank.slice(1)]
+    }
+  }
+
+  const input = columnCells(text)
+  const rows = input.map((cell, index) => {
+    if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
+    return row(cell)
+  })
+  progress(1)
+  return { headers: [from, ...to], rows, failed }
+}

@@ -1,0 +1,114 @@
+import { divide, multiply, type Rational } from '../../lib/rational.ts'
+import { readAmount } from '../../lib/read-amount.ts'
+import { toDecimals, toSignificant } from '../../lib/rounding.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { changeOf, showChange } from './change.ts'
+import { checkPrevious, openTable, rateText, type OpenTable } from './cross.ts'
+import {
+  CODE_NOTES,
+  PEGGED_CODES,
+  type BoardAnswer,
+  type BoardRequest,
+  type BoardRow,
+  type Conversion,
+  type ConversionAnswer,
+  type ConversionRequest,
+  type MultiRate,
+  type RateTable,
+} from './operation.ts'
+
+/** Decimal places of amounts and of toRateValue (product-spec 9). */
+const AMOUNT_PLACES = 2
+const RATE_PLACES = 6
+/** Digits of fractions in answers, as many as a binary number keeps. */
+const WIRE_DIGITS = 16
+const PRECISE_DIGITS = 10
+/** An amount as it was read; beyond these it is a fraction without end. */
+const TYPED_DIGITS = 30
+
+function convertRead({ from, to, side, table: { date } }: ConversionRequest, open: OpenTable, typed: Rational): Omit<Conversion, 'rate' | 'inverse'> {
+  const [source, target] = side === 'from' ? [from, to] : [to, from]
+  const rate = open.cross(source, target)
+  if (!rate) throw new RangeError(`no rate of ${source} and ${target} on ${date}`)
+  const computed = multiply(typed, rate)
+  const [given, result] = [toSignificant(typed, TYPED_DIGITS), toDecimals(computed, AMOUNT_PLACES)]
+  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), precise: toSignificant(computed, PRECISE_DIGITS) }
+}
+
+/** Converts what was typed on either side of a pair, within one table. What was typed wrongly is an answer. */
+export function convert(request: ConversionRequest): ConversionAnswer {
+  const { table, from, to, text, side } = request
+  const open = openTable(table)
+  const message = open.problem(from, to)
+  if (message !== '') return { state: 'no-rate', message }
+  const rates = { rate: rateText(open, from, to), inverse: rateText(open, to, from) }
+  try {
+    const typed = readAmount(text, side === 'from' ? from : to)
+    return typed ? { state: 'ok', ...rates, ...convertRead(request, open, typed) } : { state: 'empty', ...rates }
+  } catch (error) {
+    if (error instanceof UserError) return { state: 'error', message: error.message, ...rates }
+    throw error
+  }
+}
+
+function openPrevious(table: RateTable, previous: RateTable | null): OpenTable | undefined {
+  if (!previous) return undefined
+  checkPrevious(table, previous)
+  return openTable(previous)
+}
+
+/**
+ * One source against several targets, in their order (product-spec 7.2). A target without a rate has blank texts.
+ * Throws RangeError where `previous` is not an earlier table of the same provider.
+ */
+export function calMulti(table: RateTable, previous: RateTable | null, source: string, targets: readonly string[]): MultiRate[] {
+  const [open, before] = [openTable(table), openPrevious(table, previous)]
+  return targets.map((target) => {
+    const resert = open.cross(target, source)
+    const rate = open.cross(source, target)
+    if (!resert || !rate) return { resertRate: '', rate: '', changeRate: '' }
+    const earlier = before?.cross(target, source)
+    return {
+      resertRate: toSignificant(resert, WIRE_DIGITS),
+      rate: toSignificant(rate, WIRE_DIGITS),
+      changeRate: earlier ? toSignificant(changeOf(resert, earlier), WIRE_DIGITS) : '',
+    }
+  })
+}
+
+function noteOf(code: string): string {
+  if (Object.hasOwn(PEGGED_CODES, code)) return PEGGED_CODES[code]?.why ?? ''
+  return Object.hasOwn(CODE_NOTES, code) ? (CODE_NOTES[code] ?? '') : ''
+}
+
+function boardRow(open: OpenTable, before: OpenTable | undefined, source: string, code: string, amount: Rational | undefined): BoardRow {
+  const note = noteOf(code)
+  const resert = open.cross(code, source)
+  if (!resert) return { code, amount: '', toRate: '', toRateValue: '', chg: '', direction: '', problem: open.problem(source, code), note }
+  const earlier = before?.cross(code, source)
+  return {
+    code,
+    amount: amount ? toDecimals(divide(amount, resert), AMOUNT_PLACES) : '',
+    toRate: rateText(open, source, code),
+    toRateValue: toDecimals(resert, RATE_PLACES),
+    ...(earlier ? showChange(changeOf(resert, earlier)) : { chg: '', direction: '' }),
+    problem: '',
+    note,
+  }
+}
+
+/** One amount into all targets, in their order; an amount that cannot be read leaves the amounts blank and has its sentence. Throws as `calMulti` does. */
+export function fillBoard({ table, previous, source, text, targets }: BoardRequest): BoardAnswer {
+  const [open, before] = [openTable(table), openPrevious(table, previous)]
+  const { amount, message } = readTyped(text, source)
+  return { rows: targets.map((code) => boardRow(open, before, source, code, amount)), message }
+}
+
+function readTyped(text: string, currency: string): { amount: Rational | undefined; message: string } {
+  try {
+    return { amount: readAmount(text, currency), message: '' }
+  } catch (error) {
+    if (error instanceof UserError) return { amount: undefined, message: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { decimal, multiply } from '../../lib/rational.ts'
+import { toDecimals } from '../../lib/rounding.ts'
+import { changeOf, showChange } from './change.ts'
+import { openTable, rateText } from './cross.ts'
+import type { FrozenRate, QuoteStanding, QuotesRequest } from './operation.ts'
+
+const AMOUNT_PLACES = 2
+const AMOUNT = /^-?\d{1,20}(?:\.\d{1,30})?$/
+const RATE = /^(?=.*[1-9])\d{1,20}(?:\.\d{1,30})?$/
+
+/** Whether a quote out of a link can be reckoned with. */
+function isReadable({ amount, rate }: FrozenRate): boolean {
+  return AMOUNT.test(amount) && RATE.test(rate)
+}
+
+function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteStanding | undefined {
+  if (!isReadable(quote)) return undefined
+  const { from, to, amount, rate, provider } = quote
+  const result = toDecimals(multiply(decimal(amount), decimal(rate)), AMOUNT_PLACES)
+  // Two providers never meet, in a change neither.
+  const open = table?.provider === provider ? openTable(table) : undefined
+  const now = open?.cross(from, to)
+  if (!open || !now) return { result, currentRate: '', currentResult: '', chg: '', direction: '' }
+  const shown = rateText(open, from, to)
+  return {
+    result,
+    currentRate: shown,
+    currentResult: toDecimals(multiply(decimal(amount), now), AMOUNT_PLACES),
+    // Of what is shown: a rate that was frozen as it was shown has not moved.
+    ...showChange(changeOf(decimal(shown), decimal(rate))),
+  }
+}
+
+/** What frozen quotes are worth by their own rates, and how today's rates stand against them; undefined for one that cannot be read. */
+export function compareQuotes(request: QuotesRequest): (QuoteStanding | undefined)[] {
+  return request.quotes.map((quote) => standing(request, quote))
+}

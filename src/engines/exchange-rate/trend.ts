@@ -1,0 +1,55 @@
+import { compare, rational, type Rational } from '../../lib/rational.ts'
+import { roundQuotient, toSignificant } from '../../lib/rounding.ts'
+import { changeOf, showChange } from './change.ts'
+import { openTable, rateText } from './cross.ts'
+import type { Trend, TrendPoint, TrendRequest } from './operation.ts'
+
+const DAY_MS = 86_400_000
+/** Digits of the mean and of the change. */
+const DIGITS = { mean: 8, change: 16 }
+/** Values are added up in units of this, far below any digit that is shown. */
+const FINEST = 10n ** 40n
+
+interface Day extends TrendPoint {
+  exact: Rational
+}
+
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function readDays(request: TrendRequest): Day[] {
+  const { from, to, recentDay } = request
+  const { provider, base, days } = request.history
+  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const newest = sorted.at(-1)
+  if (!newest) return []
+  const first = daysBefore(newest.date, recentDay)
+  return sorted.flatMap(({ date, rates }) => {
+    if (date < first) return []
+    const open = openTable({ provider, base, date, fetchedAt: null, rates })
+    const exact = open.cross(from, to)
+    return exact ? [{ date, value: rateText(open, from, to), exact }] : []
+  })
+}
+
+function mean(days: readonly Day[]): string {
+  const sum = days.reduce((total, { exact: { n, d } }) => total + roundQuotient(n * FINEST, d).whole, 0n)
+  return toSignificant(rational(sum, FINEST * BigInt(days.length)), DIGITS.mean)
+}
+
+const point = ({ date, value }: Day): TrendPoint => ({ date, value })
+
+/** A pair over the last days of one provider: its points, the lowest, the highest, the mean, and the last against the first. */
+export function readTrend(request: TrendRequest): Trend {
+  const days = readDays(request)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return { points: [], summary: undefined }
+  const min = days.reduce((lowest, day) => (compare(day.exact, lowest.exact) < 0 ? day : lowest))
+  const max = days.reduce((highest, day) => (compare(day.exact, highest.exact) > 0 ? day : highest))
+  const change = changeOf(last.exact, first.exact)
+  return {
+    points: days.map(point),
+    summary: { min: point(min), max: point(max), mean: mean(days), changeRate: toSignificant(change, DIGITS.change), chg: showChange(change).chg },
+  }
+}

@@ -1,0 +1,39 @@
+import { compare as order, decimal, subtract, type Rational } from '../../lib/rational.ts'
+import { toDecimals } from '../../lib/rounding.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { calculateFee } from './engine.ts'
+import { minorDigits, MOST_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeComparisonRequest } from './operation.ts'
+
+const feeOf = (answer: FeeAnswer): Fee | undefined => (answer.state === 'ok' ? answer.fee : undefined)
+
+/** The currency into which every payment is changed; undefined where they differ or one is not changed. */
+function commonTarget(fees: readonly Fee[]): string | undefined {
+  const [first] = fees
+  return fees.every(({ exchange }) => exchange && exchange.to === first?.exchange?.to) ? first?.exchange?.to : undefined
+}
+
+/** One payment by up to four providers; `behind` is never below 0. Throws UserError for more than four. */
+export function compareFees({ direction, currency, text, providers }: FeeComparisonRequest): FeeComparison {
+  if (providers.length > MOST_PROVIDERS) throw new UserError(`最多比较 ${MOST_PROVIDERS} 家`)
+  const answers = providers.map(({ terms, exchange }) => calculateFee({ direction, currency, text, terms, exchange }))
+  const fees = answers.flatMap((answer) => feeOf(answer) ?? [])
+  const target = direction === 'forward' ? commonTarget(fees) : undefined
+  // The lower the better; what arrives counts as a cost below 0.
+  const cost = (fee: Fee): Rational => {
+    if (direction === 'reverse') return decimal(fee.charge)
+    const { n, d } = decimal(target === undefined ? fee.received : (fee.exchange?.amount ?? '0'))
+    return { n: -n, d }
+  }
+  const least = fees.map(cost).reduce<Rational | undefined>((low, next) => (low && order(low, next) <= 0 ? low : next), undefined)
+  const digits = minorDigits(target ?? currency)
+  return {
+    currency: target ?? currency,
+    rows: providers.map(({ name }, index) => {
+      const answer = answers[index] ?? { state: 'empty' }
+      const fee = feeOf(answer)
+      if (!fee || !least) return { name, answer, best: false, behind: '' }
+      const behind = subtract(cost(fee), least)
+      return { name, answer, best: behind.n === 0n, behind: toDecimals(behind, digits) }
+    }),
+  }
+}

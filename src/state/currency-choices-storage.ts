@@ -1,0 +1,61 @@
+import { subscribe } from 'valtio'
+import { currencyChoices, FAVOURITE_PAIRS_LIMIT, type BoardArrangement, type CurrencyChoices } from './currency-choices.ts'
+
+const KEY = 'crossport.currencies'
+const CODE = /^[A-Z]{3}$/
+const PAIR = /^[A-Z]{3}\/[A-Z]{3}$/
+/** More than all there are. */
+const LONGEST = 400
+
+function texts(value: unknown, pattern: RegExp, limit: number): string[] {
+  if (!Array.isArray(value)) return []
+  return [...new Set(value.filter((entry): entry is string => typeof entry === 'string' && pattern.test(entry)))].slice(0, limit)
+}
+
+function readBoard(value: unknown): BoardArrangement {
+  const { order, hidden, added } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof BoardArrangement, unknown>>
+  return { order: texts(order, CODE, LONGEST), hidden: texts(hidden, CODE, LONGEST), added: texts(added, CODE, LONGEST) }
+}
+
+/** Reads stored choices; anything that does not fit is left out, for the store is open to every script and user. */
+export function parseCurrencyChoices(text: string | null): CurrencyChoices {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? '')
+  } catch {
+    return { favouritePairs: [], boards: {} }
+  }
+  const { favouritePairs, boards } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof CurrencyChoices, unknown>>
+  const arranged = typeof boards === 'object' && boards !== null ? Object.entries(boards) : []
+  // Built from entries, so that a key named `__proto__` is a key like any other.
+  return { favouritePairs: texts(favouritePairs, PAIR, FAVOURITE_PAIRS_LIMIT), boards: Object.fromEntries(arranged.map(([slug, board]) => [slug, readBoard(board)])) }
+}
+
+function load(): void {
+  try {
+    Object.assign(currencyChoices, parseCurrencyChoices(localStorage.getItem(KEY)))
+  } catch (error) {
+    // A browser that forbids storage throws at the mere look at it.
+    console.warn('currency choices not read', error)
+  }
+}
+
+let started = false
+
+/** Reads what this device keeps and follows changes, also those of other tabs; further calls do nothing. */
+export function startCurrencyChoices(): void {
+  if (started) return
+  started = true
+  load()
+  subscribe(currencyChoices, () => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(currencyChoices))
+    } catch (error) {
+      // Storage may be full or forbidden (private mode): the choice then lasts as long as the page.
+      console.warn('currency choices not stored', error)
+    }
+  })
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) load()
+  })
+}

@@ -1,0 +1,34 @@
+import { rateAge, type RateAge } from '../../../engines/exchange-rate/operation.ts'
+
+const PUBLISHED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/
+const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
+/** From here on whole days say more than hours. */
+const HOURS_SHOWN = 24
+/** A bank's clock and this device's may differ by this much before one of them is wrong. */
+const TOLERANCE_MS = 5 * MINUTE_MS
+
+const BEIJING = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** When the bank published, in milliseconds since 1970; undefined for text that is no Beijing time. */
+export function publishedAt(text: string): number | undefined {
+  const match = PUBLISHED.exec(text)
+  if (!match) return undefined
+  const [, date = '', minute = '', second = ':00'] = match
+  const time = Date.parse(`${date}T${minute}${second}+08:00`)
+  return Number.isNaN(time) ? undefined : time
+}
+
+/** A moment in Beijing, as Chinese readers write it with 24 hours (product-spec 7.2): 2026年11月20日 14:05. */
+export function beijingTime(moment: number): string {
+  return BEIJING.format(moment)
+}
+
+/** The age of a board: minutes and hours within a day, days after that; the level is that of rates. `now` in milliseconds since 1970. */
+export function boardAge(moment: number, now: number): RateAge {
+  const age = rateAge(new Date(moment + 8 * HOUR_MS).toISOString().slice(0, 10), now)
+  const past = now - moment
+  if (past < -TOLERANCE_MS) return { days: age.days, text: '比本机时间晚，请检查系统时间', level: 'old' }
+  if (past < MINUTE_MS) return { ...age, text: '刚刚' }
+  if (past < HOUR_MS) return { ...age, text: `${Math.floor(past / MINUTE_MS)} 分钟前` }
+  return past < HOURS_SHOWN * HOUR_MS ? { ...age, text: `${Math.floor(past / HOUR_MS)} 小时前` } : age
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
+import { arrange, fitsSearch, mostSpread, nextOrder, readOrder, widestSpread, type BoardLine } from './board-view.ts'
+
+const NO_DEAL: BankDeal = { code: '', sellSpot: '', sellCash: '', buySpot: '', buyCash: '', middle: '', spotSpread: '', spotSpreadPercent: '', cashSpread: '', cashSpreadPercent: '' }
+
+function line(code: string, row: Partial<BankRow> = {}, deal: Partial<BankDeal> = {}): BoardLine {
+  return { row: { code, name: code, spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '', ...row }, deal: { ...NO_DEAL, code, ...deal } }
+}
+
+const LINES = [
+  line('USD', { spotBuy: '708.5', cashBuy: '702.8' }, { spotSpreadPercent: '0.42%', cashSpreadPercent: '1.23%' }),
+  line('AED', { cashBuy: '176.44' }, { cashSpreadPercent: '4.65%' }),
+  line('JPY', { spotBuy: '4.71', cashBuy: '4.56' }, { spotSpreadPercent: '0.73%' }),
+  line('KRW', { spotBuy: '10' }),
+]
+const codes = (lines: readonly BoardLine[]): string => lines.map(({ row }) => row.code).join(' ')
+
+describe('order', () => {
+  test.each([
+    ['', '', 'USD AED JPY KRW'],
+    ['code', '', 'AED JPY KRW USD'],
+    ['code', 'desc', 'USD KRW JPY AED'],
+    ['spotBuy', '', 'JPY KRW USD AED'],
+    ['spotBuy', 'desc', 'USD KRW JPY AED'],
+    ['spread', '', 'JPY USD AED KRW'],
+    ['spread', 'desc', 'AED USD JPY KRW'],
+    ['sub', 'desc', 'USD AED JPY KRW'],
+  ])('%j %j', (s, o, expected) => expect(codes(arrange(LINES, readOrder({ s, o }), []))).toBe(expected))
+
+  test('favourites stand on top: in their own order, or sorted as the others', () => {
+    expect(codes(arrange(LINES, readOrder({}), ['KRW', 'JPY', 'XXX']))).toBe('KRW JPY USD AED')
+    expect(codes(arrange(LINES, readOrder({ s: 'spotBuy' }), ['KRW', 'JPY']))).toBe('JPY KRW USD AED')
+  })
+
+  test('a column is pressed through up, down and not sorted', () => {
+    expect(nextOrder({ key: undefined, descending: false }, 'middle')).toEqual({ s: 'middle', o: '' })
+    expect(nextOrder({ key: 'middle', descending: false }, 'middle')).toEqual({ s: 'middle', o: 'desc' })
+    expect(nextOrder({ key: 'middle', descending: true }, 'middle')).toEqual({ s: '', o: '' })
+    expect(nextOrder({ key: 'middle', descending: true }, 'code')).toEqual({ s: 'code', o: '' })
+  })
+})
+
+test('the widest spread is of spot or cash, and the widest line has it', () => {
+  expect(LINES.map(({ deal }) => widestSpread(deal))).toEqual([1.23, 4.65, 0.73, undefined])
+  expect(mostSpread(LINES)?.row.code).toBe('AED')
+  expect(mostSpread([line('KRW')])).toBeUndefined()
+})
+
+test.each([
+  ['', true],
+  [' us', true],
+  ['USDX', false],
+  ['美元', true],
+  ['meiyuan', true],
+  ['日', false],
+])('%j fits the dollar: %s', (text, fits) => {
+  const found = new Set(text === 'meiyuan' ? ['USD'] : [])
+  expect(fitsSearch({ ...LINES[0]?.row, code: 'USD', name: '美元' } as BankRow, text, found)).toBe(fits)
+})

@@ -1,0 +1,69 @@
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
+import type { UrlState } from '../../../state/url-state.ts'
+
+/** A currency of the board: what the bank says, and what that means for the amount. */
+export interface BoardLine {
+  row: BankRow
+  deal: BankDeal
+}
+
+/** What the board can be sorted by. `spread` is the wider of spot and cash. */
+export const SORT_KEYS = ['code', 'spotBuy', 'cashBuy', 'spotSell', 'cashSell', 'middle', 'spread'] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+/** How the board is sorted; without a key it keeps the bank's order. */
+export interface BoardOrder {
+  key: SortKey | undefined
+  descending: boolean
+}
+
+/** The order that the address says. */
+export function readOrder({ s, o }: UrlState): BoardOrder {
+  return { key: SORT_KEYS.find((key) => key === s), descending: o === 'desc' }
+}
+
+/** Each press of a column goes one step on: up, down, and the bank's order again. */
+export function nextOrder(order: BoardOrder, key: SortKey): UrlState {
+  if (order.key !== key) return { s: key, o: '' }
+  return order.descending ? { s: '', o: '' } : { s: key, o: 'desc' }
+}
+
+/** The wider spread as a number, in percent; undefined where the bank gives none. Only for comparing. */
+export function widestSpread({ spotSpreadPercent, cashSpreadPercent }: BankDeal): number | undefined {
+  const known = [spotSpreadPercent, cashSpreadPercent].filter((text) => text !== '').map((text) => Number.parseFloat(text))
+  return known.length === 0 ? undefined : Math.max(...known)
+}
+
+function valueOf({ row, deal }: BoardLine, key: Exclude<SortKey, 'code'>): number | undefined {
+  if (key === 'spread') return widestSpread(deal)
+  return row[key] === '' ? undefined : Number(row[key])
+}
+
+function compareLines(a: BoardLine, b: BoardLine, { key, descending }: BoardOrder): number {
+  const sign = descending ? -1 : 1
+  if (key === undefined) return 0
+  if (key === 'code') return sign * (a.row.code < b.row.code ? -1 : 1)
+  const [left, right] = [valueOf(a, key), valueOf(b, key)]
+  // What the bank does not quote stands last, whichever way the board is sorted.
+  if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined)
+  return sign * (left - right)
+}
+
+/** The lines in the wanted order, favourites above all others. */
+export function arrange(lines: readonly BoardLine[], order: BoardOrder, favourites: readonly string[]): BoardLine[] {
+  const sorted = lines.toSorted((a, b) => compareLines(a, b, order))
+  const own = sorted.filter(({ row }) => favourites.includes(row.code))
+  const inOwnOrder = order.key === undefined ? own.toSorted((a, b) => favourites.indexOf(a.row.code) - favourites.indexOf(b.row.code)) : own
+  return [...inOwnOrder, ...sorted.filter(({ row }) => !favourites.includes(row.code))]
+}
+
+/** The line with the widest spread of all; undefined where no line has one. */
+export function mostSpread(lines: readonly BoardLine[]): BoardLine | undefined {
+  return lines.reduce<BoardLine | undefined>((widest, line) => ((widestSpread(line.deal) ?? -1) > (widest ? (widestSpread(widest.deal) ?? -1) : -1) ? line : widest), undefined)
+}
+
+/** Whether a line fits what was typed: by the codes that the search found, or by its own code or name. */
+export function fitsSearch({ code, name }: BankRow, text: string, found: ReadonlySet<string>): boolean {
+  const wanted = text.trim().toUpperCase()
+  return wanted === '' || found.has(code) || code.startsWith(wanted) || name.toUpperCase().includes(wanted)
+}

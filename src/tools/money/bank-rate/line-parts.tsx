@@ -1,0 +1,48 @@
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
+import { togglePinned } from '../../../state/pinned-units.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Flag } from '../../flag.tsx'
+import { currencyOf } from '../shared/currency.ts'
+import { lineText } from './quotes.tsx'
+
+/** Under which name this device keeps the favourites of the board, among what is pinned elsewhere. */
+export const FAVOURITES = 'whpj'
+
+/** A currency with its flag, name and code. */
+export function CurrencyName({ row: { code, name } }: { row: BankRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Flag className="h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
+      <span className="min-w-0">
+        <span className="block truncate leading-snug">{name}</span>
+        <span className="block text-xs leading-snug text-soft numerals">{code}</span>
+      </span>
+    </span>
+  )
+}
+
+/** Keeps a currency on top of the board. */
+export function FavouriteButton({ code, name, kept }: { code: string; name: string; kept: boolean }) {
+  return (
+    <button
+      aria-label={`常用 ${name}`}
+      aria-pressed={kept}
+      className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
+      onClick={() => togglePinned(FAVOURITES, code)}
+      title={kept ? '不再置顶' : '置顶'}
+      type="button"
+    >
+      <Icon className="size-4" name="star" />
+    </button>
+  )
+}
+
+/** Takes one line of the board along as text. */
+export function CopyLine({ row, deal, amount }: { row: BankRow; deal: BankDeal; amount: string }) {
+  return (
+    <button aria-label={`复制${row.name}的牌价`} className="btn-quiet" onClick={() => copyText(lineText(row, deal, amount), `已复制${row.name}的牌价`)} title="复制" type="button">
+      <Icon className="size-4" name="copy" />
+    </button>
+  )
+}

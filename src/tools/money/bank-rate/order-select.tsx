@@ -1,0 +1,31 @@
+import { useUrlState } from '../../../state/url-state.ts'
+import { readOrder, SORT_KEYS, type SortKey } from './board-view.ts'
+import { QUOTES } from './quotes.tsx'
+
+const NAMES: Readonly<Record<SortKey, string>> = { code: '货币代码', spread: '点差', ...Object.fromEntries(QUOTES.map(({ key, name }) => [key, name])) } as Record<SortKey, string>
+
+/** Chooses the order where there are no columns to press. */
+export function OrderSelect() {
+  const [state, setState] = useUrlState()
+  const { key, descending } = readOrder(state)
+  const choose = (value: string): void => {
+    const [s = '', o = ''] = value.split(' ')
+    setState({ s, o })
+  }
+  return (
+    <label className="min-w-0 flex-1 basis-36">
+      <span className="sr-only">排序</span>
+      <select className="field select text-sm" id="board-order" onChange={(event) => choose(event.target.value)} value={key === undefined ? '' : `${key}${descending ? ' desc' : ''}`}>
+        <option value="">按银行的顺序</option>
+        {SORT_KEYS.flatMap((one) => [
+          <option key={one} value={one}>
+            {NAMES[one]}：{one === 'code' ? 'A 到 Z' : '从小到大'}
+          </option>,
+          <option key={`${one} desc`} value={`${one} desc`}>
+            {NAMES[one]}：{one === 'code' ? 'Z 到 A' : '从大到小'}
+          </option>,
+        ])}
+      </select>
+    </label>
+  )
+}

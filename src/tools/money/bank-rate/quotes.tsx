@@ -1,0 +1,82 @@
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
+import { widestSpread, type SortKey } from './board-view.ts'
+
+/** One rate of the board, what it is called, and what it means for the visitor. */
+export interface QuoteColumn {
+  key: Exclude<SortKey, 'code' | 'spread'>
+  deal: 'sellSpot' | 'sellCash' | 'buySpot' | 'buyCash' | 'middle'
+  /** As the bank calls it. */
+  name: string
+  short: string
+  /** What the visitor gets or pays, for exports and copies. */
+  meaning: string
+}
+
+/** The five rates in the bank's order. */
+export const QUOTES = [
+  { key: 'spotBuy', deal: 'sellSpot', name: '现汇买入价', short: '现汇', meaning: '结汇得到（现汇）' },
+  { key: 'cashBuy', deal: 'sellCash', name: '现钞买入价', short: '现钞', meaning: '结汇得到（现钞）' },
+  { key: 'spotSell', deal: 'buySpot', name: '现汇卖出价', short: '现汇', meaning: '购汇花费（现汇）' },
+  { key: 'cashSell', deal: 'buyCash', name: '现钞卖出价', short: '现钞', meaning: '购汇花费（现钞）' },
+  { key: 'middle', deal: 'middle', name: '中行折算价', short: '折算价', meaning: '按折算价' },
+] as const satisfies readonly QuoteColumn[]
+
+interface QuoteProps {
+  rate: string
+  /** What the amount comes to in CNY; '' where no amount is entered. */
+  worth: string
+}
+
+/** A rate of the board, or what the amount comes to with the rate below. */
+export function Quote({ rate, worth }: QuoteProps) {
+  if (rate === '') {
+    return (
+      <span className="text-soft">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">没有报价</span>
+      </span>
+    )
+  }
+  return worth === '' ? (
+    <span>{rate}</span>
+  ) : (
+    <>
+      <span className="block font-medium">{worth}</span>
+      <span className="block text-xs text-soft">{rate}</span>
+    </>
+  )
+}
+
+interface SpreadProps {
+  deal: BankDeal
+  /** Whether this is the widest of the board. */
+  widest: boolean
+  className?: string
+}
+
+/** What buying and selling at once would lose, for spot and cash. */
+export function Spread({ deal, widest, className = '' }: SpreadProps) {
+  const kinds = [
+    { label: '现汇', percent: deal.spotSpreadPercent, cny: deal.spotSpread },
+    { label: '现钞', percent: deal.cashSpreadPercent, cny: deal.cashSpread },
+  ].filter(({ percent }) => percent !== '')
+  if (kinds.length === 0) return <Quote rate="" worth="" />
+  const wider = widestSpread(deal)
+  return (
+    <span className={className}>
+      {kinds.map(({ label, percent, cny }) => (
+        <span className="block text-sm whitespace-nowrap" key={label}>
+          <span className="text-xs text-soft">{label} </span>
+          <span className={widest && Number.parseFloat(percent) === wider ? 'font-medium text-signal' : ''}>{percent}</span>
+          <span className="ml-1.5 text-xs text-soft">{cny} 元</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** A line of the board as text, for the clipboard. */
+export function lineText(row: BankRow, deal: BankDeal, amount: string): string {
+  const quotes = QUOTES.filter(({ key }) => row[key] !== '').map(({ key, deal: worth, name, meaning }) => (amount === '' ? `${name} ${row[key]}` : `${meaning} ${deal[worth]} 元（${name} ${row[key]}）`))
+  return `${amount === '' ? '100' : amount} ${row.code} ${row.name}：${quotes.join('，')}`
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react'
+import type { BankRow, RateTable } from '../../../engines/exchange-rate/operation.ts'
+import { useAppStatus } from '../../../state/app-status.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { RateSource } from '../shared/rate-source.tsx'
+import { useRates } from '../shared/use-rates.ts'
+import { RefreshButton } from './board-status.tsx'
+import type { BoardLine } from './board-view.ts'
+import { CurrencyName, FavouriteButton } from './line-parts.tsx'
+import { Quote } from './quotes.tsx'
+import { useReferenceRows } from './reference.ts'
+import type { BoardSource } from './use-board.ts'
+
+function reason(source: BoardSource, online: boolean): string {
+  if (source.fault !== '') return `${source.fault}。`
+  if (source.serverHasNone) return '服务器还没有取到中国银行的牌价，取到后会自动显示。'
+  return online ? '这台设备还没有取到过中国银行的牌价，可以点「更新牌价」再试。' : '这台设备还没有取到过中国银行的牌价，现在也没有网络；联网后会自动更新。'
+}
+
+/** What stands in for a board: mid-rates of a dated table. */
+export interface Reference {
+  table: RateTable
+  rows: readonly BankRow[]
+}
+
+interface NoBoardProps {
+  source: BoardSource
+  /** Told the mid-rates when they are there, and when newer ones come. */
+  onReference: (reference: Reference) => void
+}
+
+/** Says that there is no board, and brings what stands in its place. */
+export function NoBoard({ source, onReference }: NoBoardProps) {
+  const { online } = useAppStatus()
+  const rates = useRates('currency-api')
+  const table = rates.known?.table
+  const rows = useReferenceRows(table)
+  useEffect(() => {
+    if (table && rows) onReference({ table, rows })
+  }, [onReference, table, rows])
+  return (
+    <section aria-label="没有银行牌价">
+      <div className="flex items-start gap-3 rounded bg-signal-wash px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-2 font-medium text-signal">
+            <Icon className="size-4" name="circle-alert" />
+            还没有银行牌价
+          </p>
+          <p aria-live="polite" className="mt-0.5 text-sm">
+            {reason(source, online)}下面是参考中间价（不是银行牌价），没有买卖差价，只能估算。
+          </p>
+        </div>
+        <RefreshButton source={source} />
+      </div>
+      <div className="mt-3">
+        <RateSource label={false} rates={rates} />
+      </div>
+    </section>
+  )
+}
+
+interface ReferenceListProps {
+  lines: readonly BoardLine[]
+  favourites: readonly string[]
+  amount: string
+}
+
+function ReferenceRow({ row, worth, kept }: { row: BankRow; worth: string; kept: boolean }) {
+  return (
+    <li className="row-auto flex min-h-13 items-center gap-2 border-b border-rule" data-code={row.code}>
+      <CurrencyName row={row} />
+      <span className="ml-auto text-right numerals">
+        <Quote rate={row.middle} worth={worth} />
+      </span>
+      <FavouriteButton code={row.code} kept={kept} name={row.name} />
+    </li>
+  )
+}
+
+/** The mid-rates that stand in for the board, in as many columns as fit. */
+export function ReferenceList({ lines, favourites, amount }: ReferenceListProps) {
+  const kept = useMemo(() => new Set(favourites), [favourites])
+  return (
+    <>
+      <p className="border-b border-ink/70 py-1.5 text-sm text-soft">
+        参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${amount} 外币合人民币元，小字是每 100 外币`}
+      </p>
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {lines.map(({ row, deal }) => (
+          <ReferenceRow key={row.code} kept={kept.has(row.code)} row={row} worth={amount === '' ? '' : deal.middle} />
+        ))}
+      </ul>
+    </>
+  )
+}

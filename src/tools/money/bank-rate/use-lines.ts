@@ -1,0 +1,82 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { BankRow } from '../../../engines/exchange-rate/operation.ts'
+import { usePreferences } from '../../../state/preferences.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { exchangeRateWorker } from '../../../workers/money.ts'
+import { searchWorker } from '../../../workers/search.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { arrange, fitsSearch, mostSpread, readOrder, type BoardLine, type BoardOrder } from './board-view.ts'
+import { FAVOURITES } from './line-parts.tsx'
+
+const NO_FAVOURITES: readonly string[] = []
+const MOST_FOUND = 200
+
+/** What the screen shows of a board. */
+export interface BoardLines {
+  /** Undefined until they are reckoned. */
+  lines: readonly BoardLine[] | undefined
+  /** The line with the widest spread, among all and not only those that are shown. */
+  widest: BoardLine | undefined
+  order: BoardOrder
+  favourites: readonly string[]
+  /** As it was read; '' where none is entered or it cannot be read. */
+  amount: string
+  /** The sentence on an amount that cannot be read. */
+  problem: string
+  crash: Error | undefined
+  retry: () => void
+}
+
+/** The codes that the search finds by Chinese, pinyin, country or code. */
+function useFoundCodes(text: string): ReadonlySet<string> {
+  const request = useMemo(() => (text === '' ? undefined : { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: MOST_FOUND }), [text])
+  const { value } = useWorkerAnswer(searchWorker, 'list', request)
+  return useMemo(() => new Set(value?.rows.map(({ code = '' }) => code)), [value])
+}
+
+/** The lines of a board for what is entered: searched, reckoned and in order. */
+export function useLines(rows: readonly BankRow[] | undefined): BoardLines {
+  const [state] = useUrlState()
+  const { v = '', s = '', o = '' } = state
+  const q = (state.q ?? '').trim()
+  const { pinnedUnits } = usePreferences()
+  const favourites = pinnedUnits[FAVOURITES] ?? NO_FAVOURITES
+  const found = useFoundCodes(q)
+  const request = useMemo(() => (rows ? { rows, text: v } : undefined), [rows, v])
+  const { value, error, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)
+  // The last answer may be of other rows; each deal is put to the row of its code.
+  const all = useMemo<BoardLine[] | undefined>(() => {
+    if (!rows || !value) return undefined
+    const deals = new Map(value.deals.map((deal) => [deal.code, deal]))
+    return rows.flatMap((row) => {
+      const deal = deals.get(row.code)
+      return deal ? [{ row, deal }] : []
+    })
+  }, [rows, value])
+  const order = useMemo(() => readOrder({ s, o }), [s, o])
+  const lines = useMemo(() => all && arrange(all.filter(({ row }) => fitsSearch(row, q, found)), order, favourites), [all, q, found, order, favourites])
+  const problem = value?.message ?? ''
+  return {
+    lines,
+    widest: useMemo(() => all && mostSpread(all), [all]),
+    order,
+    favourites,
+    amount: v.trim() === '' || problem !== '' ? '' : (value?.amount ?? ''),
+    problem,
+    crash: error,
+    retry,
+  }
+}
+
+const WIDE = '(width >= 64rem)'
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the board's columns fit beside each other; not while prerendering. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, () => false)
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { showToast } from '../../../state/toast.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { drawCard } from './draw-card.ts'
+import type { CurrentQuote } from './quote-actions.tsx'
+import { quoteLink } from './quote-link.ts'
+
+export interface CardDialogProps {
+  quote: CurrentQuote
+  onClose: () => void
+}
+
+interface Card {
+  file: File
+  address: string
+}
+
+/** The card of a quote and its address; a refusal is said in words. */
+function useCard(quote: CurrentQuote): { card: Card | undefined; failed: boolean } {
+  const [card, setCard] = useState<Card>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let address = ''
+    let current = true
+    drawCard(quote, location.origin + quoteLink(quote)).then(
+      (blob) => {
+        if (!current) return
+        address = URL.createObjectURL(blob)
+        setCard({ file: new File([blob], `${quote.from}-${quote.to}-${quote.date}.png`, { type: 'image/png' }), address })
+      },
+      (error: unknown) => {
+        console.warn('card not drawn', error)
+        setFailed(true)
+      },
+    )
+    return () => {
+      current = false
+      URL.revokeObjectURL(address)
+    }
+  }, [quote])
+  return { card, failed }
+}
+
+async function share(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    // The visitor closing the share sheet is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showToast('没有分享成功，可以下载图片', { type: 'fail' })
+  }
+}
+
+/** A result as a picture, to be looked at, taken and shared. */
+export function CardDialog({ quote, onClose }: CardDialogProps) {
+  const { card, failed } = useCard(quote)
+  const canShare = card !== undefined && 'canShare' in navigator && navigator.canShare({ files: [card.file] })
+  return (
+    <Dialog onClose={onClose} open title="结果图片">
+      <div className="p-4">
+        <div className="aspect-[3/2] overflow-hidden rounded border border-rule bg-sunk">
+          {card && <img alt={`${quote.amount} ${quote.from} 等于 ${quote.result} ${quote.to}，${quote.date} 的汇率`} className="h-full w-full" height="800" src={card.address} width="1200" />}
+        </div>
+        {failed && (
+          <p className="mt-2 text-sm text-signal" role="alert">
+            浏览器没有画出图片，请截屏保存。
+          </p>
+        )}
+        <div className="mt-3 flex gap-2">
+          <button className="btn btn-sea flex-1" disabled={!card} onClick={() => card && saveFile(card.file.name, card.file)} type="button">
+            下载图片
+          </button>
+          {canShare && (
+            <button className="btn flex-1" onClick={() => void share(card.file)} type="button">
+              分享
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

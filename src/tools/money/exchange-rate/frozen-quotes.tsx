@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { PROVIDER_NAMES, type QuoteStanding, type RateProvider, type RateTable } from '../../../engines/exchange-rate/operation.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { showToast } from '../../../state/toast.ts'
+import type { Quote } from '../../../sync/rates-quotes.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ChangeMark } from '../shared/change-mark.tsx'
+import { grouped } from '../shared/grouped.ts'
+import { momentText } from '../shared/rate-words.ts'
+import { useMinute } from '../shared/use-minute.ts'
+import { quoteLink, type LinkedQuote } from './quote-link.ts'
+import { useStandings } from './use-standings.ts'
+
+export interface FrozenQuotesProps {
+  table: RateTable | undefined
+}
+
+type Kept = LinkedQuote & Pick<Quote, 'id' | 'frozenAt'>
+
+const sync = () => import('../../../sync/rates-quotes.ts')
+
+const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDER_NAMES, text)
+const readable = ({ provider, ...quote }: Quote): Kept[] => (isProvider(provider) ? [{ ...quote, provider }] : [])
+
+/** The quotes of this device, also as other tabs change them. */
+function useQuotes(): readonly Kept[] {
+  const [quotes, setQuotes] = useState<readonly Kept[]>([])
+  useEffect(() => {
+    let current = true
+    let stop: (() => void) | undefined
+    const take = async (): Promise<void> => {
+      const { listQuotes } = await sync()
+      const rows = await listQuotes()
+      if (current) setQuotes(rows.flatMap(readable))
+    }
+    const report = (error: unknown): void => console.warn('quotes not read', error)
+    const start = async (): Promise<void> => {
+      const { subscribeMoney } = await import('../../../sync/rates-channel.ts')
+      if (current) stop = subscribeMoney((topic) => topic === 'quotes' && void take().catch(report))
+      await take()
+    }
+    start().catch(report)
+    return () => {
+      current = false
+      stop?.()
+    }
+  }, [])
+  return quotes
+}
+
+async function remove(quote: Kept): Promise<void> {
+  const { removeQuote, restoreQuote } = await sync()
+  await removeQuote(quote.id)
+  showToast('已删除这条报价', { position: 'bottom', action: { label: '撤销', run: () => void restoreQuote(quote) } })
+}
+
+function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStanding | undefined; now: number }) {
+  const { amount, from, to, rate, date, provider, frozenAt } = quote
+  const link = quoteLink(quote)
+  const words = `${grouped(amount)} ${from} = ${grouped(standing?.result ?? '')} ${to}`
+  return (
+    <li className="flex items-start gap-1 border-b border-rule py-2">
+      <AppLink className="min-h-11 min-w-0 flex-1 rounded-sm py-0.5 hover:bg-sunk" href={link}>
+        <span className="block font-medium numerals">{words}</span>
+        <span className="flex flex-wrap gap-x-3 text-xs text-soft numerals">
+          <span>
+            1 {from} = {rate} {to}
+          </span>
+          <span>
+            {formatDate(date)}，{PROVIDER_NAMES[provider]}
+          </span>
+          <span>{momentText(frozenAt, now)} 冻结</span>
+        </span>
+        {standing && standing.direction !== '' && (
+          <span className="mt-0.5 block text-xs numerals">
+            {standing.direction === 'flat' ? '现在的汇率没有变' : `现在 ${standing.currentRate} `} <ChangeMark chg={standing.chg} direction={standing.direction} />
+          </span>
+        )}
+      </AppLink>
+      <button aria-label={`复制 ${words} 的链接`} className="btn-quiet" onClick={() => copyText(location.origin + link, '链接已复制，汇率写在链接里')} title="复制链接" type="button">
+        <Icon className="size-4" name="link" />
+      </button>
+      <button
+        aria-label={`删除 ${words}`}
+        className="btn-quiet"
+        onClick={() => {
+          remove(quote).catch(() => showToast('没有删除成功，请重试', { type: 'fail' }))
+        }}
+        title="删除"
+        type="button"
+      >
+        <Icon className="size-4" name="trash" />
+      </button>
+    </li>
+  )
+}
+
+/** The quotes that were frozen on this device, each with its own link and how far the rate has moved since. */
+export function FrozenQuotes({ table }: FrozenQuotesProps) {
+  const quotes = useQuotes()
+  const standings = useStandings(quotes, table)
+  const now = useMinute()
+  if (quotes.length === 0) return null
+  return (
+    <section aria-labelledby="frozen-title" className="mt-8" data-frozen-list>
+      <h2 className="border-b border-ink/70 pb-1.5 text-base" id="frozen-title">
+        冻结的报价 <span className="text-sm font-normal text-soft numerals">{quotes.length}</span>
+      </h2>
+      <ul>
+        {quotes.map((quote, index) => (
+          <QuoteRow key={quote.id} now={now} quote={quote} standing={standings.length === quotes.length ? standings[index] : undefined} />
+        ))}
+      </ul>
+    </section>
+  )
+}

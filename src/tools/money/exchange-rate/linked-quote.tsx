@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/operation.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ChangeMark } from '../shared/change-mark.tsx'
+import { AgeBadge } from '../shared/rate-source.tsx'
+import { useMinute } from '../shared/use-minute.ts'
+import { grouped } from '../shared/grouped.ts'
+import { readQuote, type LinkedQuote } from './quote-link.ts'
+import { useStandings } from './use-standings.ts'
+
+export interface LinkedQuoteProps {
+  /** What the address says. */
+  text: string
+  table: RateTable | undefined
+}
+
+/** A frozen quote that the address carries: as it was, and how far today's rate has moved from it. */
+export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
+  const quote = useMemo(() => readQuote(text), [text])
+  if (quote) return <Frozen quote={quote} table={table} />
+  return <p className="mb-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">链接里的报价不完整，下面是按现在的汇率换算的结果。</p>
+}
+
+function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undefined }) {
+  const [, setState] = useUrlState()
+  const quotes = useMemo(() => [quote], [quote])
+  const [standing] = useStandings(quotes, table)
+  const now = useMinute()
+  const { amount, from, to, rate, date, provider } = quote
+  return (
+    <section aria-label="冻结的报价" className="mb-3 rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
+      <div className="flex items-center gap-2 text-sm font-medium text-sea-deep">
+        <Icon className="size-4" name="snowflake" />
+        冻结的报价
+        {now > 0 && <AgeBadge date={date} now={now} />}
+        <button aria-label="关闭冻结的报价" className="btn-quiet -my-2 -mr-3 ml-auto" onClick={() => setState({ q: '' })} title="关闭冻结的报价" type="button">
+          <Icon className="size-4" name="x" />
+        </button>
+      </div>
+      <p className="mt-1 text-lg font-semibold numerals">
+        {grouped(amount)} {from} = {grouped(standing?.result ?? '')} {to}
+      </p>
+      <p className="text-sm numerals">
+        1 {from} = {rate} {to}
+      </p>
+      <p className="text-xs text-soft">
+        {formatDate(date)}的汇率，来源：{PROVIDER_NAMES[provider]}。汇率由链接给出，没有与来源核对。
+      </p>
+      <div className="mt-2 border-t border-rule pt-2 text-sm numerals">
+        {standing?.currentRate ? (
+          <span>
+            {table && formatDate(table.date)} 1 {from} = {standing.currentRate} {to} <ChangeMark chg={standing.chg} direction={standing.direction} />
+          </span>
+        ) : (
+          <span className="text-soft">没有同一来源的汇率可以对照</span>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { definePage, type ToolPageProps } from '../../tool.ts'
+import { useAlive } from '../shared/use-alive.ts'
+import type { LinkedQuoteProps } from './linked-quote.tsx'
+import { PairPanel } from './pair-panel.tsx'
+import { pairOfPath } from './pair-state.ts'
+import type { PairAsideProps } from './pair-aside.tsx'
+import type { PairToolsProps } from './pair-tools.tsx'
+import { useConversion } from './use-conversion.ts'
+
+const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel)
+const PairTools = lazyPart<PairToolsProps>(async () => (await import('./pair-tools.tsx')).PairTools)
+const PairAside = lazyPart<PairAsideProps>(async () => (await import('./pair-aside.tsx')).PairAside)
+const RateNotes = lazyPart(async () => (await import('./rate-notes.tsx')).RateNotes)
+
+function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
+  const path = useMemo(() => pairOfPath(first, second), [first, second])
+  const conversion = useConversion(path)
+  const [pasted, setPasted] = useState('')
+  const [{ q }] = useUrlState()
+  const alive = useAlive()
+  return (
+    <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(21rem,26rem)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <div className="lg:sticky lg:top-20">
+          {q !== undefined && <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}
+          <PairPanel conversion={conversion} onPasteColumn={setPasted} />
+          <div className="mt-2 min-h-24 pointer-fine:min-h-20">{alive && <PairTools conversion={conversion} pasted={pasted} />}</div>
+        </div>
+      </div>
+      <div className="min-w-0">
+        <div className="min-h-[31rem]">{alive && <PairAside conversion={conversion} />}</div>
+        <RateNotes />
+      </div>
+    </div>
+  )
+}
+
+export default definePage({ prepare: () => Promise.resolve(undefined), Component: ExchangeRatePage })

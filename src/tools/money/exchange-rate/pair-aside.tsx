@@ -1,0 +1,20 @@
+import { FavouritePairs } from './favourite-pairs.tsx'
+import { FrozenQuotes } from './frozen-quotes.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+import type { Conversion } from './use-conversion.ts'
+
+export interface PairAsideProps {
+  conversion: Conversion
+}
+
+/** What stands beside the fields: pairs at hand, how the pair went, and what was frozen. */
+export function PairAside({ conversion }: PairAsideProps) {
+  const { from, to, provider, rates, go } = conversion
+  return (
+    <>
+      <FavouritePairs from={from} onGo={go} to={to} />
+      <TrendPanel from={from} provider={provider} to={to} />
+      <FrozenQuotes table={rates.known?.table} />
+    </>
+  )
+}

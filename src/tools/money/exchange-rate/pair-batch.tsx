@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/operation.ts'
+import { exchangeRateWorker } from '../../../workers/money.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { ColumnBatch } from '../shared/column-batch.tsx'
+import { useDraft } from '../shared/use-draft.ts'
+
+export interface PairBatchProps {
+  from: string
+  to: string
+  table: RateTable | undefined
+  /** A column that was pasted elsewhere; '' takes up the one that was worked on last. */
+  pasted: string
+}
+
+/** A pasted column of amounts in the pair's other currency. */
+export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
+  const [text = '', onText] = useDraft('column-hlhs', pasted)
+  const request = useMemo(() => (table && text.trim() !== '' ? { table, from, to: [to], text } : undefined), [table, from, to, text])
+  const { value, error } = useWorkerAnswer(exchangeRateWorker, 'convertColumn', request)
+  return (
+    <ColumnBatch
+      fileName={`${from}-${to}-${table?.date ?? ''}`}
+      hint={`从表格里复制一列 ${from} 金额，粘贴到这里，每行一个，换算成 ${to}。`}
+      label="整列换算"
+      notes={table ? [`${PROVIDER_NAMES[table.provider]}，${table.date} 的汇率`] : []}
+      onText={onText}
+      problem={error?.message ?? ''}
+      table={error ? undefined : value}
+      text={text}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react'
+import { RECENT_DAYS, type RateProvider, type Trend, type TrendPoint } from '../../../engines/exchange-rate/operation.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { toTsv } from '../../../lib/csv.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ChangeMark } from '../shared/change-mark.tsx'
+import { currencyName } from '../shared/currency.ts'
+import { daysState, readDays } from './trend-days.ts'
+import type { TrendChartProps } from './trend-chart.tsx'
+import { useTrend } from './use-trend.ts'
+
+const TrendChart = lazyPart<TrendChartProps>(async () => (await import('./trend-chart.tsx')).TrendChart)
+
+export interface TrendPanelProps {
+  from: string
+  to: string
+  provider: RateProvider
+}
+
+function directionOf({ chg }: { chg: string }): 'up' | 'down' | 'flat' {
+  return chg.startsWith('+') ? 'up' : chg.startsWith('-') ? 'down' : 'flat'
+}
+
+function Summary({ trend: { summary } }: { trend: Trend }) {
+  if (!summary) return null
+  const facts = [
+    { name: '最高', text: summary.max.value, title: formatDate(summary.max.date) },
+    { name: '最低', text: summary.min.value, title: formatDate(summary.min.date) },
+    { name: '平均', text: summary.mean, title: '' },
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm numerals">
+      {facts.map(({ name, text, title }) => (
+        <div className="flex gap-1.5" key={name} title={title}>
+          <dt className="text-soft">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      <div className="flex gap-1.5">
+        <dt className="text-soft">涨跌</dt>
+        <dd>
+          <ChangeMark chg={summary.chg} direction={directionOf(summary)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function PointTable({ points, from, to }: { points: readonly TrendPoint[]; from: string; to: string }) {
+  const newestFirst = points.toReversed()
+  const heading = `1 ${from} 兑 ${to}`
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-soft pointer-fine:min-h-9">走势数据表</summary>
+      <button className="btn ml-3" onClick={() => copyText(toTsv([['日期', heading], ...newestFirst.map(({ date, value }) => [date, value])]), `已复制 ${points.length} 行`)} type="button">
+        复制表格
+      </button>
+      {/* A long table scrolls inside its box, so it takes the keyboard's focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
+      <div aria-label="走势数据" className="mt-2 max-h-72 overflow-auto rounded border border-rule" role="region" tabIndex={0}>
+        <table className="w-full text-sm numerals">
+          <thead className="sticky top-0 bg-sunk text-soft">
+            <tr>
+              <th className="px-3 py-2 text-left font-medium" scope="col">
+                日期
+              </th>
+              <th className="px-3 py-2 text-right font-medium" scope="col">
+                {heading}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {newestFirst.map(({ date, value }) => (
+              <tr className="border-t border-rule" key={date}>
+                <td className="px-3 py-1.5">{date}</td>
+                <td className="px-3 py-1.5 text-right">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+const NONE: readonly TrendPoint[] = []
+
+/** How a pair went over the last days, with the crosshair's day and value above the line. */
+export function TrendPanel({ from, to, provider }: TrendPanelProps) {
+  const [state, setState] = useUrlState()
+  const days = readDays(state)
+  const { trend, busy, problem, retry } = useTrend(provider, from, to, days)
+  const points = trend?.points ?? NONE
+  const [chosen, setChosen] = useState<{ points: readonly TrendPoint[]; index: number }>()
+  const active = chosen?.points === points ? chosen.index : points.length - 1
+  const onActive = useMemo(() => (index: number) => setChosen({ points, index }), [points])
+  const point = points[active]
+  const label = `${currencyName(from)}兑${currencyName(to)}最近 ${days} 天的走势`
+  return (
+    <section aria-labelledby="trend-title" className="mt-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-ink/70 pb-1.5">
+        <h2 className="mr-auto text-base" id="trend-title">
+          走势{' '}
+          <span className="text-sm font-normal text-soft numerals">
+            1 {from} 兑 {to}
+          </span>
+        </h2>
+        <div aria-label="走势天数" className="flex gap-1.5" role="group">
+          {RECENT_DAYS.map((count) => (
+            <button aria-pressed={count === days} className="chip numerals" key={count} onClick={() => setState(daysState(count))} type="button">
+              {count === 365 ? '1 年' : `${count} 天`}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p aria-live="off" className="min-h-9 pt-2 text-sm numerals">
+        {point && (
+          <>
+            <span className="text-soft">{formatDate(point.date)}</span> <span className="text-base font-semibold">{point.value}</span>
+          </>
+        )}
+      </p>
+      <div className="relative min-h-56">
+        {points.length > 1 && <TrendChart active={active} label={label} onActive={onActive} points={points} />}
+        {points.length <= 1 && !busy && (
+          <div className="grid min-h-56 place-content-center justify-items-center gap-3 rounded bg-sunk px-4 text-center text-sm text-soft">
+            <p>{problem === '' ? '这一对货币还没有走势数据。' : `${problem}，这台设备还没有存过这一对货币的走势。`}</p>
+            <button className="btn" onClick={retry} type="button">
+              重新获取
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="min-h-20 pt-2">
+        {trend && points.length > 1 && (
+          <>
+            <Summary trend={trend} />
+            {problem !== '' && <p className="text-xs text-soft">{problem}，这是上次取得的走势。</p>}
+            <PointTable from={from} points={points} to={to} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import type { FrozenRate, QuoteStanding, RateTable } from '../../../engines/exchange-rate/operation.ts'
+import { exchangeRateWorker } from '../../../workers/money.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+
+/** How frozen quotes stand against today's rates, in their order; `quotes` keeps its identity while it says the same. */
+export function useStandings(quotes: readonly FrozenRate[], table: RateTable | undefined): readonly (QuoteStanding | undefined)[] {
+  const request = useMemo(() => (quotes.length === 0 ? undefined : { table: table ?? null, quotes }), [quotes, table])
+  return useWorkerAnswer(exchangeRateWorker, 'compareQuotes', request).value ?? []
+}

@@ -1,0 +1,53 @@
+import { CURRENCY_CODES, regionGroup } from '../../engines/exchange-rate/operation.ts'
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { ToolDefinition } from '../tool.ts'
+import { currencyName, currencyOf } from './shared/currency.ts'
+
+const HOT = regionGroup('hot')?.codes ?? []
+
+/** Pairs with a page in the sitemap: the popular ones among each other, and every currency against CNY and USD. */
+const PAIRS = [
+  ...new Set([
+    ...HOT.flatMap((from) => HOT.map((to) => [from, to] as const)),
+    ...CURRENCY_CODES.flatMap((code) => ['CNY', 'USD'].flatMap((anchor) => [[code, anchor] as const, [anchor, code] as const])),
+  ]
+    .filter(([from, to]) => from !== to)
+    .map((pair) => pair.join('/'))),
+]
+
+const tool: ToolDefinition = {
+  slug: 'hlhs',
+  group: 'money',
+  order: 1,
+  label: '汇率换算',
+  icon: 'arrow-left-right',
+  words: ['汇率', '汇率查询', '货币换算', '外汇换算', '美元汇率', '欧元汇率', '人民币汇率', '汇率走势', '兑换', '报价', 'exchange rate', 'currency converter', 'USD CNY'],
+  summary: '两种货币互换，注明来源、日期和新旧',
+  title: `汇率换算_货币在线换算_${SITE_FULL_NAME}`,
+  description: '汇率换算：170 多种货币互换，金额两边都能输入，给出汇率和反向汇率、7 至 365 天走势图，可冻结报价、整列换算、导出表格和结果图片，断网时用最近一次取得的汇率并注明日期。',
+  keywords: ['汇率换算', '汇率查询', '货币换算', '外汇换算', '美元兑人民币', '汇率走势图', '跨境电商'],
+  offline: { works: true, reason: '断网时用这台设备上最近一次取得的汇率，并注明日期' },
+  examples: [
+    { label: '100 美元换人民币', state: { v: '100' }, expect: '1 USD = ' },
+    { label: '要收 1 万元人民币，是多少欧元', state: { v: '1万', s: 'to', f: 'EUR', t: 'CNY' }, expect: '1 EUR = ' },
+    { label: '旧版乌吉亚 MRO 换人民币', state: { v: '1000', f: 'MRO', t: 'CNY' }, expect: '1 CNY = ' },
+  ],
+  params: {
+    accepts: (first, second) => (first === undefined || currencyOf(first) !== undefined) && (second === undefined || (currencyOf(second) !== undefined && second !== first)),
+    pages: [],
+    others: [...HOT.filter((code) => code !== 'CNY'), ...PAIRS],
+  },
+  variant: (first, second) => {
+    if (first === undefined) return {}
+    const [from, to] = [currencyName(first), currencyName(second ?? (first === 'CNY' ? 'USD' : 'CNY'))]
+    return {
+      title: `汇率换算_${from}兑${to}_${SITE_FULL_NAME}`,
+      summary: `${from}兑${to}，注明来源、日期和新旧`,
+      description: `${from}（${first}）兑${to}汇率换算：输入金额即得结果，附反向汇率、7 至 365 天走势图、冻结报价和整列换算，断网时用最近一次取得的汇率并注明日期。`,
+      keywords: ['汇率换算', `${from}兑${to}`, `${from}汇率`, `${to}汇率`],
+    }
+  },
+  page: () => import('./exchange-rate/page.tsx'),
+}
+
+export default tool

@@ -1,0 +1,147 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { RegionGroup } from '../../../engines/exchange-rate/operation.ts'
+import { arrangeBoard, useCurrencyChoices, type BoardArrangement } from '../../../state/currency-choices.ts'
+import { showToast } from '../../../state/toast.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Flag } from '../../flag.tsx'
+import { CurrencyDialog } from '../shared/currency-dialog.tsx'
+import { currencyName, currencyOf } from '../shared/currency.ts'
+import { hideCode, moveCode, showCode } from './rearrange.ts'
+
+export interface ArrangeListProps {
+  group: RegionGroup
+  shown: readonly string[]
+  hidden: readonly string[]
+}
+
+/** Puts a code in another place of the list, with what keeps the focus on its handle. */
+type Move = (code: string, place: number) => void
+
+/** A moved element loses the focus in some browsers. */
+function refocus(id: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id}`)?.focus())
+}
+
+function MoveButton({ icon, label, onClick, disabled, id }: { icon: IconName; label: string; onClick: () => void; disabled?: boolean; id?: string }) {
+  return (
+    <button aria-label={label} className="btn-quiet shrink-0 disabled:bg-transparent disabled:opacity-40" disabled={disabled} id={id} onClick={onClick} title={label} type="button">
+      <Icon className="size-4" name={icon} />
+    </button>
+  )
+}
+
+/** The place under a pointer, among rows of one list. */
+function placeAt(list: HTMLElement, y: number): number {
+  const rows = [...list.children]
+  const below = rows.findIndex((row) => {
+    const box = row.getBoundingClientRect()
+    return y < box.top + box.height / 2
+  })
+  return below === -1 ? rows.length - 1 : below
+}
+
+function DragHandle({ code, place, count, onMove }: { code: string; place: number; count: number; onMove: Move }) {
+  const dragging = useRef(false)
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>): void => {
+    const list = event.currentTarget.closest('ul')
+    if (!dragging.current || !list) return
+    const row = event.currentTarget.closest('li')
+    const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+    if (event.clientY >= top && event.clientY <= bottom) return
+    const target = placeAt(list, event.clientY)
+    onMove(code, event.clientY > bottom ? Math.max(place + 1, target - 1) : Math.min(place - 1, target))
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : place + step
+    if (next === place || next < 0 || next >= count) return
+    event.preventDefault()
+    onMove(code, next)
+    refocus(`drag-${code}`)
+  }
+  return (
+    <button
+      aria-label={`移动${currencyName(code)}，第 ${place + 1} 位，共 ${count} 位，按上下方向键`}
+      className="btn-quiet shrink-0 cursor-grab touch-none active:cursor-grabbing"
+      id={`drag-${code}`}
+      onKeyDown={onKeyDown}
+      onLostPointerCapture={() => {
+        dragging.current = false
+      }}
+      onPointerDown={(event) => {
+        dragging.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={onPointerMove}
+      title="拖动，或按上下方向键"
+      type="button"
+    >
+      <Icon className="size-4" name="grip-vertical" />
+    </button>
+  )
+}
+
+/** The board's rows while they are put in order: drag, arrow keys or buttons; hide, add, and back to the region's own list. */
+export function ArrangeList({ group, shown, hidden }: ArrangeListProps) {
+  const { boards } = useCurrencyChoices()
+  const board = boards[group.slug]
+  const [adding, setAdding] = useState(false)
+  const change = useCallback((next: BoardArrangement | undefined) => arrangeBoard(group.slug, next), [group.slug])
+  const move: Move = (code, place) => change(moveCode(group.codes, board, code, place))
+  const reset = (): void => {
+    change(undefined)
+    showToast('已恢复默认', { position: 'bottom', action: { label: '撤销', run: () => change(board) } })
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2 py-2">
+        <button className="btn" onClick={() => setAdding(true)} type="button">
+          <Icon className="size-4" name="plus" />
+          添加货币
+        </button>
+        <button className="btn" disabled={!board} onClick={reset} type="button">
+          <Icon className="size-4" name="rotate-ccw" />
+          恢复默认
+        </button>
+      </div>
+      <ul aria-label="货币顺序">
+        {shown.map((code, place) => (
+          <li className="row-auto flex min-h-13 items-center border-b border-rule" key={code}>
+            <DragHandle code={code} count={shown.length} onMove={move} place={place} />
+            <Flag className="mx-2 h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
+            <span className="min-w-0 flex-1 truncate">
+              {currencyName(code)} <span className="text-xs text-soft numerals">{code}</span>
+            </span>
+            <MoveButton disabled={place === 0} icon="arrow-up" label={`上移${currencyName(code)}`} onClick={() => move(code, place - 1)} />
+            <MoveButton disabled={place === shown.length - 1} icon="arrow-down" label={`下移${currencyName(code)}`} onClick={() => move(code, place + 1)} />
+            <MoveButton icon="eye-off" label={`隐藏${currencyName(code)}`} onClick={() => change(hideCode(group.codes, board, code))} />
+          </li>
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <section aria-label="已隐藏的货币" className="mt-3">
+          <h3 className="text-sm text-soft">已隐藏，点一下放回去</h3>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {hidden.map((code) => (
+              <button className="chip" key={code} onClick={() => change(showCode(group.codes, board, code))} type="button">
+                <Icon className="size-3.5" name="plus" />
+                {currencyName(code)}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <CurrencyDialog
+        label="要添加的货币"
+        onChoose={(code) => {
+          setAdding(false)
+          change(showCode(group.codes, board, code))
+          showToast(shown.includes(code) ? `${currencyName(code)}已经在列表里` : `已添加${currencyName(code)}`)
+        }}
+        onClose={() => setAdding(false)}
+        open={adding}
+        value=""
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
+import { toolPath } from '../../tool.ts'
+import { BOARD_GROUPS, DEFAULT_GROUP } from './board-group.ts'
+
+export interface GroupChipsProps {
+  slug: string
+}
+
+/** A region was chosen on the page before this one: the focus goes on where it was. */
+let byChip = false
+
+/** The regions as links that take what is entered along. */
+export function GroupChips({ slug }: GroupChipsProps) {
+  const [state] = useUrlState()
+  useEffect(() => {
+    const chip = document.querySelector<HTMLElement>('[data-groups] [aria-current]')
+    chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (byChip) chip?.focus({ preventScroll: true })
+    byChip = false
+  }, [])
+  const hash = formatUrlState(state).slice(1)
+  return (
+    <nav aria-label="地区" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" data-groups>
+      {BOARD_GROUPS.map((group) => (
+        <Link
+          // The bare address begins every other one, and is not current there.
+          activeOptions={{ exact: true, includeHash: false }}
+          aria-current={group.slug === slug ? 'page' : undefined}
+          className="chip shrink-0"
+          hash={hash}
+          hashScrollIntoView={false}
+          key={group.slug}
+          onClick={() => {
+            byChip = true
+          }}
+          preload="intent"
+          to={`${toolPath('yjhs')}${group.slug === DEFAULT_GROUP ? '' : `/${group.slug}`}`}
+        >
+          {group.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

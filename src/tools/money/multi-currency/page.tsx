@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { definePage, type ToolPageProps } from '../../tool.ts'
+import { AmountField } from '../shared/amount-field.tsx'
+import { CurrencyPicker } from '../shared/currency-picker.tsx'
+import { currencyName } from '../shared/currency.ts'
+import type { RateSourceProps } from '../shared/rate-source.tsx'
+import { useAlive } from '../shared/use-alive.ts'
+import type { ArrangeListProps } from './arrange-list.tsx'
+import { BOARD_GROUPS, boardGroup } from './board-group.ts'
+import type { BoardParts } from './board-parts.tsx'
+import { BoardLine } from './board-row.tsx'
+import type { GroupChipsProps } from './group-chips.tsx'
+import { useBoard, type Board } from './use-board.ts'
+
+const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
+const GroupChips = lazyPart<GroupChipsProps>(async () => (await import('./group-chips.tsx')).GroupChips)
+const BoardNotes = lazyPart(async () => (await import('./board-notes.tsx')).BoardNotes)
+const ArrangeList = lazyPart<ArrangeListProps>(async () => (await import('./arrange-list.tsx')).ArrangeList)
+
+function SourcePanel({ board, onSource }: { board: Board; onSource: (code: string) => void }) {
+  const [, setState] = useUrlState()
+  const { source, text, problem, rates } = board
+  const missing = rates.ready && !rates.known
+  const alive = useAlive()
+  return (
+    <section aria-label="要换算的金额" className="sheet border-t-2 border-t-ink py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,40%)] items-center gap-2 px-2">
+        <AmountField
+          autoFocus
+          className="font-medium"
+          id="amount-from"
+          label={`金额（${currencyName(source)} ${source}）`}
+          onType={(value) => setState({ v: value })}
+          placeholder="1"
+          problemId={problem === '' ? undefined : 'board-message'}
+          typed
+          value={text}
+        />
+        <CurrencyPicker label="源货币" onChoose={onSource} value={source} />
+      </div>
+      <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="board-message">
+        {problem}
+      </p>
+      <div className="mt-2 border-t border-rule px-4 pt-2">
+        {missing && (
+          <p className="pb-1 text-sm text-signal" role="status">
+            这台设备还没有汇率，联网后会自动取得。
+          </p>
+        )}
+        <div className="min-h-14">{alive && <RateSource rates={rates} />}</div>
+      </div>
+    </section>
+  )
+}
+
+/** What draws flags and numbers; it comes while the field already takes typing. */
+function useParts(): BoardParts | undefined {
+  const [parts, setParts] = useState<BoardParts>()
+  useEffect(() => {
+    void import('../../../state/currency-choices-storage.ts').then(({ startCurrencyChoices }) => startCurrencyChoices())
+    void import('./board-parts.tsx').then(({ BOARD_PARTS }) => setParts(BOARD_PARTS))
+  }, [])
+  return parts
+}
+
+function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
+  // The route lets nothing else through.
+  const group = boardGroup(first) ?? BOARD_GROUPS[0]
+  if (!group) throw new RangeError('the board has no lists')
+  const board = useBoard(group)
+  const [, setState] = useUrlState()
+  const [arranging, setArranging] = useState(false)
+  const onSource = useCallback((code: string) => setState({ s: code }), [setState])
+  const parts = useParts()
+  const { shown, hidden, drawn } = board
+  return (
+    <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <div className="lg:sticky lg:top-20">
+          <SourcePanel board={board} onSource={onSource} />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <GroupChips slug={group.slug} />
+        <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-2 border-b border-ink/70">
+          <h2 className="mr-auto text-base">
+            {group.label} <span className="text-sm font-normal text-soft numerals">{shown.length} 种</span>
+          </h2>
+          {parts && <parts.Toolbar arranging={arranging} board={board} onArrange={() => setArranging(!arranging)} />}
+        </div>
+        {arranging ? (
+          <ArrangeList group={group} hidden={hidden} shown={shown} />
+        ) : (
+          <>
+            <div className="lg:min-h-7">{parts && <parts.Headings source={drawn.source} />}</div>
+            <ul aria-label={`${group.label}货币`} data-result>
+              {shown.map((code) => (
+                <BoardLine code={code} key={code} onSource={onSource} parts={parts} row={drawn.rows.get(code)} source={drawn.source} />
+              ))}
+            </ul>
+            {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">全部隐藏了。点「整理」放回来，或恢复默认。</p>}
+          </>
+        )}
+        <BoardNotes />
+      </div>
+    </div>
+  )
+}
+
+export default definePage({ prepare: () => Promise.resolve(undefined), Component: MultiCurrencyPage })

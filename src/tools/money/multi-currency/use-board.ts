@@ -1,0 +1,49 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { BoardRow, RegionGroup } from '../../../engines/exchange-rate/operation.ts'
+import { useCurrencyChoices } from '../../../state/currency-choices.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { exchangeRateWorker } from '../../../workers/money.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { currencyOf } from '../shared/currency.ts'
+import { useRates, type Rates } from '../shared/use-rates.ts'
+import { arrange, type ArrangedCodes } from './arrangement.ts'
+
+/** What is converted where the address says nothing. */
+const DEFAULT_SOURCE = 'USD'
+
+/** What the board shows. */
+export interface Board extends ArrangedCodes {
+  source: string
+  text: string
+  rates: Rates
+  /** Numbers by code, as far as they are known, and the source that they were reckoned for. */
+  drawn: { source: string; rows: ReadonlyMap<string, BoardRow> }
+  /** One sentence on what was typed, '' when there is nothing to say. */
+  problem: string
+}
+
+const NO_ROWS: readonly BoardRow[] = []
+
+/** Joins the address, the arrangement, the rates of this device and the worker. */
+export function useBoard(group: RegionGroup): Board {
+  const [{ v: text = '', s }] = useUrlState()
+  const source = currencyOf(s)?.code ?? DEFAULT_SOURCE
+  const { boards } = useCurrencyChoices()
+  const own = boards[group.slug]
+  const { shown, hidden } = useMemo(() => arrange(group.codes, own), [group.codes, own])
+  const rates = useRates('currency-api')
+  const { known } = rates
+  const request = useMemo(
+    () => known && { table: known.table, previous: known.previous, source, text, targets: shown },
+    [known, source, text, shown],
+  )
+  const answer = useWorkerAnswer(exchangeRateWorker, 'fillBoard', request)
+  // Numbers of the last source stay until those of the next are there, and keep its name.
+  const [answered, setAnswered] = useState(source)
+  if (!answer.busy && answered !== source) setAnswered(source)
+  const rows = answer.value?.rows ?? NO_ROWS
+  const latest = useMemo(() => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])) }), [answered, rows])
+  // Many rows may wait a moment and are drawn in slices; the field that is typed in never does.
+  const drawn = useDeferredValue(latest)
+  return { source, text, shown, hidden, rates, drawn, problem: answer.error?.message ?? answer.value?.message ?? '' }
+}

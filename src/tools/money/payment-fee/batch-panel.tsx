@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { FEE_PRESET, type FeeRequest } from '../../../engines/payment-fee/operation.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { paymentFeeWorker } from '../../../workers/money.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { ColumnBatch } from '../shared/column-batch.tsx'
+
+export interface BatchPanelProps {
+  request: FeeRequest
+  /** Whether the terms are the visitor's own. */
+  edited: boolean
+  text: string
+  onText: (text: string) => void
+}
+
+/** What an export says of itself. */
+function notesOf({ terms, exchange, currency, direction }: FeeRequest, edited: boolean): string[] {
+  const preset = edited ? '自己填写' : `预设，${formatDate(FEE_PRESET.date)}`
+  return [
+    `估算：${direction === 'forward' ? '金额是顾客付的' : '金额是想到账的'}；费率 ${terms.percent}%，固定费 ${terms.fixed || '0'} ${currency}（${preset}）`,
+    ...(exchange ? [`换汇按 1 ${currency} = ${exchange.rate} ${exchange.to}，点差 ${exchange.spread || '0'}%`] : []),
+  ]
+}
+
+/** A whole spreadsheet column of amounts by the terms at hand. */
+export function BatchPanel({ request, edited, text, onText }: BatchPanelProps) {
+  const asked = useMemo(() => (text.trim() === '' ? undefined : { ...request, text }), [request, text])
+  const { value, error } = useWorkerAnswer(paymentFeeWorker, 'calculateColumn', asked)
+  return (
+    <ColumnBatch
+      fileName={`手续费估算-${request.currency}`}
+      hint="从表格里复制一列金额，粘贴到这里，每行一个；方向、费率和换汇按上面的设置，结果都是估算。"
+      label="整列计算"
+      notes={notesOf(request, edited)}
+      onText={onText}
+      problem={error?.message ?? ''}
+      table={value}
+      text={text}
+    />
+  )
+}

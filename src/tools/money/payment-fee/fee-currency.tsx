@@ -1,0 +1,28 @@
+import { useCallback, useEffect } from 'react'
+import { showToast } from '../../../state/toast.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { CurrencyPicker } from '../shared/currency-picker.tsx'
+import { currencyOf } from '../shared/currency.ts'
+import { currencyState, readFee, termsState } from './fee-state.ts'
+
+/** The currency of the payment; another one takes its own preset, and terms that were entered can be brought back. */
+export function FeeCurrency() {
+  const [state, setState] = useUrlState()
+  const { currency, terms, edited } = readFee(state)
+  const { percent, fixed } = terms
+  const exists = currencyOf(currency) !== undefined
+  useEffect(() => {
+    if (!exists) setState({ c: '' })
+  }, [exists, setState])
+  const choose = useCallback(
+    (code: string) => {
+      if (code === currency) return
+      setState(currencyState(code))
+      if (!edited) return
+      const undo = (): void => setState({ ...currencyState(currency), ...termsState({ percent, fixed }) })
+      showToast(`费率已换成 ${code} 的预设`, { position: 'bottom', action: { label: '撤销', run: undo } })
+    },
+    [setState, edited, currency, percent, fixed],
+  )
+  return <CurrencyPicker className="w-full" label="收款货币" onChoose={choose} value={currency} />
+}

@@ -1,0 +1,91 @@
+import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface ResultProps {
+  direction: FeeDirection
+  currency: string
+  fee: Fee | undefined
+}
+
+/** Long amounts stay whole: the type gets smaller first. */
+function sizeOf(length: number): string {
+  return length > 16 ? 'text-lg' : length > 11 ? 'text-xl' : 'text-2xl'
+}
+
+interface LineProps {
+  name: string
+  amount: string
+  currency: string
+  note?: string
+  /** In the warning colour. */
+  signal?: boolean
+  /** Larger, with a button that copies it. */
+  strong?: boolean
+}
+
+/** A figure with its name; a dash before there is one. */
+export function Line({ name, amount, currency, note, signal = false, strong = false }: LineProps) {
+  return (
+    <div className="flex min-h-8 items-baseline justify-between gap-3 text-sm">
+      <dt className="text-soft">{name}</dt>
+      <dd className={`text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
+        {amount === '' ? <span className="text-soft">—</span> : `${amount} ${currency}`}
+        {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
+        {strong && (
+          <button aria-label={`复制${name}`} className="btn-quiet -my-2.5 -mr-2 align-middle" disabled={amount === ''} onClick={() => copyText(amount)} title="复制" type="button">
+            <Icon className="size-4" name="copy" />
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Headline({ label, amount, currency, signal }: { label: string; amount: string; currency: string; signal: boolean }) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-soft">
+          {label}
+          <span className="ml-1.5 rounded-sm border border-rule px-1 text-xs">估算</span>
+        </p>
+        <p aria-live="polite" className={`min-h-13 content-center font-semibold numerals ${sizeOf(amount.length)} ${signal ? 'text-signal' : 'text-sea'}`}>
+          {amount === '' ? <span className="font-normal text-soft">—</span> : amount} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
+        </p>
+      </div>
+      <button aria-label={`复制${label}`} className="btn-quiet -mr-2" disabled={amount === ''} onClick={() => copyText(amount)} title="复制" type="button">
+        <Icon className="size-4" name="copy" />
+      </button>
+    </div>
+  )
+}
+
+/** What the payment comes to, the wanted figure large; its lines stand before there is an amount, so that nothing moves when it comes. */
+export function Result({ direction, currency, fee }: ResultProps) {
+  const negative = fee?.received.startsWith('-') ?? false
+  const headline = direction === 'forward' ? { label: '到账', amount: fee?.received ?? '' } : { label: '应收', amount: fee?.charge ?? '' }
+  return (
+    <div className="px-4 pt-2 pb-3" data-result>
+      <Headline {...headline} currency={currency} signal={negative} />
+      <dl className="mt-1 border-t border-rule pt-1">
+        <Line amount={fee?.fee ?? ''} currency={currency} name="手续费" {...(fee && { note: fee.feePercent })} />
+        {direction === 'reverse' && <Line amount={fee?.received ?? ''} currency={currency} name="到账" signal={negative} />}
+      </dl>
+      {fee?.warnings.map((warning) => (
+        <p className="mt-1 text-sm text-signal" key={warning}>
+          {warning}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The formulas with the numbers in them. */
+export function Formula({ fee }: { fee: Fee | undefined }) {
+  return (
+    <section aria-label="计算过程" className="border-t border-rule px-4 py-2 text-sm text-soft numerals">
+      {fee ? fee.formula.map((line) => <p key={line}>{line}</p>) : <p>手续费 = 金额 × 费率 + 固定费；到账 = 金额 − 手续费</p>}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FeeRequest } from '../../../engines/payment-fee/operation.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useDraft } from '../shared/use-draft.ts'
+import type { BatchPanelProps } from './batch-panel.tsx'
+import type { FeeInputs } from './fee-state.ts'
+import { PanelButton } from './panel-button.tsx'
+import { firstProviders, formatProviders, PROVIDERS_DRAFT } from './providers.ts'
+import { TermsPanel } from './terms-panel.tsx'
+import type { FeeView } from './use-fee.ts'
+
+const ComparePanel = lazyPart<{ request: FeeRequest }>(async () => (await import('./compare-panel.tsx')).ComparePanel)
+const BatchPanel = lazyPart<BatchPanelProps>(async () => (await import('./batch-panel.tsx')).BatchPanel)
+
+/** Opens the comparison with the providers that this device keeps, or with the terms at hand. */
+function useCompareToggle(terms: { percent: string; fixed: string }): [open: boolean, toggle: () => void] {
+  const [{ pv = '' }, setState] = useUrlState()
+  const toggle = (): void => {
+    if (pv !== '') {
+      setState({ pv: '' })
+      return
+    }
+    const first = formatProviders(firstProviders(terms))
+    import('../../../sync/drafts.ts')
+      .then(({ readDraft }) => readDraft(PROVIDERS_DRAFT))
+      .then(
+        (kept) => setState({ pv: kept || first }),
+        (error: unknown) => {
+          console.warn('providers not read', error)
+          setState({ pv: first })
+        },
+      )
+  }
+  return [pv !== '', toggle]
+}
+
+function BatchSection({ request, edited, pasted }: { request: FeeRequest; edited: boolean; pasted: string }) {
+  const [column, setColumn] = useDraft('column-paypal', pasted)
+  return (
+    <section aria-label="整列计算" className="border-y border-rule">
+      <PanelButton icon="table-2" label="整列计算" onToggle={() => setColumn(column === undefined ? '' : undefined)} open={column !== undefined} />
+      {column !== undefined && <BatchPanel edited={edited} onText={setColumn} request={request} text={column} />}
+    </section>
+  )
+}
+
+export interface SidePanelsProps {
+  inputs: FeeInputs
+  request: FeeRequest
+  problem: FeeView['problem']
+  /** A column that was pasted into the amount, '' for none, and how many were. */
+  pasted: { text: string; times: number }
+}
+
+/** The terms, other providers beside them, and whole columns. */
+export function SidePanels({ inputs, request, problem, pasted }: SidePanelsProps) {
+  const [comparing, toggleCompare] = useCompareToggle(inputs.terms)
+  return (
+    <>
+      <TermsPanel inputs={inputs} problem={problem} />
+      <section aria-label="对比服务商" className="mt-5 border-t border-rule">
+        <PanelButton icon="scale" label="对比几家服务商" onToggle={toggleCompare} open={comparing} />
+        {comparing && <ComparePanel request={request} />}
+      </section>
+      <BatchSection edited={inputs.edited} key={pasted.times} pasted={pasted.text} request={request} />
+    </>
+  )
+}

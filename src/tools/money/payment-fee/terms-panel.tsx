@@ -1,0 +1,106 @@
+import { FEE_PRESET, FEE_REGIONS, FEE_SCOPES, type FeeField } from '../../../engines/payment-fee/operation.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { showToast } from '../../../state/toast.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PRESET_STATE, regionState, termsState, type FeeInputs } from './fee-state.ts'
+
+interface TermFieldProps {
+  id: string
+  label: string
+  unit: string
+  value: string
+  problem: string
+  placeholder?: string
+  onType: (text: string) => void
+}
+
+/** A figure of the terms with its unit inside the field and its sentence below. */
+export function TermField({ id, label, unit, value, problem, placeholder, onType }: TermFieldProps) {
+  return (
+    <div>
+      <label className="mb-1 block text-xs text-soft" htmlFor={id}>
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          aria-describedby={problem === '' ? undefined : `${id}-problem`}
+          aria-invalid={problem === '' ? undefined : true}
+          autoComplete="off"
+          className="field pr-12 numerals"
+          id={id}
+          inputMode="decimal"
+          onChange={(event) => onType(event.target.value)}
+          placeholder={placeholder}
+          spellCheck={false}
+          value={value}
+        />
+        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-soft">{unit}</span>
+      </div>
+      {problem !== '' && (
+        <p className="mt-1 text-sm text-signal" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where the account is, who pays, and what the provider takes: dated presets that may be changed. */
+export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { field: FeeField; message: string } | undefined }) {
+  const [, setState] = useUrlState()
+  const { region, scope, currency, terms, edited } = inputs
+  const sentence = (field: FeeField): string => (problem?.field === field ? problem.message : '')
+  const restore = (): void => {
+    setState(PRESET_STATE)
+    showToast('已恢复预设费率', { position: 'bottom', action: { label: '撤销', run: () => setState(termsState(terms)) } })
+  }
+  return (
+    <section aria-labelledby="terms-title">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-ink/70">
+        <h2 className="mr-auto text-base" id="terms-title">
+          费率
+        </h2>
+        <p className="text-xs text-soft">
+          {edited ? '已改动，预设日期' : '预设'} {formatDate(FEE_PRESET.date)}
+        </p>
+        <button className="btn-quiet -mr-2 disabled:opacity-50" disabled={!edited} onClick={restore} type="button">
+          <Icon className="size-4" name="rotate-ccw" />
+          恢复预设
+        </button>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <div>
+          <label className="mb-1 block text-xs text-soft" htmlFor="region">
+            收款账户所在地
+          </label>
+          <select className="field select" id="region" onChange={(event) => setState(regionState(event.target.value === 'HK' ? 'HK' : 'CN'))} value={region}>
+            {FEE_REGIONS.map((one) => (
+              <option key={one.region} value={one.region}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label className="mb-1 block text-xs text-soft" htmlFor="scope">
+            付款方范围
+          </label>
+          <select className="field select" id="scope" onChange={(event) => setState({ s: event.target.value === 'NONE' ? '' : event.target.value })} value={scope}>
+            {FEE_SCOPES.map((one) => (
+              <option key={one.scope} value={one.scope}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TermField id="percent" label="费率" onType={(percent) => setState(termsState({ percent }))} problem={sentence('percent')} unit="%" value={terms.percent} />
+        <TermField id="fixed" label="每笔固定费" onType={(fixed) => setState(termsState({ fixed }))} problem={sentence('fixed')} unit={currency} value={terms.fixed} />
+      </div>
+      <p className="mt-2 prose-zh text-xs">
+        {FEE_PRESET.note}
+        {scope !== 'NONE' && '目前没有按付款方范围区分的公开数字，选择它不改变预设。'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Fee, FeeField, FeeRequest } from '../../../engines/payment-fee/operation.ts'
+import { paymentFeeWorker } from '../../../workers/money.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import type { FeeInputs } from './fee-state.ts'
+
+/** The engine's request for what is entered. Without a mid-rate nothing is changed; keeps its identity while it says the same. */
+export function useFeeRequest({ direction, currency, text, terms, exchange }: FeeInputs, midRate: string): FeeRequest {
+  const { percent, fixed } = terms
+  const rate = exchange?.rate || midRate
+  const to = exchange && rate !== '' ? exchange.to : ''
+  const spread = exchange?.spread ?? ''
+  return useMemo(
+    () => ({ direction, currency, text, terms: { percent, fixed }, exchange: to === '' ? null : { to, rate, spread } }),
+    [direction, currency, text, percent, fixed, to, rate, spread],
+  )
+}
+
+/** The estimate for what is entered. */
+export interface FeeView {
+  fee: Fee | undefined
+  /** The sentence on a field that cannot be read. */
+  problem: { field: FeeField; message: string } | undefined
+  crash: Error | undefined
+  retry: () => void
+}
+
+/** Asks the worker for the estimate. */
+export function useFee(request: FeeRequest): FeeView {
+  const { value, error, retry } = useWorkerAnswer(paymentFeeWorker, 'calculateFee', request.text === '' ? undefined : request)
+  return {
+    fee: value?.state === 'ok' ? value.fee : undefined,
+    problem: value?.state === 'error' ? { field: value.field, message: value.message } : undefined,
+    crash: error,
+    retry,
+  }
+}

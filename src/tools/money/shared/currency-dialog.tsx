@@ -1,0 +1,165 @@
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import type { LookupRequest } from '../../../engines/search/lookup.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { searchWorker } from '../../../workers/search.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { Flag } from '../../flag.tsx'
+import { allCurrencies, foundCurrencies } from './currency-search.ts'
+import type { Currency } from './currency.ts'
+
+export interface CurrencyDialogProps {
+  open: boolean
+  label: string
+  /** The one chosen now; '' where one is to be added. */
+  value: string
+  onChoose: (code: string) => void
+  onClose: () => void
+}
+
+const MOST_FOUND = 60
+const ALL = allCurrencies()
+
+interface Found {
+  groups: readonly { title: string; currencies: readonly Currency[] }[]
+  problem: string
+  asked: boolean
+}
+
+function useFound(text: string): Found {
+  const typed = text.trim()
+  const request = useMemo<LookupRequest | undefined>(
+    () => (typed === '' ? undefined : { set: 'currencies', text: typed, filters: [], facets: [], offset: 0, limit: MOST_FOUND }),
+    [typed],
+  )
+  const { value, error, busy } = useWorkerAnswer(searchWorker, 'list', request)
+  return useMemo(() => {
+    if (typed === '') return { groups: ALL, problem: '', asked: false }
+    const currencies = foundCurrencies(typed, value?.rows.map(({ code = '' }) => code) ?? [])
+    return { groups: [{ title: '', currencies }], problem: error?.message ?? '', asked: !busy }
+  }, [typed, value, error, busy])
+}
+
+interface OptionProps {
+  currency: Currency
+  active: boolean
+  chosen: boolean
+  onChoose: () => void
+  onPoint: () => void
+}
+
+function CurrencyOption({ currency, active, chosen, onChoose, onPoint }: OptionProps) {
+  return (
+    // The input keeps the focus and takes the keys; a row takes the pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the combobox
+    <li
+      aria-selected={active}
+      className="row-auto flex min-h-12 cursor-pointer items-center gap-3 rounded px-2 aria-selected:bg-sea-wash pointer-fine:min-h-11"
+      id={`currency-${currency.code}`}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+      role="option"
+      tabIndex={-1}
+    >
+      <Flag className="h-5 w-7" code={currency.flag} letters={currency.code} />
+      <span className="min-w-0 flex-1 truncate">
+        {currency.zh}
+        {currency.mark !== '' && <span className="ml-2 text-xs text-soft">{currency.mark}</span>}
+      </span>
+      <span className="text-sm text-soft numerals">{currency.code}</span>
+      <Icon className={`size-4 text-sea ${chosen ? '' : 'invisible'}`} name="check" />
+    </li>
+  )
+}
+
+/** Every currency, found by Chinese, pinyin, English, country or code; arrow keys choose, Enter takes. */
+export function CurrencyDialog(props: CurrencyDialogProps) {
+  const { open, label, onClose } = props
+  return (
+    <Dialog bare onClose={onClose} open={open} place="top" title={`选择${label}`}>
+      <CurrencyChoice {...props} />
+    </Dialog>
+  )
+}
+
+function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps) {
+  const [text, setText] = useState('')
+  const [moved, setActive] = useState<string>()
+  const { groups, problem, asked } = useFound(text)
+  const codes = useMemo(() => groups.flatMap(({ currencies }) => currencies.map(({ code }) => code)), [groups])
+  const wanted = moved ?? (text === '' && value !== '' ? value : codes[0])
+  const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]
+  useEffect(() => {
+    // The arrow keys move no focus, so the list does not follow them by itself.
+    if (active !== undefined) document.querySelector(`#currency-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(codes[(Math.max(codes.indexOf(active ?? ''), 0) + step + codes.length) % Math.max(codes.length, 1)])
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault()
+      onChoose(active)
+    }
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-rule pl-4">
+        <Icon className="size-5 text-soft" name="search" />
+        <input
+          aria-activedescendant={active === undefined ? undefined : `currency-${active}`}
+          aria-autocomplete="list"
+          aria-controls="currency-list"
+          aria-expanded={codes.length > 0}
+          aria-label={`搜索${label}`}
+          autoComplete="off"
+          autoFocus
+          className="min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
+          id="currency-search"
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(undefined)
+          }}
+          onKeyDown={onKey}
+          placeholder="货币、国家、拼音或代码"
+          role="combobox"
+          spellCheck={false}
+          value={text}
+        />
+        <button className="btn-quiet mr-1 px-3" onClick={onClose} type="button">
+          取消
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2" id="currency-list" role="listbox" aria-label={label} tabIndex={-1}>
+        {groups.map(({ title, currencies }) => (
+          <div aria-label={title === '' ? '找到的货币' : title} key={title} role="group">
+            {title !== '' && (
+              <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs text-soft">
+                {title}
+              </p>
+            )}
+            <ul role="presentation">
+              {currencies.map((currency) => (
+                <CurrencyOption
+                  active={currency.code === active}
+                  chosen={currency.code === value}
+                  currency={currency}
+                  key={currency.code}
+                  onChoose={() => onChoose(currency.code)}
+                  onPoint={() => setActive(currency.code)}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p aria-live="polite" className={codes.length > 0 ? 'sr-only' : 'min-h-24 px-4 py-6 text-center text-sm text-soft'}>
+        {problem !== '' ? problem : asked && (codes.length > 0 ? `找到 ${codes.length} 种` : `没有找到「${text.trim().slice(0, 20)}」，换中文名、拼音、国家或三位代码试试`)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { FlagProps } from '../../flag.tsx'
+import type { CurrencyDialogProps } from './currency-dialog.tsx'
+import { currencyOf } from './currency.ts'
+import { useAlive } from './use-alive.ts'
+
+const Flag = lazyPart<FlagProps>(async () => (await import('../../flag.tsx')).Flag)
+const CurrencyDialog = lazyPart<CurrencyDialogProps>(async () => (await import('./currency-dialog.tsx')).CurrencyDialog)
+
+interface CurrencyPickerProps {
+  /** ISO 4217. */
+  value: string
+  /** What is chosen here, such as 源货币; the button is named by it and the currency. */
+  label: string
+  onChoose: (code: string) => void
+  className?: string
+}
+
+/** A button that shows a currency and opens the list of all of them. */
+export function CurrencyPicker({ value, label, onChoose, className = '' }: CurrencyPickerProps) {
+  const [open, setOpen] = useState(false)
+  // What opens for the first time is loaded for that.
+  const [wanted, setWanted] = useState(false)
+  const alive = useAlive()
+  const close = useCallback(() => setOpen(false), [])
+  const currency = currencyOf(value)
+  const choose = useCallback(
+    (code: string) => {
+      setOpen(false)
+      onChoose(code)
+    },
+    [onChoose],
+  )
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-label={`${label}：${currency?.zh ?? ''} ${value}`}
+        className={`flex min-h-12 min-w-0 items-center gap-2 rounded border border-rule bg-sheet px-2 text-left text-sm hover:border-edge hover:bg-sunk ${className}`}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+        onPointerEnter={() => void import('./currency-dialog.tsx')}
+        type="button"
+      >
+        <span className="h-5 w-7 shrink-0">{alive && <Flag className="h-5 w-7" code={currency?.flag ?? ''} letters={value} />}</span>
+        <span className="min-w-0 flex-1 leading-tight">
+          <span className="block font-medium numerals">{value}</span>
+          <span className="block truncate text-xs text-soft">{currency?.zh}</span>
+        </span>
+        <Icon className="size-4 text-soft" name="chevron-down" />
+      </button>
+      {wanted && <CurrencyDialog label={label} onChoose={choose} onClose={close} open={open} value={value} />}
+    </>
+  )
+}

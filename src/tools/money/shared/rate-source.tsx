@@ -1,0 +1,69 @@
+import { PROVIDER_NAMES, rateAge, rateTimeLabel, type RateAge } from '../../../engines/exchange-rate/operation.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { fetchedText } from './rate-words.ts'
+import { useMinute } from './use-minute.ts'
+import type { Rates } from './use-rates.ts'
+
+/** Orange is for what needs an eye; the words say the same. */
+const LEVELS: Readonly<Record<RateAge['level'], { look: string; word: string }>> = {
+  fresh: { look: 'bg-sunk text-soft', word: '' },
+  aging: { look: 'bg-sunk text-signal', word: '偏旧' },
+  old: { look: 'bg-signal-wash text-signal', word: '已过时' },
+}
+
+/** How old a rate is, in words and colour. `date` is YYYY-MM-DD. */
+export function AgeBadge({ date, now }: { date: string; now: number }) {
+  const age = rateAge(date, now)
+  const { look, word } = LEVELS[age.level]
+  return (
+    <span className={`inline-block rounded-sm px-1.5 text-xs font-medium whitespace-nowrap numerals ${look}`} data-age={age.level}>
+      {age.text}
+      {word !== '' && age.days >= 0 && `，${word}`}
+    </span>
+  )
+}
+
+export interface RateSourceProps {
+  rates: Rates
+  /** Whether 汇率时间 of the specification stands beside the true source. */
+  label?: boolean
+}
+
+/**
+ * Whose rates these are, of which day, when they were fetched and how old they are. It takes its lines from the first
+ * paint on, so that nothing below it moves.
+ */
+export function RateSource({ rates, label = true }: RateSourceProps) {
+  const now = useMinute()
+  const { known, busy, problem, refresh } = rates
+  return (
+    <div className="flex items-start gap-2 text-xs text-soft numerals" data-rate-source>
+      <div className="min-h-14 min-w-0 flex-1">
+        {known && now > 0 && (
+          <>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span>
+                {formatDate(known.table.date)}的汇率
+              </span>
+              <AgeBadge date={known.table.date} now={now} />
+              {label && <span>汇率时间 {rateTimeLabel(now)}</span>}
+            </p>
+            <p>
+              来源：{PROVIDER_NAMES[known.table.provider]}，{fetchedText(known.origin, known.table.fetchedAt, now)}
+            </p>
+          </>
+        )}
+        {problem !== '' && (
+          <p className="text-signal" role="status">
+            {problem}
+            {known && '。仍按上面这一天的汇率计算。'}
+          </p>
+        )}
+      </div>
+      <button aria-label="重新获取汇率" className="btn-quiet -my-1.5 -mr-2 shrink-0" disabled={busy} onClick={refresh} title="重新获取汇率" type="button">
+        <Icon className={`size-4 ${busy ? 'animate-spin' : ''}`} name="refresh-cw" />
+      </button>
+    </div>
+  )
+}

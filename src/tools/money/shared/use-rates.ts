@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RateProvider } from '../../../engines/exchange-rate/operation.ts'
+import type { KnownRates } from '../../../sync/rates.ts'
+
+/** The rates a screen reckons with, and how asking for newer ones goes. */
+export interface Rates {
+  /** Undefined until this device has been looked at, and where it has none. */
+  known: KnownRates | undefined
+  /** Whether the device has been looked at. */
+  ready: boolean
+  busy: boolean
+  /** One sentence on why the last asking failed, '' otherwise. */
+  problem: string
+  refresh: () => void
+}
+
+type Answer = Pick<Rates, 'known' | 'ready' | 'busy' | 'problem'>
+const NOTHING: Answer = { known: undefined, ready: false, busy: false, problem: '' }
+
+const same = (a: KnownRates | undefined, b: KnownRates | undefined): boolean => a?.checkedAt === b?.checkedAt && a?.table.date === b?.table.date && a?.table.fetchedAt === b?.table.fetchedAt
+
+/** Rates of a provider: the last known ones at once, newer ones when they come, from whichever tab. */
+export function useRates(provider: RateProvider): Rates {
+  const [answer, setAnswer] = useState<Answer & { provider: RateProvider }>({ ...NOTHING, provider })
+  if (answer.provider !== provider) setAnswer({ ...NOTHING, provider })
+
+  const change = useCallback(
+    (next: (before: Answer) => Partial<Answer>): void => setAnswer((before) => (before.provider === provider ? { ...before, ...next(before) } : before)),
+    [provider],
+  )
+
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let current = true
+    const tell = (known: KnownRates | undefined): void => {
+      // The same rates keep their identity, or everything would be reckoned again.
+      if (current) change((before) => ({ known: same(before.known, known) ? before.known : known, ready: true }))
+    }
+    import('./follow-rates.ts')
+      .then(({ followRates }) => followRates(provider, tell))
+      .then(
+        (stop) => {
+          if (current) end = stop
+          else stop()
+        },
+        (error: unknown) => {
+          console.warn('rates not read', error)
+          change(() => ({ ready: true, problem: '汇率没有读出来，请刷新页面重试' }))
+        },
+      )
+    return () => {
+      current = false
+      end?.()
+    }
+  }, [provider, change])
+
+  const refresh = useCallback(() => {
+    change(() => ({ busy: true, problem: '' }))
+    import('../../../sync/rates.ts')
+      .then(({ refreshRates }) => refreshRates(provider))
+      .then(
+        (known) => change(() => ({ busy: false, ready: true, ...(known && { known }) })),
+        (error: unknown) => change(() => ({ busy: false, problem: error instanceof Error ? error.message : '汇率没有取到，请稍后重试' })),
+      )
+  }, [provider, change])
+
+  return { ...answer, refresh }
+}

@@ -1,0 +1,43 @@
+import { REGION_GROUPS } from '../../engines/exchange-rate/operation.ts'
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { ToolDefinition } from '../tool.ts'
+import { boardGroup, DEFAULT_GROUP, EVERY_CURRENCY } from './multi-currency/board-group.ts'
+
+const REGIONS = REGION_GROUPS.map(({ slug }) => slug)
+
+const tool: ToolDefinition = {
+  slug: 'yjhs',
+  group: 'money',
+  order: 2,
+  label: '一键换算',
+  icon: 'list-ordered',
+  words: ['多币种换算', '批量汇率', '一键汇率', '汇率表', '汇率一览', '多国货币', '东南亚货币', '欧洲货币', 'multi currency', 'currency board'],
+  summary: '一个金额同时换成各地区的货币，附涨跌',
+  title: `一键换算_多币种汇率对照_${SITE_FULL_NAME}`,
+  description: '一键换算：输入一个金额，同时换成热门、北美、东南亚、欧洲、中东、非洲等地区的 170 多种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网也能用。',
+  keywords: ['一键换算', '多币种换算', '汇率对照表', '汇率一览表', '货币换算', '跨境电商'],
+  offline: { works: true, reason: '断网时用这台设备上最近一次取得的汇率，并注明日期' },
+  examples: [
+    { label: '100 美元换成各国货币', state: { v: '100' }, expect: '100.00' },
+    { label: '1 万元人民币能换多少外币', state: { v: '1万', s: 'CNY' }, expect: '10,000.00' },
+    { label: '500 欧元', state: { v: '500', s: 'EUR' }, expect: '500.00' },
+  ],
+  params: {
+    accepts: (first, second) => second === undefined && boardGroup(first) !== undefined,
+    pages: REGIONS.filter((slug) => slug !== DEFAULT_GROUP),
+    others: [DEFAULT_GROUP, EVERY_CURRENCY],
+  },
+  variant: (first) => {
+    const group = boardGroup(first)
+    if (first === undefined || !group) return {}
+    return {
+      title: `一键换算_${group.label}货币汇率_${SITE_FULL_NAME}`,
+      summary: `一个金额换成${group.label}的 ${group.codes.length} 种货币`,
+      description: `${group.label}货币一键换算：输入一个金额，同时换成 ${group.codes.length} 种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网时用最近一次取得的汇率。`,
+      keywords: ['一键换算', `${group.label}货币`, `${group.label}汇率`, '多币种换算'],
+    }
+  },
+  page: () => import('./multi-currency/page.tsx'),
+}
+
+export default tool

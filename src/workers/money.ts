@@ -1,0 +1,15 @@
+import type { ExchangeRateApi } from '../engines/exchange-rate/worker.ts'
+import type { PaymentFeeApi } from '../engines/payment-fee/worker.ts'
+import { createWorkerClient } from './client.ts'
+
+/** The exchange-rate engine. */
+export const exchangeRateWorker = createWorkerClient<ExchangeRateApi>(
+  '汇率',
+  () => new Worker(new URL('../engines/exchange-rate/worker.ts', import.meta.url), { type: 'module', name: 'exchange-rate' }),
+)
+
+/** The payment-fee engine. */
+export const paymentFeeWorker = createWorkerClient<PaymentFeeApi>(
+  '手续费',
+  () => new Worker(new URL('../engines/payment-fee/worker.ts', import.meta.url), { type: 'module', name: 'payment-fee' }),
+)

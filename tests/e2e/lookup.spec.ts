@@ -1,0 +1,74 @@
+import { expect, open, test } from './support.ts'
+import { address, stateOf } from './tools.ts'
+
+test('pasted warehouse codes are read with what people put behind them', async ({ page }) => {
+  await open(page, address('fba', { view: 'batch' }))
+  await page.locator('#batch-input').fill('"ONT8-UPS"\nont8\t加州\nFBA LAX9（卡派）\n不存在')
+  await expect(page.getByText('4 行，其中 1 行没有找到')).toBeVisible()
+  await expect(page.getByRole('region', { name: '批量查询结果' }).getByRole('cell', { name: 'ONT8', exact: true })).toHaveCount(2)
+})
+
+test('a port is opened and closed by keyboard, and the focus comes back', async ({ page }) => {
+  await open(page, address('gangkou', { q: '上海港' }))
+  const row = page.getByRole('button', { name: /CNSHA/ })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Shanghai')
+  expect(stateOf(page.url())).toMatchObject({ port: 'CNSHA', q: '上海港' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row).toBeFocused()
+  await expect.poll(() => stateOf(page.url())).toEqual({ q: '上海港' })
+})
+
+test('two ports across the Pacific lie side by side on the map, with the way between them', async ({ page }) => {
+  await open(page, address('gangkou', { port: 'CNSHA', to: 'USLAX' }))
+  const map = page.getByRole('img', { name: /上海、洛杉矶的位置和两地之间的大圆线/ })
+  await expect(map).toBeVisible()
+  const [x = 0, , width = 0] = ((await map.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+  expect(x).toBeGreaterThan(90)
+  expect(x + width).toBeGreaterThan(241)
+})
+
+test('goods that HS does not name are found by what they are', async ({ page }) => {
+  await open(page, address('hs', { q: '蓝牙耳机' }))
+  await expect(page.getByText('没有「蓝牙耳机」，下面是「耳机」的结果')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8518.30')
+})
+
+test('a chosen chip out of sight is brought into sight @phone', async ({ page }) => {
+  await open(page, address('huobi', { area: '大洋洲' }))
+  await expect(page.getByRole('group', { name: '大洲' }).getByRole('button', { name: '大洋洲' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a type that a country has not is said once, not for twelve months', async ({ page }) => {
+  await open(page, address('jieri/cn', { type: 'bank', y: '2026' }))
+  await page.getByRole('button', { name: '看全部类型' }).click()
+  await expect(page.getByRole('heading', { name: /十月/ })).toBeVisible()
+})
+
+test('a corrupt set is fetched once more', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await context.route(/\/reference\/glossary\.json$/, (route) => route.fulfill({ contentType: 'application/json', body: '{"rows":[["half' }))
+  await open(page, address('shuyu', { q: 'FOB' }))
+  await expect(page.getByRole('list', { name: '术语' })).toContainText('Free on Board')
+  // Each worker asks once; a slow machine may have started a second one for what was typed.
+  expect(asked.filter((url) => url.endsWith('/reference/glossary.json?fresh'))).not.toEqual([])
+})
+
+test('a set that stays corrupt is said to be so, and asked for again on a press', async ({ page, context }) => {
+  await context.route(/\/reference\/glossary\.json/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await open(page, address('shuyu'))
+  await expect(page.getByRole('alert')).toContainText('已损坏')
+  await context.unroute(/\/reference\/glossary\.json/)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('list', { name: '术语' })).toBeVisible()
+})
+
+test('after load the whole style sheet is there, so that other pages look right too', async ({ page }) => {
+  await open(page, address('len'))
+  const rules = await page.evaluate(() => [...document.styleSheets].map(({ href, cssRules }) => ({ isFile: href !== null, length: [...cssRules].reduce((sum, rule) => sum + (rule instanceof CSSLayerBlockRule ? rule.cssRules.length : 1), 0) })))
+  expect(rules.map(({ isFile }) => isFile)).toEqual([false, true])
+  expect(rules[1]?.length).toBeGreaterThan((rules[0]?.length ?? 0) * 1.5)
+})

@@ -1,0 +1,20 @@
+import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
+import { claim, finish, read } from '../../../server/store/fetch-state.ts'
+import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
+import type { Store } from '../../../server/store/store.ts'
+
+const QUERIES = { saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read }
+
+type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer Answer ? (...args: Args) => Answer : never
+
+/** Every query without its first argument, so that it may be asked of another process. */
+export type BoundQueries = { [Name in keyof typeof QUERIES]: Bound<(typeof QUERIES)[Name]> }
+
+/** The queries by name. */
+export const QUERY_NAMES = Object.keys(QUERIES)
+
+/** The queries on one store. */
+export function bindQueries(store: Store): BoundQueries {
+  const bound = Object.entries(QUERIES).map(([name, query]) => [name, (query as (...args: unknown[]) => unknown).bind(undefined, store)])
+  return Object.fromEntries(bound) as BoundQueries
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openStore } from '../../../server/store/open.ts'
+import { latestRates, saveRates } from '../../../server/store/rates.ts'
+import { makeFolder } from './databases.ts'
+
+// Each command starts another node.
+vi.setConfig({ testTimeout: 60_000 })
+
+const BATCH = { provider: 'p', date: '2025-11-20', fetchedAt: '2025-11-20T16:05:00.000Z', base: 'EUR', rates: { USD: '1.08' } } as const
+
+const { folder, remove } = makeFolder()
+afterAll(remove)
+
+/** What `npm run backup` and `npm run restore` run. */
+function runCommand(name: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, output: out + err }),
+    )
+  })
+}
+
+test('a backup of one folder is restored into another while both are open', async () => {
+  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')]
+  const [source, target] = await Promise.all([openStore({ dataDir: from }), openStore({ dataDir: to })])
+  await saveRates(source, BATCH)
+  const saved = await runCommand('backup', [], { DATA_DIR: from })
+  expect(saved).toMatchObject({ code: 0, output: expect.stringMatching(/from\/backups\/crossport-\d{8}T\d{6}Z\.jsonl\.gz: 2 rows of 5 tables\n$/) })
+  const file = saved.output.split(': ')[0] ?? ''
+  const restored = await runCommand('restore', [file], { DATA_DIR: to })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^restored 2 rows of 5 tables, as of 20\d\d-.+Z\n$/) })
+  expect(await latestRates(target, 'p')).toEqual(BATCH)
+  await Promise.all([source.close(), target.close()])
+})
+
+test.each<[string, 'backup' | 'restore', string[], Record<string, string>, RegExp]>([
+  ['nothing to back up', 'backup', [], {}, /^There is nothing to back up: .+\n$/],
+  ['a faulty environment', 'backup', [], { DATABASE_URL: 'mysql://me:secret@db/x' }, /^The configuration is not usable:\n {2}- DATABASE_URL must(?!.*secret).+\n$/],
+  ['no file named', 'restore', [], {}, /^Say which backup: npm run restore -- <file>\n$/],
+  ['a file that is no backup', 'restore', ['damaged.gz'], {}, /^The backup .+damaged\.gz is damaged or no backup \(Z_DATA_ERROR\): nothing was restored\n$/],
+])('%s: one sentence, and 1', async (name, command, args, env, message) => {
+  writeFileSync(path.join(folder, 'damaged.gz'), 'text')
+  const files = args.map((file) => path.join(folder, file))
+  const { code, output } = await runCommand(command, files, { DATA_DIR: path.join(folder, name.replaceAll(' ', '-')), ...env })
+  expect(output).toMatch(message)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
+import type { Migration } from '../../../server/store/migration.ts'
+import { connectStore, openStore } from '../../../server/store/open.ts'
+import { latestRates, saveRates } from '../../../server/store/rates.ts'
+import { TABLES } from '../../../server/store/schema.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { DATABASES } from './databases.ts'
+import type { TestDatabase } from './databases.ts'
+import { openRemote } from './remote-queries.ts'
+
+// Starting node and tsx four times takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const BATCH = { provider: 'p', date: '2025-11-20', fetchedAt: '2025-11-20T16:05:00.000Z', base: 'EUR', rates: { USD: '1.08' } } as const
+
+const addNote: Migration = {
+  name: '9999-note',
+  up: (db, { text }) => db.schema.createTable('note').addColumn('id', text).execute(),
+}
+const breakHalfway: Migration = {
+  name: '9999-broken',
+  async up(db) {
+    await db.schema.createTable('half').addColumn('id', 'integer').execute()
+    await sql`select 1 from nowhere`.execute(db)
+  },
+}
+
+const versionOf = (store: Store) => store.db.transaction().execute((trx) => schemaVersion(trx, store.kind))
+const tablesOf = async (store: Store) => (await store.db.introspection.getTables()).map(({ name }) => name).toSorted()
+
+describe.each(DATABASES)('$kind', ({ kind, make }) => {
+  const closing: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+  const makeDatabase = async (): Promise<TestDatabase> => {
+    const database = await make()
+    closing.push(database.remove)
+    return database
+  }
+  const connect = async (database: TestDatabase): Promise<Store> => {
+    const store = await connectStore(database.options)
+    closing.push(store.close)
+    return store
+  }
+
+  test('the tables are made from nothing, and are those of the schema with its keys', async () => {
+    const store = await connect(await makeDatabase())
+    expect(await versionOf(store)).toBe(0)
+    await migrate(store)
+    expect(await versionOf(store)).toBe(MIGRATIONS.length)
+    expect(await tablesOf(store)).toEqual([...Object.keys(TABLES), 'schema_migration'].toSorted())
+    for (const [table, key] of Object.entries(TABLES)) {
+      const found =
+        kind === 'sqlite'
+          ? await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(store.db)
+          : await sql<{ name: string }>`select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+              where indrelid = to_regclass(${table}) and indisprimary order by array_position(indkey::int2[], attnum)`.execute(store.db)
+      expect(found.rows.map(({ name }) => name)).toEqual(key)
+    }
+  })
+
+  test('a second start changes nothing', async () => {
+    const database = await makeDatabase()
+    const first = await openStore(database.options)
+    await saveRates(first, BATCH)
+    await first.close()
+    const second = await openStore(database.options)
+    closing.push(second.close)
+    expect(await latestRates(second, 'p')).toEqual(BATCH)
+    expect(await versionOf(second)).toBe(MIGRATIONS.length)
+  })
+
+  test.each(Array.from({ length: MIGRATIONS.length }, (_, version) => version))('an older database at version %i goes on from there', async (version) => {
+    const store = await connect(await makeDatabase())
+    await store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
+    if (version > 0) await saveRates(store, BATCH)
+    await migrate(store)
+    expect(await tablesOf(store)).toEqual([...Object.keys(TABLES), 'schema_migration'].toSorted())
+    expect(await latestRates(store, 'p')).toEqual(version > 0 ? BATCH : undefined)
+  })
+
+  test('a newer database is refused in one sentence and left alone', async () => {
+    const database = await makeDatabase()
+    const store = await connect(database)
+    await migrate(store, [...MIGRATIONS, addNote])
+    await expect(openStore(database.options)).rejects.toMatchObject({
+      name: 'StoreError',
+      message: `The database has schema version ${MIGRATIONS.length + 1} and this program knows ${MIGRATIONS.length}: start the newer program, or restore a backup that this one made`,
+    })
+    expect(await tablesOf(store)).toContain('note')
+  })
+
+  test('a migration that fails leaves nothing of itself', async () => {
+    const store = await connect(await makeDatabase())
+    await migrate(store)
+    const before = await tablesOf(store)
+    await expect(migrate(store, [...MIGRATIONS, breakHalfway])).rejects.toThrow(/nowhere/)
+    expect(await tablesOf(store)).toEqual(before)
+    await migrate(store, [...MIGRATIONS, addNote])
+    expect(await versionOf(store)).toBe(MIGRATIONS.length + 1)
+  })
+
+  test('four processes that start at once on nothing all come up, and the migrations ran once', async () => {
+    const database = await makeDatabase()
+    const remotes = await Promise.all(Array.from({ length: 4 }, () => openRemote(database.options)))
+    for (const [index, { queries }] of remotes.entries()) await queries.saveRates({ ...BATCH, provider: `p${index}` })
+    for (const index of remotes.keys()) expect(await remotes[0]?.queries.latestRates(`p${index}`)).toBeDefined()
+    await Promise.all(remotes.map((remote) => remote.close()))
+    const store = await connect(database)
+    const { rows } = await sql<{ version: number }>`select version from schema_migration order by version`.execute(store.db)
+    expect(rows.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1))
+  })
+
+  test('twenty openings at once in one process all come up', async () => {
+    const database = await makeDatabase()
+    const stores = await Promise.all(Array.from({ length: 20 }, () => openStore(database.options)))
+    for (const store of stores) expect(await latestRates(store, 'p')).toBeUndefined()
+    await Promise.all(stores.map((store) => store.close()))
+  })
+})
