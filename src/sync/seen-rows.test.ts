@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutAt } from './seen-rows.ts'
 
@@ -12,9 +12,9 @@ test.each<[string, [number, number][], number, number, number | undefined]>([
 ])('%s', (_, rows, most, characters, cut) => expect(cutAt(rows, most, characters)).toBe(cut))
 
 test('what is left always fits, and nothing goes that could stay', () => {
-  const rows = fc.array(fc.tuple(fc.nat(20), fc.nat(50))).map((all) => all.toSorted(([a], [b]) => a - b))
-  fc.assert(
-    fc.property(rows, fc.nat(10), fc.nat(200), (all, most, characters) => {
+  const rows = array(tuple(nat(20), nat(50))).map((all) => all.toSorted(([a], [b]) => a - b))
+  assert(
+    property(rows, nat(10), nat(200), (all, most, characters) => {
       const cut = cutAt(all, most, characters) ?? -1
       const left = all.filter(([seenAt]) => seenAt >= cut)
       const size = left.reduce((sum, [, one]) => sum + one, 0)
