@@ -20,7 +20,7 @@ export default [
     path: modulesOf(`tools-${slug}`),
     limit: '100 kB',
   })),
-  ...['whpj', 'paypal'].map((slug) => ({ name: `JavaScript before interaction: money ${slug}`, path: modulesOf(`tools-${slug}`), limit: '100 kB' })),
+  ...['hlhs', 'yjhs', 'whpj', 'paypal'].map((slug) => ({ name: `JavaScript before interaction: money ${slug}`, path: modulesOf(`tools-${slug}`), limit: '100 kB' })),
   {
     name: 'Everything stored for offline use',
     path: ['dist/client/assets/**/*.{js,svg}', 'dist/client/shell.html', 'dist/client/reference/*.json', ...PACK_SETS.map((set) => `!dist/client/reference/${set}.json`)],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readDownload } from './downloads.ts'
 import { launchProfile, OwnServer } from './own-server.ts'
@@ -174,6 +175,20 @@ test('an old board says so in words and colour', async ({ page, context }) => {
   await open(page, '/tools-whpj')
   await expect(result(page).locator('[data-age="old"]')).toHaveText('30 天前，可能已变动')
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the board, ${colorScheme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await serve(context, BOARD)
+    await setClock(page, '2026-12-20T09:00:00+08:00')
+    await open(page, '/tools-whpj#v=1000&s=spread&o=desc')
+    await expect(line(page, 'USD')).toContainText('7085.00')
+    await page.getByRole('button', { name: '常用 日元' }).click()
+    const { violations, passes } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+  })
+}
 
 test('without a board the reference rates stand in, named as what they are', async ({ page, context }) => {
   await serve(context, NONE)

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readDownload } from './downloads.ts'
 import { expect, expectResult, open, ready, test } from './support.ts'
@@ -158,3 +159,19 @@ test('a column that is pasted into the amount becomes a table and a file', { tag
   const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 Excel' }).click()])
   expect(sheet.suggestedFilename()).toBe('手续费估算-USD.xlsx')
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing while everything is open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, '/tools-paypal#v=0.2&p=3.9&to=CNY&sp=x&pv=a~1~0~0|b~2~x~0')
+    await page.getByRole('button', { name: '整列计算' }).click()
+    await page.locator('#column-input').fill('100\nabc')
+    await expect(page.locator('#spread')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('#spread').fill('2')
+    await expect(page.getByText('没有到账金额，不计算换汇')).toBeVisible()
+    await expect(page.getByRole('cell').first()).toBeVisible()
+    const { violations, passes } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+    expect(passes.length).toBeGreaterThan(10)
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+  })
+}

@@ -258,45 +258,10 @@ export interface BankBoardAnswer {
   amount: string
 }
 
-const [DAY_MS, BEIJING_MS] = [86_400_000, 8 * 3_600_000]
-
-/** The day in Beijing, YYYY-MM-DD; `now` in milliseconds since 1970 UTC. China has no summer time. */
-export function beijingDate(now: number): string {
-  return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
-}
-
-/** The time a rate is said to be of (product-spec 4), with today's Beijing date: `2026-11-21 08:00`. The true source and time always stand beside it. */
-export function rateTimeLabel(now: number): string {
-  const hour = new Date(now + BEIJING_MS).getUTCHours()
-  return `${beijingDate(now)} ${hour < 8 || hour >= 17 ? '17:00' : hour < 12 ? '08:00' : '12:00'}`
-}
-
 /** The rates that came with the app: two neighbouring days, clearly dated and never called current. */
 export interface BundledRates {
   table: RateTable
   previous: RateTable | null
-}
-
-/** How old a rate is. `fresh` covers a weekend without publications, `aging` two weeks. */
-export interface RateAge {
-  /** Below 0 where this device's clock is behind the rate. */
-  days: number
-  text: string
-  level: 'fresh' | 'aging' | 'old'
-}
-
-function ageText(days: number): string {
-  if (days < 0) return '比本机日期晚，请检查系统时间'
-  if (days === 0) return '今天'
-  if (days < 60) return `${days} 天前`
-  return days < 730 ? `约 ${Math.floor(days / 30.44)} 个月前` : `约 ${Math.floor(days / 365.25)} 年前`
-}
-
-/** The age of a day's rates in Beijing days; `now` in milliseconds since 1970 UTC. */
-export function rateAge(date: string, now: number): RateAge {
-  const days = Math.round((Date.parse(beijingDate(now)) - Date.parse(date)) / DAY_MS)
-  // A provider may be a day ahead of Beijing only where a clock is wrong.
-  return { days, text: ageText(days), level: days < 0 || days > 14 ? 'old' : days > 3 ? 'aging' : 'fresh' }
 }
 
 /** A rate that was frozen, as a list or a link has it. */

@@ -11,7 +11,7 @@ const tool: ToolDefinition = {
   order: 2,
   label: '一键换算',
   icon: 'list-ordered',
-  words: ['多币种换算', '批量汇率', '一键汇率', '汇率表', '汇率一览', '多国货币', '东南亚货币', '欧洲货币', 'multi currency', 'currency board'],
+  words: ['多币种换算', '汇率表', '汇率一览', '多国货币', 'multi currency'],
   summary: '一个金额同时换成各地区的货币，附涨跌',
   title: `一键换算_多币种汇率对照_${SITE_FULL_NAME}`,
   description: '一键换算：输入一个金额，同时换成热门、北美、东南亚、欧洲、中东、非洲等地区的 170 多种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网也能用。',
@@ -33,7 +33,7 @@ const tool: ToolDefinition = {
     return {
       title: `一键换算_${group.label}货币汇率_${SITE_FULL_NAME}`,
       summary: `一个金额换成${group.label}的 ${group.codes.length} 种货币`,
-      description: `${group.label}货币一键换算：输入一个金额，同时换成 ${group.codes.length} 种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网时用最近一次取得的汇率。`,
+      description: `${group.label}货币一键换算：输入一个金额，同时换成 ${group.codes.length} 种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网也能用。`,
       keywords: ['一键换算', `${group.label}货币`, `${group.label}汇率`, '多币种换算'],
     }
   },

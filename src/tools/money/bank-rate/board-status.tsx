@@ -1,4 +1,4 @@
-import type { RateAge } from '../../../engines/exchange-rate/operation.ts'
+import type { RateAge } from '../../../engines/rate-age/operation.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { momentText } from '../shared/rate-words.ts'

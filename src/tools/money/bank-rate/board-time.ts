@@ -1,4 +1,4 @@
-import { rateAge, type RateAge } from '../../../engines/exchange-rate/operation.ts'
+import { rateAge, type RateAge } from '../../../engines/rate-age/operation.ts'
 
 const PUBLISHED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]

@@ -46,13 +46,7 @@ export function RateFacts({ conversion }: RateFactsProps) {
   const { rates } = conversion
   return (
     <>
-      {rates.ready && !rates.known ? (
-        <p className="min-h-22 py-2 text-sm text-signal pointer-fine:min-h-18" role="status">
-          这台设备还没有这个来源的汇率，联网后会自动取得；也可以换一个来源。
-        </p>
-      ) : (
-        <RateLines {...conversion} />
-      )}
+      <RateLines {...conversion} />
       <div className="border-t border-rule pt-2">
         <RateSource rates={rates} />
         <SourceChoice {...conversion} />

@@ -6,7 +6,8 @@ export const DEFAULT_GROUP = 'hot'
 /** The slug under which every currency stands, beyond the regions of the specification. */
 export const EVERY_CURRENCY = 'all'
 
-const EVERY: RegionGroup = { slug: EVERY_CURRENCY, label: '全部', codes: CURRENCY_CODES }
+/** Every currency there is. */
+export const EVERY: RegionGroup = { slug: EVERY_CURRENCY, label: '全部', codes: CURRENCY_CODES }
 
 /** Every list of the board, in the order in which they are offered. */
 export const BOARD_GROUPS: readonly RegionGroup[] = [...REGION_GROUPS, EVERY]

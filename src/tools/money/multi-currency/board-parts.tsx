@@ -1,13 +1,19 @@
 import type { BoardRow } from '../../../engines/exchange-rate/operation.ts'
+import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Flag } from '../../flag.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { grouped } from '../shared/grouped.ts'
+import { RateSource } from '../shared/rate-source.tsx'
+import type { ArrangeListProps } from './arrange-list.tsx'
 import { COLUMNS } from './board-row.tsx'
 import { copyBoard } from './copy-board.ts'
 import signs from './signs.build.ts'
 import type { Board } from './use-board.ts'
+
+const ArrangeList = lazyPart<ArrangeListProps>(async () => (await import('./arrange-list.tsx')).ArrangeList)
 
 function Numbers({ code, row, source }: { code: string; row: BoardRow; source: string }) {
   const { amount, toRate, toRateValue, chg, direction, problem } = row
@@ -79,7 +85,13 @@ function Toolbar({ board, arranging, onArrange }: { board: Board; arranging: boo
   )
 }
 
-/** What a row shows once there are rates: nothing of it is prerendered, so it comes while the field already takes typing. */
-export const BOARD_PARTS = { CopyAmount, Flag, Headings, Numbers, Toolbar, signs: signs as Readonly<Record<string, string>> }
+/** What the board shows once there are rates: nothing of it is prerendered, so it comes while the field already takes typing. */
+const PARTS = { ArrangeList, CopyAmount, Flag, Headings, Numbers, RateSource, Toolbar, signs: signs as Readonly<Record<string, string>> }
 
-export type BoardParts = typeof BOARD_PARTS
+export type BoardParts = typeof PARTS
+
+/** Takes up the visitor's arrangement, and hands out the parts. */
+export function startParts(): BoardParts {
+  startCurrencyChoices()
+  return PARTS
+}

@@ -23,14 +23,13 @@ export const BoardLine = memo(function BoardLine({ code, source, parts, row, onS
   const currency = currencyOf(code)
   const isSource = code === source
   const name = currency?.zh ?? code
-  const said = [currency?.mark, row?.note].filter((text) => text !== undefined && text !== '').join('；')
+  const said = row?.note ?? ''
   return (
     <li className={`row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13 ${isSource ? 'bg-sea-wash' : ''}`} data-code={code}>
       <button
         aria-pressed={isSource}
         className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm py-1.5 pl-2 text-left hover:bg-sunk lg:min-h-13 ${COLUMNS}`}
         onClick={() => onSource(code)}
-        title={isSource ? '正在换算的货币' : `改用${name}换算`}
         type="button"
       >
         <span className="h-6 w-8">{parts && <parts.Flag code={currency?.flag ?? ''} letters={code} />}</span>

@@ -5,25 +5,18 @@ import { definePage, type ToolPageProps } from '../../tool.ts'
 import { AmountField } from '../shared/amount-field.tsx'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { currencyName } from '../shared/currency.ts'
-import type { RateSourceProps } from '../shared/rate-source.tsx'
-import { useAlive } from '../shared/use-alive.ts'
-import type { ArrangeListProps } from './arrange-list.tsx'
-import { BOARD_GROUPS, boardGroup } from './board-group.ts'
+import { boardGroup, EVERY } from './board-group.ts'
 import type { BoardParts } from './board-parts.tsx'
 import { BoardLine } from './board-row.tsx'
 import type { GroupChipsProps } from './group-chips.tsx'
 import { useBoard, type Board } from './use-board.ts'
 
-const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
 const GroupChips = lazyPart<GroupChipsProps>(async () => (await import('./group-chips.tsx')).GroupChips)
 const BoardNotes = lazyPart(async () => (await import('./board-notes.tsx')).BoardNotes)
-const ArrangeList = lazyPart<ArrangeListProps>(async () => (await import('./arrange-list.tsx')).ArrangeList)
 
-function SourcePanel({ board, onSource }: { board: Board; onSource: (code: string) => void }) {
+function SourcePanel({ board, parts, onSource }: { board: Board; parts: BoardParts | undefined; onSource: (code: string) => void }) {
   const [, setState] = useUrlState()
   const { source, text, problem, rates } = board
-  const missing = rates.ready && !rates.known
-  const alive = useAlive()
   return (
     <section aria-label="要换算的金额" className="sheet border-t-2 border-t-ink py-2">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,40%)] items-center gap-2 px-2">
@@ -44,12 +37,7 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
         {problem}
       </p>
       <div className="mt-2 border-t border-rule px-4 pt-2">
-        {missing && (
-          <p className="pb-1 text-sm text-signal" role="status">
-            这台设备还没有汇率，联网后会自动取得。
-          </p>
-        )}
-        <div className="min-h-14">{alive && <RateSource rates={rates} />}</div>
+        <div className="min-h-14">{parts && <parts.RateSource rates={rates} />}</div>
       </div>
     </section>
   )
@@ -59,16 +47,14 @@ function SourcePanel({ board, onSource }: { board: Board; onSource: (code: strin
 function useParts(): BoardParts | undefined {
   const [parts, setParts] = useState<BoardParts>()
   useEffect(() => {
-    void import('../../../state/currency-choices-storage.ts').then(({ startCurrencyChoices }) => startCurrencyChoices())
-    void import('./board-parts.tsx').then(({ BOARD_PARTS }) => setParts(BOARD_PARTS))
+    void import('./board-parts.tsx').then(({ startParts }) => setParts(startParts()))
   }, [])
   return parts
 }
 
 function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
   // The route lets nothing else through.
-  const group = boardGroup(first) ?? BOARD_GROUPS[0]
-  if (!group) throw new RangeError('the board has no lists')
+  const group = boardGroup(first) ?? EVERY
   const board = useBoard(group)
   const [, setState] = useUrlState()
   const [arranging, setArranging] = useState(false)
@@ -79,7 +65,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="lg:sticky lg:top-20">
-          <SourcePanel board={board} onSource={onSource} />
+          <SourcePanel board={board} onSource={onSource} parts={parts} />
         </div>
       </div>
       <div className="min-w-0">
@@ -90,8 +76,8 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
           </h2>
           {parts && <parts.Toolbar arranging={arranging} board={board} onArrange={() => setArranging(!arranging)} />}
         </div>
-        {arranging ? (
-          <ArrangeList group={group} hidden={hidden} shown={shown} />
+        {parts && arranging ? (
+          <parts.ArrangeList group={group} hidden={hidden} shown={shown} />
         ) : (
           <>
             <div className="lg:min-h-7">{parts && <parts.Headings source={drawn.source} />}</div>

@@ -37,10 +37,10 @@ function useCompareToggle(terms: { percent: string; fixed: string }): [open: boo
 function BatchSection({ request, edited, pasted }: { request: FeeRequest; edited: boolean; pasted: string }) {
   const [column, setColumn] = useDraft('column-paypal', pasted)
   return (
-    <section aria-label="整列计算" className="border-y border-rule">
+    <div className="border-y border-rule">
       <PanelButton icon="table-2" label="整列计算" onToggle={() => setColumn(column === undefined ? '' : undefined)} open={column !== undefined} />
       {column !== undefined && <BatchPanel edited={edited} onText={setColumn} request={request} text={column} />}
-    </section>
+    </div>
   )
 }
 

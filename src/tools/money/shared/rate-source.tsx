@@ -1,4 +1,5 @@
-import { PROVIDER_NAMES, rateAge, rateTimeLabel, type RateAge } from '../../../engines/exchange-rate/operation.ts'
+import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation.ts'
+import { rateAge, rateTimeLabel, type RateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fetchedText } from './rate-words.ts'
@@ -53,6 +54,11 @@ export function RateSource({ rates, label = true }: RateSourceProps) {
               来源：{PROVIDER_NAMES[known.table.provider]}，{fetchedText(known.origin, known.table.fetchedAt, now)}
             </p>
           </>
+        )}
+        {rates.ready && !known && (
+          <p className="text-signal" role="status">
+            这台设备还没有这个来源的汇率，联网后会自动取得。
+          </p>
         )}
         {problem !== '' && (
           <p className="text-signal" role="status">

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseUrlState } from '../../../state/url-state.ts'
+import { quoteLink, quoteText, readQuote, type LinkedQuote } from './quote-link.ts'
+
+const QUOTE: LinkedQuote = { amount: '-12.50', from: 'EUR', to: 'JPY', rate: '176.5', date: '2026-09-29', provider: 'ecb' }
+
+test('a quote survives its link', () => {
+  const link = quoteLink(QUOTE)
+  expect(link).toMatch(/^\/tools-hlhs#/)
+  const state = parseUrlState(link.slice(link.indexOf('#')))
+  expect(readQuote(state.q)).toEqual(QUOTE)
+  expect(state).toMatchObject({ v: '-12.50', f: 'EUR', t: 'JPY', p: 'ecb' })
+})
+
+test.each<[string, Partial<Record<keyof LinkedQuote, string>>]>([
+  ['an amount that is none', { amount: '1e9' }],
+  ['a rate of zero', { rate: '0.00' }],
+  ['a rate below zero', { rate: '-1' }],
+  ['a currency that is none', { from: 'BTC' }],
+  ['the same currency twice', { from: 'JPY' }],
+  ['a date that is none', { date: '2026-13-01' }],
+  ['an unknown provider', { provider: 'constructor' }],
+])('a link with %s is no quote', (_, change) => expect(readQuote(quoteText({ ...QUOTE, ...change } as LinkedQuote))).toBeUndefined())
+
+test.each([undefined, '', '100', `${quoteText(QUOTE)}_more`])('%j is no quote', (text) => expect(readQuote(text)).toBeUndefined())

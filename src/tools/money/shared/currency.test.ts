@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation.ts'
+import { allCurrencies, foundCurrencies } from './currency-search.ts'
+import { currencyName, currencyOf } from './currency.ts'
+import { grouped } from './grouped.ts'
+import { fetchedText, momentText } from './rate-words.ts'
+
+const { columns, rows } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../public/reference/currencies.json'), 'utf8')) as { columns: string[]; rows: string[][] }
+const SET = new Map(rows.map((row) => [row[columns.indexOf('code')], { zh: row[columns.indexOf('zh')], flag: row[columns.indexOf('flag')] }]))
+
+test.each(CURRENCY_CODES.filter((code) => !Object.hasOwn(WITHDRAWN_CURRENCIES, code)))('%s is called and flagged as in the set of currencies', (code) => {
+  expect(currencyOf(code)).toMatchObject({ code, mark: '', ...SET.get(code) })
+})
+
+test.each([undefined, '', 'usd', 'ZWL', 'BTC', '__proto__', 'constructor'])('%s is no currency', (code) => expect(currencyOf(code)).toBeUndefined())
+
+test('a withdrawn one says so, and what is unknown keeps its code', () => {
+  expect(currencyOf('MRO')).toMatchObject({ flag: 'MR', mark: '已停用' })
+  expect(currencyName('XYZ')).toBe('XYZ')
+})
+
+test('the list has every currency once, CNY first', () => {
+  const codes = allCurrencies().flatMap(({ currencies }) => currencies.map(({ code }) => code))
+  expect(codes[0]).toBe('CNY')
+  expect(codes.toSorted()).toEqual([...CURRENCY_CODES].toSorted())
+})
+
+test.each<[string, string[], string[]]>([
+  ['mro', [], ['MRO']],
+  ['乌吉亚', ['MRU'], ['MRU', 'MRO']],
+  ['美元', ['USD', 'ZZZ'], ['USD']],
+  ['', ['USD'], ['USD']],
+])('%s finds %j', (text, hits, expected) => expect(foundCurrencies(text, hits).map(({ code }) => code)).toEqual(expected))
+
+test.each([
+  ['', ''],
+  ['0.00', '0.00'],
+  ['9999.99', '9999.99'],
+  ['10000', '10,000'],
+  ['12345678.9', '12,345,678.9'],
+  ['-1234567.00', '-1,234,567.00'],
+  ['-9999.5', '-9999.5'],
+  ['0.000012345678', '0.000012345678'],
+])('%s is read as %s', (amount, text) => expect(grouped(amount)).toBe(text))
+
+test('moments and origins in words', () => {
+  const now = new Date(2026, 10, 21, 12).getTime()
+  const then = new Date(2026, 10, 20, 14, 5)
+  expect(momentText(then.getTime(), now)).toBe('11-20 14:05')
+  expect(momentText(new Date(2025, 0, 2, 3, 4).getTime(), now)).toBe('2025年1月2日 03:04')
+  expect(fetchedText('server', then.toISOString(), now)).toBe('11-20 14:05 取得')
+  expect([fetchedText('server', null, now), fetchedText('bundled', null, now)]).toEqual(['服务器自带', '应用自带'])
+})
