@@ -23,10 +23,9 @@ function keepBeside(set: PackSet, answer: Response, { event }: Passing): void {
   if (answer.ok) event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('pack not kept', error)))
 }
 
-/** Using a tool once keeps its pack. Whoever asks for 'no-cache' stores it himself. */
+/** Using a tool once keeps its pack. */
 async function servePack(set: PackSet, passing: Passing): Promise<Response> {
   const { request } = passing
-  if (request.cache === 'no-cache') return fetch(request)
   const kept = await (await caches.open(PACKS_CACHE)).match(request.url)
   if (kept) return kept
   // Asks whether the browser's own copy is still right, so that what is removed here is gone.
@@ -51,7 +50,10 @@ async function repair(passing: Passing): Promise<Response> {
 }
 
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'reload', repair)
-for (const set of PACK_SETS) registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === referencePath(set), (passing) => servePack(set, passing))
+for (const set of PACK_SETS) {
+  // Whoever asks for 'no-cache' wants the server's and stores it himself.
+  registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname === referencePath(set) && request.cache !== 'no-cache', (passing) => servePack(set, passing))
+}
 
 // Every part of a build is stored before the build takes over, so an app that opens is an app that works offline.
 precacheAndRoute(self.__WB_MANIFEST)

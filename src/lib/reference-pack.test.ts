@@ -15,7 +15,7 @@ function memoryCache(): Cache & { kept: Map<string, Response> } {
   } as unknown as Cache & { kept: Map<string, Response> }
 }
 
-const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
 
 describe('a whole set', () => {
   test.each<[string, unknown, boolean]>([

@@ -190,6 +190,20 @@ describe('what is asked', () => {
     expect(asked).toEqual([])
   })
 
+  test('again, when the network comes back, what was not live', async () => {
+    answer = lost
+    const states: ReadState<unknown>[] = []
+    const stop = watchRead('list', query('网络回来'), (state) => states.push(state))
+    await vi.waitFor(() => expect(states.at(-1)?.read?.origin).toBe('bundled'), { timeout: 5000 })
+    answer = () => pageOf([], OLDER)
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(states.at(-1)?.read?.origin).toBe('live'))
+    const before = asked.length
+    dispatchEvent(new Event('online'))
+    expect(asked).toHaveLength(before)
+    stop()
+  })
+
   test('what takes over a second says so', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const states: ReadState<unknown>[] = []

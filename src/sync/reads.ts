@@ -22,11 +22,14 @@ const client = new QueryClient({
       retry: false,
       gcTime: REMEMBERED_MS,
       staleTime: ({ state }) => ((state.data as Read<unknown> | undefined)?.origin === 'live' ? FRESH_MS : 0),
-      refetchOnReconnect: true,
+      refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
   },
 })
+
+// React Query takes a page that was opened offline for online, and would miss this.
+addEventListener('online', () => void client.refetchQueries({ type: 'active', stale: true }))
 
 /** What can be read, by name: the question and the answer. */
 export interface Reads {

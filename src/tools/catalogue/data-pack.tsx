@@ -24,7 +24,7 @@ function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltPac
   return (
     <>
       {isOutdated(stored, pack) ? <span className="text-signal">有更新</span> : '已在这台设备上，断网可用'} · {formatDate(stored.date)} ·{' '}
-      <span title={new Date(stored.storedAt).toLocaleString('zh-CN')}>{ageOf(stored.storedAt)}</span> · 校验码 {stored.hash}
+      <span title={new Date(stored.storedAt).toLocaleString('zh-CN')}>{ageOf(stored.storedAt)}</span> · 版本 {stored.hash.slice(0, 8)}
     </>
   )
 }

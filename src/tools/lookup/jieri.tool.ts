@@ -30,13 +30,6 @@ export default {
   ...tool,
   variant: async (first: string | undefined) => {
     if (first === undefined || !LANDS.includes(first)) return {}
-    const [{ countryOf }, { default: english }] = await Promise.all([import('./holidays/view-state.ts'), import('./holidays/english-names.build.ts')])
-    const land = { zh: countryOf(first)?.zh ?? '', en: english[first.toUpperCase()] ?? '' }
-    return {
-      title: tool.title.replace('跨境资料查询', `${land.zh}法定假日`),
-      summary: `${land.zh}的法定假日、银行假日和纪念日，可导出日历`,
-      description: `${land.zh}（${land.en}）2024 至 2031 年的法定假日、银行假日和纪念日，按月排列，中文和英文名称，星期和类型，下一个假日倒计时，导出日历文件和表格，下载后断网也能用。`,
-      keywords: [tool.label, `${land.zh}节假日`, `${land.zh}法定假日`, `${land.zh}公众假期`],
-    }
+    return (await import('./holidays/land-words.ts')).landWords(tool, first)
   },
 }

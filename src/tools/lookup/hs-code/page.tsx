@@ -21,6 +21,7 @@ const DetailAside = lazyPart(async () => (await import('./detail-aside.tsx')).De
 const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog)
 const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
 const SectionSelect = lazyPart(async () => (await import('./section-select.tsx')).SectionSelect)
+const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 
 const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
@@ -64,15 +65,6 @@ function Filters({ result, list }: { result: LookupResult; list: boolean }) {
       <FacetChips all="全部状态" label="状态" name="status" options={options} />
       {list && <SectionSelect answer={result.first} />}
     </div>
-  )
-}
-
-function Notes() {
-  return (
-    <ul className="mt-4 max-w-[38em] list-disc space-y-1 pl-5 text-sm text-soft">
-      <li>税率和监管条件以海关当期公布为准，这里不列税率。</li>
-      <li>HS 只到六位，各国自定的 8 至 10 位编码（如中国商品编号、美国 HTS）不属于 HS，请查该国税则。</li>
-    </ul>
   )
 }
 

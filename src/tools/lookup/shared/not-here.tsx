@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,13 +12,27 @@ interface NotHereProps {
   retry: () => void
 }
 
+/** What is asked in the very moment the network comes back often fails once more. */
+const SETTLED_MS = 1000
+
 /** A data pack is not on this device and cannot be had now: says so, what works without it, and asks again with the network. */
 export function NotHere({ what, still, message, retry }: NotHereProps) {
   const { online } = useAppStatus()
+  const latest = useRef(retry)
   useEffect(() => {
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    latest.current = retry
   }, [retry])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = (): void => {
+      timer = setTimeout(() => latest.current(), SETTLED_MS)
+    }
+    addEventListener('online', follow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', follow)
+    }
+  }, [])
   return (
     <div className="mt-4 rounded-lg border border-rule bg-sheet p-4 text-sm" role="alert">
       <p className="flex items-center gap-2 font-medium">
