@@ -61,7 +61,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 /** Lets the server's end pass, which the browser writes into its console. */
-const LOST = [/request failed: .*\/mapi\//, /console error: Failed to load resource: net::ERR_CONNECTION_REFUSED/]
+const LOST = [/request failed: .*\/mapi\//, /console error: Failed to load resource: net::ERR_CONNECTION_(?:REFUSED|RESET)/]
 
 test('the list stands at once, becomes 实时 without moving, and is asked for once typing pauses', async ({ page }) => {
   const asked: string[] = []
