@@ -22,7 +22,7 @@ export default defineConfig({
         // Named, so that a first run does not find them one by one and reload in the middle.
         optimizeDeps: {
           include: [
-            'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@tanstack/react-router', 'valtio', 'comlink', 'dexie', 'tldts',
+            'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@tanstack/react-router', 'valtio', 'comlink', 'dexie', 'tldts', 'zod',
             'libphonenumber-js/max',
           ],
         },
