@@ -99,6 +99,17 @@ test('a tab with a later version does not wait for one with this version, and bo
   later.close()
 })
 
+test('a database of version 1 gets the tables of money, empty and ready', async () => {
+  await plant(1, (raw) => raw.createObjectStore('drafts', { keyPath: 'key' }))
+  await database.rates.put({ provider: 'ecb', table: { date: '2026-11-20', fetchedAt: null, base: 'EUR', rates: { USD: '1.1' } }, previous: null, checkedAt: 1 })
+  await database.trends.bulkPut([{ key: 'ecb USD', points: [['2026-11-20', '1.1']], checkedAt: 2 }, { key: 'ecb CNY', points: [], checkedAt: 1 }])
+  const quote = { amount: '1', from: 'EUR', to: 'USD', rate: '1.1', provider: 'ecb', date: '2026-11-20' }
+  await database.quotes.bulkPut([{ ...quote, id: 'b', frozenAt: 2 }, { ...quote, id: 'a', frozenAt: 1 }])
+  expect(await database.trends.orderBy('checkedAt').primaryKeys()).toEqual(['ecb CNY', 'ecb USD'])
+  expect(await database.quotes.orderBy('frozenAt').primaryKeys()).toEqual(['a', 'b'])
+  expect(await database.bankBoards.count()).toBe(0)
+})
+
 test('drafts are found by time, and one is put in place of the one before', async () => {
   await database.drafts.bulkPut([ROW, { ...ROW, key: 'guolv', savedAt: 1 }])
   await database.drafts.put({ ...ROW, text: 'again' })

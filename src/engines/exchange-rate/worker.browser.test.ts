@@ -15,6 +15,7 @@ test.each<[keyof ExchangeRateApi, unknown, unknown]>([
   ['readTrend', { history: { provider: 'ecb', base: 'EUR', days: [{ date: '2026-09-29', rates: { USD: '1.17' } }] }, from: 'EUR', to: 'USD', recentDay: 7 }, { summary: { mean: '1.17' } }],
   ['convertColumn', { table: TABLE, from: 'USD', to: ['CNY'], text: '10\nx' }, { rows: [['10', '71.04'], ['x', expect.any(String)]], failed: 1 }],
   ['readBankBoard', { rows: [{ code: 'USD', name: '美元', spotBuy: '708', cashBuy: '', spotSell: '', cashSell: '', middle: '' }], text: '' }, { deals: [{ sellSpot: '708.00' }] }],
+  ['compareQuotes', { table: TABLE, quotes: [{ amount: '100', from: 'USD', to: 'CNY', rate: '7', provider: 'currency-api' }] }, [{ result: '700.00', direction: 'up' }]],
 ])('%s', async (method, request, answer) => expect(await call(method, request)).toMatchObject(answer as object))
 
 test('a fault comes out as a sentence', async () => {
