@@ -82,7 +82,6 @@ const MAX_LINES = 300
 /** Files that may be longer, and why. */
 const LONG_FILES: Record<string, string> = {
   'src/api/client.test.ts': 'one table of cases over the whole client, with the small server that answers them',
-  'src/engines/exchange-rate/operation.ts': 'what pages, worker and server agree on about rates: the shapes, and the tables of codes that they name',
   'src/engines/units/tables.test.ts': 'known values of every unit of every group',
   'src/ui/styles.css': 'the tokens of both themes and the few classes made of them, which are tuned against each other',
   'tests/architecture.test.ts': 'the rules, what checks them and the planted violations are read together',

@@ -12,8 +12,8 @@ interface NotHereProps {
   retry: () => void
 }
 
-/** What is asked in the very moment the network comes back often fails once more. */
-const SETTLED_MS = 1000
+/** What is asked in the very moment the network comes back often fails once more, so it is asked again. */
+const AGAIN_MS = 2000
 
 /** A data pack is not on this device and cannot be had now: says so, what works without it, and asks again with the network. */
 export function NotHere({ what, still, message, retry }: NotHereProps) {
@@ -23,16 +23,10 @@ export function NotHere({ what, still, message, retry }: NotHereProps) {
     latest.current = retry
   }, [retry])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = (): void => {
-      timer = setTimeout(() => latest.current(), SETTLED_MS)
-    }
-    addEventListener('online', follow)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', follow)
-    }
-  }, [])
+    if (!online) return undefined
+    const timer = setInterval(() => latest.current(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [online])
   return (
     <div className="mt-4 rounded-lg border border-rule bg-sheet p-4 text-sm" role="alert">
       <p className="flex items-center gap-2 font-medium">

@@ -30,27 +30,22 @@ function MoveButton({ icon, label, onClick, disabled, id }: { icon: IconName; la
   )
 }
 
-/** The place under a pointer, among rows of one list. */
+/** The row under a pointer, the first or the last beyond the list's ends. */
 function placeAt(list: HTMLElement, y: number): number {
   const rows = [...list.children]
-  const below = rows.findIndex((row) => {
-    const box = row.getBoundingClientRect()
-    return y < box.top + box.height / 2
-  })
-  return below === -1 ? rows.length - 1 : below
+  const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
+  return at === -1 ? rows.length - 1 : at
 }
 
-function DragHandle({ code, place, count, onMove }: { code: string; place: number; count: number; onMove: Move }) {
-  const dragging = useRef(false)
-  const onPointerMove = (event: PointerEvent<HTMLButtonElement>): void => {
-    const list = event.currentTarget.closest('ul')
-    if (!dragging.current || !list) return
-    const row = event.currentTarget.closest('li')
-    const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
-    if (event.clientY >= top && event.clientY <= bottom) return
-    const target = placeAt(list, event.clientY)
-    onMove(code, event.clientY > bottom ? Math.max(place + 1, target - 1) : Math.min(place - 1, target))
-  }
+interface HandleProps {
+  code: string
+  place: number
+  count: number
+  onMove: Move
+  onGrab: (code: string, event: PointerEvent<HTMLButtonElement>) => void
+}
+
+function DragHandle({ code, place, count, onMove, onGrab }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     const next = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : place + step
@@ -65,20 +60,40 @@ function DragHandle({ code, place, count, onMove }: { code: string; place: numbe
       className="btn-quiet shrink-0 cursor-grab touch-none active:cursor-grabbing"
       id={`drag-${code}`}
       onKeyDown={onKeyDown}
-      onLostPointerCapture={() => {
-        dragging.current = false
-      }}
-      onPointerDown={(event) => {
-        dragging.current = true
-        event.currentTarget.setPointerCapture(event.pointerId)
-      }}
-      onPointerMove={onPointerMove}
+      onPointerDown={(event) => onGrab(code, event)}
       title="拖动，或按上下方向键"
       type="button"
     >
       <Icon className="size-4" name="grip-vertical" />
     </button>
   )
+}
+
+/** Drags rows of a list. The list has the pointer, for a row that is moved would lose it. */
+function useDrag(shown: readonly string[], onMove: Move) {
+  const dragged = useRef('')
+  const [grabbed, setGrabbed] = useState('')
+  const drop = (): void => {
+    dragged.current = ''
+    setGrabbed('')
+  }
+  return {
+    grabbed,
+    onGrab: (code: string, event: PointerEvent<HTMLButtonElement>): void => {
+      dragged.current = code
+      setGrabbed(code)
+      event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId)
+    },
+    list: {
+      onPointerMove: (event: PointerEvent<HTMLUListElement>): void => {
+        const place = shown.indexOf(dragged.current)
+        const target = place === -1 ? place : placeAt(event.currentTarget, event.clientY)
+        if (target !== place) onMove(dragged.current, target)
+      },
+      onPointerUp: drop,
+      onLostPointerCapture: drop,
+    },
+  }
 }
 
 /** The board's rows while they are put in order: drag, arrow keys or buttons; hide, add, and back to the region's own list. */
@@ -88,6 +103,7 @@ export function ArrangeList({ group, shown, hidden }: ArrangeListProps) {
   const [adding, setAdding] = useState(false)
   const change = useCallback((next: BoardArrangement | undefined) => arrangeBoard(group.slug, next), [group.slug])
   const move: Move = (code, place) => change(moveCode(group.codes, board, code, place))
+  const drag = useDrag(shown, move)
   const reset = (): void => {
     change(undefined)
     showToast('已恢复默认', { position: 'bottom', action: { label: '撤销', run: () => change(board) } })
@@ -104,10 +120,10 @@ export function ArrangeList({ group, shown, hidden }: ArrangeListProps) {
           恢复默认
         </button>
       </div>
-      <ul aria-label="货币顺序">
+      <ul aria-label="货币顺序" {...drag.list}>
         {shown.map((code, place) => (
-          <li className="row-auto flex min-h-13 items-center border-b border-rule" key={code}>
-            <DragHandle code={code} count={shown.length} onMove={move} place={place} />
+          <li className={`row-auto flex min-h-13 items-center border-b border-rule ${drag.grabbed === code ? 'bg-sea-wash' : ''}`} key={code}>
+            <DragHandle code={code} count={shown.length} onGrab={drag.onGrab} onMove={move} place={place} />
             <Flag className="mx-2 h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
             <span className="min-w-0 flex-1 truncate">
               {currencyName(code)} <span className="text-xs text-soft numerals">{code}</span>

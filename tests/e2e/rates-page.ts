@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './support.ts'
+
+export interface Table {
+  provider: string
+  date: string
+  fetchedAt: string | null
+  base: string
+  rates: Record<string, string>
+}
+export const LATEST = '**/mapi/toolCurrencyCodeRate/latest*'
+export const DAY: Table = { provider: 'currency-api', date: '2099-01-02', fetchedAt: '2099-01-02T02:00:00.000Z', base: 'USD', rates: { CNY: '7', EUR: '0.8', JPY: '160', MRU: '40', HKD: '7.8' } }
+
+/** Answers for the server with rates of a day that is newer than any bundled one. */
+export async function serveRates(page: Page, change: Partial<Table> = {}): Promise<void> {
+  await page.unroute(LATEST)
+  const table = { ...DAY, ...change }
+  const previous = { ...DAY, date: '2099-01-01', rates: { CNY: '7.07', EUR: '0.8', JPY: '159.5' } }
+  await page.route(LATEST, (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { table, previous } } }))
+  // The rates are of today on this device.
+  await page.clock.setFixedTime('2099-01-02T03:59:00Z')
+}
+
+export const from = (page: Page) => page.locator('#amount-from')
+export const to = (page: Page) => page.locator('#amount-to')
+export const source = (page: Page) => page.locator('[data-rate-source]')
+export const options = (page: Page) => page.getByRole('dialog').getByRole('option')
+export const line = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
+
+/** Chooses a currency by what is typed in the list. */
+export async function choose(page: Page, picker: '源货币' | '目标货币', text: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${picker}：`) }).click()
+  await page.locator('#currency-search').fill(text)
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Fails with what axe finds; colours as the theme of the project has them. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`)), what).toEqual([])
+}
+
+/** Controls smaller than a fingertip. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary), dialog[open] :is(button, input, [role="option"])')]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !(node.matches('a') && getComputedStyle(node).display === 'inline'))
+      .map((node) => ({ node, box: node.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+      .map(({ node, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`),
+  )
+}
