@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** Milliseconds that the one thread may be behind before new calls are sent away. */
-const LATEST = 1000
+const LATEST = 3000
 /** Seconds after which a client that was sent away may come again. */
 const RETRY_AFTER = 2
 
