@@ -1,7 +1,7 @@
 // npm test: sets itself up, then checks everything. A step whose inputs have not changed since it last passed is not
 // run again, except in CI or with --all. `npm test -- unit e2e` runs the named steps only.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
 import { ensurePostgres } from './postgres.mjs'
@@ -12,7 +12,7 @@ const SOURCES = ['src', 'server', 'public', 'data', 'content', 'index.html', ...
 const REPORT = join(ROOT, 'node_modules/.cache/crossport-report.json')
 
 function vitest(project) {
-  return [bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]]
+  return [bin('vitest'), ['run', '--project', project, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]]
 }
 
 const STEPS = [
@@ -25,19 +25,29 @@ const STEPS = [
       [bin('knip'), []],
     ],
   },
-  { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], counted: true },
+  { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], data: true, counted: true },
   { name: 'server', inputs: ['server', 'src', 'tests', 'data', ...CONFIGS], commands: [vitest('server')], databases: true, data: true, counted: true },
   { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, data: true, counted: true },
-  { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), []]], built: true },
+  { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], built: true },
   { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
 ]
 
-/** Passed and failed of the report that a test runner left behind. */
-function readCounts() {
-  if (!existsSync(REPORT)) return { passed: 0, failed: 0 }
+/** The names of the tests of a Playwright report that failed. */
+function namesOf(suite, file = suite.file) {
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${file}: ${spec.title}`)
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => namesOf(inner))]
+}
+
+/** Passed tests and the names of failed ones, of the report that a test runner left behind. */
+function readReport() {
+  if (!existsSync(REPORT)) return { passed: 0, failed: [] }
   const report = JSON.parse(readFileSync(REPORT, 'utf8'))
-  if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: namesOf(report) }
+  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => `${relative(ROOT, name)}: ${test.fullName}`)
+    return tests.length === 0 && status === 'failed' ? [relative(ROOT, name)] : tests
+  })
+  return { passed: report.numPassedTests, failed }
 }
 
 async function runStep(step, env) {
@@ -48,11 +58,10 @@ async function runStep(step, env) {
   } catch (error) {
     failure = error
   }
-  const counts = step.counted ? readCounts() : { passed: 1, failed: 0 }
-  if (failure && counts.failed === 0) counts.failed = 1
+  const found = step.counted ? readReport() : { passed: failure ? 0 : 1, failed: [] }
   // A runner that ran nothing has checked nothing.
-  if (!failure && counts.passed === 0) counts.failed = 1
-  return counts
+  if (found.failed.length === 0 && (failure || found.passed === 0)) found.failed.push(step.name)
+  return found
 }
 
 const all = process.env.CI !== undefined || process.argv.includes('--all')
@@ -60,7 +69,7 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const chosen = STEPS.filter((step) => named.length === 0 || named.includes(step.name))
 
 await ensureInstalled()
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: [] }
 let browser
 for (const step of chosen) {
   const hash = hashOf(step.inputs)
@@ -77,11 +86,12 @@ for (const step of chosen) {
   }
   if (step.data) await ensureDatasets()
   if (step.built) await ensureBuilt()
-  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }) })
+  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...(browser && { CHROMIUM_PATH: browser }) })
   total.passed += counts.passed
-  total.failed += counts.failed
-  if (counts.failed === 0) markFresh(`test-${step.name}`, hash)
-  console.log(`${step.name}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  total.failed.push(...counts.failed)
+  if (counts.failed.length === 0) markFresh(`test-${step.name}`, hash)
+  console.log(`${step.name}: ${counts.failed.length === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
+for (const name of total.failed) console.log(`  ${name}`)
+process.exit(total.failed.length === 0 ? 0 : 1)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { logSerializers, RequestLog } from './log.ts'
 import { addApi } from './mapi/api.ts'
-import { asRefusal, envelopeOf, refusalOf } from './mapi/api-error.ts'
+import { ApiRefusal, asRefusal, envelopeOf, refusalOf } from './mapi/api-error.ts'
 import { addFlags } from './pages/flags.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import type { PagesOptions } from './pages/files.ts'
@@ -52,7 +52,8 @@ function pageStatus(error: unknown): number {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = isApiUrl(request.url) ? asRefusal(error) : refusalOf(pageStatus(error))
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  // A refusal of ours is no fault: being overloaded, or without rates, is said in one line.
+  if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (isApiUrl(request.url)) return reply.send(envelopeOf(refusal))
   return reply.type('text/plain; charset=utf-8').send(refusal.message)

@@ -80,7 +80,7 @@ describe('what is asked for', () => {
     ['/mapi/toolCountry/search?continentType=-1', { total: 198 }],
     ['/mapi/toolCountry/searchAllCurrency?keyword=TWD', [{ countryChineseName: '中国台湾', currencySymbol: 'TWD', flagImageUrl: '/flags/China' }]],
     ['/mapi/toolCountry/searchAllCurrency?keyword=ZWL', []],
-    ['/mapi/toolCountryFestival/search?keyword=USA&continentType=-1', [{ countryChineseName: '美国', simpleCountryEnglishName: 'USA', continent: '北美洲' }]],
+    ['/mapi/toolCountryFestival/search?keyword=USA&continentType=-1', expect.arrayContaining([{ countryChineseName: '美国', countryEnglishName: 'United States', simpleCountryEnglishName: 'USA', continent: '北美洲', countryFlagImageUrl: expect.any(String) }])],
     ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2026&countryEnglishName=us', { festivalDetails: { 7: expect.arrayContaining([expect.objectContaining({ festivalDate: '2026-07-04', festivalType: '法定' })]) } }],
     ['/mapi/toolHsCode/searchCode?keywords=851631', { total: 1, list: [{ code: '851631', status: 1 }] }],
     ['/mapi/toolHsCode/searchCode?status=2&pageSize=200', { total: 145 }],

@@ -37,7 +37,7 @@ test.each([
   ['2026-09-29', 53, '53 天前', 'old'],
   ['2026-08-01', 112, '约 3 个月前', 'old'],
   ['2024-11-01', 750, '约 2 年前', 'old'],
-  ['2026-11-22', -1, '比本机日期晚，请检查系统时间', 'old'],
+  ['2026-11-22', -1, '本机日期偏早', 'old'],
 ])('rates of %s are %d days old on 2026-11-21: %s, %s', (date, days, text, level) => {
   for (const time of ['00:00:00', '23:59:59']) expect(rateAge(date, at(`2026-11-21T${time}`))).toEqual({ days, text, level })
 })

@@ -20,7 +20,7 @@ export interface RateAge {
 }
 
 function ageText(days: number): string {
-  if (days < 0) return '比本机日期晚，请检查系统时间'
+  if (days < 0) return '本机日期偏早'
   if (days === 0) return '今天'
   if (days < 60) return `${days} 天前`
   return days < 730 ? `约 ${Math.floor(days / 30.44)} 个月前` : `约 ${Math.floor(days / 365.25)} 年前`

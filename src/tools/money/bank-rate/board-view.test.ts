@@ -12,25 +12,26 @@ const LINES = [
   line('USD', { spotBuy: '708.5', cashBuy: '702.8' }, { spotSpreadPercent: '0.42%', cashSpreadPercent: '1.23%' }),
   line('AED', { cashBuy: '176.44' }, { cashSpreadPercent: '4.65%' }),
   line('JPY', { spotBuy: '4.71', cashBuy: '4.56' }, { spotSpreadPercent: '0.73%' }),
+  line('BND'),
   line('KRW', { spotBuy: '10' }),
 ]
 const codes = (lines: readonly BoardLine[]): string => lines.map(({ row }) => row.code).join(' ')
 
 describe('order', () => {
   test.each([
-    ['', '', 'USD AED JPY KRW'],
-    ['code', '', 'AED JPY KRW USD'],
-    ['code', 'desc', 'USD KRW JPY AED'],
-    ['spotBuy', '', 'JPY KRW USD AED'],
-    ['spotBuy', 'desc', 'USD KRW JPY AED'],
-    ['spread', '', 'JPY USD AED KRW'],
-    ['spread', 'desc', 'AED USD JPY KRW'],
-    ['sub', 'desc', 'USD AED JPY KRW'],
+    ['', '', 'USD JPY KRW AED BND'],
+    ['code', '', 'AED BND JPY KRW USD'],
+    ['code', 'desc', 'USD KRW JPY BND AED'],
+    ['spotBuy', '', 'JPY KRW USD AED BND'],
+    ['spotBuy', 'desc', 'USD KRW JPY AED BND'],
+    ['spread', '', 'JPY USD AED BND KRW'],
+    ['spread', 'desc', 'AED USD JPY BND KRW'],
+    ['sub', 'desc', 'USD JPY KRW AED BND'],
   ])('%j %j', (s, o, expected) => expect(codes(arrange(LINES, readOrder({ s, o }), []))).toBe(expected))
 
   test('favourites stand on top: in their own order, or sorted as the others', () => {
-    expect(codes(arrange(LINES, readOrder({}), ['KRW', 'JPY', 'XXX']))).toBe('KRW JPY USD AED')
-    expect(codes(arrange(LINES, readOrder({ s: 'spotBuy' }), ['KRW', 'JPY']))).toBe('JPY KRW USD AED')
+    expect(codes(arrange(LINES, readOrder({}), ['KRW', 'JPY', 'XXX']))).toBe('KRW JPY USD AED BND')
+    expect(codes(arrange(LINES, readOrder({ s: 'spotBuy' }), ['KRW', 'JPY']))).toBe('JPY KRW USD AED BND')
   })
 
   test('a column is pressed through up, down and not sorted', () => {
@@ -42,7 +43,7 @@ describe('order', () => {
 })
 
 test('the widest spread is of spot or cash, and the widest line has it', () => {
-  expect(LINES.map(({ deal }) => widestSpread(deal))).toEqual([1.23, 4.65, 0.73, undefined])
+  expect(LINES.map(({ deal }) => widestSpread(deal))).toEqual([1.23, 4.65, 0.73, undefined, undefined])
   expect(mostSpread(LINES)?.row.code).toBe('AED')
   expect(mostSpread([line('KRW')])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
+import { regionGroup, type BankDeal, type BankRow } from '../../../engines/exchange-rate/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** A currency of the board: what the bank says, and what that means for the amount. */
@@ -11,7 +11,9 @@ export interface BoardLine {
 export const SORT_KEYS = ['code', 'spotBuy', 'cashBuy', 'spotSell', 'cashSell', 'middle', 'spread'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** How the board is sorted; without a key it keeps the bank's order. */
+const HOT = regionGroup('hot')?.codes ?? []
+
+/** How the board is sorted; without a key the popular currencies come first, then the others in the bank's order. */
 export interface BoardOrder {
   key: SortKey | undefined
   descending: boolean
@@ -22,7 +24,7 @@ export function readOrder({ s, o }: UrlState): BoardOrder {
   return { key: SORT_KEYS.find((key) => key === s), descending: o === 'desc' }
 }
 
-/** Each press of a column goes one step on: up, down, and the bank's order again. */
+/** Each press of a column goes one step on: up, down, and the usual order again. */
 export function nextOrder(order: BoardOrder, key: SortKey): UrlState {
   if (order.key !== key) return { s: key, o: '' }
   return order.descending ? { s: '', o: '' } : { s: key, o: 'desc' }
@@ -39,9 +41,14 @@ function valueOf({ row, deal }: BoardLine, key: Exclude<SortKey, 'code'>): numbe
   return row[key] === '' ? undefined : Number(row[key])
 }
 
+function hotRank({ row }: BoardLine): number {
+  const at = HOT.indexOf(row.code)
+  return at === -1 ? HOT.length : at
+}
+
 function compareLines(a: BoardLine, b: BoardLine, { key, descending }: BoardOrder): number {
   const sign = descending ? -1 : 1
-  if (key === undefined) return 0
+  if (key === undefined) return hotRank(a) - hotRank(b)
   if (key === 'code') return sign * (a.row.code < b.row.code ? -1 : 1)
   const [left, right] = [valueOf(a, key), valueOf(b, key)]
   // What the bank does not quote stands last, whichever way the board is sorted.

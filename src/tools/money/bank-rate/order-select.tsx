@@ -16,7 +16,7 @@ export function OrderSelect() {
     <label className="min-w-0 flex-1 basis-36">
       <span className="sr-only">排序</span>
       <select className="field select text-sm" id="board-order" onChange={(event) => choose(event.target.value)} value={key === undefined ? '' : `${key}${descending ? ' desc' : ''}`}>
-        <option value="">按银行的顺序</option>
+        <option value="">常用货币在前</option>
         {SORT_KEYS.flatMap((one) => [
           <option key={one} value={one}>
             {NAMES[one]}：{one === 'code' ? 'A 到 Z' : '从小到大'}

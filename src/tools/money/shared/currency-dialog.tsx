@@ -86,6 +86,7 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
   const [text, setText] = useState('')
   const [moved, setActive] = useState<string>()
   const { groups, problem, asked } = useFound(text)
+  const [taken, setTaken] = useState(false)
   const codes = useMemo(() => groups.flatMap(({ currencies }) => currencies.map(({ code }) => code)), [groups])
   const wanted = moved ?? (text === '' && value !== '' ? value : codes[0])
   const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]
@@ -94,15 +95,23 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
     if (active !== undefined) document.querySelector(`#currency-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
+  useEffect(() => {
+    // Enter came before the answer: what stood in the list was to an earlier text.
+    if (!taken || !asked) return
+    setTaken(false)
+    if (active !== undefined) onChoose(active)
+  }, [taken, asked, active, onChoose])
+
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(codes[(Math.max(codes.indexOf(active ?? ''), 0) + step + codes.length) % Math.max(codes.length, 1)])
-    } else if (event.key === 'Enter' && active !== undefined) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      onChoose(active)
+      if (text.trim() !== '' && !asked && moved === undefined) setTaken(true)
+      else if (active !== undefined) onChoose(active)
     }
   }
 
@@ -123,6 +132,7 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
           onChange={(event) => {
             setText(event.target.value)
             setActive(undefined)
+            setTaken(false)
           }}
           onKeyDown={onKey}
           placeholder="货币、国家、拼音或代码"
