@@ -7,6 +7,7 @@ import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, mar
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
 
+const QUIET = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts']
 const SOURCES = ['src', 'server', 'public', 'data', 'content', 'index.html', ...CONFIGS]
 const REPORT = join(ROOT, 'node_modules/.cache/crossport-report.json')
@@ -54,7 +55,8 @@ async function runStep(step, env) {
   rmSync(REPORT, { force: true })
   let failure
   try {
-    for (const [command, args] of step.commands) await run(command, args, { env })
+    // Playwright's workers force colours of their own and complain of both.
+    for (const [command, args] of step.commands) await run(command, args, { env: { ...(step.name !== 'e2e' && QUIET), ...env } })
   } catch (error) {
     failure = error
   }
@@ -69,6 +71,7 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const chosen = STEPS.filter((step) => named.length === 0 || named.includes(step.name))
 
 await ensureInstalled()
+/** @type {{ passed: number, failed: string[] }} */
 const total = { passed: 0, failed: [] }
 let browser
 for (const step of chosen) {
@@ -86,7 +89,7 @@ for (const step of chosen) {
   }
   if (step.data) await ensureDatasets()
   if (step.built) await ensureBuilt()
-  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...(browser && { CHROMIUM_PATH: browser }) })
+  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT,  ...(browser && { CHROMIUM_PATH: browser }) })
   total.passed += counts.passed
   total.failed.push(...counts.failed)
   if (counts.failed.length === 0) markFresh(`test-${step.name}`, hash)

@@ -4,11 +4,19 @@ import type { Page } from '@playwright/test'
 import { BUILT } from './own-server.ts'
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
 
-/** Everything that was prerendered; `/zh` is the bare page under another address. */
-const PAGES = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && file !== 'shell.html' && !file.endsWith('/zh.html'))
+/** Everything that was prerendered. */
+const PRERENDERED = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && file !== 'shell.html')
   .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
   .toSorted()
+
+/** Pages that differ by more than their words: every page without a parameter, and the first that a tool has with each. */
+const PAGES = PRERENDERED.filter((path) => {
+  const [, page, parameter] = path.split('/')
+  if (parameter === undefined || page === 'status') return true
+  if (parameter === 'en') return page === 'tools-len' || page === 'tools-jinzhi'
+  return parameter !== 'zh' && path === PRERENDERED.find((other) => other.startsWith(`/${page}/`))
+})
 
 /** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. */
 async function chooseTheme(page: Page, isMobile: boolean | undefined): Promise<void> {

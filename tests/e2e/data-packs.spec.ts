@@ -4,6 +4,8 @@ import { expect, open, overflows, ready, test } from './support.ts'
 
 let server: OwnServer
 
+test.use({ installs: true })
+
 test.beforeEach(async () => {
   server = new OwnServer()
   await server.start()

@@ -58,6 +58,8 @@ test.describe('before the app has loaded', () => {
 })
 
 test.describe('nothing moves', () => {
+  test.use({ installs: true })
+
   /** Notes every movement that no input explains. */
   async function watchShifts(page: Page): Promise<void> {
     await page.addInitScript(() => {

@@ -31,6 +31,8 @@ async function rewrite(set: string, key: string, column: string, text: string): 
   await writeFile(file, JSON.stringify(value))
 }
 
+test.use({ installs: true })
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-read-'))
   newer = join(folder, 'client')

@@ -47,10 +47,23 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   return faults
 }
 
+interface Fixtures {
+  faults: Faults
+  /** Whether the app installs itself by its service worker. It costs seconds, so only tests of what is installed want it. */
+  installs: boolean
+}
+
 /** Playwright's test, failing at its end when anything went wrong in the browser meanwhile. */
-export const test = base.extend<{ faults: Faults }>({
+export const test = base.extend<Fixtures>({
+  installs: [false, { option: true }],
   faults: [
-    async ({ context }, use) => {
+    async ({ context, installs }, use) => {
+      if (!installs) {
+        await context.addInitScript(() => {
+          // about:blank has none.
+          if ('serviceWorker' in navigator) Object.assign(navigator.serviceWorker, { register: () => new Promise(() => undefined) })
+        })
+      }
       const faults = await watchFaults(context)
       await use(faults)
       expect(faults.list).toEqual([])

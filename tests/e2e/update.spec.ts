@@ -22,6 +22,8 @@ async function makeNewerBuild(): Promise<void> {
   await writeFile(join(newer, 'sw.js'), changed)
 }
 
+test.use({ installs: true })
+
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-update-'))
   newer = join(folder, 'client')

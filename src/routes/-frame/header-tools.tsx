@@ -35,7 +35,7 @@ export function HeaderTools() {
     <>
       <button
         aria-keyshortcuts="Control+K Meta+K"
-        className="ml-auto flex min-h-11 min-w-11 items-center justify-center gap-2 rounded text-sm text-soft hover:text-ink sm:min-h-9 sm:w-64 sm:justify-start sm:border sm:border-edge sm:bg-sheet sm:px-3 lg:mr-auto lg:w-80"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded text-sm text-soft hover:text-ink max-sm:order-last sm:min-h-9 sm:w-64 sm:justify-start sm:border sm:border-edge sm:bg-sheet sm:px-3 lg:w-80"
         onClick={openPalette}
         type="button"
       >
@@ -43,15 +43,18 @@ export function HeaderTools() {
         <span className="max-sm:sr-only">搜索工具</span>
         <kbd className="ml-auto hidden rounded-sm border border-rule px-1.5 font-sans text-xs sm:inline">{mac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      <StatusBadge />
-      <AppLink className="btn-quiet max-lg:hidden" href="/tools">
-        <Icon className="size-4" name="layout-grid" />
-        全部工具
-      </AppLink>
-      <ThemeButton />
-      <button aria-label="更多" className="btn-quiet max-sm:hidden" onClick={openMore} title="更多" type="button">
-        <Icon name="ellipsis" />
-      </button>
+      {/* Nothing before it moves while it is still to come, or when the badge does. */}
+      <div className="ml-auto flex items-center gap-3">
+        <StatusBadge />
+        <AppLink className="btn-quiet max-lg:hidden" href="/tools">
+          <Icon className="size-4" name="layout-grid" />
+          全部工具
+        </AppLink>
+        <ThemeButton />
+        <button aria-label="更多" className="btn-quiet max-sm:hidden" onClick={openMore} title="更多" type="button">
+          <Icon name="ellipsis" />
+        </button>
+      </div>
     </>
   )
 }

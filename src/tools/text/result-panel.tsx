@@ -52,8 +52,8 @@ export function ResultPanel({ slug, input, answer }: ResultPanelProps) {
         <TextEditor className="h-44 lg:h-96" id="text-result" label="结果" readOnly value={value?.text ?? ''} />
         {busy && <Busy answer={answer} />}
       </div>
-      {/* Room for the buttons, so that nothing below moves when a result comes. */}
-      <div className="min-h-26 sm:min-h-13">{value && value.counts.outputBytes > 0 && <ResultActions input={input} slug={slug} value={value} />}</div>
+      {/* Room for the buttons, so that nothing below moves when a result comes; their margin stays inside. */}
+      <div className="flow-root min-h-26 sm:min-h-13">{value && value.counts.outputBytes > 0 && <ResultActions input={input} slug={slug} value={value} />}</div>
       {error && (
         <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
           {error.message}

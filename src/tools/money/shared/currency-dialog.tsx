@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -86,7 +86,7 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
   const [text, setText] = useState('')
   const [moved, setActive] = useState<string>()
   const { groups, problem, asked } = useFound(text)
-  const [taken, setTaken] = useState(false)
+  const taken = useRef(false)
   const codes = useMemo(() => groups.flatMap(({ currencies }) => currencies.map(({ code }) => code)), [groups])
   const wanted = moved ?? (text === '' && value !== '' ? value : codes[0])
   const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]
@@ -97,10 +97,10 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
 
   useEffect(() => {
     // Enter came before the answer: what stood in the list was to an earlier text.
-    if (!taken || !asked) return
-    setTaken(false)
+    if (!taken.current || !asked) return
+    taken.current = false
     if (active !== undefined) onChoose(active)
-  }, [taken, asked, active, onChoose])
+  }, [asked, active, onChoose])
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -110,7 +110,7 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
       setActive(codes[(Math.max(codes.indexOf(active ?? ''), 0) + step + codes.length) % Math.max(codes.length, 1)])
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (text.trim() !== '' && !asked && moved === undefined) setTaken(true)
+      if (text.trim() !== '' && !asked && moved === undefined) taken.current = true
       else if (active !== undefined) onChoose(active)
     }
   }
@@ -132,7 +132,7 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
           onChange={(event) => {
             setText(event.target.value)
             setActive(undefined)
-            setTaken(false)
+            taken.current = false
           }}
           onKeyDown={onKey}
           placeholder="货币、国家、拼音或代码"
