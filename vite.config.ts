@@ -18,7 +18,7 @@ const EVERY_PAGE_LATER =
 
 /** What every tool page needs goes into one file: compressed together it is 5 kB smaller than in ten. */
 const EVERY_PAGE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store|comlink)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-|data-packs|handoff|currency-choices)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-|data-packs|handoff|currency-choices)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
 
 /** What the field of every lookup needs before it can be typed in, and what a lookup with a list needs beside. */
 const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/

@@ -1,4 +1,3 @@
-import * as Comlink from 'comlink'
 import type { ReportProgress, WorkerApi } from './host.ts'
 
 /** How one call is followed and stopped. */
@@ -21,106 +20,31 @@ export interface WorkerClient<T> {
   end(): void
 }
 
-interface Pending {
-  method: string
-  request: unknown
-  onProgress: ReportProgress
-  resolve: (value: never) => void
-  reject: (reason: Error) => void
+const load = () => import('./connection.ts')
+
+let connections: ReturnType<typeof load> | undefined
+
+/** Asks again after it could not be had. */
+function loadConnections(): ReturnType<typeof load> {
+  connections ??= load().catch((error: unknown) => {
+    connections = undefined
+    throw error
+  })
+  return connections
 }
 
-type RemoteMethod = (request: unknown, progress: ReportProgress) => Promise<never>
+// No page waits for it, and by the first call it is there.
+if (!import.meta.env.SSR) loadConnections().catch((error: unknown) => console.info('asked for again by the first call', error))
 
-const IDLE_MS = 60_000
-
-/** A worker that stopped by itself. The message is shown to the visitor. */
-export class WorkerCrash extends Error {
-  override readonly name = 'WorkerCrash'
-  constructor(label: string) {
-    super(`${label}进程意外停止，已经重新启动；输入都还在，请重试`)
-  }
-}
-
-/**
- * Starts the worker on first use, ends it when a call is aborted, when it crashes and after a minute of idling.
- * Engines are pure, so calls that were only waiting beside an aborted one run again in the next worker.
- */
+/** A client of the worker that `spawn` starts; calls go to it in the order they are made. `label` names it in messages. */
 export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
-  const pending = new Set<Pending>()
-  let worker: Worker | undefined
-  let remote: Record<string, RemoteMethod> | undefined
-  let idle: ReturnType<typeof setTimeout> | undefined
-
-  function end(): void {
-    clearTimeout(idle)
-    worker?.terminate()
-    worker = undefined
-    remote = undefined
-  }
-
-  function crash(): void {
-    end()
-    const lost = [...pending]
-    pending.clear()
-    for (const call of lost) call.reject(new WorkerCrash(label))
-  }
-
-  function start(): Record<string, RemoteMethod> {
-    if (remote) return remote
-    const started = spawn()
-    // An event of a worker ended since may still be on its way.
-    const onFault = (event: Event): void => {
-      event.preventDefault()
-      if (worker === started) crash()
-    }
-    started.addEventListener('error', onFault)
-    started.addEventListener('messageerror', onFault)
-    worker = started
-    remote = Comlink.wrap(started) as unknown as Record<string, RemoteMethod>
-    return remote
-  }
-
-  function settle(call: Pending): boolean {
-    if (!pending.delete(call)) return false
-    if (pending.size === 0) idle = setTimeout(end, IDLE_MS)
-    return true
-  }
-
-  function send(call: Pending): void {
-    clearTimeout(idle)
-    const owner = start()
-    const method = owner[call.method]
-    if (!method) throw new TypeError(`no worker method ${call.method}`)
-    method(call.request, Comlink.proxy(call.onProgress)).then(
-      (value) => {
-        if (settle(call)) call.resolve(value)
-      },
-      (error: unknown) => {
-        if (settle(call)) call.reject(error instanceof Error ? error : new Error(String(error)))
-      },
-    )
-  }
-
-  function abort(call: Pending): void {
-    if (!settle(call)) return
-    end()
-    call.reject(new DOMException('aborted', 'AbortError'))
-    for (const other of pending) send(other)
-  }
-
+  let client: WorkerClient<T> | undefined
   return {
-    end: crash,
-    call: (method, request, { signal, onProgress } = {}) =>
-      new Promise((resolve, reject) => {
-        if (signal?.aborted) {
-          reject(new DOMException('aborted', 'AbortError'))
-          return
-        }
-        const call: Pending = { method, request, onProgress: onProgress ?? (() => {}), resolve, reject }
-        // A worker that cannot be started throws here, and the call is then not pending.
-        send(call)
-        pending.add(call)
-        signal?.addEventListener('abort', () => abort(call), { once: true })
-      }),
+    end: () => client?.end(),
+    call: async (method, request, options) => {
+      const { connect } = await loadConnections()
+      client ??= connect<T>(label, spawn)
+      return client.call(method, request, options)
+    },
   }
 }

@@ -126,7 +126,7 @@ test('favourites stand on top and stay there', async ({ page, context }) => {
   await ready(page)
   await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
   await page.getByRole('button', { name: '常用 日元' }).click()
-  await expect.poll(() => codes(page)).toEqual(['USD', 'AED', 'HKD', 'JPY'])
+  await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
 })
 
 test('the board is taken out as a table and as a file that says its source', { tag: '@desktop' }, async ({ page, context }) => {

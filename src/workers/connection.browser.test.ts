@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isUserError } from '../lib/user-error.ts'
-import { createWorkerClient, WorkerCrash, type CallOptions, type WorkerClient } from './client.ts'
-import type { TestApi } from './client.test-worker.ts'
+import type { CallOptions, WorkerClient } from './client.ts'
+import type { TestApi } from './connection.test-worker.ts'
+import { connect, WorkerCrash } from './connection.ts'
 
 const ABORTED = { name: 'AbortError' }
 
@@ -11,7 +12,7 @@ let ended: boolean[] = []
 let client: WorkerClient<TestApi>
 
 function spawn(): Worker {
-  const worker = new Worker(new URL('./client.test-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./connection.test-worker.ts', import.meta.url), { type: 'module' })
   const index = workers.push(worker) - 1
   ended[index] = false
   const terminate = worker.terminate.bind(worker)
@@ -25,7 +26,7 @@ function spawn(): Worker {
 beforeEach(() => {
   workers = []
   ended = []
-  client = createWorkerClient<TestApi>('测试', spawn)
+  client = connect<TestApi>('测试', spawn)
 })
 
 afterEach(() => client.end())
@@ -103,7 +104,7 @@ describe('errors', () => {
 
   test('a worker that cannot be started fails its call only', async () => {
     let allowed = false
-    const careful = createWorkerClient<TestApi>('测试', () => {
+    const careful = connect<TestApi>('测试', () => {
       if (!allowed) throw new DOMException('not allowed', 'SecurityError')
       return spawn()
     })
@@ -170,7 +171,7 @@ describe('crash', () => {
   })
 
   test('a script that cannot be loaded is a crash, not silence', async () => {
-    const broken = createWorkerClient<TestApi>('测试', () => new Worker('/no-such-worker.js', { type: 'module' }))
+    const broken = connect<TestApi>('测试', () => new Worker('/no-such-worker.js', { type: 'module' }))
     await expect(broken.call('echo', { value: 1 })).rejects.toBeInstanceOf(WorkerCrash)
   })
 

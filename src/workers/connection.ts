@@ -1,0 +1,107 @@
+import * as Comlink from 'comlink'
+import type { WorkerClient } from './client.ts'
+import type { ReportProgress, WorkerApi } from './host.ts'
+
+interface Pending {
+  method: string
+  request: unknown
+  onProgress: ReportProgress
+  resolve: (value: never) => void
+  reject: (reason: Error) => void
+}
+
+type RemoteMethod = (request: unknown, progress: ReportProgress) => Promise<never>
+
+const IDLE_MS = 60_000
+
+/** A worker that stopped by itself. The message is shown to the visitor. */
+export class WorkerCrash extends Error {
+  override readonly name = 'WorkerCrash'
+  constructor(label: string) {
+    super(`${label}进程意外停止，已经重新启动；输入都还在，请重试`)
+  }
+}
+
+/**
+ * Starts the worker on first use, ends it when a call is aborted, when it crashes and after a minute of idling.
+ * Engines are pure, so calls that were only waiting beside an aborted one run again in the next worker.
+ */
+export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
+  const pending = new Set<Pending>()
+  let worker: Worker | undefined
+  let remote: Record<string, RemoteMethod> | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  function end(): void {
+    clearTimeout(idle)
+    worker?.terminate()
+    worker = undefined
+    remote = undefined
+  }
+
+  function crash(): void {
+    end()
+    const lost = [...pending]
+    pending.clear()
+    for (const call of lost) call.reject(new WorkerCrash(label))
+  }
+
+  function start(): Record<string, RemoteMethod> {
+    if (remote) return remote
+    const started = spawn()
+    // An event of a worker ended since may still be on its way.
+    const onFault = (event: Event): void => {
+      event.preventDefault()
+      if (worker === started) crash()
+    }
+    started.addEventListener('error', onFault)
+    started.addEventListener('messageerror', onFault)
+    worker = started
+    remote = Comlink.wrap(started) as unknown as Record<string, RemoteMethod>
+    return remote
+  }
+
+  function settle(call: Pending): boolean {
+    if (!pending.delete(call)) return false
+    if (pending.size === 0) idle = setTimeout(end, IDLE_MS)
+    return true
+  }
+
+  function send(call: Pending): void {
+    clearTimeout(idle)
+    const owner = start()
+    const method = owner[call.method]
+    if (!method) throw new TypeError(`no worker method ${call.method}`)
+    method(call.request, Comlink.proxy(call.onProgress)).then(
+      (value) => {
+        if (settle(call)) call.resolve(value)
+      },
+      (error: unknown) => {
+        if (settle(call)) call.reject(error instanceof Error ? error : new Error(String(error)))
+      },
+    )
+  }
+
+  function abort(call: Pending): void {
+    if (!settle(call)) return
+    end()
+    call.reject(new DOMException('aborted', 'AbortError'))
+    for (const other of pending) send(other)
+  }
+
+  return {
+    end: crash,
+    call: (method, request, { signal, onProgress } = {}) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) {
+          reject(new DOMException('aborted', 'AbortError'))
+          return
+        }
+        const call: Pending = { method, request, onProgress: onProgress ?? (() => {}), resolve, reject }
+        // A worker that cannot be started throws here, and the call is then not pending.
+        send(call)
+        pending.add(call)
+        signal?.addEventListener('abort', () => abort(call), { once: true })
+      }),
+  }
+}
