@@ -13,5 +13,7 @@ for (const [name, file] of Object.entries(BENCHES)) {
   console.log(`\n— ${name}`)
   await run(bin('tsx'), [`tests/bench/${file}`], { env })
 }
-console.log('\n— size')
-await run(bin('size-limit'), [])
+if (named.length === 0 || named.includes('size')) {
+  console.log('\n— size')
+  await run(bin('size-limit'), [])
+}

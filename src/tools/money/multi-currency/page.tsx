@@ -6,8 +6,8 @@ import { AmountField } from '../shared/amount-field.tsx'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { currencyName } from '../shared/currency.ts'
 import { boardGroup, EVERY } from './board-group.ts'
+import { BoardList } from './board-list.tsx'
 import type { BoardParts } from './board-parts.tsx'
-import { BoardLine } from './board-row.tsx'
 import type { GroupChipsProps } from './group-chips.tsx'
 import { useBoard, type Board } from './use-board.ts'
 
@@ -81,11 +81,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
         ) : (
           <>
             <div className="lg:min-h-7">{parts && <parts.Headings source={drawn.source} />}</div>
-            <ul aria-label={`${group.label}货币`} data-result>
-              {shown.map((code) => (
-                <BoardLine code={code} key={code} onSource={onSource} parts={parts} row={drawn.rows.get(code)} source={drawn.source} />
-              ))}
-            </ul>
+            <BoardList drawn={drawn} label={`${group.label}货币`} onSource={onSource} parts={parts} shown={shown} />
             {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">全部隐藏了。点「整理」放回来，或恢复默认。</p>}
           </>
         )}
