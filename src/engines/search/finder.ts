@@ -64,9 +64,9 @@ export class Finder {
     return Array.from({ length: this.#typos.end - unit }, (_, at) => unit + at)
   }
 
-  /** One letter or digit stands in almost every text: it counts only where a word begins. */
+  /** One letter or digit stands in almost every text, and begins some syllable of it: it counts only where a word begins. */
   #isBuried(unit: number): boolean {
-    return this.#alone && this.#index.wordStart[unit] === 0 && this.#index.codes[unit] === this.#first
+    return this.#alone && this.#index.wordStart[unit] === 0
   }
 
   #exact(unit: number): number {

@@ -41,6 +41,15 @@ export function scoreMatch(index: SearchIndex, unit: number, end: number, marks:
   return (score - lengthCost(index, field)) * (index.fieldFactor[field] ?? 1)
 }
 
+const MOST = { opening: CODE.whole + WORD_END, wordStart: NAME.wordStart + WORD_END, inside: NAME.inside }
+
+/** What `scoreMatch` gives at most to a match that begins at this unit, without looking at it. */
+export function mostPoints(index: SearchIndex, unit: number): number {
+  const field = index.unitField[unit] ?? 0
+  const most = unit === index.fieldUnits[field] ? MOST.opening : index.wordStart[unit] === 1 ? MOST.wordStart : MOST.inside
+  return most * (index.fieldFactor[field] ?? 1)
+}
+
 /** Points of a match with one or two typing errors; `finished` when it ends with a word or syllable. */
 export function scoreTypo(index: SearchIndex, unit: number, end: number, edits: number, finished: boolean): number {
   const field = index.unitField[unit] ?? 0

@@ -1,4 +1,5 @@
 import { Finder } from './finder.ts'
+import { mostPoints } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
 import { allowedEdits, MAX_LETTERS } from './typo-automaton.ts'
 
@@ -42,7 +43,10 @@ export class QueryScores {
     if (!among) this.#exact.set(key, scores)
     new Finder(this.#index, word, false).forEachExact(
       (unit, score) => this.#raise(scores, unit, score),
-      (unit) => !among || (among[this.#recordOf(unit)] ?? 0) > 0,
+      (unit) => {
+        const record = this.#recordOf(unit)
+        return (!among || (among[record] ?? 0) > 0) && (scores[record] ?? 0) < mostPoints(this.#index, unit)
+      },
     )
     return scores
   }
