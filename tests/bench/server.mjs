@@ -47,7 +47,7 @@ function answerTimes(url, paths, rate) {
   })
 }
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 async function startBare() {
   const port = await freePort()
@@ -96,7 +96,7 @@ async function throughput() {
     const same = await measure(bare, [`/rows/${rows}`], { duration: 2 })
     const full = await measure(server, paths)
     const half = await answerTimes(server.url, paths, Math.max(100, Math.round(full.rate / 2)))
-    const [p50, p99] = [at(half, 0.5), at(half, 0.99)]
+    const [p50, p99] = [share(half, 0.5), share(half, 0.99)]
     const ratios = [full.rate / empty.rate, full.rate / same.rate].map((ratio) => ratio.toFixed(2) + (ratio < WANTED ? ' !' : ''))
     row(name, Math.round(full.rate), ...ratios, ...[full, empty, same].map(({ cost }) => cost.toFixed(0)), p50.toFixed(2), p99.toFixed(2), `${(p99 / p50).toFixed(1)}${p99 > 10 * p50 ? ' !' : ''}`, full.non2xx + full.errors)
   }
