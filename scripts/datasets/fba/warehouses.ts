@@ -5,7 +5,7 @@ import { postcodeFault, type ZipRange } from './postcode.ts'
 export const GIVEN = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'note'] as const
 
 /** What follows from them. */
-export const DERIVED = ['countryName', 'stateName', 'stateAlias', 'lat', 'lon', 'flags', 'sameSite'] as const
+export const DERIVED = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'lat', 'lon', 'flags', 'sameSite'] as const
 
 /** How far an address is confirmed. */
 export const CONFIRMATIONS = ['两处以上一致', '单一来源', '地址待补'] as const
@@ -42,7 +42,7 @@ function siteOf(row: Row): string | undefined {
 
 /** Names of country and state, the place on the map, what is doubtful, and which other codes have the same address. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
-  const states = keyed(readData('fba/states.csv', ['country', 'state', 'name', 'alias']), 'country', 'state')
+  const states = keyed(readData('fba/states.csv', ['country', 'state', 'name', 'english', 'alias']), 'country', 'state')
   const places = keyed(readData('fba/places.csv', ['city', 'state', 'country', 'lat', 'lon']), 'city', 'state', 'country')
   const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(({ from = '', to = '', state = '' }) => ({ from, to, state }))
   const byCode = codesBy(rows, (row) => row.code ?? '')
@@ -56,6 +56,7 @@ export function deriveColumns(rows: readonly Row[]): Row[] {
       ...row,
       countryName: COUNTRY_NAMES.get(row.country ?? '') ?? '',
       stateName: state?.name ?? '',
+      stateEnglish: state?.english ?? '',
       stateAlias: state?.alias ?? '',
       lat: place?.lat ?? '',
       lon: place?.lon ?? '',

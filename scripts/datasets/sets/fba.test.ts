@@ -135,6 +135,7 @@ describe('found by', () => {
   test.each([
     ['ont8', 1, 'ONT8'],
     ['nandina', 1, 'ONT8'],
+    ['new jersey', count('state', 'NJ'), 'ABE8'],
     ['LE103FF', 1, 'BHX7'],
     ['LE10 3FF', 1, 'BHX7'],
     ['18031', 2, 'ABE2'],

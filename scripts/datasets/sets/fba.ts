@@ -32,6 +32,7 @@ export default defineDataset({
       { column: 'city', weight: 1 },
       { column: 'countryName', weight: 1 },
       { column: 'stateName', weight: 0.9 },
+      { column: 'stateEnglish', weight: 0.9 },
       { column: 'stateAlias', weight: 0.9 },
       { column: 'address', weight: 0.8 },
       { column: 'country', weight: 0.6 },
