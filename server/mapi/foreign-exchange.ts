@@ -20,9 +20,8 @@ export const foreignExchangeHandlers: HandlersOf<typeof foreignExchangeCalls> = 
   async searchForeignExchange({ page, size, keywords }, { store }) {
     const board = await latestBoard(store, 'boc')
     if (!board) return { list: [], total: 0, updateTimeStr: '', fetchedAt: null }
-    const updateTimeStr = beijingTime(board.publishedAt)
     const found = board.rows.filter((row) => fits(row, keywords))
-    const list = found.slice((page - 1) * size, page * size).map(({ code, name, spotBuy, cashBuy, spotSell, cashSell, middle }) => ({
+    const list = found.slice((page - 1) * size, page * size).map(({ code, name, spotBuy, cashBuy, spotSell, cashSell, middle, publishedAt }) => ({
       bankName: BANK_NAME,
       currencyName: name,
       currencySymbol: code,
@@ -31,8 +30,8 @@ export const foreignExchangeHandlers: HandlersOf<typeof foreignExchangeCalls> = 
       spotExchangeSellRate: numericRate(spotSell),
       cashSellRate: numericRate(cashSell),
       middleRate: numericRate(middle),
-      updateTimeStr,
+      updateTimeStr: beijingTime(publishedAt),
     }))
-    return { list, total: found.length, updateTimeStr, fetchedAt: board.fetchedAt }
+    return { list, total: found.length, updateTimeStr: beijingTime(board.publishedAt), fetchedAt: board.fetchedAt }
   },
 }

@@ -9,6 +9,7 @@ export interface BankRate {
   spotSell: string
   cashSell: string
   middle: string
+  publishedAt: string
 }
 
 /** What a bank showed at one time. Times are ISO strings in UTC. */
@@ -48,22 +49,23 @@ export async function latestBoard({ db }: Store, bank: string): Promise<BankBoar
     .leftJoin('bank_rate as rate', 'rate.bank', 'board.bank')
     .where('board.bank', '=', bank)
     .select(['board.published_at', 'board.fetched_at', 'rate.position', 'rate.code', 'rate.name'])
-    .select(['rate.spot_buy', 'rate.cash_buy', 'rate.spot_sell', 'rate.cash_sell', 'rate.middle'])
+    .select(['rate.spot_buy', 'rate.cash_buy', 'rate.spot_sell', 'rate.cash_sell', 'rate.middle', 'rate.published_at as row_published_at'])
     .orderBy('rate.position')
     .execute()
   const [first] = lines
   if (first === undefined) return undefined
-  const rows = lines.flatMap((line) => (line.position === null ? [] : [bankRateOf(line)]))
+  const rows = lines.flatMap((line) => (line.position === null ? [] : [bankRateOf(line, first.published_at)]))
   return { bank, publishedAt: first.published_at, fetchedAt: first.fetched_at, rows }
 }
 
-function lineOf(bank: string, position: number, { code, name, spotBuy, cashBuy, spotSell, cashSell, middle }: BankRate) {
-  return { bank, position, code, name, spot_buy: spotBuy, cash_buy: cashBuy, spot_sell: spotSell, cash_sell: cashSell, middle }
+function lineOf(bank: string, position: number, { code, name, spotBuy, cashBuy, spotSell, cashSell, middle, publishedAt }: BankRate) {
+  return { bank, position, code, name, spot_buy: spotBuy, cash_buy: cashBuy, spot_sell: spotSell, cash_sell: cashSell, middle, published_at: publishedAt }
 }
 
-type Line = Record<'code' | 'name' | 'spot_buy' | 'cash_buy' | 'spot_sell' | 'cash_sell' | 'middle', string | null>
+type Line = Record<'code' | 'name' | 'spot_buy' | 'cash_buy' | 'spot_sell' | 'cash_sell' | 'middle' | 'row_published_at', string | null>
 
-function bankRateOf(line: Line): BankRate {
+/** A row that was stored before rows had a time of their own takes the board's. */
+function bankRateOf(line: Line, boardPublishedAt: string): BankRate {
   return {
     code: line.code ?? '',
     name: line.name ?? '',
@@ -72,5 +74,6 @@ function bankRateOf(line: Line): BankRate {
     spotSell: line.spot_sell ?? '',
     cashSell: line.cash_sell ?? '',
     middle: line.middle ?? '',
+    publishedAt: line.row_published_at ?? boardPublishedAt,
   }
 }

@@ -4,12 +4,13 @@ import type { Migration, MigrationContext, UntypedSchema } from './migration.ts'
 import { exchangeRates } from './migrations/0001-exchange-rates.ts'
 import { bankRates } from './migrations/0002-bank-rates.ts'
 import { fetchState } from './migrations/0003-fetch-state.ts'
+import { bankRateTimes } from './migrations/0004-bank-rate-times.ts'
 import type { Schema } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState]
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes]
 
 /** Any number, the same in every release: what the processes of all releases lock on PostgreSQL. */
 const ADVISORY_LOCK = 2_025_112_101

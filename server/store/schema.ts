@@ -32,6 +32,8 @@ interface BankRateTable {
   spot_sell: string
   cash_sell: string
   middle: string
+  /** Null in rows of before version 4. */
+  published_at: string | null
 }
 
 /** What is known of the calls to one outside provider, and who is calling it now. */

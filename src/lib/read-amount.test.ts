@@ -70,6 +70,9 @@ describe('the currency beside it', () => {
     ['€12', 'USD', '金额写的是 EUR，与所选的 USD 不同'],
     ['12 CNY', 'USD', '金额写的是 CNY，与所选的 USD 不同'],
     ['12美元', 'CNY', '金额写的是 USD，与所选的 CNY 不同'],
+    ['£12', 'USD', '金额写的是 £，与所选的 USD 不同'],
+    ['￥12', 'USD', '金额写的是 ¥，与所选的 USD 不同'],
+    ['12卢布', 'INR', '金额写的是 卢布，与所选的 INR 不同'],
   ])('%s does not fit %s', (text, currency, sentence) => expect(() => read(text, currency)).toThrow(sentence))
 
   test('is ignored where none is chosen', () => expect(read('€12')).toBe('12'))

@@ -1,5 +1,6 @@
 import type { BankRow, RateProvider } from '../engines/exchange-rate/operation.ts'
 import { exchangeRateWorker } from '../workers/money.ts'
+import type { RatesRow } from '../db/database.ts'
 import { callServer, contractCall } from './calls.ts'
 import { isNewer, readRatePair, type RatePair } from './rates-answer.ts'
 import { announceMoney } from './rates-channel.ts'
@@ -47,11 +48,16 @@ async function attempt<Value>(what: string, action: () => Promise<Value>): Promi
   }
 }
 
+/** A row of this device if it is whole; another build may have written it, or a fault. */
+function readRow({ table, previous }: RatesRow, provider: RateProvider): RatePair | undefined {
+  return readRatePair({ table: { ...table, provider }, previous: previous && { ...previous, provider } }, provider)
+}
+
 async function readStored(provider: RateProvider): Promise<KnownRates | undefined> {
   const row = await (await tables()).rates.get(provider)
   if (!row) return undefined
-  const { table, previous, checkedAt } = row
-  return { table: { provider, ...table }, previous: previous && { provider, ...previous }, origin: 'server', checkedAt }
+  const pair = readRow(row, provider)
+  return pair && { ...pair, origin: 'server', checkedAt: row.checkedAt }
 }
 
 async function readBackground(provider: RateProvider): Promise<KnownRates | undefined> {
@@ -94,7 +100,8 @@ async function store(provider: RateProvider, { table, previous, checkedAt }: Kno
   await database.transaction('rw', database.rates, async () => {
     const before = await database.rates.get(provider)
     // Another tab may have been given newer ones meanwhile.
-    if (before && !isNewer(table, { provider, ...before.table })) await database.rates.put({ ...before, checkedAt })
+    const kept = before && readRow(before, provider)
+    if (before && kept && !isNewer(table, kept.table)) await database.rates.put({ ...before, checkedAt })
     else await database.rates.put({ provider, table, previous, checkedAt })
   })
 }

@@ -33,17 +33,17 @@ export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: 
   }, [tool.slug, hash])
   return (
     <article data-tool={tool.slug}>
-      <header className="flex items-start gap-2 pt-1 pb-3">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline gap-x-3">
+      <header className="pt-1 pb-3">
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
             <h1 className="text-xl">{tool.label}</h1>
             <OfflineLabel offline={tool.offline} />
           </div>
-          <p className="text-sm text-soft">{tool.summary}</p>
+          <div className="-mr-2 -mb-2 flex min-h-11 min-w-22 shrink-0 justify-end print:hidden">
+            <ToolActions label={tool.label} slug={tool.slug} />
+          </div>
         </div>
-        <div className="-mr-2 flex min-h-11 min-w-22 shrink-0 justify-end print:hidden">
-          <ToolActions label={tool.label} slug={tool.slug} />
-        </div>
+        <p className="text-sm text-soft">{tool.summary}</p>
       </header>
       {children}
       {tool.examples.length > 0 && <Examples examples={tool.examples} />}

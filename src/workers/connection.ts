@@ -17,8 +17,8 @@ const IDLE_MS = 60_000
 /** A worker that stopped by itself. The message is shown to the visitor. */
 export class WorkerCrash extends Error {
   override readonly name = 'WorkerCrash'
-  constructor(label: string) {
-    super(`${label}进程意外停止，已经重新启动；输入都还在，请重试`)
+  constructor(label: string, missing: boolean) {
+    super(missing ? `${label}还没有下载到这台设备；输入都还在，联网后请重试` : `${label}进程意外停止，已经重新启动；输入都还在，请重试`)
   }
 }
 
@@ -30,6 +30,8 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
   const pending = new Set<Pending>()
   let worker: Worker | undefined
   let remote: Record<string, RemoteMethod> | undefined
+  /** Whether a worker ever answered: if not, and without a network, there is none on this device. */
+  let answered = false
   let idle: ReturnType<typeof setTimeout> | undefined
 
   function end(): void {
@@ -43,7 +45,7 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
     end()
     const lost = [...pending]
     pending.clear()
-    for (const call of lost) call.reject(new WorkerCrash(label))
+    for (const call of lost) call.reject(new WorkerCrash(label, !answered && !navigator.onLine))
   }
 
   function start(): Record<string, RemoteMethod> {
@@ -74,6 +76,7 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
     if (!method) throw new TypeError(`no worker method ${call.method}`)
     method(call.request, Comlink.proxy(call.onProgress)).then(
       (value) => {
+        answered = true
         if (settle(call)) call.resolve(value)
       },
       (error: unknown) => {

@@ -28,8 +28,8 @@ beforeAll(async () => {
     publishedAt: '2026-09-29T02:30:00.000Z',
     fetchedAt: '2026-09-29T02:31:00.000Z',
     rows: [
-      { code: 'USD', name: '美元', spotBuy: '715.20', spotSell: '718.10', ...cells },
-      { code: 'JPY', name: '日元', spotBuy: '4.7712', spotSell: '--', ...cells },
+      { code: 'USD', name: '美元', spotBuy: '715.20', spotSell: '718.10', ...cells, publishedAt: '2026-09-29T02:30:00.000Z' },
+      { code: 'JPY', name: '日元', spotBuy: '4.7712', spotSell: '--', ...cells, publishedAt: '2026-09-29T01:05:07.000Z' },
     ],
   })
   app = await buildApp(site.config, { store, reference: new ReferenceSets(join(import.meta.dirname, '../../public')) })
@@ -147,7 +147,7 @@ describe('the renminbi board', () => {
     expect(await post(BOARD, { page: 1, size: 999, keywords: '' })).toEqual({
       list: [
         { bankName: '中国银行', currencyName: '美元', currencySymbol: 'USD', spotExchangeBuyRate: '715.20', cashBuyRate: '', spotExchangeSellRate: '718.10', cashSellRate: '720.50', middleRate: '', updateTimeStr: '2026-09-29 10:30:00' },
-        { bankName: '中国银行', currencyName: '日元', currencySymbol: 'JPY', spotExchangeBuyRate: '4.7712', cashBuyRate: '', spotExchangeSellRate: '', cashSellRate: '720.50', middleRate: '', updateTimeStr: '2026-09-29 10:30:00' },
+        { bankName: '中国银行', currencyName: '日元', currencySymbol: 'JPY', spotExchangeBuyRate: '4.7712', cashBuyRate: '', spotExchangeSellRate: '', cashSellRate: '720.50', middleRate: '', updateTimeStr: '2026-09-29 09:05:07' },
       ],
       total: 2,
       updateTimeStr: '2026-09-29 10:30:00',

@@ -21,7 +21,7 @@ describe('what comes is stored', () => {
     await room.clock.pass(10_000)
     expect(await latest()).toMatchObject({ provider: 'currency-api', date: '2026-09-30', fetchedAt: '2026-09-30T15:00:02.500Z', rates: { CNY: '6.7077835' } })
     expect(await store.latestRates('ecb')).toMatchObject({ provider: 'ecb', date: '2026-09-29', base: 'EUR', rates: { EUR: '1' } })
-    expect(await store.latestBoard()).toMatchObject({ bank: 'boc', publishedAt: '2026-09-30T02:30:00.000Z', fetchedAt: '2026-09-30T15:00:02.500Z' })
+    expect(await store.latestBoard()).toMatchObject({ bank: 'boc', publishedAt: '2026-09-30T02:30:02.000Z', fetchedAt: '2026-09-30T15:00:02.500Z' })
     expect((await store.latestBoard())?.rows).toHaveLength(41)
     expect(room.warnings()).toEqual([])
   })
@@ -32,6 +32,14 @@ describe('what comes is stored', () => {
     expect((await store.rateHistory('ecb', ['USD'], '2026-01-01')).map(({ date }) => date)).toEqual(['2026-09-23', '2026-09-24', '2026-09-25', '2026-09-28', '2026-09-29'])
     expect(await schedule.refreshNow('ecb')).toEqual({ status: 'updated', published: '2026-09-30' })
     expect(room.urls('/ecb')).toEqual(['/ecb/eurofxref-hist-90d.xml', '/ecb/eurofxref-daily.xml'])
+  })
+
+  test('after one missed working day the history fills the gap; a weekend is none', async () => {
+    const schedule = room.start()
+    await schedule.refreshNow('ecb')
+    room.clock.set('2026-10-02T08:00:00Z')
+    await schedule.refreshNow('ecb')
+    expect(room.urls('/ecb')).toEqual(['/ecb/eurofxref-hist-90d.xml', '/ecb/eurofxref-hist-90d.xml'])
   })
 
   test('after two weeks without a network the ECB’s history fills the gap', async () => {

@@ -60,13 +60,13 @@ function figure(text: string, name: string): string {
 
 /** The moment of a row, from its two last cells. */
 function publishedAt(date: string, time: string): number {
-  const [, ...fields] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2}) (\d{1,2}):(\d{2})(?::\d{2})?(?: |$)/.exec(`${date} ${time}`) ?? []
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = fields.map(Number)
+  const [, ...fields] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2}) (\d{1,2}):(\d{2})(?::([0-5]\d))?(?: |$)/.exec(`${date} ${time}`) ?? []
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.map((field) => Number(field ?? 0))
   const wanted = { year, month, day, hour, minute }
   const moment = momentOf(wanted, 'Asia/Shanghai')
   // No time at all, the 31st of June and 25 o'clock come out as something else.
   if (JSON.stringify(wallTime(moment, 'Asia/Shanghai')) !== JSON.stringify(wanted)) throw fault('a row without a time')
-  return moment
+  return moment + second * 1000
 }
 
 interface Row {
@@ -86,7 +86,8 @@ function readRow(texts: readonly string[], columns: Columns): Row | string | und
     spotBuy: figure(cell('spotBuy'), code), cashBuy: figure(cell('cashBuy'), code), spotSell: figure(cell('spotSell'), code),
     cashSell: figure(cell('cashSell'), code), middle: figure(cell('middle'), code),
   }
-  return { line: { code, name, ...figures }, moment: publishedAt(cell('date'), cell('time')) }
+  const moment = publishedAt(cell('date'), cell('time'))
+  return { line: { code, name, ...figures, publishedAt: new Date(moment).toISOString() }, moment }
 }
 
 /**

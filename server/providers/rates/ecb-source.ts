@@ -1,4 +1,4 @@
-import { dateMoment, daysBetween, isoDate } from './calendar.ts'
+import { dateMoment, DAY, daysBetween, isoDate } from './calendar.ts'
 import { decodeUtf8 } from './decode-text.ts'
 import { parseEcb } from './ecb.ts'
 import { ProviderFault } from './fault.ts'
@@ -9,8 +9,11 @@ import { nextEcb, referenceTime } from './timing.ts'
 
 /** The history of 90 days has some 80 kB. */
 const KIND: DocumentKind = { types: ['text/xml', 'application/xml'], maxBytes: 1024 * 1024 }
-/** Days without rates over Easter or Christmas: after more than these the daily file would leave a gap. */
-const LONGEST_PAUSE = 5
+/** Whether a day on which the ECB may have published lies between two days: the daily file would leave a gap. */
+function missesDay(from: string, to: string): boolean {
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to) - 1) }, (_, index) => (dateMoment(from) ?? 0) + (index + 1) * DAY)
+  return days.some((moment) => ![0, 6].includes(new Date(moment).getUTCDay()))
+}
 
 function checkAll(batches: readonly RateBatch[], previous: RateBatch | undefined, now: number): void {
   let before: RateBatch | undefined
@@ -24,7 +27,7 @@ function checkAll(batches: readonly RateBatch[], previous: RateBatch | undefined
 async function refresh(context: SourceContext): Promise<SourceResult> {
   const { store, config } = context
   const previous = await store.latestRates('ecb')
-  const isHistory = !previous || daysBetween(previous.date, isoDate(context.now)) > LONGEST_PAUSE
+  const isHistory = !previous || missesDay(previous.date, isoDate(context.now))
   const file = isHistory ? 'eurofxref-hist-90d.xml' : 'eurofxref-daily.xml'
   const validators = previous ? context.validators : undefined
   const answer = await context.get(`${config.ecbUrl}/${file}`, KIND, validators)

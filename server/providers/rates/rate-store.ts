@@ -28,6 +28,7 @@ export interface BoardRow {
   spotSell: string
   cashSell: string
   middle: string
+  publishedAt: string
 }
 
 /** A bank's whole board; times are ISO in UTC, `publishedAt` is the latest of its rows. */

@@ -63,6 +63,8 @@ describe('what an amount brings and costs', () => {
     ['abc', '100', '请输入金额'],
     ['-5', '100', '金额不能是负数'],
     ['1.5万', '15000', ''],
+    ['100 USD', '100', '请去掉 USD'],
+    ['$100', '100', '请去掉 $'],
   ])('%j reckons with %s', (text, amount, sentence) => {
     const answer = readBankBoard({ rows: [], text })
     expect(answer).toMatchObject({ amount, deals: [] })

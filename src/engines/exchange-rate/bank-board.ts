@@ -1,5 +1,5 @@
 import { add, decimal, divide, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
-import { readPositiveAmount } from '../../lib/read-amount.ts'
+import { currencyBeside, readPositiveAmount } from '../../lib/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation.ts'
@@ -48,7 +48,10 @@ function deal(row: BankRow, amount: Rational): BankDeal {
 
 function readTyped(text: string): { amount: Rational; message: string } {
   try {
-    return { amount: readPositiveAmount(text) ?? LOT, message: '' }
+    const amount = readPositiveAmount(text) ?? LOT
+    const named = currencyBeside(text)
+    if (named !== '') throw new UserError(`每一行都按这个数算各自的货币，请去掉 ${named}，只写数字`)
+    return { amount, message: '' }
   } catch (error) {
     if (error instanceof UserError) return { amount: LOT, message: error.message }
     throw error

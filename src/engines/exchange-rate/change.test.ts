@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chgText } from './change.ts'
+import { decimal } from '../../lib/rational.ts'
+import { showChange } from './change.ts'
 
 test.each([
-  ['', ''],
   ['0', '0.00%'],
   ['0.00009999', '0.00%'],
   ['-0.00009999', '0.00%'],
@@ -14,6 +14,4 @@ test.each([
   ['0.01005', '+1.01%'],
   ['1', '+100.00%'],
   ['-0.5', '-50.00%'],
-])('%s is %s', (changeRate, chg) => expect(chgText(changeRate)).toBe(chg))
-
-test('what is no number throws', () => expect(() => chgText('abc')).toThrow(SyntaxError))
+])('%s is %s', (changeRate, chg) => expect(showChange(decimal(changeRate)).chg).toBe(chg))

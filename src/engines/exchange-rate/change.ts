@@ -1,4 +1,4 @@
-import { compare, decimal, divide, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
+import { compare, divide, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
 import { toDecimals } from '../../lib/rounding.ts'
 
 /** Changes below this are shown as none (product-spec 7.2). */
@@ -15,9 +15,4 @@ export function showChange(change: Rational): { chg: string; direction: 'up' | '
   if (compare(size, THRESHOLD) < 0) return { chg: '0.00%', direction: 'flat' }
   const percent = toDecimals(multiply(size, rational(100n)), 2)
   return change.n < 0n ? { chg: `-${percent}%`, direction: 'down' } : { chg: `+${percent}%`, direction: 'up' }
-}
-
-/** The same for a `changeRate` out of an answer, such as `-0.00125`; '' stays ''. Throws SyntaxError on anything else. */
-export function chgText(changeRate: string): string {
-  return changeRate === '' ? '' : showChange(decimal(changeRate)).chg
 }

@@ -68,6 +68,15 @@ export function rateText(table: OpenTable, from: string, to: string): string {
   return rate ? toSignificant(rate, table.digits(from, to)) : ''
 }
 
+const DAY_MS = 86_400_000
+/** Days between two publications at most: one appears daily, the other on working days, with Easter the longest pause. */
+const LONGEST_GAP: Readonly<Record<RateTable['provider'], number>> = { 'currency-api': 1, ecb: 5 }
+
+/** Whether `previous` is the day before as its provider publishes; across a gap of the store it is not, and a change against it says nothing of a day. */
+export function isDayBefore(previous: RateTable, { provider, date }: RateTable): boolean {
+  return Date.parse(date) - Date.parse(previous.date) <= LONGEST_GAP[provider] * DAY_MS
+}
+
 /** Throws RangeError unless `previous` is an earlier day of the same provider, for changes between providers say nothing. */
 export function checkPrevious(table: RateTable, previous: RateTable): void {
   if (previous.provider !== table.provider) throw new RangeError(`rates of ${previous.provider} beside ${table.provider}`)

@@ -28,7 +28,7 @@ describe('convert', () => {
   test('typed on the other side', () => {
     expect(typed('71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok', from: '10.00', to: '71.04', precise: '10.00070388' })
     expect(typed('¥71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok' })
-    expect(typed('$10', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok' })
+    expect(typed('$10', 'USD', 'CNY', 'to')).toMatchObject({ state: 'error', message: '金额写的是 $，与所选的 CNY 不同' })
     expect(typed('10美元', 'USD', 'CNY', 'to')).toMatchObject({ state: 'error', message: '金额写的是 USD，与所选的 CNY 不同' })
   })
 
@@ -85,6 +85,15 @@ describe('calMulti', () => {
     ])
   })
 
+  test('across a gap of the store there is none either', () => {
+    const [earlier, weekend] = [{ ...PREVIOUS, date: '2026-09-27' }, { ...ECB, date: '2026-09-24' }]
+    expect(calMulti(TABLE, earlier, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
+    expect(fillBoard({ table: TABLE, previous: earlier, source: 'USD', text: '1', targets: ['CNY'] }).rows).toMatchObject([{ chg: '', direction: '' }])
+    // The ECB rests over weekends and Easter.
+    expect(calMulti(ECB, weekend, 'USD', ['CNY'])).toMatchObject([{ changeRate: '0' }])
+    expect(calMulti(ECB, { ...weekend, date: '2026-09-23' }, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
+  })
+
   test('without a day before there is no change', () => expect(calMulti(TABLE, null, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }]))
 
   test.each<[string, RateTable]>([
@@ -135,11 +144,11 @@ describe('the board', () => {
     expect(current.note).toBe('')
   })
 
-  test.each([['', ''], ['  ', ''], ['abc', '请输入金额'], ['$5', '']])('amount %j leaves the rates standing', (text, sentence) => {
+  test.each([['', ''], ['  ', ''], ['abc', '请输入金额'], ['5元', '']])('amount %j leaves the rates standing', (text, sentence) => {
     const { rows, message } = fillBoard({ table: TABLE, previous: null, source: 'CNY', text, targets: ['USD'] })
     expect(message).toContain(sentence)
     expect(message === '').toBe(sentence === '')
-    expect(rows).toMatchObject([{ toRateValue: '7.103500', amount: text === '$5' ? '0.70' : '' }])
+    expect(rows).toMatchObject([{ toRateValue: '7.103500', amount: text === '5元' ? '0.70' : '' }])
   })
 
   test('every code has a row in its place', () => {

@@ -3,10 +3,9 @@ import { readAmount } from '../../lib/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { changeOf, showChange } from './change.ts'
-import { checkPrevious, openTable, rateText, type OpenTable } from './cross.ts'
+import { checkPrevious, isDayBefore, openTable, rateText, type OpenTable } from './cross.ts'
 import {
-  CODE_NOTES,
-  PEGGED_CODES,
+  noteOf,
   type BoardAnswer,
   type BoardRequest,
   type BoardRow,
@@ -32,7 +31,7 @@ function convertRead({ from, to, side, table: { date } }: ConversionRequest, ope
   if (!rate) throw new RangeError(`no rate of ${source} and ${target} on ${date}`)
   const computed = multiply(typed, rate)
   const [given, result] = [toSignificant(typed, TYPED_DIGITS), toDecimals(computed, AMOUNT_PLACES)]
-  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), precise: toSignificant(computed, PRECISE_DIGITS) }
+  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), precise: toSignificant(computed, PRECISE_DIGITS), exactRate: toSignificant(rate, WIRE_DIGITS) }
 }
 
 /** Converts what was typed on either side of a pair, within one table. What was typed wrongly is an answer. */
@@ -54,7 +53,7 @@ export function convert(request: ConversionRequest): ConversionAnswer {
 function openPrevious(table: RateTable, previous: RateTable | null): OpenTable | undefined {
   if (!previous) return undefined
   checkPrevious(table, previous)
-  return openTable(previous)
+  return isDayBefore(previous, table) ? openTable(previous) : undefined
 }
 
 /**
@@ -74,11 +73,6 @@ export function calMulti(table: RateTable, previous: RateTable | null, source: s
       changeRate: earlier ? toSignificant(changeOf(resert, earlier), WIRE_DIGITS) : '',
     }
   })
-}
-
-function noteOf(code: string): string {
-  if (Object.hasOwn(PEGGED_CODES, code)) return PEGGED_CODES[code]?.why ?? ''
-  return Object.hasOwn(CODE_NOTES, code) ? (CODE_NOTES[code] ?? '') : ''
 }
 
 function boardRow(open: OpenTable, before: OpenTable | undefined, source: string, code: string, amount: Rational | undefined): BoardRow {

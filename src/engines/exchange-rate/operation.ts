@@ -88,6 +88,12 @@ export const CODE_NOTES: Readonly<Record<string, string>> = {
   IRR: '2026 年 1 月起公布的是市场汇率，与官方汇率相差很大',
 }
 
+/** What is said beside a currency's rate; '' for most. */
+export function noteOf(code: string): string {
+  if (Object.hasOwn(PEGGED_CODES, code)) return PEGGED_CODES[code]?.why ?? ''
+  return Object.hasOwn(CODE_NOTES, code) ? (CODE_NOTES[code] ?? '') : ''
+}
+
 /** A currency that was withdrawn but is still on a list; the `currencies` set has it no more. */
 export const WITHDRAWN_CURRENCIES: Readonly<Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>> = {
   MRO: { zh: '毛里塔尼亚乌吉亚（旧）', en: 'Mauritanian Ouguiya (1973–2017)', char: 'UM', flag: 'MR', mark: '已停用' },
@@ -126,6 +132,8 @@ export interface Conversion {
   from: string
   to: string
   precise: string
+  /** What was multiplied with: 1 of the typed currency in the other one, with up to 16 significant digits. */
+  exactRate: string
   /** 1 `from` in `to`, with the 6 to 8 significant digits that the published rates carry. */
   rate: string
   /** 1 `to` in `from`. */
@@ -283,8 +291,10 @@ export interface QuotesRequest {
 
 /** How a frozen quote stands. The texts after `result` are blank where the table is another provider's or has no rate. */
 export interface QuoteStanding {
-  /** Amount × frozen rate, 2 decimals, half up. */
+  /** Amount × frozen rate, 2 decimals, half up; with the digits it has where those would make it nothing. */
   result: string
+  /** The frozen rate with as many digits as rates are shown with. */
+  rate: string
   currentRate: string
   currentResult: string
   /** The current rate against the frozen one, signed, with 2 decimals. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { convert } from './engine.ts'
 import type { FrozenRate } from './operation.ts'
 import { compareQuotes } from './quote.ts'
 import { TABLE } from './table.fixture.ts'
@@ -22,7 +23,14 @@ test('a rate frozen as it was shown has not moved, however it is rounded', () =>
   expect(stand({ from: 'JPY', rate: shown })).toMatchObject({ chg: '0.00%', direction: 'flat' })
 })
 
-test('without a table there is the quote alone', () => expect(stand({}, null)).toEqual({ result: '700.00', ...NOTHING }))
+test('without a table there is the quote alone', () => expect(stand({}, null)).toEqual({ result: '700.00', rate: '7', ...NOTHING }))
+
+test('frozen with all its digits a quote gives what the converter gave, and shows a rate as long as others', () => {
+  const answer = convert({ table: TABLE, from: 'CNY', to: 'JPY', text: '100000', side: 'from' })
+  const { exactRate, to, rate } = answer.state === 'ok' ? answer : { exactRate: '', to: '', rate: '' }
+  expect(stand({ from: 'CNY', to: 'JPY', amount: '100000', rate: exactRate })).toMatchObject({ result: to, rate, chg: '0.00%', direction: 'flat' })
+  expect(stand({ amount: '0.000001', rate: '7.1' })).toMatchObject({ result: '0.0000071' })
+})
 
 test.each<[string, Partial<FrozenRate>]>([
   ['a rate of zero', { rate: '0' }],

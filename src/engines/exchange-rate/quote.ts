@@ -1,10 +1,13 @@
 import { decimal, multiply } from '../../lib/rational.ts'
-import { toDecimals } from '../../lib/rounding.ts'
+import { toDecimals, toSignificant } from '../../lib/rounding.ts'
 import { changeOf, showChange } from './change.ts'
 import { openTable, rateText } from './cross.ts'
 import type { FrozenRate, QuoteStanding, QuotesRequest } from './operation.ts'
 
 const AMOUNT_PLACES = 2
+const PRECISE_DIGITS = 10
+/** Digits of a rate where no table says how many its provider gives. */
+const MOST_DIGITS = 8
 const AMOUNT = /^-?\d{1,20}(?:\.\d{1,30})?$/
 const RATE = /^(?=.*[1-9])\d{1,20}(?:\.\d{1,30})?$/
 
@@ -16,18 +19,23 @@ function isReadable({ amount, rate }: FrozenRate): boolean {
 function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteStanding | undefined {
   if (!isReadable(quote)) return undefined
   const { from, to, amount, rate, provider } = quote
-  const result = toDecimals(multiply(decimal(amount), decimal(rate)), AMOUNT_PLACES)
+  const frozen = decimal(rate)
+  const worth = multiply(decimal(amount), frozen)
+  const places = toDecimals(worth, AMOUNT_PLACES)
+  const result = worth.n !== 0n && decimal(places).n === 0n ? toSignificant(worth, PRECISE_DIGITS) : places
   // Two providers never meet, in a change neither.
   const open = table?.provider === provider ? openTable(table) : undefined
   const now = open?.cross(from, to)
-  if (!open || !now) return { result, currentRate: '', currentResult: '', chg: '', direction: '' }
+  if (!open || !now) return { result, rate: toSignificant(frozen, MOST_DIGITS), currentRate: '', currentResult: '', chg: '', direction: '' }
   const shown = rateText(open, from, to)
+  const before = toSignificant(frozen, open.digits(from, to))
   return {
     result,
+    rate: before,
     currentRate: shown,
     currentResult: toDecimals(multiply(decimal(amount), now), AMOUNT_PLACES),
     // Of what is shown: a rate that was frozen as it was shown has not moved.
-    ...showChange(changeOf(decimal(shown), decimal(rate))),
+    ...showChange(changeOf(decimal(shown), decimal(before))),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isChunkError } from '../../lib/chunk-error.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-import { errorDestination, isBot, isChunkError, mayReload } from './fatal-error.ts'
+import { errorDestination, isBot, mayReload } from './fatal-error.ts'
 
 /** A page that failed: leads where the error says, or stays with what was entered and offers to try again. */
 export function CrashScreen({ error }: ErrorComponentProps) {
@@ -16,7 +17,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   const chunk = isChunkError(error)
   return (
     <ErrorScreen
-      detail={error instanceof Error ? error.message.slice(0, 160) : ''}
+      detail={!chunk && error instanceof Error ? error.message.slice(0, 160) : ''}
       onRetry={() => (chunk ? location.reload() : void router.invalidate())}
       text={
         chunk

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { errorDestination, isBot, isChunkError, mayReload } from './fatal-error.ts'
+import { isChunkError } from '../../lib/chunk-error.ts'
+import { errorDestination, isBot, mayReload } from './fatal-error.ts'
 
 test.each<[string, unknown, string | undefined]>([
   ['status/offline', new Error('status/offline'), '/status/offline'],

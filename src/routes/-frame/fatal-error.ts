@@ -9,11 +9,6 @@ export function errorDestination(error: unknown): '/status/offline' | '/status/b
 const RELOAD_KEY = 'crossport.chunk-reload'
 const RELOAD_GAP_MS = 10_000
 
-/** Whether a part of an older build is gone from the server. */
-export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message)
-}
-
 /** Whether the page may reload for a missing part: once within 10 seconds (product specification, section 2.4). */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(RELOAD_KEY) ?? 0)

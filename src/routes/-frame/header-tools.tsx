@@ -46,7 +46,7 @@ export function HeaderTools() {
       {/* Nothing before it moves while it is still to come, or when the badge does. */}
       <div className="ml-auto flex items-center gap-3">
         <StatusBadge />
-        <AppLink className="btn-quiet max-lg:hidden" href="/tools">
+        <AppLink className="btn-quiet whitespace-nowrap max-lg:hidden" href="/tools">
           <Icon className="size-4" name="layout-grid" />
           全部工具
         </AppLink>

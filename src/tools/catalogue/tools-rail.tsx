@@ -1,11 +1,19 @@
+import { useEffect, useRef } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { toolPath } from '../tool.ts'
 import { catalogueGroups } from './catalogue.ts'
 
 /** The column of all tools beside a tool on wide screens. */
 export function ToolsRail({ current }: { current: string | undefined }) {
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current === undefined) return
+    const link = rail.current?.querySelector<HTMLElement>(`a[href="${toolPath(current)}"]`)
+    // Not scrollIntoView: that may move the page too.
+    if (link && rail.current) rail.current.scrollTop = link.offsetTop - rail.current.clientHeight / 2
+  }, [current])
   return (
-    <nav aria-label="全部工具" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain py-5 pr-3">
+    <nav ref={rail} aria-label="全部工具" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain py-5 pr-3">
       {catalogueGroups().map((group) => (
         <section className="mb-4" key={group.id}>
           <h2 className="px-2 text-xs font-medium text-soft">{group.label}</h2>

@@ -50,7 +50,7 @@ function ConverterPage({ data: { group, language, words, formula } }: ToolPagePr
   const [column, setColumn] = useColumn(`column-${group.id}`)
   const shared = { converter, language, words, onPasteColumn: setColumn } as const
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(21rem,25rem)_minmax(0,1fr)]" lang={language === 'en' ? 'en' : undefined}>
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={language === 'en' ? 'en' : undefined}>
       <div>
         <div className="lg:sticky lg:top-20">
           <PairPanel {...shared} firstFormula={formula} />

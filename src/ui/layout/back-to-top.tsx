@@ -14,7 +14,10 @@ export function BackToTop() {
   }, [])
   return (
     <>
-      <div aria-hidden="true" className="pointer-events-none absolute top-0 h-[150vh] w-px" ref={mark} />
+      {/* Cut off where the page ends, which it must not make longer. */}
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip">
+        <div className="h-[150vh] w-px" ref={mark} />
+      </div>
       {far && (
         <button
           aria-label="回到顶部"

@@ -18,6 +18,8 @@ import { DATABASES, makeFolder } from './databases.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const AT = '2025-11-20T16:05:00.000Z'
+/** The schema of a program to come. */
+const NEXT = MIGRATIONS.length + 1
 const CODES = ['CNY', 'GBP', 'USD']
 const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
 const batch = (provider: string, date: string, value: string) => ({ provider, date, fetchedAt: AT, base: 'EUR' as const, rates: Object.fromEntries(CODES.map((code) => [code, value])) })
@@ -26,7 +28,7 @@ const batch = (provider: string, date: string, value: string) => ({ provider, da
 async function fill(store: Store): Promise<void> {
   await saveHistory(store, Array.from({ length: 900 }, (_, index) => batch('ecb', dayOf(index), `${index}.10`)))
   await saveRates(store, batch('名字 "\\\n', '2025-11-20', '1'))
-  await saveBoard(store, { bank: 'boc', publishedAt: AT, fetchedAt: AT, rows: [{ code: 'USD', name: '美元', spotBuy: '', cashBuy: '', spotSell: '713.36', cashSell: '', middle: '708.75' }] })
+  await saveBoard(store, { bank: 'boc', publishedAt: AT, fetchedAt: AT, rows: [{ code: 'USD', name: '美元', spotBuy: '', cashBuy: '', spotSell: '713.36', cashSell: '', middle: '708.75', publishedAt: AT }] })
   await claim(store, 'ecb', AT, AT)
   await finish(store, 'ecb', { claimedAt: AT, nextAt: AT, failure: '超时' })
 }
@@ -187,8 +189,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { store, file } = await backUpFilled(kind)
     const before = await contents(store)
     await migrate(store, [...MIGRATIONS, { name: 'newer', up: async () => undefined }])
-    await expect(restoreBackup(store, file)).rejects.toThrow(/^The database has schema version 4 and this program knows 3: start the newer program/)
-    await expect(writeBackup(store, newFile())).rejects.toThrow(/^The database has schema version 4 and this program 3: back up with/)
+    await expect(restoreBackup(store, file)).rejects.toThrow(new RegExp(`^The database has schema version ${NEXT} and this program knows ${MIGRATIONS.length}: start the newer program`))
+    await expect(writeBackup(store, newFile())).rejects.toThrow(new RegExp(`^The database has schema version ${NEXT} and this program ${MIGRATIONS.length}: back up with`))
     expect(await contents(store)).toEqual(before)
   })
 
@@ -228,7 +230,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       ['lines after its end', () => packed([...lines(), '{}']), /something follows its checksum/],
       ['a count changed', () => changedHead({ tables: JSON.parse(lines()[0] ?? '').tables.with(4, { name: 'fetch_state', columns: [], rows: 0 }) }), /its checksum is not readable/],
       ['an unknown table', () => changedHead({ tables: [{ name: 'x"; drop table exchange_rate; --', columns: ['a'], rows: 900 }] }), /damaged|does not fit/],
-      ['of a newer schema', () => changedHead({ schema: 4 }), /schema version 4 and this program knows 3: restore it with the newer program/],
+      ['of a newer schema', () => changedHead({ schema: NEXT }), new RegExp(`schema version ${NEXT} and this program knows ${MIGRATIONS.length}: restore it with the newer program`)],
       ['of a newer format', () => changedHead({ version: 2 }), /format version 2 and this program knows 1/],
     ])('%s: refused whole', async (_, damage, message) => {
       const damagedFile = newFile()

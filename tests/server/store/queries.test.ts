@@ -190,7 +190,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     })
 
     describe('bank boards', () => {
-      const row = (code: string, middle: string) => ({ code, name: `${code} 元`, spotBuy: '710.35', cashBuy: '', spotSell: '713.36', cashSell: '713.36', middle })
+      const row = (code: string, middle: string) => ({ code, name: `${code} 元`, spotBuy: '710.35', cashBuy: '', spotSell: '713.36', cashSell: '713.36', middle, publishedAt: '2025-11-20T02:30:07.000Z' })
       const board = (bank: string, publishedAt: string, middle: string) => ({ bank, publishedAt, fetchedAt: FETCHED, rows: [row('USD', middle), row('GBP', middle), row('AED', '')] })
 
       test('comes back in the order of the bank, empty cells and all', async () => {

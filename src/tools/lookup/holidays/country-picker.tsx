@@ -92,7 +92,15 @@ export function CountryPicker({ chosen, several, onPick }: CountryPickerProps) {
   const shown = text === '' ? countriesIn(area) : (found ?? [])
   const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
   return (
-    <section aria-label="选择国家或地区">
+    // Enter in the field takes the first that was found.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is the field's
+    <section
+      aria-label="选择国家或地区"
+      onKeyDown={(event) => {
+        const [first] = found ?? []
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement && first) onPick(first)
+      }}
+    >
       <LookupSearch label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
       <div className="mt-2">
         <AreaTabs searching={text !== ''} />

@@ -1,3 +1,4 @@
+import { grouped } from '../shared/grouped.ts'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
 import { widestSpread, type SortKey } from './board-view.ts'
 
@@ -41,7 +42,7 @@ export function Quote({ rate, worth }: QuoteProps) {
     <span>{rate}</span>
   ) : (
     <>
-      <span className="block font-medium">{worth}</span>
+      <span className="block font-medium">{grouped(worth)}</span>
       <span className="block text-xs text-soft">{rate}</span>
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { BankRow, RateTable } from '../../../engines/exchange-rate/operation.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { grouped } from '../shared/grouped.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { useRates } from '../shared/use-rates.ts'
 import { RefreshButton } from './board-status.tsx'
@@ -40,7 +41,7 @@ export function NoBoard({ source, onReference }: NoBoardProps) {
   }, [onReference, table, rows])
   return (
     <section aria-label="没有银行牌价">
-      <div className="flex items-start gap-3 rounded bg-signal-wash px-4 py-3">
+      <div className="flex items-start gap-3 rounded bg-signal-wash px-4 py-3 max-sm:flex-col">
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-2 font-medium text-signal">
             <Icon className="size-4" name="circle-alert" />
@@ -50,7 +51,7 @@ export function NoBoard({ source, onReference }: NoBoardProps) {
             {reason(source, online)}下面是参考中间价（不是银行牌价），没有买卖差价，只能估算。
           </p>
         </div>
-        <RefreshButton source={source} />
+        <RefreshButton source={source} worded />
       </div>
       <div className="mt-3">
         <RateSource label={false} rates={rates} />
@@ -83,7 +84,7 @@ export function ReferenceList({ lines, favourites, amount }: ReferenceListProps)
   return (
     <>
       <p className="border-b border-ink/70 py-1.5 text-sm text-soft">
-        参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${amount} 外币合人民币元，小字是每 100 外币`}
+        参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${grouped(amount)} 外币合人民币元，小字是每 100 外币`}
       </p>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {lines.map(({ row, deal }) => (

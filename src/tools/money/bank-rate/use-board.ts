@@ -45,7 +45,10 @@ export function useBoard(): BoardSource {
     let current = true
     const look = async (): Promise<void> => {
       const known = await (await rates()).bankBoard()
-      if (current) setBoard(known ?? null)
+      if (!current) return
+      setBoard(known ?? null)
+      // It is told of when something was got, which ends an old failure.
+      setFault('')
     }
     const start = async (): Promise<void> => {
       const [{ subscribeMoney }, { keepFresh }] = await Promise.all([import('../../../sync/rates-channel.ts'), import('../../../sync/rates-refresh.ts')])

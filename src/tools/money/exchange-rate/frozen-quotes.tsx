@@ -66,7 +66,7 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStandi
         <span className="block font-medium numerals">{words}</span>
         <span className="flex flex-wrap gap-x-3 text-xs text-soft numerals">
           <span>
-            1 {from} = {rate} {to}
+            1 {from} = {standing?.rate ?? rate} {to}
           </span>
           <span>
             {formatDate(date)}，{PROVIDER_NAMES[provider]}

@@ -43,7 +43,7 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
         {grouped(amount)} {from} = {grouped(standing?.result ?? '')} {to}
       </p>
       <p className="text-sm numerals">
-        1 {from} = {rate} {to}
+        1 {from} = {standing?.rate ?? rate} {to}
       </p>
       <p className="text-xs text-soft">
         {formatDate(date)}的汇率，来源：{PROVIDER_NAMES[provider]}。汇率由链接给出，没有与来源核对。

@@ -22,7 +22,7 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
   const [{ q }] = useUrlState()
   const alive = useAlive()
   return (
-    <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(21rem,26rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(21rem,45%),26rem)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="lg:sticky lg:top-20">
           {q !== undefined && <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}

@@ -22,9 +22,9 @@ function Side({ conversion, end, onPasteColumn }: PairPanelProps & { end: 'from'
   const onChoose = useCallback((chosen: string) => choose(end, chosen), [choose, end])
   const name = end === 'from' ? '源货币' : '目标货币'
   // Before anything is typed the fields show what one unit is.
-  const one = side === 'from' ? { from: '1', to: rate } : { from: inverse, to: '1' }
+  const one = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: rate } : { from: inverse, to: '1' }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,40%)] items-center gap-2 px-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(min(8.5rem,45%),40%)] items-center gap-2 px-2">
       <AmountField
         autoFocus={end === 'from'}
         className={typed ? 'font-medium' : 'font-semibold text-sea'}

@@ -12,6 +12,8 @@ const CardDialog = lazyPart<CardDialogProps>(async () => (await import('./card-d
 export interface CurrentQuote extends LinkedQuote {
   /** The amount in `to`; '' while there is nothing to quote. */
   result: string
+  /** What was multiplied with, so that a frozen quote gives the same result. */
+  exactRate: string
 }
 
 export interface QuoteActionsProps {
@@ -19,15 +21,17 @@ export interface QuoteActionsProps {
 }
 
 /** What was typed stays exact, so typing into the target quotes the other direction. */
-function quotedOf({ from, to, side, amount, result, rate, inverse, rates }: Conversion): CurrentQuote {
+function quotedOf({ from, to, side, amount, result, rate, inverse, exactRate, rates }: Conversion): CurrentQuote {
   const table = rates.known?.table
   const direction = side === 'from' ? { from, to, rate } : { from: to, to: from, rate: inverse }
-  return { ...direction, amount, result, provider: table?.provider ?? 'currency-api', date: table?.date ?? '' }
+  // A link takes no more decimals than this (quote-link.ts).
+  const written = amount.replace(/(\.\d{30})\d+$/, '$1')
+  return { ...direction, amount: written, result, exactRate, provider: table?.provider ?? 'currency-api', date: table?.date ?? '' }
 }
 
-async function freeze({ amount, from, to, rate, provider, date }: LinkedQuote): Promise<void> {
+async function freeze({ amount, from, to, exactRate, provider, date }: CurrentQuote): Promise<void> {
   const { freezeQuote } = await import('../../../sync/rates-quotes.ts')
-  await freezeQuote({ amount, from, to, rate, provider, date })
+  await freezeQuote({ amount, from, to, rate: exactRate, provider, date })
 }
 
 /** What can be done with a result: freeze it as a quote, or take it as a picture. */

@@ -1,3 +1,4 @@
+import { noteOf } from '../../../engines/exchange-rate/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,6 +29,13 @@ function RateLines({ from, to, rate, inverse }: Conversion) {
   )
 }
 
+/** What has to be known of one of the two currencies, such as that it is no money any more. */
+function CurrencyNotes({ from, to }: Conversion) {
+  const notes = [from, to].flatMap((code) => (noteOf(code) === '' ? [] : [`${code} ${noteOf(code)}`]))
+  if (notes.length === 0) return null
+  return <p className="pb-2 text-sm text-signal">{notes.join('；')}。</p>
+}
+
 function SourceChoice({ provider }: Conversion) {
   const [, setState] = useUrlState()
   return (
@@ -47,6 +55,7 @@ export function RateFacts({ conversion }: RateFactsProps) {
   return (
     <>
       <RateLines {...conversion} />
+      <CurrencyNotes {...conversion} />
       <div className="border-t border-rule pt-2">
         <RateSource rates={rates} />
         <SourceChoice {...conversion} />

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { toTsv } from '../../../lib/csv.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyName } from '../shared/currency.ts'
@@ -52,8 +53,11 @@ function PointTable({ points, from, to }: { points: readonly TrendPoint[]; from:
   const newestFirst = points.toReversed()
   const heading = `1 ${from} 兑 ${to}`
   return (
-    <details className="mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-soft pointer-fine:min-h-9">走势数据表</summary>
+    <details className="group mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-soft hover:text-ink pointer-fine:min-h-9">
+        <Icon className="mr-1 size-4 transition-transform group-open:rotate-180" name="chevron-down" />
+        走势数据表
+      </summary>
       <button className="btn ml-3" onClick={() => copyText(toTsv([['日期', heading], ...newestFirst.map(({ date, value }) => [date, value])]), `已复制 ${points.length} 行`)} type="button">
         复制表格
       </button>
@@ -137,7 +141,14 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
         {trend && points.length > 1 && (
           <>
             <Summary trend={trend} />
-            {problem !== '' && <p className="text-xs text-soft">{problem}，这是上次取得的走势。</p>}
+            {problem !== '' && (
+              <p className="flex flex-wrap items-center gap-x-2 text-xs text-soft">
+                {problem}，这是上次取得的走势。
+                <button className="btn-quiet px-2" onClick={retry} type="button">
+                  重新获取
+                </button>
+              </p>
+            )}
             <PointTable from={from} points={points} to={to} />
           </>
         )}

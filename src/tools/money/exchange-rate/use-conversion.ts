@@ -21,6 +21,8 @@ export interface Conversion extends Pair {
   /** 1 `from` in `to` and back; '' until they are known. */
   rate: string
   inverse: string
+  /** What the result was multiplied with; '' without a result. */
+  exactRate: string
   /** One sentence on what was typed, or on why there is no rate; '' when there is nothing to say. */
   problem: string
   hasRate: boolean
@@ -36,14 +38,14 @@ function shownResult(computed: string, precise: string): string {
 }
 
 function readAnswer(answer: ConversionAnswer | undefined, side: 'from' | 'to') {
-  const nothing = { amount: '', result: '', rate: '', inverse: '', problem: '', hasRate: answer?.state !== 'no-rate' }
+  const nothing = { amount: '', result: '', rate: '', inverse: '', exactRate: '', problem: '', hasRate: answer?.state !== 'no-rate' }
   if (!answer) return nothing
   if (answer.state === 'no-rate') return { ...nothing, problem: answer.message }
   const { rate, inverse } = answer
   if (answer.state === 'error') return { ...nothing, rate, inverse, problem: answer.message }
   if (answer.state === 'empty') return { ...nothing, rate, inverse }
   const [typed, computed] = side === 'from' ? [answer.from, answer.to] : [answer.to, answer.from]
-  return { ...nothing, rate, inverse, amount: typed, result: shownResult(computed, answer.precise) }
+  return { ...nothing, rate, inverse, exactRate: answer.exactRate, amount: typed, result: shownResult(computed, answer.precise) }
 }
 
 /** Joins the address, the rates of this device, the worker and the screen. `path` keeps its identity. */

@@ -27,7 +27,8 @@ interface Loaded {
 export function useTrend(provider: RateProvider, from: string, to: string, recentDay: RecentDay): PairTrend {
   const pair = [provider, from, to].join()
   const [loaded, setLoaded] = useState<Loaded>({ pair, known: undefined, busy: true, problem: '' })
-  const [attempt, setAttempt] = useState(0)
+  /** The pair that is asked for again, fresh or not. */
+  const [again, setAgain] = useState<{ pair: string }>()
   if (loaded.pair !== pair) setLoaded({ pair, known: undefined, busy: true, problem: '' })
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function useTrend(provider: RateProvider, from: string, to: string, recen
       const { isTrendStale, knownTrend, refreshTrend } = await import('../../../sync/rates-trend.ts')
       const known = await knownTrend(provider, from, to).catch((error: unknown) => console.warn('trend not read', error))
       if (known) show({ known })
-      const fresh = known && attempt === 0 && !isTrendStale(known, Date.now())
+      const fresh = known && again?.pair !== pair && !isTrendStale(known, Date.now())
       if (fresh || !navigator.onLine) {
         show({ busy: false, problem: fresh ? '' : OFFLINE })
         return
@@ -50,14 +51,19 @@ export function useTrend(provider: RateProvider, from: string, to: string, recen
     return () => {
       current = false
     }
-  }, [provider, from, to, attempt])
+  }, [provider, from, to, pair, again])
 
   const history = loaded.known?.history
   const request = useMemo(() => history && { history, from, to, recentDay }, [history, from, to, recentDay])
   const { value, busy } = useWorkerAnswer(exchangeRateWorker, 'readTrend', request)
   const retry = useCallback(() => {
     setLoaded((before) => ({ ...before, busy: true, problem: '' }))
-    setAttempt((count) => count + 1)
-  }, [])
+    setAgain({ pair })
+  }, [pair])
+  useEffect(() => {
+    if (loaded.problem === '') return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [loaded.problem, retry])
   return { trend: value, busy: loaded.busy || busy, problem: loaded.problem, retry }
 }

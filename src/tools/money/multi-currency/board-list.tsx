@@ -60,8 +60,8 @@ export const BoardList = memo(function BoardList({ label, shown, drawn, parts, o
   return (
     <ul aria-label={label} data-result ref={list}>
       {shown.map((code) => {
-        const { rows, source } = isFirst || near.has(code) ? drawn : settled
-        return <BoardLine code={code} key={code} onSource={onSource} parts={parts} row={rows.get(code)} source={source} />
+        const { rows, source, wrong } = isFirst || near.has(code) ? drawn : settled
+        return <BoardLine code={code} key={code} onSource={onSource} parts={parts} row={rows.get(code)} source={source} wrong={wrong} />
       })}
     </ul>
   )

@@ -15,14 +15,24 @@ import type { Board } from './use-board.ts'
 
 const ArrangeList = lazyPart<ArrangeListProps>(async () => (await import('./arrange-list.tsx')).ArrangeList)
 
-function Numbers({ code, row, source }: { code: string; row: BoardRow; source: string }) {
+interface NumbersProps {
+  code: string
+  row: BoardRow
+  source: string
+  wrong: boolean
+}
+
+/** Long amounts stay whole: the type gets smaller first. */
+const sizeOf = (amount: string): string => (amount.length > 15 ? 'text-sm' : 'text-base')
+
+function Numbers({ code, row, source, wrong }: NumbersProps) {
   const { amount, toRate, toRateValue, chg, direction, problem } = row
   if (problem !== '') return <span className="text-right text-xs text-soft lg:col-span-4">{problem}</span>
   return (
     <span className="text-right lg:contents">
-      <span className="block text-base font-semibold numerals lg:text-right">
+      <span className={`block font-semibold whitespace-nowrap numerals lg:text-right ${sizeOf(amount)}`}>
         <span className="sr-only">金额</span>
-        {amount === '' ? <span className="font-normal text-soft">{grouped(toRate)}</span> : grouped(amount)}
+        {amount === '' ? <span className="font-normal text-soft">{wrong ? '—' : grouped(toRate)}</span> : grouped(amount)}
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
         <span className="lg:sr-only">

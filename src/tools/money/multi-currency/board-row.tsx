@@ -11,15 +11,17 @@ interface BoardLineProps {
   parts: BoardParts | undefined
   /** Undefined until the numbers are there. */
   row: BoardRow | undefined
+  /** Whether the amount cannot be read. */
+  wrong: boolean
   onSource: (code: string) => void
 }
 
 /** The columns of a row, and of their headings on wide screens. */
 export const COLUMNS =
-  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
+  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
 
 /** A currency of the board: a press makes it the source, the button beside copies its amount. */
-export const BoardLine = memo(function BoardLine({ code, source, parts, row, onSource }: BoardLineProps) {
+export const BoardLine = memo(function BoardLine({ code, source, parts, row, wrong, onSource }: BoardLineProps) {
   const currency = currencyOf(code)
   const isSource = code === source
   const name = currency?.zh ?? code
@@ -41,7 +43,7 @@ export const BoardLine = memo(function BoardLine({ code, source, parts, row, onS
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}
           </span>
         </span>
-        {row && parts ? <parts.Numbers code={code} row={row} source={source} /> : <span />}
+        {row && parts ? <parts.Numbers code={code} row={row} source={source} wrong={wrong} /> : <span />}
       </button>
       <span className="min-h-11 min-w-11 shrink-0 pointer-fine:min-h-9 pointer-fine:min-w-9">{parts && <parts.CopyAmount name={name} row={row} />}</span>
     </li>

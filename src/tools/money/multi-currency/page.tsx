@@ -19,7 +19,7 @@ function SourcePanel({ board, parts, onSource }: { board: Board; parts: BoardPar
   const { source, text, problem, rates } = board
   return (
     <section aria-label="要换算的金额" className="sheet border-t-2 border-t-ink py-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,40%)] items-center gap-2 px-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(min(8.5rem,45%),40%)] items-center gap-2 px-2">
         <AmountField
           autoFocus
           className="font-medium"
@@ -62,7 +62,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
   const parts = useParts()
   const { shown, hidden, drawn } = board
   return (
-    <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="lg:sticky lg:top-20">
           <SourcePanel board={board} onSource={onSource} parts={parts} />

@@ -17,7 +17,7 @@ export interface Board extends ArrangedCodes {
   text: string
   rates: Rates
   /** Numbers by code, as far as they are known, and the source that they were reckoned for. */
-  drawn: { source: string; rows: ReadonlyMap<string, BoardRow> }
+  drawn: { source: string; rows: ReadonlyMap<string, BoardRow>; wrong: boolean }
   /** One sentence on what was typed, '' when there is nothing to say. */
   problem: string
 }
@@ -42,8 +42,10 @@ export function useBoard(group: RegionGroup): Board {
   const [answered, setAnswered] = useState(source)
   if (!answer.busy && answered !== source) setAnswered(source)
   const rows = answer.value?.rows ?? NO_ROWS
-  const latest = useMemo(() => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])) }), [answered, rows])
+  const problem = answer.error?.message ?? answer.value?.message ?? ''
+  const wrong = problem !== ''
+  const latest = useMemo(() => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }), [answered, rows, wrong])
   // Many rows may wait a moment and are drawn in slices; the field that is typed in never does.
   const drawn = useDeferredValue(latest)
-  return { source, text, shown, hidden, rates, drawn, problem: answer.error?.message ?? answer.value?.message ?? '' }
+  return { source, text, shown, hidden, rates, drawn, problem }
 }

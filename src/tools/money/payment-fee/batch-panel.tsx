@@ -13,12 +13,15 @@ export interface BatchPanelProps {
   onText: (text: string) => void
 }
 
+/** A percentage as it was typed, which may have its sign. */
+const signed = (percent: string): string => (/[%％‰]/.test(percent) ? percent : `${percent}%`)
+
 /** What an export says of itself. */
 function notesOf({ terms, exchange, currency, direction }: FeeRequest, edited: boolean): string[] {
   const preset = edited ? '自己填写' : `预设，${formatDate(FEE_PRESET.date)}`
   return [
-    `估算：${direction === 'forward' ? '金额是顾客付的' : '金额是想到账的'}；费率 ${terms.percent}%，固定费 ${terms.fixed || '0'} ${currency}（${preset}）`,
-    ...(exchange ? [`换汇按 1 ${currency} = ${exchange.rate} ${exchange.to}，点差 ${exchange.spread || '0'}%`] : []),
+    `估算：${direction === 'forward' ? '金额是顾客付的' : '金额是想到账的'}；费率 ${signed(terms.percent)}，固定费 ${terms.fixed || '0'} ${currency}（${preset}）`,
+    ...(exchange ? [`换汇按 1 ${currency} = ${exchange.rate} ${exchange.to}，点差 ${signed(exchange.spread || '0')}`] : []),
   ]
 }
 
@@ -34,7 +37,8 @@ export function BatchPanel({ request, edited, text, onText }: BatchPanelProps) {
       notes={notesOf(request, edited)}
       onText={onText}
       problem={error?.message ?? ''}
-      table={value}
+      // The last good answer was to other terms.
+      table={error ? undefined : value}
       text={text}
     />
   )

@@ -30,7 +30,7 @@ function PaymentFeePage() {
     setState(exchange ? { to: '', m: '', sp: '' } : { to: firstTarget(currency) })
   }, [setState, exchange, currency])
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)]">
       <div>
         <div className="sheet overflow-clip border-t-2 border-t-ink lg:sticky lg:top-20">
           <DirectionSwitch direction={direction} />

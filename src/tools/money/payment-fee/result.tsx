@@ -1,6 +1,7 @@
 import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { grouped } from '../shared/grouped.ts'
 
 interface ResultProps {
   direction: FeeDirection
@@ -30,7 +31,7 @@ export function Line({ name, amount, currency, note, signal = false, strong = fa
     <div className="flex min-h-8 items-baseline justify-between gap-3 text-sm">
       <dt className="text-soft">{name}</dt>
       <dd className={`text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
-        {amount === '' ? <span className="text-soft">—</span> : `${amount} ${currency}`}
+        {amount === '' ? <span className="text-soft">—</span> : `${grouped(amount)} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
         {strong && (
           <button aria-label={`复制${name}`} className="btn-quiet -my-2.5 -mr-2 align-middle" disabled={amount === ''} onClick={() => copyText(amount)} title="复制" type="button">
@@ -51,7 +52,7 @@ function Headline({ label, amount, currency, signal }: { label: string; amount: 
           <span className="ml-1.5 rounded-sm border border-rule px-1 text-xs">估算</span>
         </p>
         <p aria-live="polite" className={`min-h-13 content-center font-semibold numerals ${sizeOf(amount.length)} ${signal ? 'text-signal' : 'text-sea'}`}>
-          {amount === '' ? <span className="font-normal text-soft">—</span> : amount} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
+          {amount === '' ? <span className="font-normal text-soft">—</span> : grouped(amount)} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
         </p>
       </div>
       <button aria-label={`复制${label}`} className="btn-quiet -mr-2" disabled={amount === ''} onClick={() => copyText(amount)} title="复制" type="button">

@@ -144,7 +144,7 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
           取消
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2" id="currency-list" role="listbox" aria-label={label} tabIndex={-1}>
+      <div className={`min-h-0 overflow-y-auto overscroll-contain p-2 ${codes.length > 0 ? 'flex-1' : ''}`} id="currency-list" role="listbox" aria-label={label} tabIndex={-1}>
         {groups.map(({ title, currencies }) => (
           <div aria-label={title === '' ? '找到的货币' : title} key={title} role="group">
             {title !== '' && (

@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation.ts'
 import { rateAge, rateTimeLabel, type RateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
+import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fetchedText } from './rate-words.ts'
 import { useMinute } from './use-minute.ts'
@@ -37,6 +38,7 @@ export interface RateSourceProps {
  */
 export function RateSource({ rates, label = true }: RateSourceProps) {
   const now = useMinute()
+  const { online } = useAppStatus()
   const { known, busy, problem, refresh } = rates
   return (
     <div className="flex items-start gap-2 text-xs text-soft numerals" data-rate-source>
@@ -57,7 +59,7 @@ export function RateSource({ rates, label = true }: RateSourceProps) {
         )}
         {rates.ready && !known && (
           <p className="text-signal" role="status">
-            这台设备还没有这个来源的汇率，联网后会自动取得。
+            {online ? '服务器还没有取到这个来源的汇率，取到后会自动显示；可以先换一个来源。' : '这台设备还没有这个来源的汇率，联网后会自动取得。'}
           </p>
         )}
         {problem !== '' && (

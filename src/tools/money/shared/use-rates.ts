@@ -34,7 +34,8 @@ export function useRates(provider: RateProvider): Rates {
     let current = true
     const tell = (known: KnownRates | undefined): void => {
       // The same rates keep their identity, or everything would be reckoned again.
-      if (current) change((before) => ({ known: same(before.known, known) ? before.known : known, ready: true }))
+      // What was got since ends an old failure.
+      if (current) change((before) => (same(before.known, known) ? { ready: true } : { known, ready: true, problem: '' }))
     }
     import('./follow-rates.ts')
       .then(({ followRates }) => followRates(provider, tell))

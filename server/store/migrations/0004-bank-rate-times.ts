@@ -1,0 +1,9 @@
+import type { Migration } from '../migration.ts'
+
+/** When a bank published each row of its board; null in rows of before. */
+export const bankRateTimes: Migration = {
+  name: '0004-bank-rate-times',
+  async up(db, { text }) {
+    await db.schema.alterTable('bank_rate').addColumn('published_at', text).execute()
+  },
+}
