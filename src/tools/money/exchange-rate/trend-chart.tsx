@@ -13,6 +13,8 @@ export interface TrendChartProps {
 }
 
 const HEIGHT = 224
+/** Of the axis's type, at most, with room on both sides. */
+const DIGIT_WIDTH = 8
 const AXIS = { bottom: 28, left: 62 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -7, PageUp: 7 }
 
@@ -28,6 +30,13 @@ function dayLabels(splits: readonly number[], range: number): string[] {
   return splits.map((split) => (range > 200 * 86_400 ? dayOf(split).slice(0, 7) : dayOf(split).slice(5)))
 }
 
+/** As many decimals as tell one line from the next: a rate may be far below 1. */
+function rateLabels(splits: readonly number[]): string[] {
+  const [first = 0, second = first] = splits
+  const decimals = second === first ? 0 : Math.max(0, Math.ceil(-Math.log10(Math.abs(second - first)) - 1e-9))
+  return splits.map((split) => split.toFixed(Math.min(decimals, 20)))
+}
+
 function optionsOf(width: number, onActive: (index: number) => void): UPlot.Options {
   const line = { stroke: () => token('--rule'), width: 1 }
   const axis = { stroke: () => token('--soft'), font: '12px system-ui, sans-serif', grid: line, ticks: { show: false } }
@@ -41,7 +50,7 @@ function optionsOf(width: number, onActive: (index: number) => void): UPlot.Opti
     scales: { x: { time: true } },
     axes: [
       { ...axis, size: AXIS.bottom, space: 64, values: (_, splits) => dayLabels(splits, (splits.at(-1) ?? 0) - (splits[0] ?? 0)) },
-      { ...axis, size: AXIS.left, space: 40 },
+      { ...axis, size: (_, labels) => Math.max(AXIS.left, ...(labels ?? []).map((label) => label.length * DIGIT_WIDTH)), space: 40, values: (_, splits) => rateLabels(splits) },
     ],
     series: [{}, { stroke: () => token('--sea'), fill: () => token('--sea-wash'), width: 2, points: { show: false } }],
     hooks: {

@@ -23,7 +23,7 @@ interface NumbersProps {
 }
 
 /** Long amounts stay whole: the type gets smaller first. */
-const sizeOf = (amount: string): string => (amount.length > 15 ? 'text-sm' : 'text-base')
+const sizeOf = (amount: string): string => (amount.length > 16 ? 'text-xs' : amount.length > 12 ? 'text-sm' : 'text-base')
 
 function Numbers({ code, row, source, wrong }: NumbersProps) {
   const { amount, toRate, toRateValue, chg, direction, problem } = row

@@ -18,7 +18,7 @@ interface BoardLineProps {
 
 /** The columns of a row, and of their headings on wide screens. */
 export const COLUMNS =
-  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
+  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
 
 /** A currency of the board: a press makes it the source, the button beside copies its amount. */
 export const BoardLine = memo(function BoardLine({ code, source, parts, row, wrong, onSource }: BoardLineProps) {

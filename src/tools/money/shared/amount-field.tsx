@@ -40,7 +40,7 @@ export function AmountField({ id, label, value, onType, typed, autoFocus, placeh
       autoComplete="off"
       autoCorrect="off"
       autoFocus={autoFocus}
-      className={`min-h-14 w-full bg-transparent px-2 numerals outline-offset-[-2px] ${sizeOf(value.length)} ${className}`}
+      className={`min-h-14 w-full bg-transparent px-2 numerals outline-offset-[-2px] ${sizeOf((value || (placeholder ?? '')).length)} ${className}`}
       enterKeyHint="done"
       id={id}
       inputMode="decimal"

@@ -48,11 +48,11 @@ export function CurrencyPicker({ value, label, onChoose, className = '' }: Curre
       >
         <span className="h-5 w-7 shrink-0">{alive && <Flag className="h-5 w-7" code={currency?.flag ?? ''} letters={value} />}</span>
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block font-medium numerals">
-            {value}
-            {currency && currency.mark !== '' && <span className="ml-1 text-xs font-normal text-signal">{currency.mark}</span>}
+          <span className="block font-medium numerals">{value}</span>
+          <span className="block truncate text-xs text-soft">
+            {currency && currency.mark !== '' && <span className="mr-1 text-signal">{currency.mark}</span>}
+            {currency?.zh}
           </span>
-          <span className="block truncate text-xs text-soft">{currency?.zh}</span>
         </span>
         <Icon className="size-4 text-soft" name="chevron-down" />
       </button>
