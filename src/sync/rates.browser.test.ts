@@ -54,6 +54,20 @@ test.each<[string, Partial<RateTable>]>([
   expect((await currentRates('currency-api'))?.checkedAt).toBeGreaterThanOrEqual(first?.checkedAt ?? Infinity)
 })
 
+test.each<[string, object]>([
+  ['of a day to come', { date: '2099-01-01' }],
+  ['without rates', { rates: undefined }],
+  ['without a day', { date: undefined }],
+])('a stored row %s counts as none, and the next answer takes its place', async (_, broken) => {
+  const { provider, ...table } = TABLE
+  await database.rates.put({ provider, table: { ...table, ...broken } as typeof table, previous: null, checkedAt: 1 })
+  const { refreshRates, currentRates } = await fresh<typeof Rates>('rates')
+  expect(await currentRates('currency-api')).toMatchObject({ origin: 'bundled' })
+  answers(pair())
+  await refreshRates('currency-api')
+  expect((await database.rates.get('currency-api'))?.table).toMatchObject({ date: TABLE.date, rates: TABLE.rates })
+})
+
 test('rates that another tab stored meanwhile are not written over by older ones', async () => {
   const { refreshRates } = await fresh<typeof Rates>('rates')
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {

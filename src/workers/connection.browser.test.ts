@@ -102,6 +102,16 @@ describe('errors', () => {
     await expect(client.call('nothing', {})).rejects.toMatchObject({ name: 'TypeError' })
   })
 
+  test.each([
+    [false, '测试还没有下载到这台设备；输入都还在，联网后请重试'],
+    [true, '测试进程意外停止，已经重新启动；输入都还在，请重试'],
+  ])('a script that cannot be had, with a network: %s', async (online, message) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const missing = connect<TestApi>('测试', () => new Worker('/no-such-worker.js'))
+    await expect(missing.call('echo', { value: 1 })).rejects.toMatchObject({ name: 'WorkerCrash', message })
+  })
+
   test('a worker that cannot be started fails its call only', async () => {
     let allowed = false
     const careful = connect<TestApi>('测试', () => {

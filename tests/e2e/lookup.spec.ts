@@ -47,6 +47,18 @@ test('a type that a country has not is said once, not for twelve months', async 
   await expect(page.getByRole('heading', { name: /十月/ })).toBeVisible()
 })
 
+test('without a network, before the app is installed, the page stays with what was typed', async ({ page, context, faults }) => {
+  faults.allow(/request failed|Failed to load resource|Failed to fetch/)
+  await open(page, address('hs'))
+  await context.setOffline(true)
+  await page.locator('#lookup-search').fill('手机')
+  await expect.poll(() => stateOf(page.url())).toEqual({ q: '手机' })
+  await expect(page.locator('#lookup-search')).toHaveValue('手机')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '重试' }).first().click({ trial: false, timeout: 5000 }).catch(() => undefined)
+  await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8517')
+})
+
 test('a corrupt set is fetched once more', async ({ page, context }) => {
   let asked = 0
   await context.route(/\/reference\/glossary\.json$/, (route) => {
