@@ -60,7 +60,7 @@ test.each<[string, object]>([
   ['without a day', { date: undefined }],
 ])('a stored row %s counts as none, and the next answer takes its place', async (_, broken) => {
   const { provider, ...table } = TABLE
-  await database.rates.put({ provider, table: { ...table, ...broken } as typeof table, previous: null, checkedAt: 1 })
+  await database.rates.put({ provider, table: { ...table, ...broken }, previous: null, checkedAt: 1 })
   const { refreshRates, currentRates } = await fresh<typeof Rates>('rates')
   expect(await currentRates('currency-api')).toMatchObject({ origin: 'bundled' })
   answers(pair())

@@ -2,6 +2,8 @@ import { Workbox } from 'workbox-window'
 import { flushDrafts } from './drafts.ts'
 import { appStatus } from '../state/app-status.ts'
 
+/** So long the new build has to take over before the page reloads all the same. */
+const PATIENCE_MS = 5000
 const CHECK_GAP_MS = 30 * 60_000
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
@@ -46,4 +48,6 @@ export async function applyUpdate(): Promise<void> {
   }
   workbox?.addEventListener('controlling', () => location.reload())
   workbox?.messageSkipWaiting()
+  // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes.
+  setTimeout(() => location.reload(), PATIENCE_MS)
 }

@@ -115,7 +115,7 @@ test.describe('the converter', () => {
     await page.unroute(LATEST)
     await page.route(LATEST, (route) => route.fulfill({ status: 503, json: { code: 503, errorCode: 503, message: '欧洲中央银行的汇率还没有取得', data: null } }))
     await page.locator('#rate-provider').selectOption('ecb')
-    await expect(source(page).getByRole('status')).toContainText('这台设备还没有这个来源的汇率')
+    await expect(source(page).getByRole('status')).toContainText('服务器还没有取到这个来源的汇率')
     await expect(to(page)).toHaveValue('')
     await serveRates(page, { provider: 'ecb', base: 'EUR', rates: { USD: '1.1', CNY: '8' } })
     await page.goto('about:blank')
