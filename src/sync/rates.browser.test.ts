@@ -71,7 +71,7 @@ test.each<[string, object]>([
 test('rates that another tab stored meanwhile are not written over by older ones', async () => {
   const { refreshRates } = await fresh<typeof Rates>('rates')
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const { provider, ...table } = { ...TABLE, date: '2030-01-05' }
+    const { provider, ...table } = { ...TABLE, date: '2030-01-05', fetchedAt: '2030-01-05T01:00:00.000Z' }
     await database.rates.put({ provider, table, previous: null, checkedAt: 5 })
     return envelope(pair())
   })

@@ -89,10 +89,7 @@ export const CODE_NOTES: Readonly<Record<string, string>> = {
 }
 
 /** What is said beside a currency's rate; '' for most. */
-export function noteOf(code: string): string {
-  if (Object.hasOwn(PEGGED_CODES, code)) return PEGGED_CODES[code]?.why ?? ''
-  return Object.hasOwn(CODE_NOTES, code) ? (CODE_NOTES[code] ?? '') : ''
-}
+export const noteOf = (code: string): string => (CURRENCY_CODES.includes(code) ? (PEGGED_CODES[code]?.why ?? CODE_NOTES[code] ?? '') : '')
 
 /** A currency that was withdrawn but is still on a list; the `currencies` set has it no more. */
 export const WITHDRAWN_CURRENCIES: Readonly<Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>> = {
