@@ -24,9 +24,14 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, ch
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
-    if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (!dialog || !open) return
+    const opener = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      // The platform gives the focus back from inside the dialog only, and what had it there is gone by now.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [open])
   return (
     // The backdrop belongs to the dialog element, so a click that lands on the element itself is outside its box.
@@ -37,7 +42,17 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, ch
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      onClose={onClose}
+      onCancel={(event) => {
+        // What lies inside may tell of its own cancelling; ours is told at once, so that a key pressed right after
+        // Escape finds the dialog closed.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        // The platform tells of a closing later; by then it may be open again.
+        if (element.current?.open !== true) onClose()
+      }}
       ref={element}
     >
       {open && (

@@ -16,7 +16,7 @@ export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: s
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">{tool.label}</span>
-        <span className={`truncate text-xs text-soft ${note === undefined ? 'hidden sm:block' : 'block'}`}>{note ?? tool.summary}</span>
+        <span className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'}`}>{note ?? tool.summary}</span>
       </span>
     </AppLink>
   )

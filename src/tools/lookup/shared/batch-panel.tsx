@@ -23,6 +23,8 @@ export interface BatchCodesProps {
 const SHOWN = 200
 /** Longer cells break into lines; codes and names never do. */
 const LONG = 24
+/** What was asked for stays in view beside whichever column is looked at. */
+const STAYS = 'sticky left-0 bg-sunk'
 
 function useDraft(key: string): [string, (text: string) => void] {
   const [text, setText] = useState('')
@@ -87,8 +89,8 @@ export function BatchPanel({ set, column, hint, columns, read, draft }: BatchCod
             <table className="w-full text-sm">
               <thead className="sticky top-0 bg-sunk text-left text-soft">
                 <tr>
-                  {titles.map((title) => (
-                    <th className="px-3 py-2 font-medium whitespace-nowrap" key={title} scope="col">
+                  {titles.map((title, at) => (
+                    <th className={`px-3 py-2 font-medium whitespace-nowrap ${at === 0 ? STAYS : ''}`} key={title} scope="col">
                       {title}
                     </th>
                   ))}
@@ -100,7 +102,7 @@ export function BatchPanel({ set, column, hint, columns, read, draft }: BatchCod
                   // oxlint-disable-next-line react/no-array-index-key -- rows never move
                   <tr className="border-t border-rule" key={index}>
                     {row.map((cell, at) => (
-                      <td className={`px-3 py-1.5 ${cell.length > LONG ? 'min-w-56' : 'whitespace-nowrap'}`} key={titles[at]}>
+                      <td className={`px-3 py-1.5 ${cell.length > LONG ? 'min-w-56' : 'whitespace-nowrap'} ${at === 0 ? STAYS : ''}`} key={titles[at]}>
                         {cell}
                       </td>
                     ))}

@@ -42,7 +42,7 @@ export function OriginLabel({ reading, bundled, among = 0 }: OriginLabelProps) {
           <span aria-hidden="true" className={`size-1.5 rounded-full ${words.dot}`} />
           <span>
             {words.name}
-            <span className="sr-only">，{words.meaning}</span> · {formatDate(words.date)}
+            <span className="sr-only">，{words.meaning}</span> · 资料 {formatDate(words.date)}
           </span>
         </span>
       )}

@@ -37,7 +37,7 @@ export const BoardLine = memo(function BoardLine({ code, source, parts, row, wro
         <span className="h-6 w-8">{parts && <parts.Flag code={currency?.flag ?? ''} letters={code} />}</span>
         <span className="min-w-0">
           <span className="block truncate leading-6 font-medium">{name}</span>
-          <span className="block truncate text-xs text-soft numerals">
+          <span className="line-clamp-2 text-xs text-soft numerals">
             {code}
             {parts && Object.hasOwn(parts.signs, code) && ` ${parts.signs[code] ?? ''}`}
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}

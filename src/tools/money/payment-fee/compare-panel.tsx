@@ -63,7 +63,9 @@ export function ComparePanel({ request }: { request: FeeRequest }) {
           加一家
         </button>
         <p className="text-xs text-soft">
-          最多 {MOST_PROVIDERS} 家，记在这台设备上。{to === '' && '打开上面的「换汇」，可以连点差一起比较。'}
+          最多 {MOST_PROVIDERS} 家，记在这台设备上。
+          {to === '' && '打开上面的「换汇」，可以连点差一起比较。'}
+          {to !== '' && direction === 'reverse' && '反推时只按应收金额排名，换汇点差不影响名次。'}
         </p>
       </div>
     </div>
