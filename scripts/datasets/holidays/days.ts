@@ -35,6 +35,13 @@ function chinaDays(statutory: ReadonlySet<string>): Row[] {
   })
 }
 
+/** Days that no rule gives: moved, decreed for one year, or counted by a calendar that the package does not know. */
+function datedDays(): Row[] {
+  return readData('holidays/dates.csv', ['country', 'date', 'en', 'zh', 'type', 'marks', 'source']).map(
+    ({ country = '', date = '', en = '', zh = '', type = '', marks = '' }) => ({ country, date, zh, en, type, marks }),
+  )
+}
+
 const strength = ({ type }: Row): number => TYPES.findIndex((known) => known === type)
 
 /** One row where rules say the same of a day, with the strongest type. */
@@ -58,7 +65,7 @@ export function loadHolidays(): Row[] {
   const chinese = new Set(byHand.filter(({ country, type }) => country === 'CN' && type === 'public').map(({ date = '' }) => date))
   const inYears = ({ date = '' }: Row): boolean => date >= `${YEARS.first}-01-01` && date <= `${YEARS.last}-12-31`
   const order = ({ country = '', en = '', zh = '', date = '' }: Row): string => [country, en, zh, date].join('|')
-  return distinct([...fromPackage, ...byHand, ...chinaDays(chinese)].filter(inYears))
+  return distinct([...datedDays(), ...fromPackage, ...byHand, ...chinaDays(chinese)].filter(inYears))
     .map((row): [string, Row] => [order(row), row])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row)
