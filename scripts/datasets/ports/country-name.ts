@@ -6,9 +6,12 @@ const OWN: Readonly<Record<string, string>> = {
   MO: '中国澳门',
   TW: '中国台湾',
   PS: '巴勒斯坦',
-  FK: '马尔维纳斯群岛（福克兰）',
+  FK: '马尔维纳斯群岛（福克兰群岛）',
+  AE: '阿联酋',
+  DO: '多米尼加',
+  FM: '密克罗尼西亚联邦',
   GS: '南乔治亚岛和南桑威奇群岛',
-  SJ: '斯瓦尔巴群岛',
+  SJ: '斯瓦尔巴和扬马延',
 }
 
 /** The Chinese name of a country or region by its ISO code, frozen when the set is built. Undefined for what is none. */

@@ -47,6 +47,8 @@ const CASES: [name: string, country: string, lat: number, lon: number, line: Rou
   ['Vigo', 'ES', 42.2, -8.7, '欧洲基本港'],
   ['Madrid', 'ES', 40.4, -3.7, '欧洲内陆'],
   ['Las Palmas', 'ES', 28.1, -15.4, '西非'],
+  ['Bandar Abbas', 'IR', 27.2, 56.3, '中东波斯湾'],
+  ['Bandar Anzali', 'IR', 37.5, 49.5, '黑海'],
   ['Lisbon', 'PT', 38.7, -9.1, '欧洲基本港'],
   ['Genoa', 'IT', 44.4, 8.9, '地西'],
   ['Naples', 'IT', 40.85, 14.25, '地西'],

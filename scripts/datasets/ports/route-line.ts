@@ -20,7 +20,7 @@ const WHOLE: Partial<Record<RouteLine, string>> = {
   韩国: 'KR KP',
   东南亚: 'SG MY TH VN ID PH KH LA MM BN TL',
   印巴: 'IN PK BD LK MV NP BT AF IO',
-  中东波斯湾: 'AE QA KW BH OM IQ IR',
+  中东波斯湾: 'AE QA KW BH OM IQ',
   红海: 'YE SD ER DJ JO',
   加拿大: 'CA PM',
   欧洲基本港: 'GB IE NL BE IM GG JE',
@@ -76,6 +76,8 @@ const SPLIT: Readonly<Record<string, Split>> = {
   // Hawaii and Alaska, with the Aleutians beyond the date line, are served from the west coast.
   US: ({ lon }) => (lon < -115 || lon > 0 ? '美西' : '美东'),
   SA: ({ lon }) => (lon > 45 ? '中东波斯湾' : '红海'),
+  // The Caspian coast goes with its neighbours on that sea.
+  IR: ({ lat }) => (lat > 36 ? '黑海' : '中东波斯湾'),
   IL: ({ lat }) => (lat < 30 ? '红海' : '地东'),
   EG: ({ lat, lon }) => (lat < 30.5 && lon > 32 ? '红海' : '地东'),
   TR: ({ lat, lon }) => (lat > 40.9 && lon > 31 ? '黑海' : '地东'),
