@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { answerUnreadable } from './client-error.ts'
 import { logSerializers, RequestLog } from './log.ts'
 import { addApi } from './mapi/api.ts'
-import { ApiRefusal, asRefusal, envelopeOf, refusalOf } from './mapi/api-error.ts'
+import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
 import { addFlags } from './pages/flags.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import type { PagesOptions } from './pages/files.ts'
@@ -30,18 +32,39 @@ export interface AppOptions {
 
 /** Largest request body in bytes: a long text to scan, with room to spare. */
 const BODY_LIMIT = 1024 * 1024
+/** Milliseconds a client has to deliver its headers. Node swaps the two limits where this one is the longer. */
+const HEADERS_TIMEOUT = 20_000
 /** Milliseconds a client has to deliver its whole request. */
 const REQUEST_TIMEOUT = 30_000
+/** Milliseconds between two looks at who is past these limits. */
+const TIMEOUT_CHECK = 5_000
 /** Milliseconds a connection may carry nothing in either direction; well above the client's own 10 s (specification 9). */
 const CONNECTION_TIMEOUT = 60_000
-const API_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+/** Milliseconds that a connection without a request gets once the server is closing. */
+const SILENT_GRACE = 1_000
 
-function answerUnclaimedCall(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const url = decodeURI(pathOf(request.url))
-  const allowed = API_METHODS.filter((method) => app.hasRoute({ method, url }))
-  if (allowed.length > 0) reply.header('allow', allowed.join(', '))
-  const refusal = refusalOf(allowed.length > 0 ? 405 : 404)
+/** The methods of each route as they are added. The router's own look-up would read a client's path as a pattern. */
+function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const methods = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
+  })
+  return methods
+}
+
+function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: FastifyReply): FastifyReply {
+  if (allowed) reply.header('allow', [...allowed].join(', '))
+  const refusal = refusalOf(allowed ? 405 : 404)
   return reply.code(refusal.status).send(envelopeOf(refusal))
+}
+
+/** Many a client names JSON where it sends nothing; that is a request without a body. */
+function allowEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
 }
 
 /** A page error can come from the file sender too, whose status (412, 416) and headers are right as they are. */
@@ -50,11 +73,17 @@ function pageStatus(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500
 }
 
+/** Whether the client went away before its request was whole. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = isApiUrl(request.url) ? asRefusal(error) : refusalOf(pageStatus(error))
+  const refusal = hasLeft(request) ? refusalOf(400) : isApiUrl(request.url) ? asRefusal(error) : refusalOf(pageStatus(error))
   // A refusal of ours is no fault: being overloaded, or without rates, is said in one line.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
+  if (refusal.status === 503) reply.header('retry-after', String(RETRY_AFTER))
   if (isApiUrl(request.url)) return reply.send(envelopeOf(refusal))
   return reply.type('text/plain; charset=utf-8').send(refusal.message)
 }
@@ -62,8 +91,16 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Lets connections end with the answer under way once the server is closing; idle ones Node closes by itself. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isClosing = false
+  // A browser opens connections in advance; those that never asked anything are not idle to Node.
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => silent.delete(socket))
   app.addHook('preClose', async () => {
     isClosing = true
+    setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENT_GRACE).unref()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
@@ -91,19 +128,23 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: CONNECTION_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
+    clientErrorHandler: answerUnreadable,
     // A request that still arrives on an open connection is answered, not refused with a body that is no envelope.
     return503OnClosing: false,
   })
   // Calls are JSON only; Fastify would hand a text body to a handler as a string.
   app.removeContentTypeParser('text/plain')
+  allowEmptyJson(app)
   closeConnectionsWhenStopping(app)
+  const methodsOf = followRoutes(app)
 
   const listed = await readPageList(config.publicDir)
   const shellPages = new Set(listed.shell)
   const isAppPage = options.isAppPage ?? ((page: string) => shellPages.has(page))
   const pages: PagesOptions = { publicDir: config.publicDir, isAppPage }
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
-    isApiUrl(request.url) ? answerUnclaimedCall(app, request, reply) : answerUnclaimedPage(request, reply, pages)
+    isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
 
   await addSecurityHeaders(app, config)
   app.addHook('onRequest', async (request, reply) => {

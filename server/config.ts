@@ -56,7 +56,13 @@ function isOrigin(text: string): boolean {
 function isPostgresUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2) return false
-  return url.hostname !== '' || url.searchParams.has('host')
+  return (url.hostname !== '' || url.searchParams.has('host')) && /^\d*$/.test(url.searchParams.get('port') ?? '')
+}
+
+/** A server and, where one is named, the number of a database. */
+function isRedisUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && /^\/?\d*$/.test(url.pathname)
 }
 
 function trustProxyFrom(text: string): boolean | string[] {
@@ -96,7 +102,7 @@ const environment = z.object({
     .default(600),
   REDIS_URL: z
     .string()
-    .refine((text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol), 'must be a redis:// or rediss:// address')
+    .refine(isRedisUrl, 'must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1')
     .optional(),
   BASE_URL: z
     .string()

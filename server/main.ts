@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { rateStoreOf } from './providers/rates/rate-store.ts'
 import { startRateSchedule } from './providers/rates/schedule.ts'
 import { ReferenceSets } from './reference/reference-sets.ts'
 import { serve } from './serve.ts'
+import { explain } from './explain.ts'
 import { openStore } from './store/open.ts'
-import { StoreError } from './store/store.ts'
 
 /** Milliseconds that running requests get after a stop signal; container runtimes kill after ten seconds and more. */
 const GRACE_MS = 9_000
@@ -27,7 +27,6 @@ try {
   // Pages are served meanwhile; a set that cannot be opened is told again by each call that needs it.
   reference.warm().catch((error: unknown) => app.log.error({ err: error }, 'reference sets not opened'))
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof StoreError || (error instanceof Error && 'syscall' in error)
-  process.stderr.write(`${isExplained ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }

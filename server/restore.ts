@@ -1,15 +1,19 @@
 // npm run restore -- <file>: puts a backup in place of all that the database holds, while the server runs.
+import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { explain } from './explain.ts'
 import { connectStore } from './store/open.ts'
 import { restoreBackup } from './store/restore.ts'
 import { StoreError } from './store/store.ts'
 
 async function restore(file: string): Promise<void> {
+  // Before a database is made for it.
+  await access(file, constants.R_OK)
   const store = await connectStore(readConfig(process.env, process.cwd()))
   try {
-    const { createdAt, tables } = await restoreBackup(store, path.resolve(file))
+    const { createdAt, tables } = await restoreBackup(store, file)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`restored ${rows} rows of ${tables.length} tables, as of ${createdAt}`)
   } finally {
@@ -20,9 +24,8 @@ async function restore(file: string): Promise<void> {
 try {
   const [file] = process.argv.slice(2)
   if (file === undefined) throw new StoreError('Say which backup: npm run restore -- <file>')
-  await restore(file)
+  await restore(path.resolve(file))
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof StoreError
-  console.error(isExplained ? error.message : error)
+  console.error(explain(error))
   process.exitCode = 1
 }

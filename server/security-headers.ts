@@ -8,6 +8,7 @@ import type { HelmetOptions } from 'helmet'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import { locate } from './pages/address.ts'
+import { BuildError } from './pages/page-list.ts'
 import { isApiUrl, pathOf } from './request-url.ts'
 
 const hash = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
@@ -18,7 +19,7 @@ export type CspHashes = z.infer<typeof cspFile>
 
 /**
  * Reads the build's csp.json; without one there are no inline scripts to allow.
- * @throws Error when the file is there but not understood: pages would be dead without their scripts.
+ * @throws BuildError when the file is there but not understood: pages would be dead without their scripts.
  */
 export async function readCspHashes(publicDir: string): Promise<CspHashes> {
   const file = path.join(publicDir, 'csp.json')
@@ -33,8 +34,8 @@ export async function readCspHashes(publicDir: string): Promise<CspHashes> {
   }
   try {
     return cspFile.parse(JSON.parse(text))
-  } catch (cause) {
-    throw new Error(`${file} must hold {"scripts": ["sha256-…"], "styles": ["sha256-…"]}; run the build again`, { cause })
+  } catch {
+    throw new BuildError(`${file} must hold {"scripts": ["sha256-…"], "styles": ["sha256-…"]}: run the build again, or correct PUBLIC_DIR`)
   }
 }
 

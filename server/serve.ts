@@ -8,6 +8,9 @@ export interface ServeOptions {
   graceMs: number
 }
 
+/** Milliseconds within which a second signal is the first one again. */
+const SAME_WISH_MS = 500
+
 /** Stops accepting, waits for running requests up to the grace period, then cuts what is left. */
 async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
   const cut = setTimeout(() => {
@@ -28,11 +31,13 @@ async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
  * @throws Error when the address cannot be listened on.
  */
 export async function serve(app: FastifyInstance, { host, port, graceMs }: ServeOptions): Promise<void> {
-  let isStopping = false
+  let stoppingSince = -Infinity
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
+      // A terminal signals every process of its group, and what started this one passes the signal on: one wish, twice.
+      if (Date.now() - stoppingSince < SAME_WISH_MS) return
+      if (Number.isFinite(stoppingSince)) process.exit(1)
+      stoppingSince = Date.now()
       app.log.info({ signal }, 'stopping')
       stop(app, graceMs).then(
         () => process.exit(0),

@@ -1,4 +1,5 @@
 import { isUserError } from '../../src/lib/user-error.ts'
+import { isAway } from '../store/store.ts'
 import { failure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
 
@@ -14,6 +15,9 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** Seconds after which a client that was sent away with 503 may come again. */
+export const RETRY_AFTER = 2
+
 const SERVER_ERROR = '服务器出错，请稍后重试'
 
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -23,6 +27,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   408: '请求超时，请重试',
   413: '提交的内容太大，请减少后重试',
   415: '请求格式不受支持，请使用 JSON',
+  431: '请求头或地址太长，请缩短后重试',
   429: '操作太频繁，请稍后再试',
   500: SERVER_ERROR,
   503: '服务暂时不可用，请稍后重试',
@@ -44,6 +49,7 @@ function frameworkStatus(error: object): number | undefined {
 export function asRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
   if (isUserError(error)) return new ApiRefusal(400, error.message)
+  if (isAway(error)) return refusalOf(503)
   const status = typeof error === 'object' && error !== null ? frameworkStatus(error) : undefined
   return refusalOf(status !== undefined && status >= 400 && status < 600 ? status : 500)
 }

@@ -12,7 +12,7 @@ function beijingTime(iso: string): string {
 }
 
 function fits({ code, name }: BankRate, keywords: string): boolean {
-  const wanted = keywords.toUpperCase()
+  const wanted = keywords.normalize('NFKC').toUpperCase()
   return code.includes(wanted) || name.toUpperCase().includes(wanted)
 }
 
@@ -32,6 +32,7 @@ export const foreignExchangeHandlers: HandlersOf<typeof foreignExchangeCalls> = 
       middleRate: numericRate(middle),
       updateTimeStr: beijingTime(publishedAt),
     }))
-    return { list, total: found.length, updateTimeStr: beijingTime(board.publishedAt), fetchedAt: board.fetchedAt }
+    const latest = found.reduce((last, { publishedAt }) => (publishedAt > last ? publishedAt : last), '')
+    return { list, total: found.length, updateTimeStr: latest === '' ? '' : beijingTime(latest), fetchedAt: board.fetchedAt }
   },
 }

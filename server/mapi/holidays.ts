@@ -1,6 +1,6 @@
 import type { holidayCalls } from '../../src/api/contracts/holidays.ts'
 import { readYear } from '../../src/engines/holiday/engine.ts'
-import { YEARS, type Holiday } from '../../src/engines/holiday/operation.ts'
+import type { Holiday } from '../../src/engines/holiday/operation.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { is } from '../reference/reference-sets.ts'
 import { ApiRefusal } from './api-error.ts'
@@ -34,9 +34,6 @@ export const holidayHandlers: HandlersOf<typeof holidayCalls> = {
     return rows.map(toCountry)
   },
   async queryFestivalByCountry({ year, countryEnglishName }, { reference }) {
-    if (year < YEARS.first || year > YEARS.last) {
-      throw new ApiRefusal(400, `year 应为 ${String(YEARS.first)} 至 ${String(YEARS.last)}，其余年份没有资料`)
-    }
     const country = await findCountry(reference, countryEnglishName)
     const { months, date } = readYear(await reference.almanac(), { country, year, today: `${String(year)}-01-01` })
     return { festivalDetails: Object.fromEntries(months.map(({ month, holidays }) => [String(month), holidays.map(toFestival)])), updateDate: date }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
-import { refusalOf } from './api-error.ts'
+import { refusalOf, RETRY_AFTER } from './api-error.ts'
 
 /** How much one client may ask, and where that is counted. */
 export interface Limits {
@@ -14,15 +14,13 @@ export interface Limits {
 
 /** Milliseconds that the one thread may be behind before new calls are sent away. */
 const LATEST = 3000
-/** Seconds after which a client that was sent away may come again. */
-const RETRY_AFTER = 2
 
 function connectRedis(app: FastifyInstance, url: string): Redis {
   // A call must not wait for a Redis that is away: it is answered uncounted.
-  const redis = new Redis(url, { connectTimeout: 1000, commandTimeout: 300, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const redis = new Redis(url, { connectTimeout: 1000, commandTimeout: 150, maxRetriesPerRequest: 1, enableOfflineQueue: false })
   let isDown = false
   redis.on('error', (error: Error) => {
-    if (!isDown) app.log.warn({ err: error }, 'Redis is not reachable: calls are not counted until it is back')
+    if (!isDown) app.log.warn({ err: error }, 'Redis does not serve: calls are not counted until it does')
     isDown = true
   })
   redis.on('ready', () => {
@@ -38,8 +36,7 @@ function connectRedis(app: FastifyInstance, url: string): Redis {
  * by their /64. Applies to routes added to this instance afterwards that carry a `rateLimit` config.
  */
 export async function addLimits(app: FastifyInstance, { perMinute, redisUrl }: Limits): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: LATEST, retryAfter: RETRY_AFTER, pressureHandler: (_request, reply) => {
-    reply.header('retry-after', String(RETRY_AFTER))
+  await app.register(underPressure, { maxEventLoopDelay: LATEST, retryAfter: RETRY_AFTER, pressureHandler: () => {
     throw refusalOf(503)
   } })
   if (perMinute === 0) return

@@ -18,17 +18,27 @@ function parametersOf({ input }: CallContract): Json[] {
   })
 }
 
+/** A body's fields are described as they are read, for of several ways to write a number one is enough to know. */
+function bodyOf({ input }: CallContract): Json {
+  const fields = Object.entries(input.shape)
+  const required = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name)
+  const schema = { type: 'object', properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field, 'output')])), required }
+  return { required: required.length > 0, content: { 'application/json': { schema } } }
+}
+
 function operationOf(name: string, contract: CallContract): Json {
-  const { method, summary, input, answer } = contract
+  const { method, summary, answer } = contract
   const json = (schema: Json) => ({ 'application/json': { schema } })
   return {
     operationId: name,
     summary,
-    ...(method === 'GET' ? { parameters: parametersOf(contract) } : { requestBody: { required: true, content: json(schemaOf(input, 'input')) } }),
+    ...(method === 'GET' ? { parameters: parametersOf(contract) } : { requestBody: bodyOf(contract) }),
     responses: {
       200: { description: '成功：code 为 0', content: json(schemaOf(successEnvelope(answer), 'output')) },
       400: { description: '参数有误：message 指出是哪个参数', content: json({ $ref: '#/components/schemas/Failure' }) },
       429: { description: '请求太频繁', content: json({ $ref: '#/components/schemas/Failure' }) },
+      503: { description: '暂时不能回答：负载过高、数据库不在，或还没有取到资料', content: json({ $ref: '#/components/schemas/Failure' }) },
+      default: { description: '其他错误，如 413 内容太大、415 不是 JSON', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   }
 }

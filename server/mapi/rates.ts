@@ -1,6 +1,6 @@
 import type { rateCalls } from '../../src/api/contracts/rates.ts'
 import { calMulti, convert } from '../../src/engines/exchange-rate/engine.ts'
-import { PEGGED_CODES, RECENT_DAYS, type RateTable } from '../../src/engines/exchange-rate/operation.ts'
+import { PEGGED_CODES, type RateTable } from '../../src/engines/exchange-rate/operation.ts'
 import { readTrend } from '../../src/engines/exchange-rate/trend.ts'
 import { rateHistory } from '../store/rates.ts'
 import { ApiRefusal } from './api-error.ts'
@@ -18,22 +18,32 @@ function storedCode(code: string): string {
   return Object.hasOwn(PEGGED_CODES, code) ? (PEGGED_CODES[code]?.per ?? code) : code
 }
 
+/** Digits of an amount that are repeated in the answer; what needs more is no amount. */
+const LONGEST_AMOUNT = 100
+
+/** One amount of one currency in another; a refusal names the field. */
+function convertOrRefuse({ table, from, to, text }: { table: RateTable; from: string; to: string; text: string }): Extract<ReturnType<typeof convert>, { state: 'ok' }> {
+  const answer = convert({ table, from, to, text, side: 'from' })
+  if (answer.state === 'empty') throw new ApiRefusal(400, '缺少 amount')
+  if (answer.state === 'error') throw new ApiRefusal(400, `amount 有误：${answer.message}`)
+  if (answer.state === 'no-rate') throw new ApiRefusal(400, `${answer.message.includes(from) ? 'fromCurrency' : 'toCurrency'} 有误：${answer.message}`)
+  if (answer.from.length > LONGEST_AMOUNT) throw new ApiRefusal(400, 'amount 的位数太多')
+  return answer
+}
+
 export const rateHandlers: HandlersOf<typeof rateCalls> = {
   async calculateRate({ fromCurrency, toCurrency, amount, provider }, { store }) {
     const { table } = await currentRates(store, provider)
-    const answer = convert({ table, from: fromCurrency, to: toCurrency, text: amount, side: 'from' })
-    if (answer.state === 'empty') throw new ApiRefusal(400, '缺少 amount')
-    if (answer.state === 'error') throw new ApiRefusal(400, `amount 有误：${answer.message}`)
-    if (answer.state === 'no-rate') throw new ApiRefusal(400, answer.message)
+    const answer = convertOrRefuse({ table, from: fromCurrency, to: toCurrency, text: amount })
     return { fromCurrency, toCurrency, amount: answer.from, result: answer.to, rate: answer.rate, inverseRate: answer.inverse, ...sourceOf(table) }
   },
   async queryTrend({ fromCurrency, toCurrency, recentDay, provider }, { store }) {
     const { table } = await currentRates(store, provider)
+    convertOrRefuse({ table, from: fromCurrency, to: toCurrency, text: '1' })
     const first = new Date(Date.parse(table.date) - recentDay * DAY_MS).toISOString().slice(0, 10)
     const codes = [fromCurrency, toCurrency].map(storedCode)
     const history = toHistory(provider, table.base, await rateHistory(store, provider, codes, first))
-    const days = RECENT_DAYS.find((known) => known === recentDay) ?? 30
-    const { points, summary } = readTrend({ history, from: fromCurrency, to: toCurrency, recentDay: days })
+    const { points, summary } = readTrend({ history, from: fromCurrency, to: toCurrency, recentDay })
     return {
       list: points.map(({ date, value }) => ({ date, rate: value })),
       minimum: summary?.min.value ?? '',

@@ -10,11 +10,11 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Names the field and says what is wrong; what zod says in English is not repeated to anyone. */
-function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
+function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>, isQuery: boolean): string {
   const name = path.map(String).join('.')
   const value = given[String(path[0])]
   if (value === undefined) return `缺少 ${name}`
-  if (Array.isArray(value) && path.length === 1 && code === 'invalid_union') return `${name} 只能给一次`
+  if (isQuery && Array.isArray(value)) return `${name} 只能给一次`
   return `${name} ${/\p{Script=Han}/u.test(message) ? message : code === 'too_big' ? '太大' : '不合要求'}`
 }
 
@@ -28,6 +28,8 @@ export function readRequest(contract: CallContract, given: unknown): unknown {
   const fields = Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== '' && value !== null))
   const result = contract.input.safeParse(fields)
   if (result.success) return result.data
-  const faults = result.error.issues.slice(0, MOST_FAULTS).map((issue) => faultText(issue, fields))
-  throw new ApiRefusal(400, faults.join('；'))
+  // One sentence a field says what to do; the next fault of the same field often follows from the first.
+  const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.map(String).join('.'), issue]))
+  const faults = result.error.issues.filter((issue) => first.get(issue.path.map(String).join('.')) === issue)
+  throw new ApiRefusal(400, faults.slice(0, MOST_FAULTS).map((issue) => faultText(issue, fields, contract.method === 'GET')).join('；'))
 }

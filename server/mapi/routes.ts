@@ -41,6 +41,8 @@ export function addCalls(app: FastifyInstance, context: CallContext): void {
       method,
       url,
       config: { rateLimit: {} },
+      // It would be counted apart.
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.type('application/json; charset=utf-8')
         if (!mayKeep) return answer(method === 'GET' ? request.query : request.body)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,33 +22,27 @@ export function cacheControlOf(file: string): string {
   return 'public, max-age=86400'
 }
 
-async function readShell(publicDir: string): Promise<string | undefined> {
-  try {
-    return await readFile(path.join(publicDir, SHELL), 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
-    throw error
-  }
-}
+/** Headers that would make the file sender answer with less than the whole page. */
+const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range', 'if-range'] as const
 
-/**
- * Answers a path that no file stands for. The shell goes out as a string and not through the file sender, which
- * would answer a conditional request for an unknown page with an empty 404.
- */
-async function sendMissing(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
+/** Answers a path that no file stands for: the shell draws the page, or says that there is none. */
+function sendMissing(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): FastifyReply {
   const { publicDir, isAppPage } = options
   const route = pathOf(request.url)
   const address = locate(route)
   reply.header('cache-control', 'no-cache')
   const isAsset = address.kind === 'file' && !address.isPage
-  const shell = isAsset || route.startsWith('/assets/') ? undefined : await readShell(publicDir)
-  if (shell === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个文件')
+  if (isAsset || route.startsWith('/assets/') || !existsSync(path.join(publicDir, SHELL))) {
+    return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个文件')
+  }
   const isKnown = address.kind === 'file' && (isAppPage?.(route) ?? false)
-  return reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8').send(shell)
+  // A visitor who had the shell before would be told that the unknown page is unchanged, with an empty 404.
+  if (!isKnown) for (const header of CONDITIONS) delete request.headers[header]
+  return reply.code(isKnown ? 200 : 404).sendFile(SHELL)
 }
 
 /** Answers a request outside the API that no route claimed: 405 for what could only be read, otherwise the 404 page. */
-export async function answerUnclaimedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
+export function answerUnclaimedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): FastifyReply {
   if (request.method === 'GET' || request.method === 'HEAD') return sendMissing(request, reply, options)
   return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('这个地址只能读取')
 }
@@ -71,7 +65,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get('/*', (request, reply) => {
     const address = locate(pathOf(request.url))
     if (isApiUrl(request.url) || address.kind === 'nothing') return reply.callNotFound()
-    if (address.kind === 'file') return reply.sendFile(address.file)
+    if (address.kind === 'file') return existsSync(path.join(publicDir, address.file)) ? reply.sendFile(address.file) : sendMissing(request, reply, options)
     const query = request.url.slice(pathOf(request.url).length)
     return reply.code(308).header('location', address.path + query).header('cache-control', 'no-cache').send()
   })

@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
+/** A fault of the built client that building again mends: one sentence. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError'
+}
+
 const pageList = z.object({ prerendered: z.array(z.string().startsWith('/')), shell: z.array(z.string().startsWith('/')) })
 
 /** The app's pages: those with a document of their own, and those that the shell serves. */
@@ -9,13 +14,20 @@ export type PageList = z.infer<typeof pageList>
 
 /**
  * Reads the build's pages.json; a folder that no build wrote has no pages.
- * @throws Error when the file is there but not understood.
+ * @throws BuildError when the file is there but not understood.
  */
 export async function readPageList(publicDir: string): Promise<PageList> {
+  const file = path.join(publicDir, 'pages.json')
+  let text: string
   try {
-    return pageList.parse(JSON.parse(await readFile(path.join(publicDir, 'pages.json'), 'utf8')))
+    text = await readFile(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { prerendered: [], shell: [] }
     throw error
+  }
+  try {
+    return pageList.parse(JSON.parse(text))
+  } catch {
+    throw new BuildError(`${file} does not list the pages: run the build again, or correct PUBLIC_DIR`)
   }
 }

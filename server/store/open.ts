@@ -7,24 +7,26 @@ import type { Store, StoreOptions } from './store.ts'
 
 const PATIENCE_MS = 30_000
 
-function connect(options: StoreOptions, limits: PostgresLimits): Promise<Store> {
+function connect(options: StoreOptions, limits: PostgresLimits, mustExist = false): Promise<Store> {
   const { dataDir, databaseUrl, patienceMs = PATIENCE_MS } = options
   const onError = options.onConnectionError ?? ((error: Error) => process.emitWarning(`PostgreSQL connection: ${error.message || error.name}`))
-  return databaseUrl === undefined ? connectSqlite(dataDir) : connectPostgres(databaseUrl, limits, patienceMs, onError)
+  return databaseUrl === undefined ? connectSqlite(dataDir, mustExist) : connectPostgres(databaseUrl, limits, patienceMs, onError)
 }
 
 /**
- * Opens the database as it is, for backup and restore: no migration, no time limits.
+ * Opens the database as it is, for backup and restore: no migration, no time limits. `mustExist` makes no file.
  * @throws StoreError when it cannot be reached or used.
  */
-export function connectStore(options: StoreOptions): Promise<Store> {
-  return connect(options, UNLIMITED)
+export function connectStore(options: StoreOptions, { mustExist = false } = {}): Promise<Store> {
+  return connect(options, UNLIMITED, mustExist)
 }
 
-/** Migrates, and says in one sentence where disk or server are what fails. */
-async function bringUpToDate(store: Store, { dataDir, databaseUrl }: StoreOptions): Promise<void> {
-  const step = () => migrate(store)
-  await (databaseUrl === undefined ? explainSqlite(dataDir, step) : explainPostgres(databaseUrl, step))
+/**
+ * Runs a step on the open database.
+ * @throws StoreError, one sentence, where disk or server are what fails.
+ */
+export function explained<T>({ dataDir, databaseUrl }: StoreOptions, step: () => Promise<T>): Promise<T> {
+  return databaseUrl === undefined ? explainSqlite(dataDir, step) : explainPostgres(databaseUrl, step)
 }
 
 /**
@@ -34,7 +36,7 @@ async function bringUpToDate(store: Store, { dataDir, databaseUrl }: StoreOption
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store = await connectStore(options)
   try {
-    await bringUpToDate(store, options)
+    await explained(options, () => migrate(store))
   } catch (error) {
     await store.close()
     throw error

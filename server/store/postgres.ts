@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
 import type { Schema } from './schema.ts'
-import { errorCode, StoreError } from './store.ts'
+import { errorCode, isAway, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** How long things may take, in milliseconds. 0 is without limit. */
@@ -24,9 +24,6 @@ export const UNLIMITED: PostgresLimits = { statementMs: 0, idleInTransactionMs: 
 const CONNECT_MS = 10_000
 const POOL_SIZE = 10
 const PAUSE_MS = 200
-
-/** Not there yet, or not there any more: the network's codes, and PostgreSQL's for starting, stopping and full. */
-const PASSING = /^(?:E[A-Z_]+|57P0[123]|53300|08\w{3})$/
 
 function makePool(url: string, limits: PostgresLimits, onError: (error: Error) => void): Pool {
   const pool = new Pool({
@@ -63,12 +60,8 @@ function asStoreError(error: unknown, url: string): unknown {
   if (code === '28P01' || code === '28000') return new StoreError(`${server} refuses the user or password of DATABASE_URL: ${said}`)
   if (code === '3D000') return new StoreError(`${server} has no such database: ${said}. Create it, or correct DATABASE_URL`)
   if (code === '42501') return new StoreError(`${server} lets the user of DATABASE_URL do too little: ${said}`)
-  if (isPassing(error)) return new StoreError(`${server} does not answer: ${said}`)
+  if (isAway(error)) return new StoreError(`${server} does not answer: ${said}`)
   return error
-}
-
-function isPassing(error: unknown): boolean {
-  return PASSING.test(errorCode(error)) || (error instanceof Error && /timeout expired|connection timeout|Connection terminated/.test(error.message))
 }
 
 async function waitUntilThere(db: Kysely<Schema>, patienceMs: number, onError: (error: Error) => void): Promise<void> {
@@ -77,7 +70,7 @@ async function waitUntilThere(db: Kysely<Schema>, patienceMs: number, onError: (
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      if (!isPassing(error) || Date.now() >= deadline) throw error
+      if (!isAway(error) || Date.now() >= deadline) throw error
       if (attempt === 0 && error instanceof Error) onError(error)
       await sleep(PAUSE_MS)
     }

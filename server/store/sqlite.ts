@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -58,13 +58,17 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
+function damaged(file: string, found: string): string {
+  return `${file} is damaged or not a database (${found}): move it away, then start afresh or restore a backup`
+}
+
 function asStoreError(error: unknown, file: string): unknown {
   const code = errorCode(error)
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH|IOERR)/.test(code)) {
     return new StoreError(`The database ${file} cannot be opened for writing (${code}): let the user that runs the server write to the file and its folder, or set DATA_DIR`)
   }
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
-    return new StoreError(`${file} is damaged or not a database (${code}): move it away, then start afresh or restore a backup`)
+    return new StoreError(damaged(file, code))
   }
   if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return new StoreError(`The database ${file} is held by another program (${code})`)
   if (code === 'SQLITE_FULL') return new StoreError(`There is no room for the database ${file}: free some disk space`)
@@ -75,6 +79,7 @@ function prepareFile(database: Database.Database, file: string): void {
   if (database.pragma('journal_mode = WAL', { simple: true }) !== 'wal') {
     throw new StoreError(`The folder of ${file} does not support SQLite's write-ahead log: set DATA_DIR to a folder on a local disk`)
   }
+  if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new StoreError(damaged(file, 'quick_check'))
   // FULL: an acknowledged write also survives a power cut.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -104,10 +109,11 @@ export async function explainSqlite<T>(dataDir: string, step: () => Promise<T>):
 }
 
 /**
- * Opens, or makes, the database file in the folder, without touching its tables.
+ * Opens the database file in the folder, or makes it unless it must exist, without touching its tables.
  * @throws StoreError when folder or file cannot be used.
  */
-export async function connectSqlite(dataDir: string): Promise<Store> {
+export async function connectSqlite(dataDir: string, mustExist = false): Promise<Store> {
+  if (mustExist && !existsSync(path.join(dataDir, FILE))) throw new StoreError(`There is no database in ${dataDir}: set DATA_DIR to the folder that the server uses`)
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {

@@ -41,6 +41,25 @@ test('openapi.json is OpenAPI 3.1 and lists every call with its fields', async (
   expect(detail?.parameters).toMatchObject([{ name: 'code', required: true }])
 })
 
+test('openapi.json says of every field what the server holds it to', async () => {
+  const field = z.union([
+    z.looseObject({ type: z.enum(['string', 'array']) }),
+    z.looseObject({ type: z.literal('integer'), minimum: z.number().min(-1), maximum: z.number().max(100_000) }),
+    z.looseObject({ enum: z.array(z.unknown()).min(2) }),
+  ])
+  const body = z.object({ required: z.boolean(), content: z.object({ 'application/json': z.object({ schema: z.looseObject({ properties: z.record(z.string(), field) }) }) }) })
+  const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) }).parse((await app.inject('/mapi/openapi.json')).json())
+  for (const { parameters, requestBody } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    for (const { schema } of parameters ?? []) field.parse(schema)
+    if (requestBody) body.parse(requestBody)
+  }
+  const board = body.parse(paths['/mapi/foreignExchange/page']?.post?.requestBody)
+  expect(board.required).toBe(false)
+  expect(board.content['application/json'].schema.properties).toMatchObject({ page: { minimum: 1, maximum: 100_000, default: 1 }, size: { minimum: 1, maximum: 999 } })
+  const year = paths['/mapi/toolCountryFestival/queryFestivalByCountry']?.get?.parameters?.find(({ name }) => name === 'year')
+  expect(year?.schema).toMatchObject({ minimum: 2024, maximum: 2031 })
+})
+
 test('the page to read names every path and may run nothing', async () => {
   const answer = await app.inject('/mapi/docs')
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)

@@ -144,10 +144,10 @@ describe('what is refused, by name', () => {
     ['/mapi/toolCountry/search?continentType=7', 'continentType 应为 -1 至 6 的整数'],
     [`/mapi/toolHsCode/searchCode?keywords=${'长'.repeat(101)}`, 'keywords 不能超过 100 个字符'],
     ['/mapi/toolHsCode/searchCode?keywords=a%00b', 'keywords 不能含有控制字符'],
-    ['/mapi/toolHsCode/searchCode?keywords=a&keywords=b', 'keywords 应为文字'],
+    ['/mapi/toolHsCode/searchCode?keywords=a&keywords=b', 'keywords 只能给一次'],
     ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2026', '缺少 countryEnglishName'],
     ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2026&countryEnglishName=Atlantis', 'countryEnglishName 不在有节假日资料的国家和地区之列'],
-    ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2010&countryEnglishName=China', 'year 应为 2024 至 2031，其余年份没有资料'],
+    ['/mapi/toolCountryFestival/queryFestivalByCountry?year=2010&countryEnglishName=China', 'year 应为 2024 至 2031 的整数'],
     ['/mapi/tools/logo/list?category=__proto__', 'category 应为 ecommerce、social 或 common'],
     ['/mapi/toolHsCode/searchCode?pageNumber=0&pageSize=0', 'pageNumber 应为 1 至 100000 的整数；pageSize 应为 1 至 200 的整数'],
   ])('%s: %s', async (url, message) => {

@@ -78,7 +78,7 @@ test.each([
   expect(faults[0]).toContain(JSON.stringify(value))
 })
 
-test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport', 'postgres://me:secret@db', 'postgres:///crossport', 'secret'])(
+test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport', 'postgres://me:secret@db', 'postgres:///crossport', 'postgres://me:secret@db/crossport?port=abc', 'secret'])(
   'a DATABASE_URL like %s is one fault that does not repeat it',
   (value) => {
     const faults = faultsOf({ DATABASE_URL: value })
@@ -88,8 +88,8 @@ test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport',
   },
 )
 
-test.each(['http://:secret@cache.example.com', 'cache:secret'])('REDIS_URL=%s is one fault that does not repeat the value', (value) => {
-  expect(faultsOf({ REDIS_URL: value })).toEqual(['REDIS_URL must be a redis:// or rediss:// address'])
+test.each(['http://:secret@cache.example.com', 'cache:secret', 'redis://:secret@cache.example.com/abc', 'redis:///secret'])('REDIS_URL=%s is one fault that does not repeat the value', (value) => {
+  expect(faultsOf({ REDIS_URL: value })).toEqual(['REDIS_URL must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1'])
 })
 
 test('all faults come at once', () => {

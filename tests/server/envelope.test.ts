@@ -1,13 +1,16 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { ApiRefusal } from '../../server/mapi/api-error.ts'
 import { ok } from '../../server/mapi/envelope.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
 import { UserError } from '../../src/lib/user-error.ts'
 import { z } from 'zod'
-import { makeSite } from './fixtures.ts'
+import { makeSite, portOf } from './fixtures.ts'
 
 const site = makeSite()
 const lines: string[] = []
@@ -21,6 +24,8 @@ const thrown: Readonly<Record<string, unknown>> = {
   refusal: new ApiRefusal(409, '已经点过赞了', 1001),
   unauthorized: new ApiRefusal(401, '请先登录'),
   user: new UserError('请输入网址'),
+  away: Object.assign(new Error('secret detail'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+  stopping: Object.assign(new Error('secret detail'), { code: '57P01' }),
   upstream: Object.assign(new Error('secret detail'), { statusCode: 404, code: 'UND_ERR_RESPONSE_STATUS_CODE' }),
   carrier: Object.assign(new Error('detail'), { rawPacket: 'PACKET-SECRET', headers: { cookie: 'COOKIE-SECRET' } }),
   odd: Object.assign(new Error('secret detail'), { statusCode: 200, code: 'FST_ODD' }),
@@ -86,7 +91,6 @@ describe('failures', () => {
     ['wrong method by GET', { url: '/mapi/echo?x=1' }, 405, 405, '这个接口不支持这种请求方式'],
     ['too large', { method: 'POST', url: '/mapi/echo', payload: big, headers: JSON_TYPE }, 413, 413, '提交的内容太大，请减少后重试'],
     ['malformed JSON', { method: 'POST', url: '/mapi/echo', payload: '{"a":', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
-    ['empty JSON', { method: 'POST', url: '/mapi/echo', payload: '', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
     ['prototype poisoning', { method: 'POST', url: '/mapi/echo', payload: '{"__proto__":{"a":1}}', headers: JSON_TYPE }, 400, 400, '请求内容有误，请检查后重试'],
     ['XML', { method: 'POST', url: '/mapi/echo', payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
     ['text', { method: 'POST', url: '/mapi/echo', payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 415, '请求格式不受支持，请使用 JSON'],
@@ -97,6 +101,8 @@ describe('failures', () => {
     ['refusal with its own code', { url: '/mapi/throw/refusal' }, 409, 1001, '已经点过赞了'],
     ['401', { url: '/mapi/throw/unauthorized' }, 401, 401, '请先登录'],
     ['sentence for the visitor', { url: '/mapi/throw/user' }, 400, 400, '请输入网址'],
+    ['a database that is away', { url: '/mapi/throw/away' }, 503, 503, '服务暂时不可用，请稍后重试'],
+    ['a database that is stopping', { url: '/mapi/throw/stopping' }, 503, 503, '服务暂时不可用，请稍后重试'],
     ['status of an upstream', { url: '/mapi/throw/upstream' }, 500, 500, '服务器出错，请稍后重试'],
     ['error with a success status', { url: '/mapi/throw/odd' }, 500, 500, '服务器出错，请稍后重试'],
     ['rate limit', { url: '/mapi/throw/limited' }, 429, 429, '操作太频繁，请稍后再试'],
@@ -112,11 +118,27 @@ describe('failures', () => {
   })
 
   test.each([
-    ['POST', '/mapi/read', 'GET'],
+    ['POST', '/mapi/read', 'GET, HEAD'],
     ['DELETE', '/mapi/echo', 'POST'],
     ['GET', '/mapi/nothing', undefined],
   ] as const)('%s %s allows %s', async (method, url, allow) => {
     expect((await app.inject({ method, url })).headers.allow).toBe(allow)
+  })
+
+  // The router's own look-up would take these for patterns.
+  test.each(['/mapi/*x', '/mapi/:x(', '/mapi/:a([)', '/mapi/:a((a+)+$)', '/mapi/re*', '/mapi/:kind', '/mapi/%2Ax'])('%s is no pattern but an unknown path', async (url) => {
+    lines.length = 0
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) expect((await app.inject({ method, url })).statusCode).toBe(404)
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+  })
+
+  test('JSON without a body is a request without a body', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/mapi/echo', payload: '', headers: JSON_TYPE })
+    expect([answer.statusCode, answer.json().code]).toEqual([200, 0])
+  })
+
+  test('503 says when to come again', async () => {
+    expect((await app.inject('/mapi/throw/away')).headers['retry-after']).toBe('2')
   })
 
   test('a page error is plain text without a detail', async () => {
@@ -174,3 +196,40 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([30])
   })
 })
+
+/** Sends bytes as they are; what came back until the connection ended. */
+async function exchange(bytes: string): Promise<string> {
+  const socket = connect(await portOf(app), '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
+  socket.write(bytes)
+  await once(socket, 'close')
+  return received
+}
+
+test.each([
+  ['raw Chinese in the target', 'GET /mapi/read?keyword=欧元 HTTP/1.1\r\nHost: x\r\n\r\n', 400, '请求内容有误，请检查后重试'],
+  ['an unknown method', 'FOO /mapi/read HTTP/1.1\r\nHost: x\r\n\r\n', 400, '请求内容有误，请检查后重试'],
+  ['no HTTP at all', 'hello\r\n\r\n', 400, '请求内容有误，请检查后重试'],
+  ['headers without end', `GET /mapi/read HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, '请求头或地址太长，请缩短后重试'],
+])('%s gets the envelope although there is no request', async (_name, bytes, status, message) => {
+  const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `))
+  expect(failureEnvelope.parse(JSON.parse(body))).toEqual({ code: status, errorCode: status, message, data: null })
+})
+
+test('a client that leaves while it sends its body is no fault of the server', async () => {
+  lines.length = 0
+  const socket = connect(await portOf(app), '127.0.0.1')
+  socket.write('POST /mapi/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a":')
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(1), 10_000)
+  // The server has begun to wait for the rest.
+  await setTimeout(200)
+  socket.resetAndDestroy()
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), 10_000)
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+})
+
+function connectionsOf({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+}

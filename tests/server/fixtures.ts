@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, string>> = {
   '.secret': 'secret',
   'assets/.hidden': 'secret',
 }
-const BROTLI = ['tools-len.html', 'assets/app-abc123.js']
+const BROTLI = ['shell.html', 'tools-len.html', 'assets/app-abc123.js']
 const GZIP = [...BROTLI, 'assets/only-gz.css']
 
 /** A temporary PUBLIC_DIR beside a file that must never be served. */

@@ -73,8 +73,8 @@ describe('the converter', () => {
     ['toCurrency=CNY', '缺少 fromCurrency'],
     ['fromCurrency=US&toCurrency=CNY', 'fromCurrency 应为三位字母的货币代码'],
     ['fromCurrency=U5D&toCurrency=CNY', 'fromCurrency 应为三位字母的货币代码'],
-    ['fromCurrency=USD&toCurrency=ZWL', '津巴布韦元（ZWL）已停用，不收录'],
-    ['fromCurrency=USD&toCurrency=XYZ', '没有 XYZ 这种货币'],
+    ['fromCurrency=USD&toCurrency=ZWL', 'toCurrency 有误：津巴布韦元（ZWL）已停用，不收录'],
+    ['fromCurrency=USD&toCurrency=XYZ', 'toCurrency 有误：没有 XYZ 这种货币'],
     ['fromCurrency=USD&toCurrency=CNY&provider=boc', 'provider 应为 currency-api 或 ecb'],
   ])('%s: %s', async (query, message) => {
     const answer = await app.inject(`${CAL}?${query}`)

@@ -198,6 +198,18 @@ describe('what is not there', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, site.text('shell.html')])
   })
 
+  test('both go out compressed to those who read that, and the known page with a validator', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const known = await app.inject({ url: '/tools-hlhs/USD/CNY', headers })
+    expect([known.statusCode, known.headers['content-encoding'], known.headers.vary]).toEqual([200, 'br', 'Accept-Encoding'])
+    expect(brotliDecompressSync(known.rawPayload).toString()).toBe(site.text('shell.html'))
+    const again = await app.inject({ url: '/tools-hlhs/USD/CNY', headers: { ...headers, 'if-none-match': String(known.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const unknown = await app.inject({ url: '/nothing', headers: { ...headers, 'if-none-match': String(known.headers.etag) } })
+    expect([unknown.statusCode, unknown.headers['content-encoding']]).toEqual([404, 'br'])
+    expect(brotliDecompressSync(unknown.rawPayload).toString()).toBe(site.text('shell.html'))
+  })
+
   test('HEAD of an unknown page has no body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/nothing' })
     expect([answer.statusCode, answer.body]).toEqual([404, ''])

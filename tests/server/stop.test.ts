@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { makeSite } from './fixtures.ts'
 
@@ -121,9 +122,33 @@ describe('a stop signal', () => {
     await told('started')
     child.kill('SIGTERM')
     await told('stopping')
+    // Sooner it would be the first one again, as a terminal and npm both send it.
+    await setTimeout(700)
     child.kill('SIGTERM')
     expect(await exited).toEqual([1, null])
     expect(await running).toBe('cut')
+  })
+
+  test('one wish told twice still lets the answer under way finish', async () => {
+    const { child, port, told, exited } = await startSlow(60_000)
+    const running = request(port, '/mapi/slow', new Agent())
+    await told('started')
+    child.kill('SIGINT')
+    child.kill('SIGINT')
+    await told('stopping')
+    child.send('go on')
+    expect((await running).status).toBe(200)
+    expect(await exited).toEqual([0, null])
+  })
+
+  test('a connection that never asked anything does not hold it up', async () => {
+    const { child, port, exited } = await startSlow(60_000)
+    const silent = connect(port, '127.0.0.1')
+    await once(silent, 'connect')
+    child.kill('SIGTERM')
+    // Below the grace period by far, or the test would run into its time limit.
+    expect(await exited).toEqual([0, null])
+    silent.destroy()
   })
 })
 
@@ -151,7 +176,7 @@ describe('main', () => {
     const port = typeof address === 'object' && address ? address.port : 0
     const { output, closed } = await runMain({ PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
     expect(await closed).toEqual([1, null])
-    expect(output.err).toBe(`listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`)
+    expect(output.err).toBe(`HOST and PORT cannot be listened on: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`)
     holder.close()
   })
 })

@@ -16,7 +16,7 @@ export const country = z.strictObject({
   topLevelDomain: z.string(),
   longitude: z.string(),
   latitude: z.string(),
-  workTime: z.string().describe('当地 09:00 的北京时间，按查询当日的时差；有夏令时的另列于 note'),
+  workTime: z.string().describe('当地 09:00 的北京时间；有夏令时的，夏、冬两个时间都写'),
   offWorkTime: z.string().describe('当地 18:00 的北京时间'),
   iso2Code: z.string(),
   iso3Code: z.string(),

@@ -14,6 +14,12 @@ export function numberBetween(first: number, last: number) {
   return z.union([digits, z.int({ error })], { error }).pipe(z.int({ error }).min(first, { error }).max(last, { error }))
 }
 
+/** One of some whole numbers in a query or a body; the refusal names them. */
+export function oneNumberOf<const Known extends number>(known: readonly [Known, ...Known[]]) {
+  const error = `应为 ${known.slice(0, -1).join('、')} 或 ${String(known.at(-1))}`
+  return z.union([z.string().trim().transform(Number), z.number()], { error }).pipe(z.literal([...known], { error }))
+}
+
 /** Which page, from 1. */
 export const pageNumber = numberBetween(1, LAST_PAGE).default(1).describe('页码，从 1 起')
 

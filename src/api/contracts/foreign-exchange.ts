@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { keyword, pageNumber, pageSize } from './fields.ts'
+import { pageNumber, pageSize, shortText } from './fields.ts'
 
 /** CNY for 100 units as numeric text; blank when zero or invalid (product specification, 7.2). */
 const rate = z.string().regex(/^(?:|\d+(?:\.\d+)?)$/)
@@ -22,11 +22,11 @@ export const foreignExchangeCalls = {
     method: 'POST',
     path: '/mapi/foreignExchange/page',
     summary: '人民币外汇牌价（每 100 外币）',
-    input: z.object({ page: pageNumber, size: pageSize(999, 999), keywords: keyword }),
+    input: z.object({ page: pageNumber, size: pageSize(999, 999), keywords: shortText().default('').describe('牌价上的货币名称或代码；不填列出全部') }),
     answer: z.strictObject({
       list: z.array(boardRow),
       total: z.int().min(0),
-      updateTimeStr: z.string().describe('最近的发布时间；还没有牌价时为空'),
+      updateTimeStr: z.string().describe('列出的各行里最近的发布时间；没有时为空'),
       fetchedAt: z.iso.datetime().nullable().describe('取得时间（UTC）'),
     }),
   }),

@@ -15,7 +15,7 @@ const term = z.strictObject({
 
 /** A filter's 'all' is the same as none (product specification, section 5). */
 const filter = shortText(20)
-  .transform((text) => (text === 'all' || text === '全部' ? '' : text))
+  .overwrite((text) => (text === 'all' || text === '全部' ? '' : text))
   .default('')
 
 export const glossaryCalls = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { YEARS } from '../../engines/holiday/operation.ts'
 import { call } from './call.ts'
 import { continentType, isoDate, keyword, numberBetween, pageNumber, pageSize, shortText } from './fields.ts'
 
@@ -32,7 +33,7 @@ export const holidayCalls = {
     path: '/mapi/toolCountryFestival/queryFestivalByCountry',
     summary: '一个国家一年的节假日，按月份分组',
     input: z.object({
-      year: numberBetween(1900, 2200).describe('年份'),
+      year: numberBetween(YEARS.first, YEARS.last).describe('年份，其余年份没有资料'),
       countryEnglishName: shortText(60).min(1, { error: '不能为空' }).describe('英文国名，两位或三位代码也可以'),
     }),
     answer: z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoDate, numberBetween, shortText } from './fields.ts'
+import { isoDate, oneNumberOf, shortText } from './fields.ts'
 
 /** Numeric text; blank where there is none. */
 const numeric = z.string().regex(/^(?:|-?\d+(?:\.\d+)?)$/)
-const currencyCode = (what: string) => shortText(3).regex(/^[A-Za-z]{3}$/, { error: '应为三位字母的货币代码' }).transform((code) => code.toUpperCase()).describe(what)
+const currencyCode = (what: string) => shortText(3).regex(/^[A-Za-z]{3}$/, { error: '应为三位字母的货币代码' }).toUpperCase().describe(what)
 
 /** Whose rates: two providers never meet in one answer. */
 const provider = z.enum(['currency-api', 'ecb'], { error: '应为 currency-api 或 ecb' }).default('currency-api').describe('汇率来源')
@@ -24,8 +24,6 @@ const rateTable = z.strictObject({
   base: z.string().length(3),
   rates: z.record(z.string(), z.string()),
 })
-
-const RECENT_DAYS = [7, 30, 90, 365]
 
 export const rateCalls = {
   calculateRate: call({
@@ -55,10 +53,7 @@ export const rateCalls = {
     input: z.object({
       fromCurrency: currencyCode('源货币'),
       toCurrency: currencyCode('目标货币'),
-      recentDay: numberBetween(1, 365)
-        .refine((days) => RECENT_DAYS.includes(days), { error: '应为 7、30、90 或 365' })
-        .default(30)
-        .describe('天数：7、30、90 或 365'),
+      recentDay: oneNumberOf([7, 30, 90, 365]).default(30).describe('天数'),
       provider,
     }),
     answer: z.strictObject({

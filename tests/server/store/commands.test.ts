@@ -38,7 +38,9 @@ test('a backup of one folder is restored into another while both are open', asyn
 })
 
 test.each<[string, 'backup' | 'restore', string[], Record<string, string>, RegExp]>([
-  ['nothing to back up', 'backup', [], {}, /^There is nothing to back up: .+\n$/],
+  ['no database', 'backup', [], {}, /^There is no database in .+: set DATA_DIR .+\n$/],
+  ['a folder in the place of the file', 'backup', ['.'], { DATA_DIR: path.join(folder, 'from') }, /^EISDIR: .+\n$/],
+  ['no such backup', 'restore', ['gone.gz'], {}, /^ENOENT: no such file or directory, access .+gone\.gz'\n$/],
   ['a faulty environment', 'backup', [], { DATABASE_URL: 'mysql://me:secret@db/x' }, /^The configuration is not usable:\n {2}- DATABASE_URL must(?!.*secret).+\n$/],
   ['no file named', 'restore', [], {}, /^Say which backup: npm run restore -- <file>\n$/],
   ['a file that is no backup', 'restore', ['damaged.gz'], {}, /^The backup .+damaged\.gz is damaged or no backup \(Z_DATA_ERROR\): nothing was restored\n$/],

@@ -52,6 +52,14 @@ async function makeUsed(): Promise<{ folder: string; file: string }> {
   return { folder, file: path.join(folder, 'crossport.db') }
 }
 
+test('damage far behind the header is seen at the start, not by a visitor', async () => {
+  const { folder, file } = await makeUsed()
+  const bytes = readFileSync(file)
+  bytes.fill(0xa5, 3 * 4096)
+  writeFileSync(file, bytes)
+  await expect(openStore({ dataDir: folder })).rejects.toThrow(/crossport\.db is damaged or not a database .+: move it away, then start afresh or restore a backup$/)
+})
+
 test('a folder that is not there yet is made', async () => {
   const dataDir = path.join(newFolder(), 'deep', 'down')
   const store = await openStore({ dataDir })

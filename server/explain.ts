@@ -1,0 +1,13 @@
+import { ConfigError } from './config.ts'
+import { BuildError } from './pages/page-list.ts'
+import { StoreError } from './store/store.ts'
+
+/** What a program says before it ends: one sentence for what its operator can mend, the stack for what is ours. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError || error instanceof BuildError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if (!('syscall' in error)) return error.stack ?? error.message
+  // What the system refuses names the file or the address itself.
+  const isAddress = error.syscall === 'listen' || error.syscall === 'getaddrinfo'
+  return isAddress ? `HOST and PORT cannot be listened on: ${error.message}` : error.message
+}
