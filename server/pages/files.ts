@@ -15,10 +15,10 @@ export interface PagesOptions {
 
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
 
-/** Cache-Control of a file by its name relative to PUBLIC_DIR: hashed names for ever, pages and what finds updates never unasked. */
+/** Cache-Control of a file by its name relative to PUBLIC_DIR: hashed names for ever; pages, facts and what finds updates never unasked. */
 export function cacheControlOf(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-  if (file.endsWith('.html') || REVALIDATED.has(file)) return 'no-cache'
+  if (file.endsWith('.html') || file.startsWith('reference/') || REVALIDATED.has(file)) return 'no-cache'
   return 'public, max-age=86400'
 }
 

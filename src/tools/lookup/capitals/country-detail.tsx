@@ -101,9 +101,9 @@ export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetai
       </div>
       <dl className="mt-4 text-sm">
         {countryFacts(row).map((fact) => (
-          <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-1.5" key={fact.name}>
-            <dt className="text-soft">{fact.name}</dt>
-            <dd className="numerals">
+          <div className="flex flex-wrap gap-x-3 border-t border-rule py-1.5" key={fact.name}>
+            <dt className="w-22 shrink-0 text-soft">{fact.name}</dt>
+            <dd className="flex-1 basis-32 numerals">
               <FactText fact={fact} />
             </dd>
           </div>

@@ -35,9 +35,9 @@ function Currency({ row }: { row: LookupRow }) {
       </div>
       <dl className="mt-4 text-sm">
         {currencyFacts(row).map(({ name, text }) => (
-          <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-1.5" key={name}>
-            <dt className="text-soft">{name}</dt>
-            <dd className="numerals">{text}</dd>
+          <div className="flex flex-wrap gap-x-3 border-t border-rule py-1.5" key={name}>
+            <dt className="w-20 shrink-0 text-soft">{name}</dt>
+            <dd className="flex-1 basis-32 numerals">{text}</dd>
           </div>
         ))}
       </dl>

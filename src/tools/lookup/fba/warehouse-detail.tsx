@@ -25,7 +25,7 @@ function Action({ icon, label, hint, onClick }: { icon: IconName; label: string;
 function Actions({ row }: { row: LookupRow }) {
   const line = `${row.code ?? ''}, ${oneLine(row)}`
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
       <Action hint={line} icon="copy" label="复制一行" onClick={() => copyText(line, '已复制一行地址')} />
       <Action hint="分行，带仓库代码" icon="rows-3" label="复制标签" onClick={() => copyText(labelLines(row).join('\n'), '已复制标签')} />
       <Action hint={CARRIER_FIELDS.join('、')} icon="table-2" label="复制承运商字段" onClick={() => copyText(toTsv([carrierFields(row)]), '已复制，可粘贴到表格的一行')} />

@@ -45,7 +45,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
     setState({ q: '', status: '', section: '', code: wide ? code : '', node: code, tree: [...new Set([...readList(state.tree), ...nodes])].join(',') })
   }
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
       <Action icon="copy" label="复制编码" onClick={() => copyText(code, `已复制 ${code}`)} />
       <Action icon="copy-plus" label="复制编码和名称" onClick={() => copyText(`${code} ${zh}`, '已复制编码和名称')} />
       <Action icon="pin" label={pinned ? '取消置顶' : '置顶'} onClick={pin} pressed={pinned} />

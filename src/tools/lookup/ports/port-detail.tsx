@@ -16,9 +16,9 @@ const WAY_STEPS = 48
 
 function Fact({ name, value, copied, sub }: { name: string; value: string; copied?: string; sub?: string }) {
   return (
-    <div className="flex min-h-11 items-center gap-3 border-b border-rule">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-rule">
       <dt className="w-20 shrink-0 text-sm text-soft">{name}</dt>
-      <dd className="min-w-0 flex-1 py-1.5 numerals">
+      <dd className="flex-1 basis-32 py-1.5 numerals">
         {value}
         {sub !== undefined && <span className="block text-sm text-soft">{sub}</span>}
       </dd>
