@@ -9,8 +9,8 @@ export default defineDataset({
   id: 'holiday-countries',
   title: '世界节假日的国家和地区',
   note: '可以查节假日的国家和地区，中文名按通行说法。',
-  date: '2026-11-20',
-  sources: [{ name: 'data/holidays', version: '2026-11-20', licence: 'MIT', use: '名称、代码与所属大洲' }],
+  date: '2026-11-21',
+  sources: [{ name: 'data/holidays', version: '2026-11-21', licence: 'MIT', use: '名称、代码与所属大洲' }],
   row: z.object({
     country: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),
     zh: filled,

@@ -14,11 +14,12 @@ export default defineDataset({
   id: 'holidays',
   title: '世界节假日',
   note: '全国性的节假日，不含只在部分州、省放假的日子。伊斯兰历等按历法推算，可能差一两天，以当地公布为准；标着未核实的日期只有单一来源。',
-  date: '2026-11-20',
+  date: '2026-11-21',
   sources: [
-    { name: 'date-holidays', version: packageVersion('date-holidays'), licence: 'ISC，数据 CC BY-SA 3.0', use: '约 200 个国家和地区的节假日规则' },
-    { name: 'data/holidays', version: '2026-11-20', licence: 'MIT', use: '中文名称，缺少的国家和地区的规则，更正' },
-    { name: '国务院办公厅节假日安排通知', version: '2024–2026', licence: '公开文件', use: '中国的放假与调休上班日期' },
+    { name: 'date-holidays', version: packageVersion('date-holidays'), licence: 'ISC，数据 CC BY-SA 3.0', use: '约 170 个国家和地区的节假日规则' },
+    { name: 'data/holidays', version: '2026-11-21', licence: 'MIT', use: '中文名称，缺少的国家和地区的规则，更正' },
+    { name: 'python-holidays', version: '0.105', licence: 'MIT', use: '逐日核对；按年公布、移动或调休的日期' },
+    { name: '国务院办公厅节假日安排通知', version: '2023–2026', licence: '公开文件', use: '中国的放假与调休上班日期' },
   ],
   row: z.object({
     country: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),

@@ -9,11 +9,11 @@ export default defineDataset({
   id: 'logos',
   title: '平台标志与图标',
   note: '商标归各权利人所有，仅供识别与对接使用，请遵守品牌规范；没有可用图形的平台以中性字母牌代替。',
-  date: '2026-11-20',
+  date: '2026-11-21',
   sources: [
     { name: 'simple-icons', version: MARKS_VERSION, licence: 'CC0-1.0（商标除外）', use: '品牌标志的图形、颜色、出处与品牌规范地址；另有限制性许可的不收' },
     { name: 'lucide-static', version: ICONS_VERSION, licence: 'ISC，部分 MIT（源自 Feather）', use: '常用图标' },
-    { name: 'data/logos', version: '2026-11-20', licence: 'MIT', use: '中文名、搜索词和分类，字母牌为本产品自绘' },
+    { name: 'data/logos', version: '2026-11-21', licence: 'MIT', use: '中文名、搜索词和分类，字母牌为本产品自绘' },
   ],
   row: z.object({
     id: shaped(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '要由小写字母、数字和连字符组成'),

