@@ -140,7 +140,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const methodsOf = followRoutes(app)
 
   const listed = await readPageList(config.publicDir)
-  const shellPages = new Set(listed.shell)
+  const shellPages = new Set([...listed.shell, ...listed.unlisted])
   const isAppPage = options.isAppPage ?? ((page: string) => shellPages.has(page))
   const pages: PagesOptions = { publicDir: config.publicDir, isAppPage }
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>

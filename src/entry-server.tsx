@@ -14,9 +14,11 @@ export function pagePaths(): string[] {
   return ['/', '/404', '/tools', '/data-sources', '/status/offline', '/status/banned', ...paths.prerendered]
 }
 
-/** Pages that exist but are not prerendered. */
-export function shellPaths(): string[] {
-  return paths.shell
+/** Pages that exist but are not prerendered: in the sitemap, and too many for it. */
+export function shellPaths(): { shell: string[]; unlisted: string[] } {
+  const { shell, unlisted } = paths
+  const listed = new Set(shell)
+  return { shell, unlisted: unlisted.filter((path) => !listed.has(path)) }
 }
 
 /** Renders one page; throws when the path leads nowhere. */

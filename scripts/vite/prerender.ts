@@ -13,7 +13,7 @@ interface RenderedPage {
 
 interface Entry {
   pagePaths(): string[]
-  shellPaths(): string[]
+  shellPaths(): { shell: string[]; unlisted: string[] }
   renderPage(path: string): Promise<RenderedPage>
 }
 
@@ -120,7 +120,7 @@ export function prerender(): Plugin {
           mkdirSync(dirname(file), { recursive: true })
           writeFileSync(file, page(rendered.html, styles, head, ` data-path="${escape(path)}"`, modules))
         }
-        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, shell: server.shellPaths() }))
+        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, ...server.shellPaths() }))
         writeFileSync(join(out, 'shell.html'), page('', css, `<title>跨港</title>${moduleTable(server.pagePaths(), preload)}`, '', ''))
         writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [sha256(boot)], styles: [sha256(css)], pageStyles }))
       },

@@ -22,6 +22,12 @@ export function cacheControlOf(file: string): string {
   return 'public, max-age=86400'
 }
 
+/** A tool's address with its parameters in small and in capital letters: people write country and currency codes either way. */
+function otherCase(route: string): string[] {
+  const [, tool = '', parameters = ''] = /^(\/tools-[^/]+)(\/.+)$/.exec(route) ?? []
+  return [tool + parameters.toLowerCase(), tool + parameters.toUpperCase()].filter((way) => way !== route)
+}
+
 /** Headers that would make the file sender answer with less than the whole page. */
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range', 'if-range'] as const
 
@@ -36,6 +42,8 @@ function sendMissing(request: FastifyRequest, reply: FastifyReply, options: Page
     return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个文件')
   }
   const isKnown = address.kind === 'file' && (isAppPage?.(route) ?? false)
+  const meant = isKnown ? undefined : otherCase(route).find((way) => isAppPage?.(way))
+  if (meant !== undefined) return reply.code(308).header('location', meant + request.url.slice(route.length)).send()
   // A visitor who had the shell before would be told that the unknown page is unchanged, with an empty 404.
   if (!isKnown) for (const header of CONDITIONS) delete request.headers[header]
   return reply.code(isKnown ? 200 : 404).sendFile(SHELL)

@@ -7,9 +7,10 @@ export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-const pageList = z.object({ prerendered: z.array(z.string().startsWith('/')), shell: z.array(z.string().startsWith('/')) })
+const paths = z.array(z.string().startsWith('/'))
+const pageList = z.object({ prerendered: paths, shell: paths, unlisted: paths.default([]) })
 
-/** The app's pages: those with a document of their own, and those that the shell serves. */
+/** The app's pages: those with a document of their own, those that the shell serves, and further ones of these that the sitemap leaves out. */
 export type PageList = z.infer<typeof pageList>
 
 /**
@@ -22,7 +23,7 @@ export async function readPageList(publicDir: string): Promise<PageList> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { prerendered: [], shell: [] }
+    if (error instanceof Error && 'code' in error) return { prerendered: [], shell: [], unlisted: [] }
     throw error
   }
   try {

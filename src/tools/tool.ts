@@ -28,6 +28,8 @@ export interface ToolParams {
   pages: readonly string[]
   /** Parameter paths that exist too but are too many to prerender, such as one a country: the shell serves them. */
   others?: readonly string[]
+  /** Further ones that are too many for the sitemap. Asked by the build alone. */
+  unlisted?(): readonly string[]
 }
 
 /** The words of a tool's page and its head. */

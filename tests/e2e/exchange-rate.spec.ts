@@ -152,7 +152,11 @@ test.describe('the converter', () => {
     await open(page, '/tools-hlhs/EUR/CNY#v=2')
     await expect(to(page)).toHaveValue('17.50')
     await expect(page).toHaveTitle(/欧元兑人民币/)
-    for (const path of ['/tools-hlhs/eur/CNY', '/tools-hlhs/EUR/EUR', '/tools-hlhs/XXX', '/tools-hlhs/EUR/CNY/USD', '/tools-yjhs/nowhere', '/tools-yjhs/hot/more']) {
+    await open(page, '/tools-hlhs/eur/cny#v=2')
+    await expect(page).toHaveURL(/\/tools-hlhs\/EUR\/CNY#v=2$/)
+    await expect(to(page)).toHaveValue('17.50')
+    expect((await page.request.get('/tools-hlhs/KZT/UYU')).status(), 'every pair is a page').toBe(200)
+    for (const path of ['/tools-hlhs/EUR/EUR', '/tools-hlhs/XXX', '/tools-hlhs/EUR/CNY/USD', '/tools-yjhs/nowhere', '/tools-yjhs/hot/more']) {
       await open(page, path)
       await expect(page.locator('h1'), path).toHaveText('页面不存在')
     }

@@ -57,6 +57,16 @@ test.describe('pages that are not there', () => {
     await expect(page).toHaveTitle(/随身工具箱$/)
   })
 
+  test('codes in the other case lead to the page, also where only the app can tell', { tag: '@desktop' }, async ({ page }) => {
+    // As the service worker answers: the shell for every address.
+    await page.route('**/tools-sjsd/US', async (route) => route.fulfill({ response: await page.request.get('/shell.html') }))
+    await open(page, '/tools-sjsd/US#q=x')
+    await expect(page).toHaveURL(/\/tools-sjsd\/us#q=x$/)
+    await expect(page.locator('h1')).toHaveText('世界首都')
+    await open(page, '/tools-huobi/DE')
+    await expect(page).toHaveURL(/\/tools-huobi\/de$/)
+  })
+
   test('also when a link inside the app leads there', async ({ page, faults }) => {
     faults.allow(/status of 404/)
     await open(page, '/404')

@@ -198,6 +198,14 @@ describe('what is not there', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, site.text('shell.html')])
   })
 
+  test.each([
+    ['/tools-hlhs/usd/cny?x=1', '/tools-hlhs/USD/CNY?x=1'],
+    ['/tools-hlhs/Usd/Cny', '/tools-hlhs/USD/CNY'],
+  ])('%s leads to %s', async (url, location) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
+  })
+
   test('both go out compressed to those who read that, and the known page with a validator', async () => {
     const headers = { 'accept-encoding': 'gzip, br' }
     const known = await app.inject({ url: '/tools-hlhs/USD/CNY', headers })

@@ -41,8 +41,10 @@ test('robots.txt points to the sitemap', async () => {
   expect((await get('/robots.txt', 'https://kuagang.example')).body).toContain('Sitemap: https://kuagang.example/sitemap.xml')
 })
 
-test('a page that only the shell serves is there; an unlisted one is not', async () => {
-  site.write('pages.json', '{"prerendered":["/"],"shell":["/tools-sjsd/us"]}')
+test('a page that only the shell serves is there, also one that the sitemap leaves out; any other is not', async () => {
+  site.write('pages.json', '{"prerendered":["/"],"shell":["/tools-sjsd/us"],"unlisted":["/tools-hlhs/KZT/UYU"]}')
   expect((await get('/tools-sjsd/us')).statusCode).toBe(200)
-  expect((await get('/tools-sjsd/US')).statusCode).toBe(404)
+  expect((await get('/tools-sjsd/zz')).statusCode).toBe(404)
+  expect((await get('/tools-hlhs/KZT/UYU')).statusCode).toBe(200)
+  expect((await get('/sitemap.xml')).body).not.toContain('KZT')
 })

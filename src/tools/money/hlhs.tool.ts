@@ -36,6 +36,7 @@ const tool: ToolDefinition = {
     accepts: (first, second) => (first === undefined || currencyOf(first) !== undefined) && (second === undefined || (currencyOf(second) !== undefined && second !== first)),
     pages: [],
     others: [...HOT.filter((code) => code !== 'CNY'), ...PAIRS],
+    unlisted: () => CURRENCY_CODES.flatMap((from) => [from, ...CURRENCY_CODES.filter((to) => to !== from).map((to) => `${from}/${to}`)]),
   },
   variant: (first, second) => {
     if (first === undefined) return {}
