@@ -28,6 +28,11 @@ function otherCase(route: string): string[] {
   return [tool + parameters.toLowerCase(), tool + parameters.toUpperCase()].filter((way) => way !== route)
 }
 
+function isPrerendered(route: string, publicDir: string): boolean {
+  const address = locate(route)
+  return address.kind === 'file' && address.isPage && existsSync(path.join(publicDir, address.file))
+}
+
 /** Headers that would make the file sender answer with less than the whole page. */
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range', 'if-range'] as const
 
@@ -42,7 +47,7 @@ function sendMissing(request: FastifyRequest, reply: FastifyReply, options: Page
     return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个文件')
   }
   const isKnown = address.kind === 'file' && (isAppPage?.(route) ?? false)
-  const meant = isKnown ? undefined : otherCase(route).find((way) => isAppPage?.(way))
+  const meant = isKnown ? undefined : otherCase(route).find((way) => (isAppPage?.(way) ?? false) || isPrerendered(way, publicDir))
   if (meant !== undefined) return reply.code(308).header('location', meant + request.url.slice(route.length)).send()
   // A visitor who had the shell before would be told that the unknown page is unchanged, with an empty 404.
   if (!isKnown) for (const header of CONDITIONS) delete request.headers[header]

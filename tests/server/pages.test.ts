@@ -200,6 +200,7 @@ describe('what is not there', () => {
 
   test.each([
     ['/tools-hlhs/usd/cny?x=1', '/tools-hlhs/USD/CNY?x=1'],
+    ['/tools-len/EN', '/tools-len/en'],
     ['/tools-hlhs/Usd/Cny', '/tools-hlhs/USD/CNY'],
   ])('%s leads to %s', async (url, location) => {
     const answer = await app.inject(url)
