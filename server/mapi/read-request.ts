@@ -9,9 +9,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+function nameOf({ path }: Pick<z.core.$ZodIssue, 'path'>): string {
+  return path.map(String).join('.')
+}
+
 /** Names the field and says what is wrong; what zod says in English is not repeated to anyone. */
 function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>, isQuery: boolean): string {
-  const name = path.map(String).join('.')
+  const name = nameOf({ path })
   const value = given[String(path[0])]
   if (value === undefined) return `缺少 ${name}`
   if (isQuery && Array.isArray(value)) return `${name} 只能给一次`
@@ -29,7 +33,7 @@ export function readRequest(contract: CallContract, given: unknown): unknown {
   const result = contract.input.safeParse(fields)
   if (result.success) return result.data
   // One sentence a field says what to do; the next fault of the same field often follows from the first.
-  const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.map(String).join('.'), issue]))
-  const faults = result.error.issues.filter((issue) => first.get(issue.path.map(String).join('.')) === issue)
+  const names = result.error.issues.map(nameOf)
+  const faults = result.error.issues.filter((_, index) => names.indexOf(names[index] ?? '') === index)
   throw new ApiRefusal(400, faults.slice(0, MOST_FAULTS).map((issue) => faultText(issue, fields, contract.method === 'GET')).join('；'))
 }

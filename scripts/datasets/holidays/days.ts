@@ -35,10 +35,20 @@ function chinaDays(statutory: ReadonlySet<string>): Row[] {
   })
 }
 
+/** A fact that stands in one other collection only, and in no law or announcement that was seen. */
+const ONE_SOURCE = /^python-holidays [\d.]+$/
+
+/** What is said beside a dated day: its own marks, and 未核实 where one source alone has it. */
+function datedMarks(marks: string, source: string): string {
+  const own = marks.split('|').filter((mark) => mark !== '')
+  const isDoubted = own.includes('未核实') || own.includes('以公布为准')
+  return (ONE_SOURCE.test(source) && !isDoubted ? [...own, '未核实'] : own).join('|')
+}
+
 /** Days that no rule gives: moved, decreed for one year, or counted by a calendar that the package does not know. */
 function datedDays(): Row[] {
   return readData('holidays/dates.csv', ['country', 'date', 'en', 'zh', 'type', 'marks', 'source']).map(
-    ({ country = '', date = '', en = '', zh = '', type = '', marks = '' }) => ({ country, date, zh, en, type, marks }),
+    ({ country = '', date = '', en = '', zh = '', type = '', marks = '', source = '' }) => ({ country, date, zh, en, type, marks: datedMarks(marks, source) }),
   )
 }
 
