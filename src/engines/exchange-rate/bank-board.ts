@@ -1,6 +1,6 @@
-import { add, decimal, divide, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
-import { currencyBeside, readPositiveAmount } from '../../lib/read-amount.ts'
-import { toDecimals, toSignificant } from '../../lib/rounding.ts'
+import { add, decimal, divide, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { currencyBeside, readPositiveAmount } from '../../lib/number/read-amount.ts'
+import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation.ts'
 

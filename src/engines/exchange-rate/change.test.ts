@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../../lib/rational.ts'
+import { decimal } from '../../lib/number/rational.ts'
 import { showChange } from './change.ts'
 
 test.each([

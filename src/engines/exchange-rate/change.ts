@@ -1,5 +1,5 @@
-import { compare, divide, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
-import { toDecimals } from '../../lib/rounding.ts'
+import { compare, divide, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { toDecimals } from '../../lib/number/rounding.ts'
 
 /** Changes below this are shown as none (product-spec 7.2). */
 const THRESHOLD = rational(1n, 10_000n)

@@ -1,5 +1,5 @@
-import { decimal, divide, multiply, rational, type Rational } from '../../lib/rational.ts'
-import { toSignificant } from '../../lib/rounding.ts'
+import { decimal, divide, multiply, rational, type Rational } from '../../lib/number/rational.ts'
+import { toSignificant } from '../../lib/number/rounding.ts'
 import { CURRENCY_CODES, missingRate, PEGGED_CODES, type RateTable } from './operation.ts'
 
 const POSITIVE = /^(?=.*[1-9])\d+(?:\.\d+)?(?:e-?\d{1,3})?$/

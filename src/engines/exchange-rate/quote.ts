@@ -1,5 +1,5 @@
-import { decimal, multiply } from '../../lib/rational.ts'
-import { toDecimals, toSignificant } from '../../lib/rounding.ts'
+import { decimal, multiply } from '../../lib/number/rational.ts'
+import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { changeOf, showChange } from './change.ts'
 import { openTable, rateText } from './cross.ts'
 import type { FrozenRate, QuoteStanding, QuotesRequest } from './operation.ts'

@@ -1,5 +1,5 @@
-import { compare, rational, type Rational } from '../../lib/rational.ts'
-import { roundQuotient, toSignificant } from '../../lib/rounding.ts'
+import { compare, rational, type Rational } from '../../lib/number/rational.ts'
+import { roundQuotient, toSignificant } from '../../lib/number/rounding.ts'
 import { changeOf, showChange } from './change.ts'
 import { openTable, rateText } from './cross.ts'
 import type { Trend, TrendPoint, TrendRequest } from './operation.ts'

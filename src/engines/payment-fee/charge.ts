@@ -1,5 +1,5 @@
-import { add, divide, multiply, ONE, pow10, rational, subtract, type Rational } from '../../lib/rational.ts'
-import { roundQuotient, toDecimals } from '../../lib/rounding.ts'
+import { add, divide, multiply, ONE, pow10, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { roundQuotient, toDecimals } from '../../lib/number/rounding.ts'
 import type { ReadTerms } from './terms.ts'
 
 /** A payment in whole minor units, such as cents. */

@@ -1,5 +1,5 @@
-import { compare as order, decimal, subtract, type Rational } from '../../lib/rational.ts'
-import { toDecimals } from '../../lib/rounding.ts'
+import { compare as order, decimal, subtract, type Rational } from '../../lib/number/rational.ts'
+import { toDecimals } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { calculateFee } from './engine.ts'
 import { minorDigits, MOST_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeComparisonRequest } from './operation.ts'

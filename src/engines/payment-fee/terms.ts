@@ -1,6 +1,6 @@
-import { compare, divide, ONE, rational, ZERO, type Rational } from '../../lib/rational.ts'
-import { readPositiveAmount } from '../../lib/read-amount.ts'
-import { plainText, readPlain } from '../../lib/read-number.ts'
+import { compare, divide, ONE, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { readPositiveAmount } from '../../lib/number/read-amount.ts'
+import { plainText, readPlain } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { FeeExchange, FeeField, FeeTerms } from './operation.ts'
 

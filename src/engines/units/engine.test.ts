@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, multiply, rational } from '../../lib/rational.ts'
+import { compare, multiply, rational } from '../../lib/number/rational.ts'
 import { convert, describeGroup, explain, GROUP_IDS, ruleOf, type ConvertedValue } from './engine.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { finite } from './group-rule.ts'

@@ -1,4 +1,4 @@
-import { decimalExponent } from '../../lib/rounding.ts'
+import { decimalExponent } from '../../lib/number/rounding.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'

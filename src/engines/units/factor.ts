@@ -1,4 +1,4 @@
-import { decimal, divide, multiply, ONE, pow10, reduce, type Rational } from '../../lib/rational.ts'
+import { decimal, divide, multiply, ONE, pow10, reduce, type Rational } from '../../lib/number/rational.ts'
 
 /** An exact factor between two units: ratio × π^pi. */
 export interface Factor {

@@ -1,5 +1,5 @@
-import { divide, multiply, ONE, reduce, ZERO, type Rational } from '../../lib/rational.ts'
-import { plainText } from '../../lib/read-number.ts'
+import { divide, multiply, ONE, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { plainText } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription } from './description.ts'
 import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'

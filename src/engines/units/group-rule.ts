@@ -1,4 +1,4 @@
-import type { Rational } from '../../lib/rational.ts'
+import type { Rational } from '../../lib/number/rational.ts'
 import type { NumberStyle, Written } from './write-number.ts'
 
 /** A value on its way: an exact ratio × π^pi, or without end (fuel economy of a car that does not move). */

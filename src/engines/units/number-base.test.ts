@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rational } from '../../lib/rational.ts'
+import { rational } from '../../lib/number/rational.ts'
 import { convert } from './engine.ts'
 import { writeBase } from './number-base.ts'
 

@@ -1,5 +1,5 @@
-import type { Rational } from '../../lib/rational.ts'
-import { NOT_A_NUMBER, plainText, readPlain } from '../../lib/read-number.ts'
+import type { Rational } from '../../lib/number/rational.ts'
+import { NOT_A_NUMBER, plainText, readPlain } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { UnitDescription } from './description.ts'
 

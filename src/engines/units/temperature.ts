@@ -1,4 +1,4 @@
-import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/rational.ts'
+import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/number/rational.ts'
 import type { GroupDescription } from './description.ts'
 import { ratioText, terminatingDecimal } from './factor.ts'
 import { unitOf, writeAmount } from './factor-rule.ts'

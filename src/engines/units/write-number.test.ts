@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, decimal, multiply, rational, subtract, type Rational } from '../../lib/rational.ts'
-import { readNumber } from '../../lib/read-number.ts'
-import { decimalExponent } from '../../lib/rounding.ts'
+import { compare, decimal, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { readNumber } from '../../lib/number/read-number.ts'
+import { decimalExponent } from '../../lib/number/rounding.ts'
 import { piBounds } from './pi.ts'
 import { checkStyle, writeRational, writeWithPi, type Notation } from './write-number.ts'
 

@@ -1,5 +1,5 @@
-import { pow10, type Rational } from '../../lib/rational.ts'
-import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib/rounding.ts'
+import { pow10, type Rational } from '../../lib/number/rational.ts'
+import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { piBounds } from './pi.ts'
 

@@ -1,6 +1,6 @@
 import { compare, type Rational } from './rational.ts'
 import { plainText, readPlain } from './read-number.ts'
-import { UserError } from './user-error.ts'
+import { UserError } from '../user-error.ts'
 
 /** Beyond this an amount is a slip, and results would fill the page. */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }

@@ -1,4 +1,4 @@
-import { UserError } from './user-error.ts'
+import { UserError } from '../user-error.ts'
 import { looksChinese, readChineseNumber } from './chinese-number.ts'
 import { add, divide, fromDigits, multiply, negate, rational, type Rational } from './rational.ts'
 
