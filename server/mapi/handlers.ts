@@ -1,3 +1,4 @@
+import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
@@ -20,4 +21,4 @@ export const referenceHandlers = {
 }
 
 /** Calls whose answers change while the server runs. */
-export const storeHandlers = { ...rateHandlers, ...foreignExchangeHandlers }
+export const storeHandlers = { ...rateHandlers, ...foreignExchangeHandlers, ...contentHandlers }
