@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../src/api/contracts/call.ts'
-import { calls } from '../../src/api/contracts/calls.ts'
+import { calls, type Calls } from '../../src/api/contracts/calls.ts'
 import type { Accounts } from '../accounts.ts'
 import type { KeptAnswers } from './answers.ts'
 import { answerCall } from './ask-call.ts'
@@ -23,12 +23,12 @@ export interface CallRoutes {
 }
 
 /** The types say it too; this is for who talks them out of it. @throws Error for a call that would show one person's answer to another. */
-function refuseSharing({ path, auth, method, cache }: CallContract): void {
-  if (cache !== 'none' && (String(auth) !== 'none' || String(method) !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
+function refuseSharing({ path, auth, method, cache }: { path: string; auth: string; method: string; cache: unknown }): void {
+  if (cache !== 'none' && (auth !== 'none' || method !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
 }
 
 /** A call with what answers it. */
-export interface AnsweredCall<Contract extends CallContract> {
+interface AnsweredCall<Contract extends CallContract> {
   name: string
   contract: Contract
   handle: HandlerOf<Contract>
@@ -61,12 +61,15 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
   })
 }
 
-/** Adds every call of the contracts. */
-export function addCalls(app: FastifyInstance, routes: CallRoutes): void {
-  const add = <Name extends keyof typeof calls>(name: Name) => addCall(app, { name, contract: calls[name], handle: handlers[name] }, routes)
-  for (const name of Object.keys(calls)) if (isCallName(name)) add(name)
+function answered<Name extends keyof Calls>(name: Name): AnsweredCall<Calls[Name]> {
+  return { name, contract: calls[name], handle: handlers[name] }
 }
 
-function isCallName(name: string): name is keyof typeof calls {
+function isCallName(name: string): name is keyof Calls {
   return Object.hasOwn(calls, name)
+}
+
+/** Adds every call of the contracts. */
+export function addCalls(app: FastifyInstance, routes: CallRoutes): void {
+  for (const name of Object.keys(calls).filter(isCallName)) addCall(app, answered(name), routes)
 }
