@@ -1,4 +1,5 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
+import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
@@ -21,4 +22,5 @@ export const handlers: HandlersOf<Calls> = {
   ...logoHandlers,
   ...rateHandlers,
   ...foreignExchangeHandlers,
+  ...contentHandlers,
 }
