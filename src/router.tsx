@@ -1,8 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Ask } from './ask/ask.ts'
-import { CrashScreen } from './routes/-frame/crash-screen.tsx'
-import { NotFoundScreen } from './routes/-frame/not-found-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import type { PageDescription } from './ui/layout/page-description.ts'
 
 declare module '@tanstack/react-router' {
@@ -11,6 +10,9 @@ declare module '@tanstack/react-router' {
     page?: PageDescription
   }
 }
+
+const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, <p className="p-6">页面没有打开，请联网后刷新。</p>)
+const NotFoundScreen = lazyPart(async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen)
 
 /** One router for a browser tab or for one rendered page; loaders ask `ask` alone. */
 export function createAppRouter(ask: Ask, history?: RouterHistory) {
