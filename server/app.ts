@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_ACCOUNTS, type Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
 import { logSerializers, RequestLog } from './log.ts'
@@ -26,6 +27,7 @@ export interface AppOptions {
   /** Milliseconds since 1970; the clock unless a test says otherwise. */
   now?: () => number
   reference?: ReferenceSets
+  accounts?: Accounts
   /** The database; without one the app opens what the configuration names, and closes it. */
   store?: Store
 }
@@ -163,7 +165,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? new ReferenceSets(config.publicDir)
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
-  await addApi(app, config, { reference, store, now: options.now ?? Date.now })
+  await addApi(app, config, { context: { reference, store }, accounts: options.accounts ?? NO_ACCOUNTS, now: options.now ?? Date.now })
   addFlags(app, reference)
   addSitemap(app, config, listed)
   await addPages(app, pages)

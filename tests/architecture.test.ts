@@ -38,7 +38,7 @@ const ROOMS: Record<string, Room> = {
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
-  contract: { files: /^src\/api\/contracts\//, packages: ['zod'] },
+  contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
   state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { DOCS_POLICY, docsPage } from './docs-page.ts'
-import type { CallContext } from './handler.ts'
+import { KeptAnswers } from './answers.ts'
 import { addLimits } from './limits.ts'
 import { openApiDocument } from './openapi.ts'
-import { addCalls } from './routes.ts'
+import { addCalls, type CallRoutes } from './routes.ts'
 
 /** Adds everything under /mapi: the calls, their description and the page to read it on. */
-export async function addApi(app: FastifyInstance, config: Config, context: CallContext): Promise<void> {
+export async function addApi(app: FastifyInstance, config: Config, given: Pick<CallRoutes, 'context' | 'accounts' | 'now'>): Promise<void> {
   await app.register(async (api) => {
     await addLimits(api, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
-    addCalls(api, context)
+    addCalls(api, { ...given, kept: new KeptAnswers(given.now), perMinute: config.rateLimit })
   })
   const document = JSON.stringify(openApiDocument(config.baseUrl))
   const page = docsPage()
