@@ -22,7 +22,7 @@ interface Room {
 
 const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
-  config: { files: /^[^/]+$/, may: ['lib', 'script', 'test'], packages: ['*'] },
+  config: { files: /^[^/]+$/, may: ['lib', 'packs', 'script', 'test'], packages: ['*'] },
   script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'],
@@ -30,21 +30,22 @@ const ROOMS: Record<string, Room> = {
   },
 
   lib: { files: /^src\/lib\// },
-  operation: { files: /^src\/engines\/([^/]+)\/operation\.ts$/ },
+  packs: { files: /^src\/packs\// },
+  operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
   worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'host'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
 
-  host: { files: /^src\/workers\/host\.ts$/, may: ['lib'], packages: ['comlink'] },
+  host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
   contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
-  state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
-  'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib'], types: ['engine'], packages: ['node:fs', 'node:path'] },
+  state: { files: /^src\/state\//, may: ['lib', 'packs'], packages: ['react', 'valtio'] },
+  'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib', 'packs'], types: ['engine'], packages: ['node:fs', 'node:path'] },
   sync: {
-    files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
+    files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
     packages: ['workbox-window', '@tanstack/react-query'],
   },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
@@ -59,7 +60,7 @@ const ROOMS: Record<string, Room> = {
     packages: ['node:fs', 'node:path'],
   },
   catalogue: {
-    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], globs: ['family'],
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'catalogue data'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
   'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
@@ -68,7 +69,7 @@ const ROOMS: Record<string, Room> = {
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
   },
   routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
-  'service worker': { files: /^src\/sw\.ts$/, may: ['lib'], packages: ['workbox-precaching', 'workbox-routing'] },
+  'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
   entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
