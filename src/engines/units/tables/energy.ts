@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { GRAVITY, NIST_811, POUND_FORCE, SI, SI_TABLE_8, STEAM_TABLE } from './sources.ts'
+import { GRAVITY, NIST_811, POUND_FORCE, SI, SI_TABLE_8, STEAM_TABLE } from '../sources.ts'
 
 /** Energy; base joule. `cal` and `kcal` are thermochemical (4.184 J). */
-export const energy: GroupTable = {
+export const table: GroupTable = {
   id: 'energy',
   zh: '能量',
   en: 'Energy',

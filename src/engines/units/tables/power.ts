@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { GRAVITY, NIST_811, POUND_FORCE, SI, STEAM_TABLE } from './sources.ts'
+import { GRAVITY, NIST_811, POUND_FORCE, SI, STEAM_TABLE } from '../sources.ts'
 
 /** Power; base watt. 匹 of air conditioners has no exact definition and is left out. */
-export const power: GroupTable = {
+export const table: GroupTable = {
   id: 'gonglv',
   zh: '功率',
   en: 'Power',

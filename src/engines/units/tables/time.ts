@@ -1,10 +1,10 @@
 import type { GroupTable } from '../description.ts'
-import { SI, SI_TABLE_8, TRADITION } from './sources.ts'
+import { SI, SI_TABLE_8, TRADITION } from '../sources.ts'
 
 const YEAR = '本站约定：1 年 = 365 天，1 月 = 1 年的十二分之一'
 
 /** Time; base second. A year has 365 days and a month is a twelfth of it (specification, section 9). */
-export const time: GroupTable = {
+export const table: GroupTable = {
   id: 'time',
   zh: '时间',
   en: 'Time',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { MARKET_1929, NIST_44, SI, SI_TABLE_8, UK_1985, YARD_POUND } from './sources.ts'
+import { MARKET_1929, NIST_44, SI, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
 /** Volume; base cubic metre. The US gallon is 231 cubic inches, the imperial one 4.54609 litres. */
-export const volume: GroupTable = {
+export const table: GroupTable = {
   id: 'tiji',
   zh: '体积',
   en: 'Volume',
