@@ -1,6 +1,7 @@
 import type { rateCalls } from '../../src/api/contracts/rates.ts'
 import { calMulti, convert } from '../../src/engines/exchange-rate/engine.ts'
-import { missingRate, PEGGED_CODES, type RateTable } from '../../src/engines/exchange-rate/operation.ts'
+import { missingRate, PEGGED_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
+import type { RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
 import { readTrend } from '../../src/engines/exchange-rate/trend.ts'
 import { rateHistory } from '../store/rates.ts'
 import { ApiRefusal } from './api-error.ts'
