@@ -9,7 +9,7 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 import { prerender } from './scripts/vite/prerender.ts'
-import { PACK_SETS } from './src/lib/reference-pack.ts'
+import { PACK_SETS } from './src/packs/reference-pack.ts'
 
 /** Chromium 119, Safari 16.4 and Firefox 128: relative colours, popover and module workers. */
 const TARGETS = ['chrome119', 'safari16.4', 'firefox128']

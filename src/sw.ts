@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { packAt, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet } from './lib/reference-pack.ts'
+import { packAt, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet } from './packs/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 

@@ -22,7 +22,7 @@ interface Room {
 
 const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
-  config: { files: /^[^/]+$/, may: ['lib', 'script', 'test'], packages: ['*'] },
+  config: { files: /^[^/]+$/, may: ['lib', 'packs', 'script', 'test'], packages: ['*'] },
   script: { files: /^scripts\//, may: ['operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
   'page document': { files: /^server\/pages\/(?:document|critical-css)\.ts$/, packages: ['node:crypto', 'lru-cache'] },
   server: {
@@ -31,13 +31,14 @@ const ROOMS: Record<string, Room> = {
   },
 
   lib: { files: /^src\/lib\// },
-  operation: { files: /^src\/engines\/([^/]+)\/operation\.ts$/ },
+  packs: { files: /^src\/packs\// },
+  operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
   worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'host'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
 
-  host: { files: /^src\/workers\/host\.ts$/, may: ['lib'], packages: ['comlink'] },
+  host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine'] },
   'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask'] },
@@ -45,10 +46,10 @@ const ROOMS: Record<string, Room> = {
   contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
-  state: { files: /^src\/state\//, may: ['lib'], packages: ['react', 'valtio'] },
-  'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib'], types: ['engine'], packages: ['node:fs', 'node:path'] },
+  state: { files: /^src\/state\//, may: ['lib', 'packs'], packages: ['react', 'valtio'] },
+  'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib', 'packs'], types: ['engine'], packages: ['node:fs', 'node:path'] },
   sync: {
-    files: /^src\/sync\//, may: ['lib', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
+    files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
     packages: ['workbox-window', '@tanstack/react-query'],
   },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
@@ -63,7 +64,7 @@ const ROOMS: Record<string, Room> = {
     packages: ['node:fs', 'node:path'],
   },
   catalogue: {
-    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], types: ['ask'], globs: ['family'],
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'catalogue data'], types: ['ask'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
   'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
@@ -74,7 +75,7 @@ const ROOMS: Record<string, Room> = {
   portal: { files: /^src\/portal\/[^/]+$/, may: ['lib'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
   section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'state', 'ui', 'portal'], types: ['ask'], packages: ['react', '@tanstack/react-router'] },
   routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
-  'service worker': { files: /^src\/sw\.ts$/, may: ['lib'], packages: ['workbox-precaching', 'workbox-routing'] },
+  'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
   entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 

@@ -131,6 +131,8 @@ describe('one into many', () => {
     [{ sourceCurrency: 'CNY', targetCurrencies: ['USD', '1'] }, 'targetCurrencies.1 应为三位字母的货币代码'],
     [{ sourceCurrency: 'CNY', targetCurrencies: Array.from({ length: 201 }, () => 'USD') }, 'targetCurrencies 最多 200 种货币'],
     [{ sourceCurrency: 5, targetCurrencies: ['USD'] }, 'sourceCurrency 应为文字'],
+    [{ sourceCurrency: 'XYZ', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：没有 XYZ 这种货币'],
+    [{ sourceCurrency: 'ZWL', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：津巴布韦元（ZWL）已停用，不收录'],
   ])('%j: %s', async (payload, message) => {
     const answer = await app.inject({ method: 'POST', url: MULTI, payload })
     expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([400, message])

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calMulti, convert, fillBoard } from './engine.ts'
-import { CURRENCY_CODES, type BoardRow, type RateTable } from './operation.ts'
+import type { BoardRow } from './operation/board.ts'
+import { CURRENCY_CODES } from './operation/currencies.ts'
+import type { RateTable } from './operation/rates.ts'
 import { ECB, PREVIOUS, TABLE } from './table.fixture.ts'
 
 const typed = (text: string, from = 'USD', to = 'CNY', side: 'from' | 'to' = 'from'): ReturnType<typeof convert> => convert({ table: TABLE, from, to, text, side })

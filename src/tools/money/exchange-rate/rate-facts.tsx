@@ -1,4 +1,4 @@
-import { noteOf } from '../../../engines/exchange-rate/operation.ts'
+import { noteOf } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../../engines/exchange-rate/operation.ts'
+import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'

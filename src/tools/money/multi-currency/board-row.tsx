@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { BoardRow } from '../../../engines/exchange-rate/operation.ts'
+import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
 import { currencyOf } from '../shared/currency.ts'
 import type { BoardParts } from './board-parts.tsx'
 
