@@ -1,3 +1,4 @@
+import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...logoCalls,
   ...rateCalls,
   ...foreignExchangeCalls,
+  ...contentCalls,
 }
 
 export type Calls = typeof calls
