@@ -25,8 +25,8 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
     scrollRestoration: history === undefined,
     defaultPreload: false,
     defaultPreloadDelay: 80,
-    defaultErrorComponent: CrashScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: (props) => <CrashScreen {...props} />,
+    defaultNotFoundComponent: () => <NotFoundScreen />,
     // Plain text both ways: the router's own would read ?after=5 as a number and write it in quotes.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

@@ -102,6 +102,7 @@ const NOT_IMPORTED: Record<string, string> = {
   '@types/better-sqlite3': 'types of better-sqlite3',
   '@types/node': 'types of Node',
   '@types/pg': 'types of pg',
+  '@types/selenium-webdriver': 'types of selenium-webdriver',
   '@types/topojson-client': 'types of topojson-client',
   '@types/topojson-specification': 'types of topojson',
   '@types/react': 'types of react',

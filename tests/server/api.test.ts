@@ -63,7 +63,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 const every = Object.entries<CallContract>(calls)
 
-describe('every call', () => {
+describe('spec 7.2: every call', () => {
   test.each(every.filter(([, { method }]) => method === 'GET'))('%s answers its example as its contract says', async (name, { path, answer }) => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
@@ -84,7 +84,7 @@ describe('every call', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('spec 7.2: what is asked for', () => {
   test.each<[string, unknown]>([
     ['/mapi/tools/global-shipping-port/search?keyword=CNSHA&size=1', { list: [{ portCode: 'CNSHA', portChineseName: '上海', countryCode: 'CN', routeLine: '中国沿海' }] }],
     ['/mapi/tools/global-shipping-port/search?routeLine=日本关东&country=jp&size=200', { list: expect.arrayContaining([expect.objectContaining({ portCode: 'JPTYO' })]) }],
@@ -122,7 +122,7 @@ describe('what is asked for', () => {
     expect(await ask(`${path}100000`)).toMatchObject({ list: [], total: both?.total })
   })
 
-  test('empty values are the same as none', async () => {
+  test('spec 5: empty values are the same as none', async () => {
     expect(await ask('/mapi/toolHsCode/searchCode?keywords=&status=&pageNumber=&pageSize=')).toEqual(await ask('/mapi/toolHsCode/searchCode'))
   })
 

@@ -56,7 +56,7 @@ async function post(url: string, payload: object): Promise<unknown> {
 
 const SOURCE = { provider: 'currency-api', rateDate: '2026-09-29', fetchedAt: '2026-09-29T01:00:00.000Z' }
 
-describe('the converter', () => {
+describe('spec 7.2: the converter', () => {
   test.each<[string, object]>([
     ['fromCurrency=USD&toCurrency=CNY&amount=100', { amount: '100', result: '720.00', rate: '7.2', ...SOURCE }],
     ['fromCurrency=usd&toCurrency=cny', { fromCurrency: 'USD', toCurrency: 'CNY', amount: '1', result: '7.20' }],
@@ -92,7 +92,7 @@ describe('the converter', () => {
   })
 })
 
-describe('the trend', () => {
+describe('spec 7.2: the trend', () => {
   test('has the days that are there, lowest, highest and mean', async () => {
     expect(await get(`${TREND}?fromCurrency=USD&toCurrency=CNY&recentDay=7`)).toEqual({
       list: [
@@ -114,7 +114,7 @@ describe('the trend', () => {
   })
 })
 
-describe('one into many', () => {
+describe('spec 7.2: one into many', () => {
   test('gives resertRate, rate and changeRate in the order asked, blank where there is no rate', async () => {
     const data = await post(MULTI, { sourceCurrency: 'CNY', targetCurrencies: ['USD', 'eur', 'KRW'] })
     expect(data).toEqual([
@@ -144,7 +144,7 @@ test('the newest two days of a provider, as they are stored', async () => {
   expect([data.table.date, data.table.rates.CNY, data.previous?.date, data.previous?.fetchedAt]).toEqual(['2026-09-29', '7.2', '2026-09-28', null])
 })
 
-describe('the renminbi board', () => {
+describe('spec 7.2: the renminbi board', () => {
   test('gives numeric text, blank where zero or no number, and the newest time in Beijing', async () => {
     expect(await post(BOARD, { page: 1, size: 999, keywords: '' })).toEqual({
       list: [

@@ -291,7 +291,7 @@ describe.each(Object.entries(CASES))('%s', (group, cases) => {
 
 const repeated = (values: string[]): string[] => values.filter((value, index) => value !== '' && values.indexOf(value) !== index)
 
-test('the seventeen groups of the specification, each with its table of cases', () => {
+test('spec 9: the seventeen groups of the specification, each with its table of cases', () => {
   expect(GROUP_IDS.toSorted()).toEqual(
     'len mianji tiji time wendu sudu zhiliang force fuel jinzhi yaqiang energy gonglv jiaodu dianzi guojidanwei liju'.split(' ').toSorted(),
   )
