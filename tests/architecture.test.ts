@@ -26,7 +26,7 @@ const ROOMS: Record<string, Room> = {
   script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml'],
   },
 
   lib: { files: /^src\/lib\// },

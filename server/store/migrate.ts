@@ -5,12 +5,13 @@ import { exchangeRates } from './migrations/0001-exchange-rates.ts'
 import { bankRates } from './migrations/0002-bank-rates.ts'
 import { fetchState } from './migrations/0003-fetch-state.ts'
 import { bankRateTimes } from './migrations/0004-bank-rate-times.ts'
+import { contents } from './migrations/0005-contents.ts'
 import type { Schema } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes]
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents]
 
 /** Any number, the same in every release: what the processes of all releases lock on PostgreSQL. */
 const ADVISORY_LOCK = 2_025_112_101
@@ -55,7 +56,7 @@ export async function migrateTo(trx: Transaction<Schema>, kind: Store['kind'], w
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute()
   const current = await schemaVersion(trx, kind)
-  const context: MigrationContext = { text: kind === 'postgres' ? sql`text collate "C"` : 'text' }
+  const context: MigrationContext = { kind, text: kind === 'postgres' ? sql`text collate "C"` : 'text' }
   for (const [index, migration] of migrations.slice(0, wanted).entries()) {
     const version = index + 1
     if (version <= current) continue

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { BackupReader } from './backup-format.ts'
 import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
+import { rebuildContentSearch } from './content-search.ts'
 import { forgetMigrations, lockSchema, migrateTo, MIGRATIONS, refuseNewer } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { TABLES } from './schema.ts'
@@ -56,6 +57,7 @@ async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, migratio
     await makeRoom(trx, store.kind, head.schema, migrations)
     for (const table of head.tables) await insertRows(trx, table, reader.rows(table))
     await migrateTo(trx, store.kind, migrations.length, migrations)
+    await rebuildContentSearch(trx, store.kind)
     // Last, so that what fails the checksum is rolled back like everything else.
     await reader.end()
   })

@@ -1,3 +1,6 @@
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import type { ContentStatus } from './content-status.ts'
+
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
 interface ExchangeRateBatchTable {
   provider: string
@@ -49,6 +52,48 @@ interface FetchStateTable {
   lease_until: string | null
 }
 
+/** What lists show of a content. Times are ISO strings in UTC. */
+interface ContentTable {
+  id: number
+  type: ContentType
+  handle: string
+  status: ContentStatus
+  title: string
+  /** Plain text. */
+  summary: string
+  category: string
+  importance: number
+  published_at: string
+  updated_at: string
+  source_name: string | null
+  source_url: string | null
+  /** From 1 without gaps, in the order in which contents first became public; null before that. */
+  place: number | null
+  /** The file under CONTENT_DIR and the hash of what it held; null in contents that are written elsewhere. */
+  file: string | null
+  file_hash: string | null
+}
+
+/** Safe HTML. */
+interface ContentBodyTable {
+  content_id: number
+  html: string
+}
+
+interface TagTable {
+  id: number
+  handle: string
+  label: string
+}
+
+/** Type and time repeat those of the content, so that one index has a tag's list in its order. */
+interface ContentTagTable {
+  tag_id: number
+  type: ContentType
+  published_at: string
+  content_id: number
+}
+
 /** The tables as the newest migration leaves them. */
 export interface Schema {
   exchange_rate_batch: ExchangeRateBatchTable
@@ -56,6 +101,10 @@ export interface Schema {
   bank_board: BankBoardTable
   bank_rate: BankRateTable
   fetch_state: FetchStateTable
+  content: ContentTable
+  content_body: ContentBodyTable
+  tag: TagTable
+  content_tag: ContentTagTable
 }
 
 /** Every table with its primary key, a table after those it refers to: the order in which a backup is restored. */
@@ -65,4 +114,8 @@ export const TABLES = {
   bank_board: ['bank'],
   bank_rate: ['bank', 'position'],
   fetch_state: ['provider'],
+  content: ['id'],
+  content_body: ['content_id'],
+  tag: ['id'],
+  content_tag: ['tag_id', 'type', 'published_at', 'content_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }

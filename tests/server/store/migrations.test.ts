@@ -28,7 +28,8 @@ const breakHalfway: Migration = {
 }
 
 const versionOf = (store: Store) => store.db.transaction().execute((trx) => schemaVersion(trx, store.kind))
-const tablesOf = async (store: Store) => (await store.db.introspection.getTables()).map(({ name }) => name).toSorted()
+/** Without the search index, which is made of the tables and keeps tables of its own. */
+const tablesOf = async (store: Store) => (await store.db.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('content_search')).toSorted()
 
 describe.each(DATABASES)('$kind', ({ kind, make }) => {
   const closing: (() => Promise<void>)[] = []
