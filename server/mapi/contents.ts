@@ -22,8 +22,8 @@ function cursorOf({ publishedAt, id }: ListPosition): string {
 }
 
 /** Its number is the store's alone. */
-function toCard({ id: _, ...card }: ContentCard): Omit<ContentCard, 'id'> {
-  return card
+function toCard({ type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }: ContentCard) {
+  return { type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }
 }
 
 /** What is asked for beyond a page tells whether there is another. */
@@ -44,8 +44,8 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async readContent({ type, handle }, { store }) {
     const found = await readContent(store, type, handle)
     if (found === undefined) throw new ApiRefusal(404, '没有这篇内容')
-    const { id: _, ...detail } = found
-    return detail
+    const { html, newer, older } = found
+    return { ...toCard(found), html, newer, older }
   },
 
   async searchContents({ keyword, type, after, size }, { store }) {
