@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
+import type { Store } from './store.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
 interface ExchangeRateBatchTable {
@@ -94,6 +97,9 @@ interface ContentTagTable {
   content_id: number
 }
 
+/** The search index, which each database keeps in its own way; `content-search.ts` alone reads it. */
+type ContentSearchTable = Record<string, never>
+
 /** The tables as the newest migration leaves them. */
 export interface Schema {
   exchange_rate_batch: ExchangeRateBatchTable
@@ -105,17 +111,28 @@ export interface Schema {
   content_body: ContentBodyTable
   tag: TagTable
   content_tag: ContentTagTable
+  content_search: ContentSearchTable
 }
 
-/** Every table with its primary key, a table after those it refers to: the order in which a backup is restored. */
+/** Makes all rows of an index anew from the other tables, whatever it holds. */
+export type Rebuild = (trx: Transaction<Schema>, kind: Store['kind']) => Promise<void>
+
+/**
+ * What a table says of itself. A backup holds the rows of a table by its primary key, or leaves them out: then a restore
+ * makes them anew where they follow from others, or leaves the table empty.
+ */
+export type TableFacts<Column extends string = string> = { readonly key: readonly Column[]; readonly inBackups: true } | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: Rebuild }
+
+/** Every table, one after those it refers to: the order in which a backup is restored. */
 export const TABLES = {
-  exchange_rate_batch: ['provider', 'date'],
-  exchange_rate: ['provider', 'date', 'code'],
-  bank_board: ['bank'],
-  bank_rate: ['bank', 'position'],
-  fetch_state: ['provider'],
-  content: ['id'],
-  content_body: ['content_id'],
-  tag: ['id'],
-  content_tag: ['tag_id', 'type', 'published_at', 'content_id'],
-} as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
+  exchange_rate_batch: { key: ['provider', 'date'], inBackups: true },
+  exchange_rate: { key: ['provider', 'date', 'code'], inBackups: true },
+  bank_board: { key: ['bank'], inBackups: true },
+  bank_rate: { key: ['bank', 'position'], inBackups: true },
+  fetch_state: { key: ['provider'], inBackups: true },
+  content: { key: ['id'], inBackups: true },
+  content_body: { key: ['content_id'], inBackups: true },
+  tag: { key: ['id'], inBackups: true },
+  content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
+  content_search: { inBackups: false, rebuild: rebuildContentSearch },
+} as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

@@ -51,18 +51,15 @@ async function addTags(db: Kysely<UntypedSchema>, { text }: MigrationContext): P
   await db.schema.createIndex('content_tag_of_content').on('content_tag').column('content_id').execute()
 }
 
-/**
- * The search index, made of `content` and in no backup. It may be there already: a restore of an older schema runs the
- * migrations anew and leaves it, for it is filled anew at the end.
- */
+/** The search index, made of `content`. */
 async function addSearch(db: Kysely<UntypedSchema>, kind: MigrationContext['kind']): Promise<void> {
   if (kind === 'sqlite') {
     // The ascii tokenizer parts at blanks and leaves Chinese whole: the engine has made the tokens already.
-    await sql`create virtual table if not exists content_search using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(db)
+    await sql`create virtual table content_search using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='ascii')`.execute(db)
     return
   }
-  await sql`create table if not exists content_search (place integer primary key, tokens tsvector not null)`.execute(db)
-  await sql`create index if not exists content_search_tokens on content_search using gin (tokens)`.execute(db)
+  await sql`create table content_search (place integer primary key, tokens tsvector not null)`.execute(db)
+  await sql`create index content_search_tokens on content_search using gin (tokens)`.execute(db)
 }
 
 /** Contents with their tags, and what they are found by. */
