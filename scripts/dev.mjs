@@ -1,4 +1,4 @@
-// npm run dev: the app with hot reload on http://localhost:5173, the API server restarted on change behind it.
+// npm run dev: the app with hot reload on http://localhost:5173, the API server behind it, restarted when it or a content changes.
 import { spawn } from 'node:child_process'
 import { bin, ensureDatasets, ensureInstalled, ROOT } from './lib.mjs'
 
@@ -6,7 +6,7 @@ await ensureInstalled()
 await ensureDatasets()
 const children = [
   spawn(bin('vite'), [], { cwd: ROOT, stdio: 'inherit' }),
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--include', 'content/**/*', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
 ]
 const stop = () => children.forEach((child) => child.kill())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)

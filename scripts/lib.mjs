@@ -69,7 +69,7 @@ export async function ensureInstalled() {
   markFresh('install', hash)
 }
 
-const BUILD_INPUTS = ['src', 'server', 'public/icons', 'public/favicon.ico', 'data', 'content', 'scripts', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const BUILD_INPUTS = ['src', 'server', 'public/icons', 'public/favicon.ico', 'data', 'scripts', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 /** Makes the reference sets where their facts or packages changed since the last time. */
 export async function ensureDatasets() {

@@ -12,6 +12,8 @@ export interface Config {
   /** The address of a PostgreSQL, password and all; undefined keeps everything in one SQLite file in `dataDir`. */
   databaseUrl: string | undefined
   publicDir: string
+  /** Where the contents are that ship as files. */
+  contentDir: string
   /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
   trustProxy: boolean | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -86,6 +88,7 @@ const environment = z.object({
     .refine(isPostgresUrl, 'must be the address of a PostgreSQL database, for example postgres://user:password@127.0.0.1:5432/crossport')
     .optional(),
   PUBLIC_DIR: z.string().default('dist/client'),
+  CONTENT_DIR: z.string().default('content'),
   TRUST_PROXY: z
     .string()
     .transform(trustProxyFrom)
@@ -138,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     dataDir: path.resolve(cwd, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     publicDir: path.resolve(cwd, data.PUBLIC_DIR),
+    contentDir: path.resolve(cwd, data.CONTENT_DIR),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     baseUrl: data.BASE_URL,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { importContents } from './contents/import.ts'
 import { rateStoreOf } from './providers/rates/rate-store.ts'
 import { startRateSchedule } from './providers/rates/schedule.ts'
 import { ReferenceSets } from './reference/reference-sets.ts'
@@ -18,6 +19,9 @@ try {
   const reference = new ReferenceSets(config.publicDir)
   const app = await buildApp(config, { reference, store })
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
+  const { saved, withdrawn, faults } = await importContents(store, config.contentDir)
+  for (const fault of faults) app.log.warn({ fault }, 'content not imported')
+  if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: rateStoreOf(store), config: config.rates, log: app.log })
   app.addHook('onClose', async () => {
     await schedule.stop()

@@ -27,7 +27,7 @@ const ROOMS: Record<string, Room> = {
   'page document': { files: /^server\/pages\/(?:document|critical-css)\.ts$/, packages: ['node:crypto', 'lru-cache'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml'],
   },
 
   lib: { files: /^src\/lib\// },

@@ -1,16 +1,57 @@
 import type { contentCalls } from '../../src/api/contracts/contents.ts'
+import { contentsAt, listContents } from '../store/content-cards.ts'
+import type { ContentCard, ListPosition } from '../store/content-cards.ts'
+import { readContent } from '../store/content-detail.ts'
+import { findPlaces } from '../store/content-search.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** No content is stored yet: lists are empty. */
+/** Above every place. */
+const NO_PLACE_YET = 2 ** 31 - 1
+
+/** Milliseconds and the number of the content: what the contract lets through is of this form. */
+function positionOf(cursor: string): ListPosition | undefined {
+  if (cursor === '') return undefined
+  const [at, id] = cursor.split('-').map(Number)
+  const time = new Date(at ?? Number.NaN)
+  return { publishedAt: time.toISOString(), id: id ?? 0 }
+}
+
+function cursorOf({ publishedAt, id }: ListPosition): string {
+  return `${String(Date.parse(publishedAt))}-${String(id)}`
+}
+
+/** Its number is the store's alone. */
+function toCard({ type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }: ContentCard) {
+  return { type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }
+}
+
+/** What is asked for beyond a page tells whether there is another. */
+function pageOf<Item>(found: readonly Item[], size: number, cursor: (last: Item) => string): { page: readonly Item[]; next: string } {
+  const last = found.length > size ? found[size - 1] : undefined
+  return { page: found.slice(0, size), next: last === undefined ? '' : cursor(last) }
+}
+
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
-  async listContents() {
-    return { list: [], next: '' }
+  async listContents({ type, category, tag, after, size }, { store }) {
+    // No index serves both together.
+    if (category !== '' && tag !== undefined) throw new ApiRefusal(400, 'category 和 tag 只能给一个')
+    const found = await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 })
+    const { page, next } = pageOf(found, size, cursorOf)
+    return { list: page.map(toCard), next }
   },
-  async readContent() {
-    throw new ApiRefusal(404, '没有这篇内容')
+
+  async readContent({ type, handle }, { store }) {
+    const found = await readContent(store, type, handle)
+    if (found === undefined) throw new ApiRefusal(404, '没有这篇内容')
+    const { html, newer, older } = found
+    return { ...toCard(found), html, newer, older }
   },
-  async searchContents() {
-    return { list: [], next: '' }
+
+  async searchContents({ keyword, type, after, size }, { store }) {
+    const before = after === '' ? NO_PLACE_YET : Number(after.slice(1))
+    const found = await findPlaces(store, { keyword, type, before, size: size + 1 })
+    const { page, next } = pageOf(found, size, (place) => `p${String(place)}`)
+    return { list: (await contentsAt(store, page)).map(toCard), next }
   },
 }

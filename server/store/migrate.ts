@@ -5,13 +5,14 @@ import { exchangeRates } from './migrations/0001-exchange-rates.ts'
 import { bankRates } from './migrations/0002-bank-rates.ts'
 import { fetchState } from './migrations/0003-fetch-state.ts'
 import { bankRateTimes } from './migrations/0004-bank-rate-times.ts'
+import { contents } from './migrations/0005-contents.ts'
 import { TABLES } from './schema.ts'
 import type { Schema, TableFacts } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes]
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents]
 
 /** The database as one program knows it: how it came about, and what its tables say of themselves. */
 export interface StoreSchema {
@@ -65,7 +66,7 @@ export async function migrateTo(trx: Transaction<Schema>, kind: Store['kind'], w
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute()
   const current = await schemaVersion(trx, kind)
-  const context: MigrationContext = { text: kind === 'postgres' ? sql`text collate "C"` : 'text' }
+  const context: MigrationContext = { kind, text: kind === 'postgres' ? sql`text collate "C"` : 'text' }
   for (const [index, migration] of migrations.slice(0, wanted).entries()) {
     const version = index + 1
     if (version <= current) continue

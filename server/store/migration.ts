@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely'
+import type { Store } from './store.ts'
 
 /** Tables of which nothing is typed: a migration speaks of the schema as it was then. */
 export type UntypedSchema = Record<string, Record<string, unknown>>
@@ -7,6 +8,8 @@ export type UntypedSchema = Record<string, Record<string, unknown>>
 export interface MigrationContext {
   /** The column type of text. It sorts by code point, as SQLite does, whatever the locale of a PostgreSQL. */
   text: 'text' | RawBuilder<unknown>
+  /** For what the two databases have no common words, such as a search index. */
+  kind: Store['kind']
 }
 
 /** One step of the schema. Once released it is never changed; its place in the list is its number. */

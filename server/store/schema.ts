@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { rebuildContentSearch } from './content-search.ts'
+import type { ContentStatus } from './content-status.ts'
 import type { Store } from './store.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
@@ -52,6 +55,51 @@ interface FetchStateTable {
   lease_until: string | null
 }
 
+/** What lists show of a content. Times are ISO strings in UTC. */
+interface ContentTable {
+  id: number
+  type: ContentType
+  handle: string
+  status: ContentStatus
+  title: string
+  /** Plain text. */
+  summary: string
+  category: string
+  importance: number
+  published_at: string
+  updated_at: string
+  source_name: string | null
+  source_url: string | null
+  /** From 1 without gaps, in the order in which contents first became public; null before that. */
+  place: number | null
+  /** The file under CONTENT_DIR and the hash of what it held; null in contents that are written elsewhere. */
+  file: string | null
+  file_hash: string | null
+}
+
+/** Safe HTML. */
+interface ContentBodyTable {
+  content_id: number
+  html: string
+}
+
+interface TagTable {
+  id: number
+  handle: string
+  label: string
+}
+
+/** Type and time repeat those of the content, so that one index has a tag's list in its order. */
+interface ContentTagTable {
+  tag_id: number
+  type: ContentType
+  published_at: string
+  content_id: number
+}
+
+/** The search index, which each database keeps in its own way; `content-search.ts` alone reads it. */
+type ContentSearchTable = Record<string, never>
+
 /** The tables as the newest migration leaves them. */
 export interface Schema {
   exchange_rate_batch: ExchangeRateBatchTable
@@ -59,6 +107,11 @@ export interface Schema {
   bank_board: BankBoardTable
   bank_rate: BankRateTable
   fetch_state: FetchStateTable
+  content: ContentTable
+  content_body: ContentBodyTable
+  tag: TagTable
+  content_tag: ContentTagTable
+  content_search: ContentSearchTable
 }
 
 /** Makes all rows of an index anew from the other tables, whatever it holds. */
@@ -77,4 +130,9 @@ export const TABLES = {
   bank_board: { key: ['bank'], inBackups: true },
   bank_rate: { key: ['bank', 'position'], inBackups: true },
   fetch_state: { key: ['provider'], inBackups: true },
+  content: { key: ['id'], inBackups: true },
+  content_body: { key: ['content_id'], inBackups: true },
+  tag: { key: ['id'], inBackups: true },
+  content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
+  content_search: { inBackups: false, rebuild: rebuildContentSearch },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

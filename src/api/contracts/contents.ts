@@ -4,15 +4,16 @@ import { call } from './call.ts'
 import { pageSize, shortText } from './fields.ts'
 
 /** Kinds of contents (product specification, section 4); flash is its NEWS_HOT. */
-const CONTENT_TYPES = ['article', 'course', 'report', 'activity', 'wiki', 'service', 'recruit', 'hy', 'flash'] as const
+export const CONTENT_TYPES = ['article', 'course', 'report', 'activity', 'wiki', 'service', 'recruit', 'hy', 'flash'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
 const contentType = z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` })
 
 const handle = z.string({ error: '应为文字' }).refine(isHandle, { error: '应为由字母、数字、-、_、. 组成的短名或编号' })
 
 /** Where a list goes on. Only what an answer's `next` said is a cursor. */
 const cursor = (form: RegExp) => z.string({ error: '应为文字' }).regex(form, { error: '不是本接口给出的游标' }).default('')
-const listCursor = cursor(/^\d{1,15}-\d{1,15}$/).describe('上一页答复里的 next；不填从头开始')
-const searchCursor = cursor(/^p\d{1,15}$/).describe('上一页答复里的 next；不填从头开始')
+const listCursor = cursor(/^\d{1,14}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
+const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 
 const tag = z.strictObject({ handle: z.string(), label: z.string() })
 

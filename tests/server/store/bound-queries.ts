@@ -1,9 +1,17 @@
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
+import { lastPlace, publicAddresses } from '../../../server/store/content-addresses.ts'
+import { contentsAt, listContents } from '../../../server/store/content-cards.ts'
+import { readContent } from '../../../server/store/content-detail.ts'
+import { findPlaces } from '../../../server/store/content-search.ts'
+import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
 import type { Store } from '../../../server/store/store.ts'
 
-const QUERIES = { saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read }
+const QUERIES = {
+  saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
+  saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
+}
 
 type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer Answer ? (...args: Args) => Answer : never
 

@@ -28,7 +28,8 @@ const breakHalfway: Migration = {
 }
 
 const versionOf = (store: Store) => store.db.transaction().execute((trx) => schemaVersion(trx, store.kind))
-const tablesOf = async (store: Store) => (await store.db.introspection.getTables()).map(({ name }) => name).toSorted()
+/** Without those in which SQLite keeps its search index. */
+const tablesOf = async (store: Store) => (await store.db.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('content_search_')).toSorted()
 
 describe.each(DATABASES)('$kind', ({ kind, make }) => {
   const closing: (() => Promise<void>)[] = []
@@ -52,13 +53,14 @@ describe.each(DATABASES)('$kind', ({ kind, make }) => {
     await migrate(store)
     expect(await versionOf(store)).toBe(MIGRATIONS.length)
     expect(await tablesOf(store)).toEqual([...Object.keys(TABLES), 'schema_migration'].toSorted())
-    for (const [table, { key }] of Object.entries(TABLES)) {
+    for (const [table, facts] of Object.entries(TABLES)) {
+      if (!facts.inBackups) continue
       const found =
         kind === 'sqlite'
           ? await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(store.db)
           : await sql<{ name: string }>`select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
               where indrelid = to_regclass(${table}) and indisprimary order by array_position(indkey::int2[], attnum)`.execute(store.db)
-      expect(found.rows.map(({ name }) => name)).toEqual(key)
+      expect(found.rows.map(({ name }) => name)).toEqual(facts.key)
     }
   })
 

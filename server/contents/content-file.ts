@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { isHandle } from '../../src/lib/handle.ts'
+import type { ContentDraft } from '../store/content-writing.ts'
+import { CONTENT_STATUS } from '../store/content-status.ts'
+import { ContentFault, readYaml } from './front-matter.ts'
+import { firstParagraph, htmlOfMarkdown, RENDERING } from './markdown.ts'
+
+/** Characters of a whole file. */
+const LONGEST_FILE = 300_000
+const LONGEST_SUMMARY = 300
+const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .max(most, `is longer than ${String(most)} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'has control characters or more than one line')
+
+/** Beijing's midnight where there is no time. */
+const moment = z
+  .string()
+  .refine((value) => z.iso.date().safeParse(value).success || z.iso.datetime({ offset: true }).safeParse(value).success, 'is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00')
+  .transform((value) => new Date(value.length === 10 ? `${value}T00:00:00+08:00` : value).toISOString())
+
+const tagLabels = z.record(z.string().refine(isHandle, 'is no handle'), text(20))
+
+const frontMatter = z.strictObject({
+  title: text(120),
+  summary: text(LONGEST_SUMMARY).optional(),
+  category: text(20).default(''),
+  tags: z.array(z.string()).max(20).default([]),
+  published: moment,
+  updated: moment.optional(),
+  importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),
+  source: z.strictObject({ name: text(60), url: z.url({ protocol: /^https?$/, error: 'is no http or https address' }) }).optional(),
+})
+
+/** The handles of tags with their labels, and the hash of it all. */
+export interface TagList {
+  labels: ReadonlyMap<string, string>
+  hash: string
+}
+
+/** What a content file hashes to; it changes with the words of tags and the rendering too. */
+export function contentHash(source: string, tags: TagList): string {
+  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${source}`).digest('hex')
+}
+
+/** The text without the mark with which some editors begin a file, and with one kind of line end. */
+function plainText(source: string): string {
+  return source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+}
+
+/** Reads the list of tags: one handle and its Chinese label a line. @throws ContentFault */
+export function readTagList(file: string, source: string): TagList {
+  const tags = readYaml({ file, yaml: plainText(source), first: 1, schema: tagLabels })
+  return { labels: new Map(Object.entries(tags)), hash: createHash('sha256').update(source).digest('hex') }
+}
+
+/** The line of the file on which a key of its front matter stands. */
+function lineOf(yaml: string, key: string): number {
+  return 2 + Math.max(0, yaml.split('\n').findIndex((line) => line.startsWith(key)))
+}
+
+/**
+ * Reads one content file, which goes online.
+ * @throws ContentFault at the line of its first fault.
+ */
+export function readContentFile({ file, type, source, tags }: { file: string; type: ContentType; source: string; tags: TagList }): ContentDraft {
+  const handle = file.replace(/^.*\//, '').replace(/\.md$/, '')
+  if (!isHandle(handle)) throw new ContentFault(file, 1, 'its name is no handle: letters, digits, "-", "_" and "." only')
+  if (source.length > LONGEST_FILE) throw new ContentFault(file, 1, `is longer than ${String(LONGEST_FILE)} characters`)
+  const plain = plainText(source)
+  const [whole = '', yaml = ''] = FRONT_MATTER.exec(plain) ?? []
+  if (whole === '') throw new ContentFault(file, 1, 'begins with no front matter between two lines of ---')
+  const { title, summary, category, tags: handles, published, updated, importance, source: from } = readYaml({ file, yaml, first: 2, schema: frontMatter })
+  const unknown = handles.find((tag) => !tags.labels.has(tag))
+  if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
+  const html = htmlOfMarkdown(plain.slice(whole.length))
+  if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
+  return {
+    type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html,
+    summary: summary ?? Array.from(firstParagraph(html)).slice(0, LONGEST_SUMMARY).join(''),
+    publishedAt: published,
+    updatedAt: updated ?? published,
+    tags: [...tags.labels].flatMap(([tag, label]) => (handles.includes(tag) ? [{ handle: tag, label }] : [])),
+    source: from ?? null,
+    file: { name: file, hash: contentHash(source, tags) },
+  }
+}

@@ -1,0 +1,45 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { Document } from 'yaml'
+import type { z } from 'zod'
+
+/** A fault of a content file: one sentence that says where it is. */
+export class ContentFault extends Error {
+  override readonly name = 'ContentFault'
+  constructor(file: string, line: number, what: string) {
+    super(`${file}:${String(line)}: ${what}`)
+  }
+}
+
+/** Where the value of a key, or a key that should not be there, begins; the start of all where neither is found. */
+function offsetOf(document: Document.Parsed, path: readonly string[]): number {
+  const [key] = path
+  const pair = isMap(document.contents) ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined
+  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0
+}
+
+/**
+ * Reads YAML that begins at line `first` of a file and holds it to a schema. All values arrive as text: the failsafe schema
+ * of YAML reads nothing into them, so that 0123 and no stay what they are.
+ * @throws ContentFault at the line of the first fault.
+ */
+export function readYaml<T>({ file, yaml, first, schema }: { file: string; yaml: string; first: number; schema: z.ZodType<T> }): T {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
+  const fault = (offset: number, what: string) => new ContentFault(file, first + lines.linePos(offset).line - 1, what)
+  const [broken] = document.errors
+  if (broken) throw fault(broken.pos[0], broken.message.replace(/ at line [\s\S]*/, ''))
+  let value: unknown
+  try {
+    // No aliases: a few of them can stand for millions of values.
+    value = document.toJS({ maxAliasCount: 0 })
+  } catch {
+    throw fault(0, 'YAML aliases are not read')
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const path = [...(issue?.path ?? []).map(String), ...unknown]
+  const what = unknown.length > 0 ? 'is not known' : (issue?.message ?? 'is not usable')
+  throw fault(offsetOf(document, path), `${path.join('.') || 'the front matter'}: ${what}`)
+}

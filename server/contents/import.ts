@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { importedFiles, saveContents, withdrawFiles } from '../store/content-writing.ts'
+import type { ContentDraft } from '../store/content-writing.ts'
+import { errorCode } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { contentHash, readContentFile, readTagList } from './content-file.ts'
+import type { TagList } from './content-file.ts'
+import { ContentFault } from './front-matter.ts'
+
+const TAGS = 'tags.yaml'
+const NO_TAGS: TagList = { labels: new Map(), hash: '' }
+
+/** What an import did. */
+export interface ImportReport {
+  /** Contents that are new or changed. */
+  saved: number
+  /** Contents that went offline because their files are gone. */
+  withdrawn: number
+  /** One sentence for each file that could not be read, with its line; what was stored of it stays. */
+  faults: readonly string[]
+}
+
+interface FoundFile {
+  /** `<type>/<handle>.md` */
+  file: string
+  type: ContentType
+}
+
+/** The names in a folder; undefined where there is no such folder. */
+async function namesIn(folder: string): Promise<string[] | undefined> {
+  try {
+    return (await readdir(folder)).toSorted()
+  } catch (error) {
+    if (/^ENO(?:ENT|TDIR)$/.test(errorCode(error))) return undefined
+    throw error
+  }
+}
+
+async function findFiles(folder: string): Promise<FoundFile[]> {
+  const found = await Promise.all(
+    CONTENT_TYPES.map(async (type) => {
+      const names = (await namesIn(path.join(folder, type))) ?? []
+      return names.filter((name) => name.endsWith('.md')).map((name) => ({ file: `${type}/${name}`, type }))
+    }),
+  )
+  return found.flat()
+}
+
+async function readTags(folder: string): Promise<TagList> {
+  const source = await readFile(path.join(folder, TAGS), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  })
+  return source === undefined ? NO_TAGS : readTagList(TAGS, source)
+}
+
+/** The sentence of a fault that an editor can mend; others are thrown on. */
+function sentenceOf(error: unknown, file: string): string {
+  if (error instanceof ContentFault) return error.message
+  if (errorCode(error) !== '') return `${file} cannot be read (${errorCode(error)})`
+  throw error
+}
+
+/**
+ * Brings the store to what the files `<type>/<handle>.md` of a folder say, once: a file that was read before writes nothing,
+ * and contents whose file is gone go offline. A faulty file is reported; what it said before, and the rest, stay.
+ */
+export async function importContents(store: Store, folder: string): Promise<ImportReport> {
+  // A folder that is not there is a wrong configuration, not an editor who deleted everything.
+  if ((await namesIn(folder)) === undefined) return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
+  let tags: TagList
+  try {
+    tags = await readTags(folder)
+  } catch (error) {
+    return { saved: 0, withdrawn: 0, faults: [sentenceOf(error, TAGS)] }
+  }
+  const known = await importedFiles(store)
+  const files = await findFiles(folder)
+  const drafts: ContentDraft[] = []
+  const faults: string[] = []
+  for (const { file, type } of files) {
+    try {
+      const source = await readFile(path.join(folder, file), 'utf8')
+      if (known.get(file) !== contentHash(source, tags)) drafts.push(readContentFile({ file, type, source, tags }))
+    } catch (error) {
+      faults.push(sentenceOf(error, file))
+    }
+  }
+  const there = new Set(files.map(({ file }) => file))
+  const gone = [...known.keys()].filter((file) => !there.has(file))
+  // Oldest first: places follow the time.
+  await saveContents(store, drafts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)))
+  await withdrawFiles(store, gone)
+  return { saved: drafts.length, withdrawn: gone.length, faults }
+}

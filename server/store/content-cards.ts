@@ -1,0 +1,114 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { CONTENT_STATUS } from './content-status.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+export interface Tag {
+  handle: string
+  label: string
+}
+
+/** What lists show of a public content. Times are ISO strings in UTC. */
+export interface ContentCard {
+  id: number
+  type: ContentType
+  handle: string
+  title: string
+  summary: string
+  category: string
+  tags: Tag[]
+  publishedAt: string
+  updatedAt: string
+  importance: number
+  source: { name: string; url: string } | null
+}
+
+/** A place in a list: the content after which it goes on. */
+export type ListPosition = Pick<ContentCard, 'publishedAt' | 'id'>
+
+/** Which list, from where on, and how many at most. Category and tag are not asked for together. */
+export interface ListRequest {
+  type: ContentType
+  category?: string | undefined
+  tag?: string | undefined
+  after?: ListPosition | undefined
+  size: number
+}
+
+/** The columns of a card. */
+export const CARD = [
+  'content.id', 'content.type', 'content.handle', 'content.title', 'content.summary', 'content.category', 'content.importance',
+  'content.published_at', 'content.updated_at', 'content.source_name', 'content.source_url',
+] as const
+
+type CardColumn = typeof CARD extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
+/** A card beside one of its tags, or beside none. */
+type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null }
+
+/** The first row of each content with the tags of all its rows; the rows of a content stand together. */
+export function cardsOf<Row extends CardRow>(rows: readonly Row[]): { card: ContentCard; row: Row }[] {
+  const cards = new Map<number, { card: ContentCard; row: Row }>()
+  for (const row of rows) {
+    const found = cards.get(row.id) ?? { card: cardOf(row), row }
+    if (row.tag_handle !== null && row.tag_label !== null) found.card.tags.push({ handle: row.tag_handle, label: row.tag_label })
+    cards.set(row.id, found)
+  }
+  return [...cards.values()]
+}
+
+function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url }: CardRow): ContentCard {
+  const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
+  return { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source }
+}
+
+function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListRequest) {
+  let page = db.selectFrom('content').where('content.status', '=', CONTENT_STATUS.ONLINE).where('content.type', '=', type)
+  if (category !== undefined) page = page.where('content.category', '=', category)
+  if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
+  return page.select(CARD).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(size)
+}
+
+function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListRequest) {
+  let page = db
+    .selectFrom('content_tag as of')
+    .innerJoin('content', 'content.id', 'of.content_id')
+    .where('of.tag_id', '=', (eb) => eb.selectFrom('tag').select('tag.id').where('tag.handle', '=', tag))
+    .where('of.type', '=', type)
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+  if (after) page = page.where((eb) => eb(eb.refTuple('of.published_at', 'of.content_id'), '<', eb.tuple(after.publishedAt, after.id)))
+  return page.select(CARD).orderBy('of.published_at', 'desc').orderBy('of.content_id', 'desc').limit(size)
+}
+
+/** Public contents of a type, newest first; one statement, tags and all. */
+export async function listContents({ db }: Store, request: ListRequest): Promise<ContentCard[]> {
+  const page = request.tag === undefined ? pageOfType(db, request) : pageOfTag(db, request.tag, request)
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .leftJoin('content_tag as has', 'has.content_id', 'page.id')
+    .leftJoin('tag', 'tag.id', 'has.tag_id')
+    .selectAll('page')
+    .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
+    .orderBy('page.published_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .orderBy('tag.handle')
+    .execute()
+  return cardsOf(rows).map(({ card }) => card)
+}
+
+/** The public contents at some places of the search order, highest place first. */
+export async function contentsAt({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
+  if (places.length === 0) return []
+  const rows = await db
+    .selectFrom('content')
+    .leftJoin('content_tag as has', 'has.content_id', 'content.id')
+    .leftJoin('tag', 'tag.id', 'has.tag_id')
+    .where('content.place', 'in', places)
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .select(CARD)
+    .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
+    .orderBy('content.place', 'desc')
+    .orderBy('tag.handle')
+    .execute()
+  return cardsOf(rows).map(({ card }) => card)
+}

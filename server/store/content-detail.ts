@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { CARD, cardsOf } from './content-cards.ts'
+import type { ContentCard } from './content-cards.ts'
+import { CONTENT_STATUS } from './content-status.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** A neighbour in the list of the type. */
+export interface Neighbour {
+  handle: string
+  title: string
+}
+
+/** A public content as its page shows it. */
+export interface ContentDetail extends ContentCard {
+  /** Safe HTML. */
+  html: string
+  newer: Neighbour | null
+  older: Neighbour | null
+}
+
+function neighbourId(eb: ExpressionBuilder<Schema, 'content'>, side: 'newer' | 'older') {
+  const order = side === 'newer' ? 'asc' : 'desc'
+  return eb
+    .selectFrom('content as near')
+    .where('near.status', '=', CONTENT_STATUS.ONLINE)
+    .whereRef('near.type', '=', 'content.type')
+    .where(sql<boolean>`(near.published_at, near.id) ${sql.raw(side === 'newer' ? '>' : '<')} (content.published_at, content.id)`)
+    .select('near.id')
+    .orderBy('near.published_at', order)
+    .orderBy('near.id', order)
+    .limit(1)
+}
+
+function neighbourOf(handle: string | null, title: string | null): Neighbour | null {
+  return handle === null || title === null ? null : { handle, title }
+}
+
+/** A public content with its body and neighbours, in one statement; undefined where there is none. */
+export async function readContent({ db }: Store, type: ContentType, handle: string): Promise<ContentDetail | undefined> {
+  const page = db
+    .selectFrom('content')
+    .where('content.type', '=', type)
+    .where('content.handle', '=', handle)
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .select(CARD)
+    .select((eb) => [neighbourId(eb, 'newer').as('newer_id'), neighbourId(eb, 'older').as('older_id')])
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('content_body as body', 'body.content_id', 'page.id')
+    .leftJoin('content as newer', 'newer.id', 'page.newer_id')
+    .leftJoin('content as older', 'older.id', 'page.older_id')
+    .leftJoin('content_tag as has', 'has.content_id', 'page.id')
+    .leftJoin('tag', 'tag.id', 'has.tag_id')
+    .selectAll('page')
+    .select(['body.html', 'newer.handle as newer_handle', 'newer.title as newer_title', 'older.handle as older_handle', 'older.title as older_title'])
+    .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
+    .orderBy('tag.handle')
+    .execute()
+  const [found] = cardsOf(rows)
+  if (found === undefined) return undefined
+  const { card, row } = found
+  return { ...card, html: row.html, newer: neighbourOf(row.newer_handle, row.newer_title), older: neighbourOf(row.older_handle, row.older_title) }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { readContentFile, readTagList } from '../../../server/contents/content-file.ts'
+
+const TAGS = readTagList('tags.yaml', 'us: 美国\neu: 欧盟\n')
+const read = (source: string, file = 'flash/a-1.md') => readContentFile({ file, type: 'flash', source, tags: TAGS })
+const WHOLE = `---
+title: "标题: 一"
+summary: 概要
+category: 关税
+tags: [eu, us, eu]
+published: 2025-08-29T00:01:00-04:00
+updated: 2025-09-01
+importance: 3
+source:
+  name: 官方
+  url: https://example.com/a
+---
+
+正**文**
+`
+
+test('everything that a file says', () => {
+  expect(read(WHOLE)).toEqual({
+    type: 'flash', handle: 'a-1', status: 2, title: '标题: 一', summary: '概要', category: '关税', importance: 3,
+    tags: [{ handle: 'us', label: '美国' }, { handle: 'eu', label: '欧盟' }],
+    publishedAt: '2025-08-29T04:01:00.000Z',
+    // Beijing's midnight.
+    updatedAt: '2025-08-31T16:00:00.000Z',
+    source: { name: '官方', url: 'https://example.com/a' },
+    html: '<p>正<strong>文</strong></p>\n',
+    file: { name: 'flash/a-1.md', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+})
+
+test('what a file does not say', () => {
+  expect(read('---\ntitle: 0123\npublished: 2025-01-02\n---\n首段 [链](/zb)\n\n二段')).toMatchObject({
+    title: '0123', summary: '首段 链', category: '', tags: [], importance: 0, source: null,
+    publishedAt: '2025-01-01T16:00:00.000Z', updatedAt: '2025-01-01T16:00:00.000Z',
+  })
+})
+
+test.each(['\uFEFF', '\r\n'])('%j of some editors makes no difference', (mark) => {
+  const changed = mark === '\r\n' ? WHOLE.replaceAll('\n', mark) : mark + WHOLE
+  const { file: _, ...draft } = read(WHOLE)
+  expect(read(changed)).toMatchObject(draft)
+})
+
+const HEAD = '---\ntitle: 甲\npublished: 2025-01-02\n'
+test.each<[what: string, source: string, fault: string]>([
+  ['no front matter', '正文', 'flash/a-1.md:1: begins with no front matter between two lines of ---'],
+  ['front matter that would run', '---js\nmodule.exports = {}\n---\n文', 'flash/a-1.md:1: begins with no front matter between two lines of ---'],
+  ['one that never ends', '---\ntitle: 甲\n', 'flash/a-1.md:1: begins with no front matter between two lines of ---'],
+  ['no title', '---\npublished: 2025-01-02\n---\n文', 'flash/a-1.md:2: title: Invalid input: expected string, received undefined'],
+  ['no front matter in it', '---\n\n---\n文', 'flash/a-1.md:2: the front matter: Invalid input: expected object, received null'],
+  ['an unknown key', `${HEAD}colour: red\n---\n文`, 'flash/a-1.md:4: colour: is not known'],
+  ['a day that is none', '---\ntitle: 甲\npublished: 2025-02-30\n---\n文', 'flash/a-1.md:3: published: is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00'],
+  ['an importance that is none', `${HEAD}importance: 4\n---\n文`, 'flash/a-1.md:4: importance: is none of 0, 1, 2 and 3'],
+  ['an unknown tag', `${HEAD}tags: [us, xx]\n---\n文`, 'flash/a-1.md:4: tag "xx" is not in tags.yaml'],
+  ['a source that is no page', `${HEAD}source:\n  name: 官方\n  url: javascript:alert(1)\n---\n文`, 'flash/a-1.md:4: source.url: is no http or https address'],
+  ['broken YAML', '---\ntitle: 甲\ntags: [us\npublished: 2025-01-02\n---\n文', 'flash/a-1.md:4: Flow sequence in block collection must be sufficiently indented and end with a ]'],
+  ['a key twice', `${HEAD}title: 乙\n---\n文`, 'flash/a-1.md:4: Map keys must be unique'],
+  ['aliases', '---\ntitle: &a 甲\npublished: 2025-01-02\ncategory: *a\n---\n文', 'flash/a-1.md:2: YAML aliases are not read'],
+  ['a title of two lines', '---\ntitle: "a\\nb"\npublished: 2025-01-02\n---\n文', 'flash/a-1.md:2: title: has control characters or more than one line'],
+  ['no text', `${HEAD}---\n\n`, 'flash/a-1.md:5: has no text after its front matter'],
+  ['too much text', `${HEAD}---\n${'文'.repeat(300_000)}`, 'flash/a-1.md:1: is longer than 300000 characters'],
+])('%s', (_, source, fault) => expect(() => read(source)).toThrow(expect.objectContaining({ name: 'ContentFault', message: fault })))
+
+test('a name that is no handle', () => {
+  expect(() => read(WHOLE, 'flash/a b.md')).toThrow('flash/a b.md:1: its name is no handle: letters, digits, "-", "_" and "." only')
+})
+
+test.each([
+  ['us: 美国\na b: 甲\n', 'tags.yaml:2: a b: '],
+  ['- us\n', 'tags.yaml:1: '],
+  ['us:\n', 'tags.yaml:1: us: is empty'],
+])('tags %j are refused', (source, fault) => expect(() => readTagList('tags.yaml', source)).toThrow(fault))

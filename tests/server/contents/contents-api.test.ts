@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { buildApp } from '../../../server/app.ts'
+import { CONTENT_STATUS } from '../../../server/store/content-status.ts'
+import { saveContents } from '../../../server/store/content-writing.ts'
+import type { ContentDraft } from '../../../server/store/content-writing.ts'
+import { openStore } from '../../../server/store/open.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { failureEnvelope, successEnvelope } from '../../../src/api/contracts/envelope.ts'
+import { makeSite } from '../fixtures.ts'
+import { contentDraft } from '../store/content-draft.ts'
+import { DATABASES } from '../store/databases.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const AT = '2025-08-29T04:01:00.000Z'
+const draft = (handle: string, change: Partial<ContentDraft> = {}): ContentDraft =>
+  contentDraft(handle, 1, {
+    title: `快讯 ${handle}`, summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }], publishedAt: AT, updatedAt: AT, importance: 1,
+    source: { name: '官方', url: 'https://example.com/' }, html: '<p>正文</p>', ...change,
+  })
+const page = z.object({ list: z.array(z.object({ handle: z.string() })), next: z.string() })
+
+describe.each(DATABASES)('$kind', ({ make }) => {
+  let app: FastifyInstance
+  let store: Store
+  let end: () => Promise<void>
+  beforeAll(async () => {
+    const site = makeSite({ RATE_LIMIT: '0' })
+    const database = await make()
+    store = await openStore(database.options)
+    await saveContents(store, [...['a', 'b', 'c', 'd', 'e'].map((handle) => draft(handle)), draft('hidden', { status: CONTENT_STATUS.PENDING_REVIEW })])
+    app = await buildApp(site.config, { store })
+    end = async () => {
+      await app.close()
+      await store.close()
+      await database.remove()
+      site.remove()
+    }
+  })
+  afterAll(() => end())
+
+  const get = async (url: string) => successEnvelope(z.unknown()).parse((await app.inject(encodeURI(url))).json()).data
+  const CARD = {
+    type: 'flash', handle: 'c', title: '快讯 c', summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }],
+    publishedAt: AT, updatedAt: AT, importance: 1, source: { name: '官方', url: 'https://example.com/' },
+  }
+
+  test('a content with its neighbours', async () => {
+    expect(await get('/mapi/content/detail?type=flash&handle=c')).toEqual({ ...CARD, html: '<p>正文</p>', newer: { handle: 'd', title: '快讯 d' }, older: { handle: 'b', title: '快讯 b' } })
+  })
+
+  test.each(['list?type=flash', 'list?type=flash&category=关税', 'list?type=flash&tag=us', 'search?keyword=快讯', 'search?keyword=概要&type=flash'])('%s goes on where it ended', async (call) => {
+    const handles: string[] = []
+    const sizes: number[] = []
+    for (let after = '', turns = 0; (after !== '' || turns === 0) && turns < 9; turns += 1) {
+      const { list, next } = page.parse(await get(`/mapi/content/${call}&size=2&after=${after}`))
+      handles.push(...list.map(({ handle }) => handle))
+      sizes.push(list.length)
+      after = next
+    }
+    expect([handles, sizes]).toEqual([['e', 'd', 'c', 'b', 'a'], [2, 2, 1]])
+    expect(await get(`/mapi/content/${call}&size=5`)).toMatchObject({ list: expect.arrayContaining([CARD]), next: '' })
+  })
+
+  test.each<[url: string, status: number, message: string]>([
+    ['detail?type=flash&handle=none', 404, '没有这篇内容'],
+    ['detail?type=flash&handle=hidden', 404, '没有这篇内容'],
+    ['detail?type=article&handle=a', 404, '没有这篇内容'],
+    ['detail?type=flash&handle=a%00b', 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
+    ['detail?type=flash&handle=a%0Ab', 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
+    ['detail?type=flash&handle=..%2F..%2Fetc', 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
+    ['detail?type=flash&handle=a..b', 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
+    ["detail?type=flash&handle=a'--", 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
+    [`detail?type=flash&handle=${'a'.repeat(129)}`, 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
+    ['detail?type=flash&handle=a&handle=b', 400, 'handle 只能给一次'],
+    ['detail?type=flash', 400, '缺少 handle'],
+    ['detail?type=users&handle=a', 400, 'type 应为 article、course、report、activity、wiki、service、recruit、hy、flash 之一'],
+    ['list', 400, '缺少 type'],
+    ['list?type=flash&after=p5', 400, 'after 不是本接口给出的游标'],
+    ['list?type=flash&after=1-1;drop', 400, 'after 不是本接口给出的游标'],
+    ['list?type=flash&after=-1-1', 400, 'after 不是本接口给出的游标'],
+    ['list?type=flash&after=999999999999999-1', 400, 'after 不是本接口给出的游标'],
+    ['list?type=flash&after=1-99999999999', 400, 'after 不是本接口给出的游标'],
+    ['list?type=flash&size=201', 400, 'size 应为 1 至 200 的整数'],
+    ['list?type=flash&category=关税&tag=us', 400, 'category 和 tag 只能给一个'],
+    ['list?type=flash&tag=%3Cb%3E', 400, 'tag 应为由字母、数字、-、_、. 组成的短名或编号'],
+    ['search', 400, '缺少 keyword'],
+    ['search?keyword=%20', 400, 'keyword 不能为空'],
+    ['search?keyword=a%00', 400, 'keyword 不能含有控制字符'],
+    [`search?keyword=${'税'.repeat(101)}`, 400, 'keyword 不能超过 100 个字符'],
+    ['search?keyword=税&after=12-1', 400, 'after 不是本接口给出的游标'],
+  ])('%s: %i %s', async (url, status, message) => {
+    const answer = await app.inject(`/mapi/content/${url.replaceAll(/[^ -~]/gu, encodeURIComponent)}`)
+    expect([answer.statusCode, failureEnvelope.parse(answer.json())]).toEqual([status, { code: status, errorCode: status, message, data: null }])
+  })
+
+  test.each(["'", '"', '" OR "', "') or 1=1 --", 'NEAR(a b)', 'a* -b ^c {d}', '\\', ':*', '类', 'flash类', '𠮷𠮷', 'İ', '%', '\u{202E}abc', '税'.repeat(100)])('a search for %j finds nothing and breaks nothing', async (keyword) => {
+    const answer = await app.inject(`/mapi/content/search?keyword=${encodeURIComponent(keyword)}`)
+    expect(answer.json()).toMatchObject({ code: 0, data: { list: [], next: '' } })
+  })
+
+  test('cursors of the far end are only cursors', async () => {
+    for (const after of ['99999999999999-999999999', '0-0']) expect(page.parse(await get(`/mapi/content/list?type=flash&after=${after}`)).list.length).toBe(after === '0-0' ? 0 : 5)
+    for (const after of ['p999999999', 'p0']) expect(page.parse(await get(`/mapi/content/search?keyword=快讯&after=${after}`)).list.length).toBe(after === 'p0' ? 0 : 5)
+  })
+})

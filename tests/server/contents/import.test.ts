@@ -1,0 +1,122 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { importContents } from '../../../server/contents/import.ts'
+import { listContents } from '../../../server/store/content-cards.ts'
+import { readContent } from '../../../server/store/content-detail.ts'
+import { findPlaces } from '../../../server/store/content-search.ts'
+import { openStore } from '../../../server/store/open.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { DATABASES, makeFolder } from '../store/databases.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const NOTHING = { saved: 0, withdrawn: 0, faults: [] }
+
+test.each(DATABASES)('the contents of this project are without fault, and hold to the form of a flash ($kind)', async ({ make }) => {
+  const database = await make()
+  const store = await openStore(database.options)
+  const folder = path.join(import.meta.dirname, '../../../content')
+  const report = await importContents(store, folder)
+  expect(report).toEqual({ saved: expect.any(Number), withdrawn: 0, faults: [] })
+  const flashes = await listContents(store, { type: 'flash', size: 200 })
+  expect(flashes.length).toBeGreaterThanOrEqual(8)
+  for (const { handle, summary, source, category, tags } of flashes) {
+    expect([handle, summary.length <= 200, source !== null, category !== '', tags.length > 0]).toEqual([handle, true, true, true, true])
+    expect(summary).not.toMatch(/(?<!中国)(?:香港|澳门|台湾)/)
+  }
+  expect(await importContents(store, folder)).toEqual(NOTHING)
+  await store.close()
+  await database.remove()
+})
+
+describe.each(DATABASES)('$kind', ({ make }) => {
+  let store: Store
+  let folder: string
+  let end: () => Promise<void>
+  beforeEach(async () => {
+    const database = await make()
+    const made = makeFolder()
+    folder = made.folder
+    store = await openStore(database.options)
+    end = async () => {
+      await store.close()
+      await database.remove()
+      made.remove()
+    }
+    write('tags.yaml', 'us: 美国\n')
+  })
+  afterEach(() => end())
+
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const file = (title: string, published = '2025-01-02') => `---\ntitle: ${title}\npublished: ${published}\ntags: [us]\n---\n${title}正文`
+  const handles = async () => (await listContents(store, { type: 'flash', size: 9 })).map(({ handle }) => handle)
+  const found = (keyword: string) => findPlaces(store, { keyword, before: 99, size: 9 })
+
+  test('new, changed, removed and returned files', async () => {
+    write('flash/a.md', file('甲旧'))
+    write('flash/b.md', file('乙'))
+    write('README.md', 'not a content')
+    write('flash/notes.txt', 'not a content')
+    write('article/c.md', file('丙'))
+    expect(await importContents(store, folder)).toEqual({ saved: 3, withdrawn: 0, faults: [] })
+    expect(await importContents(store, folder)).toEqual(NOTHING)
+
+    write('flash/a.md', file('甲新'))
+    expect(await importContents(store, folder)).toEqual({ saved: 1, withdrawn: 0, faults: [] })
+    expect(await readContent(store, 'flash', 'a')).toMatchObject({ title: '甲新', html: '<p>甲新正文</p>' })
+    expect([await found('甲旧'), (await found('甲新')).length]).toEqual([[], 1])
+
+    renameSync(path.join(folder, 'flash/a.md'), path.join(folder, 'away'))
+    expect(await importContents(store, folder)).toEqual({ saved: 0, withdrawn: 1, faults: [] })
+    expect(await importContents(store, folder)).toEqual(NOTHING)
+    expect([await readContent(store, 'flash', 'a'), await handles(), await found('甲新')]).toEqual([undefined, ['b'], []])
+
+    renameSync(path.join(folder, 'away'), path.join(folder, 'flash/a.md'))
+    expect(await importContents(store, folder)).toEqual({ saved: 1, withdrawn: 0, faults: [] })
+    expect([(await handles()).toSorted(), (await found('甲新')).length]).toEqual([['a', 'b'], 1])
+  })
+
+  test('a new word for a tag reaches every content', async () => {
+    write('flash/a.md', file('甲'))
+    await importContents(store, folder)
+    write('tags.yaml', 'us: 美利坚\n')
+    expect(await importContents(store, folder)).toEqual({ saved: 1, withdrawn: 0, faults: [] })
+    expect((await readContent(store, 'flash', 'a'))?.tags).toEqual([{ handle: 'us', label: '美利坚' }])
+  })
+
+  test('a faulty file is named, and leaves the rest and what it said before', async () => {
+    write('flash/a.md', file('甲'))
+    await importContents(store, folder)
+    write('flash/a.md', file('甲', '昨天'))
+    write('flash/b.md', file('乙'))
+    mkdirSync(path.join(folder, 'flash/c.md'))
+    expect(await importContents(store, folder)).toEqual({
+      saved: 1,
+      withdrawn: 0,
+      faults: ['flash/a.md:3: published: is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00', 'flash/c.md cannot be read (EISDIR)'],
+    })
+    expect((await readContent(store, 'flash', 'a'))?.title).toBe('甲')
+    expect((await handles()).toSorted()).toEqual(['a', 'b'])
+  })
+
+  test('without the folder, or with faulty tags, nothing changes', async () => {
+    write('flash/a.md', file('甲'))
+    await importContents(store, folder)
+    expect(await importContents(store, path.join(folder, 'none'))).toEqual({ ...NOTHING, faults: [`There is no folder ${path.join(folder, 'none')}: set CONTENT_DIR`] })
+    write('tags.yaml', 'us\n')
+    rmSync(path.join(folder, 'flash'), { recursive: true })
+    expect(await importContents(store, folder)).toEqual({ ...NOTHING, faults: [expect.stringMatching(/^tags\.yaml:1: /)] })
+    expect(await handles()).toEqual(['a'])
+  })
+
+  test('two processes that import at once end with every content once', async () => {
+    for (const name of ['a', 'b', 'c']) write(`flash/${name}.md`, file(name))
+    await Promise.all([importContents(store, folder), importContents(store, folder)])
+    expect((await handles()).toSorted()).toEqual(['a', 'b', 'c'])
+    expect(await found('正文')).toHaveLength(3)
+  })
+})
