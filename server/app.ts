@@ -170,7 +170,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   })
   await addApi(app, config, { context, accounts: options.accounts ?? NO_ACCOUNTS, now })
   addFlags(app, reference)
-  addSitemap(app, config, listed)
+  addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
   await addPages(app, pages)
   return app
 }

@@ -38,8 +38,9 @@ export function pagePaths(): string[] {
   return ['/', '/404', '/tools', '/data-sources', '/status/offline', '/status/banned', ...paths.prerendered]
 }
 
-/** The first segments of the pages that come from the store. */
-export { sectionSegments } from './portal/sections.ts'
+/** Where pages of the store are: their sections, the sections' own pages, and the page of a content. */
+export { contentPath } from './portal/content-path.ts'
+export { sectionIndexes, sectionSegments } from './portal/sections.ts'
 
 /** Pages that exist but are not prerendered: in the sitemap, and too many for it. */
 export function shellPaths(): { shell: string[]; unlisted: string[] } {

@@ -1,21 +1,62 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { lastPlace, publicAddresses } from '../store/content-addresses.ts'
+import type { Store } from '../store/store.ts'
 import type { PageList } from './page-list.ts'
+import type { PageRenderer } from './store-pages.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Answers `/sitemap.xml` (sitemaps.org 0.9) and `/robots.txt`, with the public origin of the configuration or of the request. */
-export function addSitemap(app: FastifyInstance, config: Config, { prerendered, shell }: PageList): void {
-  const pages = [...prerendered, ...shell]
+/** sitemaps.org 0.9: addresses in one file. */
+const MOST = 50_000
+
+/** What the sitemap is made of. */
+export interface SitemapSources {
+  list: PageList
+  store: Store
+  /** Says where a content's page is; undefined where no build can render it. */
+  contentPath: PageRenderer['contentPath'] | undefined
+}
+
+/** Where each file of contents begins: a content keeps its place, and so its file. */
+async function contentFiles(store: Store): Promise<number[]> {
+  const last = await lastPlace(store)
+  return Array.from({ length: Math.ceil(last / MOST) }, (_, file) => file * MOST)
+}
+
+/**
+ * Answers `/sitemap.xml`, an index of `/sitemap/pages.xml` and files of contents (`/sitemap/contents-<after>.xml`), and
+ * `/robots.txt`, with the public origin of the configuration or of the request.
+ */
+export function addSitemap(app: FastifyInstance, config: Config, { list, store, contentPath }: SitemapSources): void {
   // Without a public origin the answer repeats what the client called the host, which is for that client alone.
   const caching = config.baseUrl === undefined ? 'no-store' : 'public, max-age=3600'
   const originOf = (request: { protocol: string; host: string }) => config.baseUrl ?? `${request.protocol}://${request.host}`
+  const urlSet = (origin: string, urls: readonly { path: string; updatedAt?: string }[]): string => {
+    const entries = urls.map(({ path, updatedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</url>`)
+    return `${XML}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`
+  }
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request)
-    const urls = pages.map((page) => `<url><loc>${escapeXml(origin + encodeURI(page))}</loc></url>`).join('')
+    const files = ['pages', ...(contentPath ? await contentFiles(store) : []).map((after) => `contents-${String(after)}`)]
     reply.type('application/xml; charset=utf-8').header('cache-control', caching)
-    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
+    const entries = files.map((name) => `<sitemap><loc>${escapeXml(`${originOf(request)}/sitemap/${name}.xml`)}</loc></sitemap>`)
+    return `${XML}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`
+  })
+  app.get('/sitemap/pages.xml', async (request, reply) => {
+    reply.type('application/xml; charset=utf-8').header('cache-control', caching)
+    return urlSet(originOf(request), [...list.prerendered, ...list.indexes, ...list.shell].map((path) => ({ path: encodeURI(path) })))
+  })
+  app.get<{ Params: { after: string } }>('/sitemap/contents-:after(^\\d{1,15}).xml', async (request, reply) => {
+    const contents = contentPath ? await publicAddresses(store, Number(request.params.after), MOST) : []
+    const urls = contents.flatMap(({ type, handle, updatedAt }) => {
+      const path = contentPath?.(type, handle)
+      return path === undefined ? [] : [{ path, updatedAt }]
+    })
+    reply.type('application/xml; charset=utf-8').header('cache-control', caching)
+    return urlSet(originOf(request), urls)
   })
   app.get('/robots.txt', async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', caching)

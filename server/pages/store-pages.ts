@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { RenderedPage } from '../../src/entry-server.tsx'
+import type * as entryServer from '../../src/entry-server.tsx'
+import type { AskCall } from '../mapi/ask-call.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { documentWriter, type Template } from './document.ts'
 import { keepDocument, type KeptDocument } from './kept-document.ts'
 
 /** What the app's own code offers for rendering (`dist/ssr`). */
-export interface PageRenderer {
-  renderPage(url: string, ask: never, origin?: string): Promise<RenderedPage>
-  /** The one address of a page, and whether it is worth keeping. */
-  canonicalAddress(url: string): { address: string; kept: boolean }
-}
+export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
 
 /** What a page of the store comes to: a document, another address, or nothing. */
 export type StorePage = { document: KeptDocument } | { redirect: string } | undefined
@@ -24,7 +21,7 @@ export interface StorePagesOptions {
   template: Template
   renderer: PageRenderer
   /** The server's calls, asked in process. */
-  ask: unknown
+  ask: AskCall
   /** The site's public origin. */
   origin: string | undefined
 }
@@ -72,7 +69,7 @@ export class StorePages {
 
   async #make(address: string): Promise<StorePage> {
     const { renderer, ask, origin, template } = this.#options
-    const page = await renderer.renderPage(address, ask as never, origin)
+    const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect }
     if (page.status === 404) return undefined
     const { html, style } = this.#writer.write({ ...page, path: decodeURI(address.split('?', 1)[0] ?? '/') })

@@ -9,6 +9,12 @@ export function sectionSegments(): string[] {
   return [...bySegment.keys()]
 }
 
+/** The addresses of the sections' own pages, without the contents in them. */
+export async function sectionIndexes(): Promise<string[]> {
+  const sections = await Promise.all([...bySegment].map(async ([segment, load]) => [segment, await load()] as const))
+  return sections.flatMap(([segment, pages]) => pages.flatMap(({ path }) => (path.includes('$') ? [] : [path === '' ? `/${segment}` : `/${segment}/${path}`])))
+}
+
 /** The pages under a first segment, loaded when asked for; undefined for an unknown one (case matters). */
 export async function loadSection(segment: string): Promise<Section | undefined> {
   return bySegment.get(segment)?.()

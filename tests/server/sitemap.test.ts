@@ -12,9 +12,11 @@ async function get(url: string, baseUrl?: string, host = 'tools.example.com') {
   return answer
 }
 
-test('the sitemap names every listed page under the configured origin', async () => {
+test('the sitemap is an index, and its first file names every listed page under the configured origin', async () => {
   site.write('pages.json', JSON.stringify({ prerendered: ['/', '/tools-len'], shell: ['/tools-TikTok'] }))
-  const answer = await get('/sitemap.xml', 'https://kuagang.example')
+  const index = await get('/sitemap.xml', 'https://kuagang.example')
+  expect([...index.body.matchAll(/<sitemap><loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://kuagang.example/sitemap/pages.xml'])
+  const answer = await get('/sitemap/pages.xml', 'https://kuagang.example')
   expect(answer.headers['content-type']).toContain('application/xml')
   expect([...answer.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://kuagang.example/',
@@ -25,13 +27,13 @@ test('the sitemap names every listed page under the configured origin', async ()
 
 test('without a configured origin the request decides, and cannot break out of the XML', async () => {
   site.write('pages.json', JSON.stringify({ prerendered: ['/'], shell: [] }))
-  expect((await get('/sitemap.xml')).body).toContain('<loc>http://tools.example.com/</loc>')
-  expect((await get('/sitemap.xml', undefined, "a'&<b>")).body).not.toContain('<b>')
+  expect((await get('/sitemap/pages.xml')).body).toContain('<loc>http://tools.example.com/</loc>')
+  expect((await get('/sitemap/pages.xml', undefined, "a'&<b>")).body).not.toContain('<b>')
 })
 
 test('a folder without a list has an empty sitemap; a broken list stops the start', async () => {
   site.write('pages.json', '{"prerendered":[],"shell":[]}')
-  expect((await get('/sitemap.xml')).body).not.toContain('<url>')
+  expect((await get('/sitemap/pages.xml')).body).not.toContain('<url>')
   site.write('pages.json', '{"no":"list"}')
   await expect(get('/sitemap.xml')).rejects.toThrow()
   site.write('pages.json', '{"prerendered":[],"shell":[]}')
@@ -46,5 +48,5 @@ test('a page that only the shell serves is there, also one that the sitemap leav
   expect((await get('/tools-sjsd/us')).statusCode).toBe(200)
   expect((await get('/tools-sjsd/zz')).statusCode).toBe(404)
   expect((await get('/tools-hlhs/KZT/UYU')).statusCode).toBe(200)
-  expect((await get('/sitemap.xml')).body).not.toContain('KZT')
+  expect((await get('/sitemap/pages.xml')).body).not.toContain('KZT')
 })
