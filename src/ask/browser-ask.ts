@@ -5,7 +5,7 @@ type Answerers = { readonly [Name in keyof Questions]: (input: Questions[Name]['
 
 /** Who answers a question that the document does not: an engine's worker, or what joins the server and the device. */
 const ANSWERERS: Answerers = {
-  describeUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('describeGroup', input),
+  describeUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('describeUnits', input),
   listContents: async (input) => (await import('../sync/contents.ts')).askContents('listContents', input),
   readContent: async (input) => (await import('../sync/contents.ts')).askContents('readContent', input),
   searchContents: async (input) => (await import('../sync/contents.ts')).askContents('searchContents', input),

@@ -1,4 +1,4 @@
-import { describeGroup, explain } from '../engines/units/engine.ts'
+import { describeUnits, explain } from '../engines/units/engine.ts'
 import type { Questions } from './ask.ts'
 
 /** Questions that an engine answers by itself, without a server. */
@@ -8,6 +8,6 @@ type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['inp
 
 /** The engines, asked in this process: for the build and the server, which have no workers. */
 export const engineAnswers: Answers = {
-  describeUnits: ({ group }) => describeGroup(group),
+  describeUnits: ({ group }) => describeUnits(group),
   explainUnits: explain,
 }

@@ -17,8 +17,6 @@ function describeUnit({ reading, ...row }: UnitRow): UnitDescription {
   return {
     ...row,
     factor: row.factor === '' ? '' : factorText(parseFactor(row.factor)),
-    pinyin: joined[0] ?? '',
-    initials: first[0] ?? '',
     search: [...new Set(words)].join(' ').toLowerCase(),
   }
 }

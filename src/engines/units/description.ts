@@ -5,10 +5,6 @@ export interface UnitDescription {
   zh: string
   en: string
   symbol: string
-  /** `qianmi` */
-  pinyin: string
-  /** `qm` */
-  initials: string
   /** Exact factor to the base unit: `0.3048`, `2000/3`, `180/π`; empty where the unit is not linear. */
   factor: string
   /** Where the definition comes from, in Chinese. */
@@ -24,7 +20,7 @@ export interface UnitDescription {
 }
 
 /** A unit as its table writes it: the factor may be a product, pinyin is computed unless a reading is given. */
-export type UnitRow = Omit<UnitDescription, 'pinyin' | 'initials' | 'search'> & { reading?: string }
+export type UnitRow = Omit<UnitDescription, 'search'> & { reading?: string }
 
 interface Group<Unit> {
   /** The tool's slug. */

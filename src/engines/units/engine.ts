@@ -52,6 +52,12 @@ export function describeGroup(id: string): GroupDescription {
   return group
 }
 
+/** A group as its page shows it: without the spellings that only reading a typed unit needs. Throws UserError for an id that does not exist. */
+export function describeUnits(id: string): GroupDescription {
+  const group = describeGroup(id)
+  return { ...group, units: group.units.map(({ aliases: _, ...unit }) => unit) }
+}
+
 /** How a group converts. Throws UserError when the group or one of the units does not exist. */
 export function ruleOf(id: string, units: readonly string[]): GroupRule {
   const group = describeGroup(id)

@@ -307,8 +307,8 @@ describe.each([...GROUP_IDS])('the table of %s', (id) => {
       expect(unit.id, unit.id).toMatch(/^[a-z0-9]+$/)
       expect(unit.zh, unit.id).toMatch(/\p{Script=Han}/u)
       expect(unit.en, unit.id).toMatch(/^[\p{Script=Latin}\d(),/ .-]+$/u)
-      expect(unit.pinyin, unit.id).toMatch(/^[a-z]+$/)
-      expect(unit.initials, unit.id).toMatch(/^[a-z]+$/)
+      // Name and symbol, then pinyin and initials.
+      expect(unit.search, unit.id).toMatch(/ [a-z]+( |$)/)
       expect(unit.source.length, unit.id).toBeGreaterThan(3)
       expect(unit.search, unit.id).toContain(unit.zh.toLowerCase())
       expect(unit.factor === '', unit.id).toBe(group.kind !== 'factor')

@@ -10,7 +10,7 @@ afterAll(() => unitsWorker.end())
 const call = (method: keyof UnitsApi, request: unknown): Promise<unknown> => unitsWorker.call(method, request as never)
 
 test.each<[keyof UnitsApi, unknown, unknown]>([
-  ['describeGroup', { group: 'len' }, { id: 'len', base: 'm', units: expect.arrayContaining([expect.objectContaining({ id: 'mi', pinyin: 'yingli' })]) }],
+  ['describeUnits', { group: 'len' }, { id: 'len', base: 'm', units: expect.arrayContaining([expect.objectContaining({ id: 'mi', zh: '英里' })]) }],
   [
     'convert',
     { group: 'len', unit: 'mi', text: '1', style },
@@ -25,7 +25,7 @@ test.each<[keyof UnitsApi, unknown, unknown]>([
 })
 
 test.each<[keyof UnitsApi, unknown]>([
-  ['describeGroup', { group: '__proto__' }],
+  ['describeUnits', { group: '__proto__' }],
   ['convert', { group: 'len', unit: 'kg', text: '1', style }],
   ['explain', { group: 'nothing', from: 'm', to: 'km' }],
   ['convertColumn', { group: 'len', from: 'm', to: ['kg'], text: '1', style }],

@@ -1,9 +1,9 @@
 import { expose } from '../../workers/host.ts'
 import { convertColumn } from './column.ts'
-import { convert, describeGroup, explain } from './engine.ts'
+import { convert, describeUnits, explain } from './engine.ts'
 
 const api = {
-  describeGroup: ({ group }: { group: string }) => describeGroup(group),
+  describeUnits: ({ group }: { group: string }) => describeUnits(group),
   convert,
   explain,
   convertColumn,
