@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { onVisible } from './device.ts'
 import { flushDrafts } from './drafts.ts'
 import { appStatus } from '../state/app-status.ts'
 
@@ -30,8 +31,8 @@ export async function startServiceWorker(): Promise<void> {
   registration = await workbox.register()
   if (registration?.active) becomeReady()
   let checked = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_GAP_MS) return
+  onVisible(() => {
+    if (Date.now() - checked < CHECK_GAP_MS) return
     checked = Date.now()
     // A failed check is no news: it is tried again at the next look.
     registration?.update().catch((error: unknown) => console.info('update check failed', error))

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { onVisible } from '../../../sync/device.ts'
 
 const MINUTE_MS = 60_000
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS)
-  document.addEventListener('visibilitychange', listener)
+  const endLooking = onVisible(listener)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
+    endLooking()
   }
 }
 
