@@ -15,8 +15,7 @@ function becomeReady(): void {
   appStatus.offlineReady = true
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
   idle(() => {
-    // A pack that did not come is fetched by the next visit, or by the tool that needs it.
-    import('./data-packs.ts').then(({ keepPacks }) => keepPacks()).catch((error: unknown) => console.info('packs not kept', error))
+    import('./data-packs.ts').then(({ followSets }) => followSets()).catch((error: unknown) => console.info('sets not followed', error))
   })
 }
 
