@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, dictionary, jsonValue, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson, questionOf } from './question.ts'
 
@@ -10,8 +10,8 @@ test.each([
 ])('%s is named by its call and its input', (name, input, question) => expect(questionOf(name, input)).toBe(question))
 
 test('the order in which keys were written does not matter, and the text reads back as the value', () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => {
+  assert(
+    property(dictionary(string(), jsonValue()), (input) => {
       const turned = Object.fromEntries(Object.entries(input).toReversed())
       expect(questionOf('call', turned)).toBe(questionOf('call', input))
       expect(JSON.parse(canonicalJson(input))).toEqual(JSON.parse(JSON.stringify(input)))

@@ -1,16 +1,16 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, nat, pre, property, record, string, stringMatching, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { merge, type FoundRows, type HeardRows } from './merge.ts'
 
-const rows = fc.array(fc.record({ code: fc.stringMatching(/^\d{2}$/), zh: fc.string() }), { maxLength: 4 })
-const date = fc.constantFrom('2025-01-01', '2026-01-01', '2027-01-01')
-const found = fc.tuple(rows, date, fc.nat(3)).map(([list, day, more]): FoundRows => ({ rows: list, total: list.length === 0 ? 0 : list.length + more, date: day }))
-const heard = fc.tuple(found, fc.constantFrom('live' as const, 'saved' as const), fc.nat()).map(([one, origin, at]): HeardRows => ({ ...one, origin, at, among: one.total }))
+const rows = array(record({ code: stringMatching(/^\d{2}$/), zh: string() }), { maxLength: 4 })
+const day = constantFrom('2025-01-01', '2026-01-01', '2027-01-01')
+const found = tuple(rows, day, nat(3)).map(([list, date, more]): FoundRows => ({ rows: list, total: list.length === 0 ? 0 : list.length + more, date }))
+const heard = tuple(found, constantFrom('live' as const, 'saved' as const), nat()).map(([one, origin, at]): HeardRows => ({ ...one, origin, at, among: one.total }))
 
 describe('merge', () => {
   test('one side alone is shown as it is', () => {
-    fc.assert(
-      fc.property(found, heard, (local, remote) => {
+    assert(
+      property(found, heard, (local, remote) => {
         expect(merge(local, undefined)).toEqual({ ...local, origin: 'device' })
         expect(merge(undefined, remote)).toBe(remote)
       }),
@@ -19,8 +19,8 @@ describe('merge', () => {
   })
 
   test('the rows are one side’s, whole, with their number, date and origin', () => {
-    fc.assert(
-      fc.property(found, heard, (local, remote) => {
+    assert(
+      property(found, heard, (local, remote) => {
         const shown = merge(local, remote)
         const side = shown?.origin === 'device' ? local : remote
         expect(shown?.origin === 'device' || shown?.origin === remote.origin).toBe(true)
@@ -30,15 +30,15 @@ describe('merge', () => {
   })
 
   test('something is shown where either side has something', () => {
-    fc.assert(fc.property(found, heard, (local, remote) => {
+    assert(property(found, heard, (local, remote) => {
         expect((merge(local, remote)?.total ?? 0) > 0).toBe(local.total > 0 || remote.total > 0)
       }))
   })
 
   test('older facts never stand over younger ones of the device, nor kept rows over a set’s', () => {
-    fc.assert(
-      fc.property(found, heard, (local, remote) => {
-        fc.pre(local.total > 0)
+    assert(
+      property(found, heard, (local, remote) => {
+        pre(local.total > 0)
         const shown = merge(local, remote)
         if (shown?.origin !== 'device') expect([shown?.origin, remote.date > local.date]).toEqual(['live', true])
       }),
@@ -46,9 +46,9 @@ describe('merge', () => {
   })
 
   test('younger facts that the server said just now are shown', () => {
-    fc.assert(
-      fc.property(found, heard, (local, remote) => {
-        fc.pre(remote.origin === 'live' && remote.total > 0 && remote.date > local.date)
+    assert(
+      property(found, heard, (local, remote) => {
+        pre(remote.origin === 'live' && remote.total > 0 && remote.date > local.date)
         expect(merge(local, remote)).toBe(remote)
       }),
     )

@@ -13,6 +13,8 @@ const OLD_MS = 180 * 86_400_000
 /** `absent`: the set has not answered yet. `pressed`: the visitor asks for the server. `kept`: the set has nothing, this device may have kept something. */
 type Reason = 'absent' | 'pressed' | 'kept'
 
+const isOld = (date: string): boolean => Date.now() - Date.parse(date) > OLD_MS
+
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const timer = setTimeout(done, PAUSE_MS)
@@ -82,7 +84,7 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const shown = merge(local.first, value ?? undefined)
   const heard = shown && shown.origin !== 'device' ? shown : undefined
   const result = useMemo(() => (heard ? serverResult(local, query, heard) : local), [heard, local, query])
-  const old = local.first !== undefined && Date.now() - Date.parse(local.first.date) > OLD_MS
+  const old = local.first !== undefined && isOld(local.first.date)
   const error = local.away ? (askable ? fault : TOO_LONG) : local.error
   return {
     result: heard ? result : { ...local, error: busy ? undefined : error },
