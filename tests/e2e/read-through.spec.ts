@@ -182,6 +182,10 @@ test('without the pack, HS codes are asked for once typing pauses, kept, and fou
   await expect(found(page)).toContainText('8517.13')
   await expect(label(page)).toHaveText(/^实时.*2026年/)
   expect(calls).toEqual(['?keywords=智能手机&pageNumber=1&pageSize=60'])
+  // The set did not come whole behind it.
+  await search(page, '蓝牙耳机')
+  await expect(label(page)).toHaveText(/^实时/)
+  await expect.poll(() => calls.at(-1)).toContain('蓝牙耳机')
   await page.goto(`${server.url}/tools-hs#code=851713`)
   await expect(page.getByText('归类路径').first()).toBeVisible()
 

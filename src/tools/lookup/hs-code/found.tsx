@@ -32,7 +32,7 @@ export interface FoundProps extends CodeNavigation {
 
 /** The codes that fit what was typed and chosen. */
 export function Found({ query, local, current, onOpen }: FoundProps) {
-  const { value: names } = useRead(local.away ? undefined : HS_NAMES)
+  const { value: names } = useRead(local.first && HS_NAMES)
   const { result, heard, asking, fault, ask, nowhere } = useHsSearch(query, local)
   const [{ q = '' }] = useUrlState()
   const instead = heard ? undefined : result.first?.instead

@@ -32,9 +32,16 @@ async function loadBelow(parent: string): Promise<LookupRow[]> {
   return (await loadWhere({ column: 'parent', op: 'is', value: parent }, CURRENT)).rows
 }
 
-/** The rows of some codes, in order; unknown ones are left out. */
+/** The rows of some codes, in order; unknown ones are left out. Codes that are pinned or compared are no reason to fetch a set that is away. */
 export function rowsOf(codes: readonly string[]): ReadQuery<LookupRow[]> {
-  return { key: ['hs rows', codes], read: () => loadRows(codes), keepsLast: true }
+  return {
+    key: ['hs rows', codes],
+    keepsLast: true,
+    async read() {
+      if (!(await isAway('hs'))) return loadRows(codes)
+      return (await Promise.all(codes.map(readSeenCode))).map((seen) => seen?.row).filter(present)
+    },
+  }
 }
 
 /** The codes in force directly below one. */
