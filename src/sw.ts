@@ -79,8 +79,11 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/r
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
+/** What is opened in a tab and is no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
+const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|icons|sitemap)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
+
 // One shell serves every page: the same build as its parts, and a page never visited opens without a network.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: [/^\/mapi\//, /^\/healthz$/, /^\/builds\//] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: NO_PAGES }))
 
 self.addEventListener('activate', (event) => {
   // Packs that this build cannot read are of no use to anybody.

@@ -23,9 +23,10 @@ interface Room {
 const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
   config: { files: /^[^/]+$/, may: ['lib', 'script', 'test'], packages: ['*'] },
-  script: { files: /^scripts\//, may: ['operation', 'build step'], types: ['engine'], packages: ['*'] },
+  script: { files: /^scripts\//, may: ['operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
+  'page document': { files: /^server\/pages\/(?:document|critical-css)\.ts$/, packages: ['node:crypto', 'lru-cache'] },
   server: {
-    files: /^server\//, may: ['lib', 'engine', 'operation', 'contract'],
+    files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document'], types: ['entry'],
     packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet'],
   },
 
@@ -38,6 +39,9 @@ const ROOMS: Record<string, Room> = {
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
+  ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine'] },
+  'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask'] },
+  'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['workers', 'sync'] },
   contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
@@ -59,7 +63,7 @@ const ROOMS: Record<string, Room> = {
     packages: ['node:fs', 'node:path'],
   },
   catalogue: {
-    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], globs: ['family'],
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue data'], types: ['ask'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
   'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
@@ -67,9 +71,11 @@ const ROOMS: Record<string, Room> = {
     files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
   },
-  routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
+  portal: { files: /^src\/portal\/[^/]+$/, may: ['lib'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
+  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'state', 'ui', 'portal'], types: ['ask'], packages: ['react', '@tanstack/react-router'] },
+  routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, may: ['lib'], packages: ['workbox-precaching', 'workbox-routing'] },
-  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes'], late: ['sync'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
 /** What an engine has no business with: the page, the network, the process, the clock and chance. */

@@ -1,30 +1,35 @@
 import { LRUCache } from 'lru-cache'
-import type { CallContract } from '../../src/api/contracts/call.ts'
-import { ok } from './envelope.ts'
+import type { SharedCache } from '../../src/api/contracts/call.ts'
 
 /** Bytes of answers kept in memory, about. */
 const MOST_BYTES = 48 * 1024 * 1024
 /** Addresses longer than this are nobody's second question. */
 const LONGEST_KEY = 600
+const DAY_MS = 86_400_000
+/** Beijing has no summer time. */
+const BEIJING_MS = 8 * 3_600_000
 
-/** Writes an answer after checking it against its contract. @throws ZodError when the server does not keep its word. */
-export function writeAnswer(contract: CallContract, answer: unknown): Buffer {
-  return Buffer.from(JSON.stringify(ok(contract.answer.parse(answer))))
+/** Milliseconds for which an answer given now is right; working hours follow the clocks, so a new day begins anew. */
+function lifetimeOf(cache: SharedCache, now: number): number {
+  return cache.by === 'content' ? cache.seconds * 1000 : Math.max(1, DAY_MS - 1 - ((now + BEIJING_MS) % DAY_MS))
 }
 
-/** Written answers of calls that say the same until the day changes, by address. */
+/** Written answers of calls that say the same to everyone, by address. Restart after a build: its sets are new. */
 export class KeptAnswers {
-  readonly #answers = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: (answer, url) => answer.length + 2 * url.length })
-  #day = 0
+  readonly #now: () => number
+  readonly #answers: LRUCache<string, Buffer>
 
-  /** The answer to an address on a day; working hours follow the clocks, so a new day begins empty. */
-  get(url: string, day: number): Buffer | undefined {
-    if (day !== this.#day) this.#answers.clear()
-    this.#day = day
+  /** `now` gives milliseconds since 1970. */
+  constructor(now: () => number) {
+    this.#now = now
+    this.#answers = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: (answer, url) => answer.length + 2 * url.length, perf: { now }, ttlResolution: 0 })
+  }
+
+  get(url: string): Buffer | undefined {
     return url.length > LONGEST_KEY ? undefined : this.#answers.get(url)
   }
 
-  keep(url: string, answer: Buffer): void {
-    if (url.length <= LONGEST_KEY) this.#answers.set(url, answer)
+  keep(url: string, answer: Buffer, cache: SharedCache): void {
+    if (url.length <= LONGEST_KEY) this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
   }
 }

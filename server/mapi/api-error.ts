@@ -22,6 +22,7 @@ const SERVER_ERROR = '服务器出错，请稍后重试'
 
 const SENTENCES: Readonly<Record<number, string>> = {
   400: '请求内容有误，请检查后重试',
+  401: '请先登录',
   404: '没有这个接口',
   405: '这个接口不支持这种请求方式',
   408: '请求超时，请重试',

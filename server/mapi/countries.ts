@@ -83,8 +83,8 @@ function toCurrency(currency: LookupRow, land: LookupRow) {
 }
 
 export const countryHandlers: HandlersOf<typeof countryCalls> = {
-  async searchCountries({ page, size, keyword, continentType }, { reference, now }) {
-    const today = beijingDate(now())
+  async searchCountries({ page, size, keyword, continentType }, { reference }, { now }) {
+    const today = beijingDate(now)
     const filters = continentFilter(continentType, is('hot', '热门'), (continent) => is('continent', CONTINENTS[continent].zh))
     const { rows, total, date } = await reference.page('countries', { text: keyword, filters, page, size })
     return { list: rows.map((row) => toCountry(row, today)), total, updateDate: date }

@@ -1,16 +1,18 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { Store } from '../store/store.ts'
+import type { CallerOf } from './caller.ts'
 
-/** What a handler may use. */
+/** What the server gives every handler, whoever asks. */
 export interface CallContext {
   reference: ReferenceSets
   store: Store
-  /** Milliseconds since 1970. */
-  now: () => number
 }
+
+/** Answers one call: what was asked, what the server has, who asks. */
+export type HandlerOf<Contract extends CallContract> = (request: RequestOf<Contract>, context: CallContext, caller: CallerOf<Contract>) => Promise<AnswerOf<Contract>>
 
 /** One handler for each call of a contract file: a missing one does not compile. */
 export type HandlersOf<Contracts extends Readonly<Record<string, CallContract>>> = {
-  readonly [Name in keyof Contracts]: (request: RequestOf<Contracts[Name]>, context: CallContext) => Promise<AnswerOf<Contracts[Name]>>
+  readonly [Name in keyof Contracts]: HandlerOf<Contracts[Name]>
 }

@@ -2,14 +2,26 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
+import type { CallLimit } from '../../src/api/contracts/call.ts'
 import { refusalOf, RETRY_AFTER } from './api-error.ts'
 
 /** How much one client may ask, and where that is counted. */
 export interface Limits {
-  /** Calls a minute, client and route; 0 is no limit. */
+  /** Calls a minute, client and route of the class 'read'; 0 is no limit. */
   perMinute: number
   /** Counts in this Redis, shared by all processes, instead of in memory. */
   redisUrl: string | undefined
+}
+
+/**
+ * What part of the configured number one client may make to a route of each class: looking things up in memory or by
+ * key, searching the texts of the database, changing something, and what costs others money or much time.
+ */
+const PARTS: Readonly<Record<CallLimit, number>> = { read: 1, search: 1 / 4, write: 1 / 10, costly: 1 / 60 }
+
+/** The limit of a route, in calls a minute and client; at least one. */
+export function limitOf(limit: CallLimit, perMinute: number): { max: number } {
+  return { max: Math.max(1, Math.round(perMinute * PARTS[limit])) }
 }
 
 /** Milliseconds that the one thread may be behind before new calls are sent away. */

@@ -1,57 +1,75 @@
-import type { FastifyInstance } from 'fastify'
-import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls, type Calls } from '../../src/api/contracts/calls.ts'
-import { KeptAnswers, writeAnswer } from './answers.ts'
-import type { CallContext } from './handler.ts'
-import { referenceHandlers, storeHandlers } from './handlers.ts'
-import { readRequest } from './read-request.ts'
+import type { Accounts } from '../accounts.ts'
+import type { KeptAnswers } from './answers.ts'
+import { answerCall } from './ask-call.ts'
+import { readCaller } from './caller.ts'
+import { describeCall } from './docs.ts'
+import { ok } from './envelope.ts'
+import type { CallContext, HandlerOf } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { limitOf } from './limits.ts'
 
-/** A handler for every call there is: one that is missing is a type error here. */
-const handlers: { readonly [Name in keyof Calls]: (request: RequestOf<Calls[Name]>, context: CallContext) => Promise<AnswerOf<Calls[Name]>> } = {
-  ...referenceHandlers,
-  ...storeHandlers,
+/** What the routes of calls need. */
+export interface CallRoutes {
+  context: CallContext
+  accounts: Accounts
+  kept: KeptAnswers
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
+  perMinute: number
 }
 
-/** The number of the day in Beijing, which has no summer time. */
-function beijingDay(now: number): number {
-  return Math.floor((now + 8 * 3_600_000) / 86_400_000)
+/** The types say it too; this is for who talks them out of it. @throws Error for a call that would show one person's answer to another. */
+function refuseSharing({ path, auth, method, cache }: { path: string; auth: string; method: string; cache: unknown }): void {
+  if (cache !== 'none' && (auth !== 'none' || method !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
 }
 
-type CallName = keyof Calls
+/** A call with what answers it. */
+interface AnsweredCall<Contract extends CallContract> {
+  name: string
+  contract: Contract
+  handle: HandlerOf<Contract>
+}
 
-function isCallName(name: string): name is CallName {
+/** Adds the route of one call; what goes in and out is checked by its contract, always. */
+export function addCall<Contract extends CallContract>(app: FastifyInstance, { name, contract, handle }: AnsweredCall<Contract>, { context, accounts, kept, now, perMinute }: CallRoutes): void {
+  const { method, path: url, cache, limit }: CallContract = contract
+  refuseSharing(contract)
+  const answer = async (request: FastifyRequest): Promise<Buffer> => {
+    const caller = await readCaller(contract, request, accounts, now())
+    const given = method === 'GET' ? request.query : request.body
+    return Buffer.from(JSON.stringify(ok(await answerCall(contract, handle, context, given, caller))))
+  }
+  app.route({
+    method,
+    url,
+    config: { rateLimit: limitOf(limit, perMinute), swaggerTransform: () => ({ schema: describeCall(name, contract), url }) },
+    // It would be counted apart.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      reply.type('application/json; charset=utf-8')
+      if (cache === 'none') return answer(request)
+      const known = kept.get(request.url)
+      if (known !== undefined) return known
+      const written = await answer(request)
+      kept.keep(request.url, written, cache)
+      return written
+    },
+  })
+}
+
+function answered<Name extends keyof Calls>(name: Name): AnsweredCall<Calls[Name]> {
+  return { name, contract: calls[name], handle: handlers[name] }
+}
+
+function isCallName(name: string): name is keyof Calls {
   return Object.hasOwn(calls, name)
 }
 
-/** Ties a call to its handler; what goes in and out is checked by the contract, always. */
-function answering(name: CallName, context: CallContext): (given: unknown) => Promise<Buffer> {
-  const contract: CallContract = calls[name]
-  const handle: (request: never, context: CallContext) => Promise<unknown> = handlers[name]
-  return async (given) => writeAnswer(contract, await handle(readRequest(contract, given) as never, context))
-}
-
 /** Adds every call of the contracts. */
-export function addCalls(app: FastifyInstance, context: CallContext): void {
-  const kept = new KeptAnswers()
-  for (const name of Object.keys(calls).filter(isCallName)) {
-    const { method, path: url }: CallContract = calls[name]
-    const answer = answering(name, context)
-    const mayKeep = method === 'GET' && Object.hasOwn(referenceHandlers, name)
-    app.route({
-      method,
-      url,
-      config: { rateLimit: {} },
-      // It would be counted apart.
-      exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        reply.type('application/json; charset=utf-8')
-        if (!mayKeep) return answer(method === 'GET' ? request.query : request.body)
-        const known = kept.get(request.url, beijingDay(context.now()))
-        if (known !== undefined) return known
-        const written = await answer(request.query)
-        kept.keep(request.url, written)
-        return written
-      },
-    })
-  }
+export function addCalls(app: FastifyInstance, routes: CallRoutes): void {
+  for (const name of Object.keys(calls).filter(isCallName)) addCall(app, answered(name), routes)
 }

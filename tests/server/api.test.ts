@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../server/app.ts'
-import { EXAMPLES } from '../../server/mapi/docs-page.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { openStore } from '../../server/store/open.ts'
 import { saveRates } from '../../server/store/rates.ts'
@@ -43,6 +42,23 @@ async function refusalOf(url: string): Promise<string> {
   const answer = await app.inject(encodeURI(url))
   expect(answer.statusCode).toBe(400)
   return failureEnvelope.parse(answer.json()).message
+}
+
+/** A query that finds something, one for each GET. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  searchPorts: '?keyword=shanghai',
+  searchCountries: '?continentType=1&size=10',
+  searchAllCurrency: '?keyword=欧元',
+  searchFestivalCountries: '?continentType=-1&size=10',
+  queryFestivalByCountry: '?year=2026&countryEnglishName=Germany',
+  searchHsCodes: '?keywords=电吹风',
+  queryHsDetail: '?code=8516.31',
+  searchGlossary: '?mainType=外贸&subType=交货术语',
+  searchWarehouses: '?keyword=ONT8',
+  listLogos: '?category=ecommerce&size=5',
+  calculateRate: '?fromCurrency=USD&toCurrency=CNY&amount=100',
+  queryTrend: '?fromCurrency=USD&toCurrency=CNY&recentDay=30',
+  latestRates: '?provider=currency-api',
 }
 
 const every = Object.entries<CallContract>(calls)

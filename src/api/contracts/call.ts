@@ -3,20 +3,37 @@ import type { z } from 'zod'
 /** What goes in: the query of a GET, the JSON body of any other method. */
 export type CallInput = z.ZodObject
 
-/** One call of the API: where it goes, what it takes, what it answers inside the envelope. */
-export interface CallContract<Path extends string = string, Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'PUT'
-  readonly path: Path
+/** Whether a call takes note of the account that asks: never, where there is one, or it refuses without one. */
+export type CallAuth = 'none' | 'optional' | 'required'
+
+/**
+ * How long an answer is the same for everyone: as long as the reference sets and the day in Beijing, or until its
+ * content changes, which is noticed after that many seconds at the latest.
+ */
+export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content'; readonly seconds: number }
+
+/** How dear a call is to the server; `server/mapi/limits.ts` says how often each may be made. */
+export type CallLimit = 'read' | 'search' | 'write' | 'costly'
+
+interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
+  readonly path: string
   /** One Chinese line for the page that lists the calls. */
   readonly summary: string
+  readonly limit: CallLimit
   readonly input: Input
   readonly answer: Answer
 }
 
+/** Only what anyone may read is kept for others: an answer that may depend on an account has no cache. */
+type CallSharing =
+  | { readonly method: 'GET'; readonly auth: 'none'; readonly cache: SharedCache }
+  | { readonly method: 'GET' | 'POST' | 'PUT'; readonly auth: CallAuth; readonly cache: 'none' }
+
+/** One call of the API: where it goes, who may ask, what it takes, what it answers inside the envelope. */
+export type CallContract<Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> = CallFacts<Input, Answer> & CallSharing
+
 /** States a call; the types are kept as they are written. */
-export function call<const Path extends string, const Method extends CallContract['method'], Input extends CallInput, Answer extends z.ZodType>(
-  contract: CallContract<Path, Input, Answer> & { readonly method: Method },
-): CallContract<Path, Input, Answer> & { readonly method: Method } {
+export function call<const Contract extends CallContract>(contract: Contract): Contract {
   return contract
 }
 

@@ -49,6 +49,9 @@ export const contentCalls = {
   listContents: call({
     method: 'GET',
     path: '/mapi/content/list',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
     summary: '内容列表：按类型，可限分类或标签，新的在前',
     input: z.object({
       type: contentType.describe('内容类型'),
@@ -62,6 +65,9 @@ export const contentCalls = {
   readContent: call({
     method: 'GET',
     path: '/mapi/content/detail',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
     summary: '一篇内容的正文和前后两篇',
     input: z.object({ type: contentType.describe('内容类型'), handle: handle.describe('短名') }),
     answer: contentDetail,
@@ -69,6 +75,9 @@ export const contentCalls = {
   searchContents: call({
     method: 'GET',
     path: '/mapi/content/search',
+    auth: 'none',
+    cache: 'none',
+    limit: 'search',
     summary: '按标题和摘要里的字词搜索内容，新的在前',
     input: z.object({
       keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现'),

@@ -22,6 +22,9 @@ export const foreignExchangeCalls = {
     method: 'POST',
     path: '/mapi/foreignExchange/page',
     summary: '人民币外汇牌价（每 100 外币）',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
     input: z.object({ page: pageNumber, size: pageSize(999, 999), keywords: shortText().default('').describe('牌价上的货币名称或代码；不填列出全部') }),
     answer: z.strictObject({
       list: z.array(boardRow),

@@ -18,6 +18,9 @@ export const hsCodeCalls = {
     method: 'GET',
     path: '/mapi/toolHsCode/searchCode',
     summary: '海关 HS 编码：按品名、拼音、英文或编码查找',
+    auth: 'none',
+    cache: { by: 'reference' },
+    limit: 'read',
     input: z.object({
       keywords: keyword,
       pageNumber,
@@ -31,6 +34,9 @@ export const hsCodeCalls = {
     method: 'GET',
     path: '/mapi/toolHsCode/queryDetail',
     summary: '一个 HS 编码的归类路径、下属编码和新旧对应',
+    auth: 'none',
+    cache: { by: 'reference' },
+    limit: 'read',
     input: z.object({ code: shortText().regex(/^\d{2}(?:[.\s]?\d{2}){0,2}$/, { error: '应为 2、4 或 6 位数字' }).describe('2、4 或 6 位编码，带点也可以') }),
     answer: hsCode.extend({
       path: z.array(hsCode).describe('自章起的上级'),

@@ -20,6 +20,9 @@ export const portCalls = {
     method: 'GET',
     path: '/mapi/tools/global-shipping-port/search',
     summary: '全球港口：按航线、国家和关键词查找',
+    auth: 'none',
+    cache: { by: 'reference' },
+    limit: 'read',
     input: z.object({
       page: pageNumber,
       size: pageSize(20),

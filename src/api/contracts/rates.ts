@@ -30,6 +30,9 @@ export const rateCalls = {
     method: 'GET',
     path: '/mapi/toolCurrencyCodeRate/cal',
     summary: '汇率换算：一个货币对和金额',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
     input: z.object({
       fromCurrency: currencyCode('源货币，如 USD'),
       toCurrency: currencyCode('目标货币，如 CNY'),
@@ -50,6 +53,9 @@ export const rateCalls = {
     method: 'GET',
     path: '/mapi/toolCurrencyCodeRate/queryTrend',
     summary: '货币对走势：最近 7、30、90 或 365 天',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
     input: z.object({
       fromCurrency: currencyCode('源货币'),
       toCurrency: currencyCode('目标货币'),
@@ -69,6 +75,9 @@ export const rateCalls = {
     method: 'POST',
     path: '/mapi/toolCurrencyCodeRate/calMulti',
     summary: '一币换多币：各目标货币的汇率和较前一日的变化',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
     input: z.object({
       sourceCurrency: currencyCode('源货币'),
       targetCurrencies: z
@@ -92,6 +101,9 @@ export const rateCalls = {
     method: 'GET',
     path: '/mapi/toolCurrencyCodeRate/latest',
     summary: '一个来源最近两日的全部汇率',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
     input: z.object({ provider }),
     answer: z.strictObject({ table: rateTable, previous: rateTable.nullable() }),
   }),

@@ -63,4 +63,4 @@ function GlossaryPage() {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: GlossaryPage })
+export default definePage({ Component: GlossaryPage })

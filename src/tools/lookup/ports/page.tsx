@@ -111,4 +111,4 @@ function PortsPage({ tool }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: PortsPage })
+export default definePage({ Component: PortsPage })

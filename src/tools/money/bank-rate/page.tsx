@@ -22,4 +22,4 @@ function BankRatePage() {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: BankRatePage })
+export default definePage({ Component: BankRatePage })

@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CallContract } from '../../src/api/contracts/call.ts'
+import type { Account, Accounts } from '../accounts.ts'
+
+/** When a call is made: all that an answer kept for everyone may depend on. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Who asks, without an account. */
+export interface Visitor extends Moment {
+  /** The client-id cookie, where it is a well-formed one. */
+  readonly client: string | undefined
+  /** The address, as far as the proxies before this server are trusted. */
+  readonly ip: string
+}
+
+/** Who asks. */
+export interface Caller extends Visitor {
+  /** Undefined where nobody is logged in, and in calls that take no note of accounts. */
+  readonly account: Account | undefined
+}
+
+interface CallerByAuth {
+  none: Visitor
+  optional: Caller
+  required: Caller & { readonly account: Account }
+}
+
+/** What a call's handler is told of who asks: nothing where its answers are kept for everyone. */
+export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 'none' ? CallerByAuth[Contract['auth']] : Moment
+
+/** The server itself, asking for a page that everybody sees. */
+export function nobody(now: number): Caller {
+  return { account: undefined, client: undefined, ip: '127.0.0.1', now }
+}
+
+/** Characters of the longest Access-Token that is looked up. */
+const LONGEST_TOKEN = 512
+
+/** Specification 5: a timestamp of 13 digits and a random number of 3. Of several cookies the first counts, as in the app. */
+function clientOf(cookies = ''): string | undefined {
+  const value = /(?:^|;)\s*client-id=([^;]*)/.exec(cookies)?.[1]?.trim() ?? ''
+  return /^\d{16}$/.test(value) ? value : undefined
+}
+
+async function accountOf({ 'access-token': token }: IncomingHttpHeaders, accounts: Accounts): Promise<Account | undefined> {
+  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? accounts.accountOf(token) : undefined
+}
+
+/** Finds out who sent a request; the account only where the call takes note of it. */
+export async function readCaller({ auth }: CallContract, { headers, ip }: { headers: IncomingHttpHeaders; ip: string }, accounts: Accounts, now: number): Promise<Caller> {
+  return { account: auth === 'none' ? undefined : await accountOf(headers, accounts), client: clientOf(headers.cookie), ip, now }
+}
+
+/**
+ * What the call's handler is told of a caller. Where answers are kept, asking for more throws: types alone would not
+ * stop an answer to one person from being shown to another.
+ */
+export function callerFor<Contract extends CallContract>(contract: Contract, caller: Caller): CallerOf<Contract>
+export function callerFor({ path, cache }: CallContract, caller: Caller): object {
+  if (cache === 'none') return caller
+  const refuse = () => {
+    throw new Error(`${path} keeps its answers for everyone: its handler may not know who asks`)
+  }
+  return Object.defineProperties({ now: caller.now }, { account: { get: refuse }, client: { get: refuse }, ip: { get: refuse } })
+}
