@@ -55,5 +55,5 @@ export function useRead<Value>(query: ReadQuery<Value> | undefined): Reading<Val
   )
   const topic = query?.topic
   useEffect(() => (topic === undefined ? undefined : onAnnounced(topic, () => void refetch())), [topic, refetch])
-  return { value: data, error: error ?? undefined, busy: isFetching, retry: () => void refetch() }
+  return { value: data, error: error ?? undefined, busy: isFetching, retry: () => void refetch({ cancelRefetch: false }) }
 }

@@ -123,7 +123,8 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
 
 /** One code with its path, what is below and beside it, and for an expired one what took over. */
 export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
-  const { value, error, busy, retry } = useRead(detailOf(code))
+  // No code is shown for a moment while its dialog closes.
+  const { value, error, busy, retry } = useRead(code === '' ? undefined : detailOf(code))
   if (error && !value) return <Fault error={error} retry={retry} />
   if (value) {
     return (
@@ -135,6 +136,6 @@ export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) 
       </>
     )
   }
-  if (busy) return <div aria-busy="true" className="min-h-96" />
+  if (busy || code === '') return <div aria-busy="true" className="min-h-96" />
   return <p className="py-6 text-sm text-soft">HS 2022 和 2017 年删去的编码里都没有 {code}。{chapterNote(code)}</p>
 }

@@ -80,14 +80,14 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const [pressed, setPressed] = useState<LookupQuery>()
   const askable = isAskable(query)
   const reason = reasonFor(local, pressed === query)
-  const { value, busy, error: fault } = useRead(reason && askable ? beyond(query, reason, local.error !== undefined) : undefined)
+  const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason, local.error !== undefined) : undefined)
   const shown = merge(local.first, value ?? undefined)
   const heard = shown && shown.origin !== 'device' ? shown : undefined
   const result = useMemo(() => (heard ? serverResult(local, query, heard) : local), [heard, local, query])
   const old = local.first !== undefined && isOld(local.first.date)
   const error = local.away ? (askable ? fault : TOO_LONG) : local.error
   return {
-    result: heard ? result : { ...local, error: busy ? undefined : error },
+    result: heard ? result : { ...local, error: busy ? undefined : error, ...(local.away && { retry }) },
     heard,
     asking: busy && reason !== 'kept',
     fault: heard ? undefined : fault,
