@@ -150,7 +150,8 @@ test('a younger set comes whole; the list stays until the visitor takes it, and 
   expect(await overflows(other)).toBe(false)
 })
 
-test('rows that an operator imports reach the device', async ({ page }) => {
+test('rows that an operator imports reach the device', async ({ page, faults }) => {
+  faults.allow(...LOST)
   await openInstalled(page, `${server.url}/`)
   await publishNewer(page)
   await open(page, `${server.url}/data-sources`)
@@ -159,7 +160,8 @@ test('rows that an operator imports reach the device', async ({ page }) => {
   await expect(page.locator('[data-result]').first()).toContainText(WAREHOUSE)
 })
 
-test('a server with older facts takes nothing back', async ({ page }) => {
+test('a server with older facts takes nothing back', async ({ page, faults }) => {
+  faults.allow(...LOST)
   await publishNewer(page)
   await openInstalled(page, `${server.url}/tools-gangkou#q=CNSHA`)
   await expect(list(page)).toContainText(NEW_NAME)
@@ -199,7 +201,7 @@ test('without the pack, HS codes are asked for once typing pauses, kept, and fou
 })
 
 test('a server that refuses is told, and nothing falls back to what was kept', async ({ page, faults }) => {
-  faults.allow(/status of 429/)
+  faults.allow(/status of 429/, ...LOST)
   await openInstalled(page, `${server.url}/`)
   await removeHs(page)
   await publishNewer(page, { RATE_LIMIT: '1' })
