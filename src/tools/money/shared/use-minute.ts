@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { onVisible } from '../../../sync/device.ts'
 
 const MINUTE_MS = 60_000
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS)
-  const endLooking = onVisible(listener)
+  document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)
-    endLooking()
+    document.removeEventListener('visibilitychange', listener)
   }
 }
 
