@@ -33,7 +33,7 @@ const ROOMS: Record<string, Room> = {
   lib: { files: /^src\/lib\// },
   packs: { files: /^src\/packs\// },
   operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
-  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'host'] },
+  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
@@ -50,7 +50,7 @@ const ROOMS: Record<string, Room> = {
   'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib', 'packs'], types: ['engine'], packages: ['node:fs', 'node:path'] },
   sync: {
     files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
-    packages: ['workbox-window', '@tanstack/react-query'],
+    packages: ['workbox-window', 'react', '@tanstack/react-query'],
   },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
@@ -69,7 +69,7 @@ const ROOMS: Record<string, Room> = {
   },
   'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
   family: {
-    files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
+    files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
   },
   portal: { files: /^src\/portal\/[^/]+$/, may: ['lib'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },

@@ -70,7 +70,8 @@ function Filters({ result, list }: { result: LookupResult; list: boolean }) {
 
 function Browse() {
   const [state, setState] = useUrlState()
-  const result = useLookup(useQuery())
+  const query = useQuery()
+  const result = useLookup(query)
   const wide = useWide()
   // The first key typed brings a list, the first press chapters; what draws them is there by then.
   useEffect(() => void Promise.all([import('./found.tsx'), import('./chapters.tsx')]), [])
@@ -78,8 +79,7 @@ function Browse() {
   const opened = useEver(code !== '')
   const { pinnedHsCodes } = usePreferences()
   const open = useCallback((next: string) => setState({ code: next }), [setState])
-  // Without the pack there is no tree; what was seen before can be listed.
-  const listed = wantsList(state) || (result.first && !result.bundled)
+  const listed = wantsList(state)
   return (
     <div data-result>
       <Filters list={wantsList(state)} result={result} />
@@ -87,7 +87,7 @@ function Browse() {
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
         <div className="min-w-0">
-          {listed ? <Found current={code} onOpen={open} result={result} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
+          {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
           <Notes />
           <SourceNote result={result} />
         </div>

@@ -15,7 +15,9 @@ const PACKS: Readonly<Record<string, string>> = { hs: 'HS 编码资料包' }
 export function NoRows({ error, retry, set }: NoRowsProps) {
   const [state, setState] = useUrlState()
   const pack = PACKS[set]
-  if (error && pack !== undefined) return <NotHere message={error.message} retry={retry} still="查过的编码会存在这台设备上，断网也能再查。" what={pack} />
+  // What the server refused is no matter of the pack.
+  const refused = error !== undefined && 'kind' in error && error.kind !== 'network' && error.kind !== 'timeout'
+  if (error && pack !== undefined && !refused) return <NotHere message={error.message} retry={retry} still="查过的编码会存在这台设备上，断网也能再查。" what={pack} />
   if (error) {
     return (
       <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">

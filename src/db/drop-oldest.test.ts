@@ -1,6 +1,6 @@
 import { array, assert, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutAt } from './seen-rows.ts'
+import { cutAt } from './drop-oldest.ts'
 
 test.each<[string, [number, number][], number, number, number | undefined]>([
   ['nothing', [], 2, 100, undefined],
