@@ -42,9 +42,6 @@ const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
 
 const opened = new Map<string, GroupRule>()
 
-/** The ids of all groups, which are the tools' slugs. */
-export const GROUP_IDS: readonly string[] = dataset.map(({ id }) => id)
-
 /** A group with its units in display order. Throws UserError for an id that does not exist. */
 export function describeGroup(id: string): GroupDescription {
   const group = dataset.find((candidate) => candidate.id === id)

@@ -2,9 +2,9 @@ import { HOLIDAY_TYPES, type HolidayMonth, type HolidayType, type HolidayYear } 
 import { useUrlState } from '../../../state/url-state.ts'
 import { NotHere } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
+import { SourceText } from '../shared/lookup-state.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { Facts } from './facts.tsx'
 import { TakeAway } from './take-away.tsx'
 import { countdown, readType, shortDate } from './shown-days.ts'
 import { useYear } from './use-year.ts'
@@ -137,7 +137,9 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
           ))}
         </div>
       )}
-      <Facts date={value.date} note={value.note} />
+      <div className="mt-6">
+        <SourceText date={value.date} note={value.note} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useUrlState } from '../../../state/url-state.ts'
-import { ExportSelect } from '../shared/export-select.tsx'
+import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
 import type { LookupResult } from '../shared/use-lookup.ts'
@@ -40,7 +40,7 @@ export function Found({ result, current, onOpen }: FoundProps) {
           </p>
           <ListOrigin result={result} />
         </div>
-        {result.first && <ExportSelect columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
+        {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote instead={instead} text={q} />
       {!absent && (
