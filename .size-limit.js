@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The reference sets that are data packs, by src/lib/reference-pack.ts, which this plain JavaScript cannot import. */
+/** The reference sets that are data packs, by src/packs/reference-pack.ts, which this plain JavaScript cannot import. */
 const PACK_SETS = ['hs', 'holidays']
 
 /** Every module that a prerendered page asks for before it can be used, read from the page itself. */

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './tests/chromium.ts'
 
-const PORT = 8123
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache/playwright',
@@ -14,7 +12,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['dot'], ...(process.env.CROSSPORT_REPORT ? [['json', { outputFile: process.env.CROSSPORT_REPORT }] as const] : [])],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${process.env.E2E_PORT ?? ''}`,
     launchOptions: { ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: CHROMIUM_FLAGS },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -27,8 +25,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node dist/server/main.js',
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn', DATA_DIR: 'node_modules/.cache/e2e-data', RATES_REFRESH: 'off', RATE_LIMIT: '0' },
-    url: `http://localhost:${PORT}/healthz`,
-    reuseExistingServer: false,
+    // Any free port: the server's own line says which one, and Playwright tells the tests (E2E_PORT).
+    env: { PORT: '0', DATA_DIR: 'node_modules/.cache/e2e-data', RATES_REFRESH: 'off', RATE_LIMIT: '0' },
+    wait: { stdout: /listening at http:\/\/\S+:(?<e2e_port>\d+)/ },
   },
 })

@@ -4,30 +4,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
+import { CHUNK_GROUPS } from './scripts/vite/chunk-groups.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
+import { plainImports } from './scripts/vite/plain-imports.ts'
 import { prerender } from './scripts/vite/prerender.ts'
-import { PACK_SETS } from './src/lib/reference-pack.ts'
+import { PACK_SETS } from './src/packs/reference-pack.ts'
 
 /** Chromium 119, Safari 16.4 and Firefox 128: relative colours, popover and module workers. */
 const TARGETS = ['chrome119', 'safari16.4', 'firefox128']
-
-/** What every page has, but can wait until the tool works. */
-const EVERY_PAGE_LATER =
-  /src\/(?:routes\/-frame\/(?:header-tools|bottom-bar|footer|notices|status-badge)|ui\/(?:toaster|safe-html|layout\/back)|tools\/(?:tool-actions|examples|catalogue\.build|catalogue\/(?:catalogue|related|tool-link|tools-rail)))/
-
-/** What every tool page needs goes into one file: compressed together it is 5 kB smaller than in ten. */
-const EVERY_PAGE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store)|valtio|proxy-compare|use-sync-external-store)\/|src\/(?:router|ui\/(?:app-link|icon|lazy-part|layout\/(?!back)|screens)|state\/(?!preferences-storage|pinned-|data-packs|handoff|currency-choices)|lib\/site|routes\/(?:-frame\/(?:crash|fatal|not-found|typed)|__root|tools-\{)|tools\/(?:tool|tool-frame|definitions)\.|workers\/(?:client|use-worker))|vite\/preload-helper/
-
-/** What the field of every lookup needs before it can be typed in, and what a lookup with a list needs beside. */
-const EVERY_LOOKUP = /src\/(?:tools\/lookup\/(?:lookup-tool|shared\/(?:lookup-search|use-pressed-in-sight|export-menu))\.|workers\/search|lib\/format-date)/
-const EVERY_LIST = /src\/tools\/lookup\/shared\/(?:list-origin|lookup-state|use-lookup|use-read|use-ever|list-room|facet-select|result-list|batch-codes)\./
-
-/** The currencies, which definitions of money's tools and the picker need; and what every field for an amount needs, which can do without them. */
-const MONEY_WORDS = /src\/(?:tools\/money\/shared\/currenc(?:y|y-picker|ies\.build)\.|engines\/exchange-rate\/operation)/
-const MONEY_FIELDS =
-  /src\/(?:tools\/money\/shared\/(?:amount-field|grouped|use-(?:alive|rates))\.|workers\/money)/
 
 export default defineConfig({
   // React has it built in; the shim is for React 17.
@@ -47,6 +32,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    plainImports(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
@@ -83,17 +69,7 @@ export default defineConfig({
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
-            // A group takes along what its modules need, unless one of higher priority has it.
-            codeSplitting: {
-              groups: [
-                { name: 'app', test: EVERY_PAGE, priority: 4 },
-                { name: 'frame', test: EVERY_PAGE_LATER, priority: 3 },
-                { name: 'money-words', test: MONEY_WORDS, priority: 1 },
-                { name: 'money', test: MONEY_FIELDS, priority: 2 },
-                { name: 'lookup', test: EVERY_LOOKUP, priority: 2 },
-                { name: 'list', test: EVERY_LIST, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: CHUNK_GROUPS },
           },
         },
       },

@@ -63,7 +63,7 @@ export default converterTool({
 const table = (slug, label) => `import type { GroupTable } from '../description.ts'
 
 /** ${english(slug)}; base unit. The units below only show the form: put the real ones in their place. */
-export const ${variable(slug)}: GroupTable = {
+export const table: GroupTable = {
   id: '${slug}',
   zh: '${label.replace(/换算$/, '')}',
   en: '${english(slug)}',
@@ -139,11 +139,6 @@ function english(slug) {
   return `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`
 }
 
-/** `delete` and the like are fine as slugs but not as names of constants. */
-function variable(slug) {
-  return `${slug.charAt(0).toLowerCase()}${slug.slice(1)}Units`
-}
-
 /** The files of a tool by path, and what its author still has to do. */
 function plan(family, slug, label) {
   const group = chooseGroup(family)
@@ -154,7 +149,6 @@ function plan(family, slug, label) {
       files: { [file]: converter(slug, order, label), [`${TABLES}/${slug}.ts`]: table(slug, label) },
       next: [
         `${TABLES}/${slug}.ts: put in the real units, each with its exact factor and its source`,
-        `${TABLES}/all.ts: add "import { ${variable(slug)} } from './${slug}.ts'" and ${variable(slug)} to TABLES; until then the page does not open`,
         'src/engines/units/tables.test.ts: add at least six known values under the slug, and the slug to the list of groups',
         `${file}: choose English name, icon, search words and examples`,
       ],

@@ -1,8 +1,10 @@
 // npm test: sets itself up, then checks everything. A step whose inputs have not changed since it last passed is not
-// run again, except in CI or with --all. `npm test -- unit e2e` runs the named steps only.
+// run again, except in CI or with --all. `npm test -- unit e2e` runs the named steps only; `engines`, which opens every
+// tool in Firefox and WebKit, runs only where it is named.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { ensureEngines } from './engines.mjs'
 import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
@@ -33,6 +35,7 @@ const STEPS = [
   { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, data: true, counted: true },
   { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], built: true },
   { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
+  { name: 'engines', inputs: [...SOURCES, 'tests'], commands: [vitest('engines')], built: true, counted: true, onlyNamed: true, engines: true },
 ]
 
 /** The names of the tests of a Playwright report that failed. */
@@ -70,7 +73,7 @@ async function runStep(step, env) {
 
 const all = process.env.CI !== undefined || process.argv.includes('--all')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const chosen = STEPS.filter((step) => named.length === 0 || named.includes(step.name))
+const chosen = STEPS.filter((step) => (named.length === 0 ? !step.onlyNamed : named.includes(step.name)))
 
 await ensureInstalled()
 /** @type {{ passed: number, failed: string[] }} */
@@ -88,6 +91,11 @@ for (const step of chosen) {
   if (step.databases) {
     await ensurePostgres()
     await ensureRedis()
+  }
+  if (step.engines) {
+    const { missing, any } = await ensureEngines()
+    for (const sentence of missing) console.log(sentence)
+    if (!any) continue
   }
   if (step.data) await ensureDatasets()
   if (step.built) await ensureBuilt()

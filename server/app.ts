@@ -6,11 +6,13 @@ import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
 import { logSerializers, RequestLog } from './log.ts'
 import { addApi } from './mapi/api.ts'
+import { createAskCall } from './mapi/ask-call.ts'
 import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
 import { addFlags } from './pages/flags.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
-import type { PagesOptions } from './pages/files.ts'
+import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
+import type { PageRenderer } from './pages/store-pages.ts'
 import { addSitemap } from './pages/sitemap.ts'
 import { ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
@@ -23,7 +25,8 @@ import type { Store } from './store/store.ts'
 export interface AppOptions {
   /** Receives the JSON log lines instead of standard output. */
   logStream?: { write(line: string): void } | undefined
-  isAppPage?: PagesOptions['isAppPage']
+  /** What renders pages of the store; the build's own unless a test says otherwise. */
+  renderer?: PageRenderer
   /** Milliseconds since 1970; the clock unless a test says otherwise. */
   now?: () => number
   reference?: ReferenceSets
@@ -114,7 +117,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
 
 /**
  * Builds the whole server without listening; routes may still be added until it is ready.
- * @throws Error when the build's csp.json is unreadable.
+ * @throws BuildError when a file of the build is not understood.
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -141,10 +144,13 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   closeConnectionsWhenStopping(app)
   const methodsOf = followRoutes(app)
 
+  const now = options.now ?? Date.now
+  const reference = options.reference ?? new ReferenceSets(config.publicDir)
+  const store = options.store ?? (await openStore(config))
+  if (!options.store) app.addHook('onClose', () => store.close())
+  const context = { reference, store }
   const listed = await readPageList(config.publicDir)
-  const shellPages = new Set([...listed.shell, ...listed.unlisted])
-  const isAppPage = options.isAppPage ?? ((page: string) => shellPages.has(page))
-  const pages: PagesOptions = { publicDir: config.publicDir, isAppPage }
+  const pages = await openPages(config, listed, createAskCall(context, now), options.renderer)
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
     isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
 
@@ -162,10 +168,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  const reference = options.reference ?? new ReferenceSets(config.publicDir)
-  const store = options.store ?? (await openStore(config))
-  if (!options.store) app.addHook('onClose', () => store.close())
-  await addApi(app, config, { context: { reference, store }, accounts: options.accounts ?? NO_ACCOUNTS, now: options.now ?? Date.now })
+  await addApi(app, config, { context, accounts: options.accounts ?? NO_ACCOUNTS, now })
   addFlags(app, reference)
   addSitemap(app, config, listed)
   await addPages(app, pages)

@@ -1,18 +1,45 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createAppRouter } from './router.tsx'
-import { collectHead, type PageHead } from './routes/-frame/head.ts'
+import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
+import type { Ask, Questions } from './ask/ask.ts'
+import { questionOf } from './lib/question.ts'
+import { readQuery } from './portal/section.ts'
+import { createAppRouter, type AppRouter } from './router.tsx'
+import { headTags } from './routes/-frame/head-tags.ts'
 import paths from './tools/paths.build.ts'
+import { loadedParts } from './ui/lazy-part.tsx'
 
-export interface RenderedPage extends PageHead {
+/** A page as a document needs it, or where it leads. */
+export interface RenderedPage {
+  status: 200 | 404
+  /** Where another address has the page; undefined where this one has it. */
+  redirect: string | undefined
+  /** The page's own tags: title, description, canonical, Open Graph, JSON-LD. */
+  head: string
   html: string
+  /** What its loaders asked, by question. */
+  answers: Readonly<Record<string, unknown>>
+  /** Names of the source files that it stands on beyond the entry. */
+  modules: readonly string[]
+  /** Whether search engines may list it. */
+  listed: boolean
+}
+
+/** Answers the questions that need no server; the build asks it. */
+export const engineAsk: Ask = async (name, input) => {
+  if (!Object.hasOwn(engineAnswers, name)) throw new Error(`${name} is no question for the build`)
+  const answer: (input: never) => unknown = engineAnswers[name as EngineQuestion]
+  return answer(input as never) as Questions[typeof name]['answer']
 }
 
 /** Every page that is prerendered. */
 export function pagePaths(): string[] {
   return ['/', '/404', '/tools', '/data-sources', '/status/offline', '/status/banned', ...paths.prerendered]
 }
+
+/** The first segments of the pages that come from the store. */
+export { sectionSegments } from './portal/sections.ts'
 
 /** Pages that exist but are not prerendered: in the sitemap, and too many for it. */
 export function shellPaths(): { shell: string[]; unlisted: string[] } {
@@ -21,23 +48,70 @@ export function shellPaths(): { shell: string[]; unlisted: string[] } {
   return { shell, unlisted: unlisted.filter((path) => !listed.has(path)) }
 }
 
-/** Renders one page; throws when the path leads nowhere. */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
-  const failed = router.state.matches.find((match) => match.status !== 'success')
-  if (failed) throw new Error(`${path} did not render`, { cause: failed.error })
-  const render = (): string =>
-    renderToString(
+/** The router keeps what its last load came to: a page with its status, or a redirect. */
+type Outcome = { type: 'render'; status: number } | { type: 'redirect'; redirect: Response & { options: { href?: string } } } | undefined
+
+function outcomeOf(router: AppRouter): Outcome {
+  // Errors and redirects of loaders do not reject `router.load()`; this field alone tells them.
+  return (router as unknown as { _serverResult: Outcome })._serverResult
+}
+
+/** How deep parts may stand in parts that come late. */
+const DEEPEST = 10
+
+async function renderWhole(router: AppRouter): Promise<string> {
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const html = renderToString(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
     )
-  let html = render()
-  // Lazy parts begin to load when they are first rendered, and are there one or two renderings later.
-  for (let attempt = 0; html.includes('<!--$!-->') && attempt < 5; attempt += 1) {
-    await new Promise((done) => setTimeout(done, 20))
-    html = render()
+    // A part begins to load when it is first rendered; the next rendering has it.
+    if (!(await loadedParts())) {
+      if (html.includes('<!--$!-->')) throw new Error(`${router.state.location.pathname} has a part that failed`)
+      return html
+    }
   }
-  return { html, ...collectHead(router) }
+  throw new Error(`${router.state.location.pathname} has parts in parts without end`)
+}
+
+/** The one address of a page: its path and the fields of the query that pages read. What somebody searched for is not worth keeping. */
+export function canonicalAddress(url: string): { address: string; kept: boolean } {
+  const [path = '/', text = ''] = url.split('?')
+  const query = readQuery(Object.fromEntries(new URLSearchParams(text)))
+  const fields = new URLSearchParams(query).toString()
+  return { address: fields === '' ? path : `${path}?${fields}`, kept: query.q === undefined }
+}
+
+function modulesOf({ state: { matches } }: AppRouter): string[] {
+  return matches.flatMap(({ routeId, loaderData }) => {
+    const route = `routes/${routeId.slice(1).replaceAll('/', '.') || 'index'}.tsx`
+    return [route, ...((loaderData as { modules?: string[] } | undefined)?.modules ?? [])]
+  })
+}
+
+/**
+ * Renders the page at a path with its query.
+ * @param origin The site's public origin, for addresses that have to be absolute; without it they are left out.
+ * @throws what a loader threw that is neither a redirect nor "not found", and Error for a page with an unfinished part.
+ */
+export async function renderPage(url: string, ask: Ask, origin?: string): Promise<RenderedPage> {
+  const answers: Record<string, unknown> = {}
+  const noting: Ask = async (name, input) => {
+    const answer = await ask(name, input)
+    answers[questionOf(name, input)] = answer
+    return answer
+  }
+  const router = createAppRouter(noting, createMemoryHistory({ initialEntries: [url] }))
+  await router.load()
+  const outcome = outcomeOf(router)
+  if (outcome?.type === 'redirect') {
+    const redirect = outcome.redirect.headers.get('location') ?? '/'
+    return { status: 200, redirect, head: '', html: '', answers: {}, modules: [], listed: false }
+  }
+  const failed = router.state.matches.find((match) => match.status === 'error')
+  if (failed) throw failed.error
+  const { tags, listed } = headTags(router, origin)
+  const status = outcome?.status === 404 ? 404 : 200
+  return { status, redirect: undefined, head: tags, html: await renderWhole(router), answers, modules: modulesOf(router), listed }
 }

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import { createBrowserAsk, documentAnswers } from './ask/browser-ask.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState } from './state/url-state.ts'
@@ -12,6 +13,7 @@ const loadPreferences = async (): Promise<void> => (await import('./state/prefer
 function afterStart(): void {
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   idle(() => {
+    void import('./workers/connection.ts')
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
     void import('./sync/service-worker.ts').then(({ startServiceWorker }) =>
       // Without a service worker the app still works online; the console says why it is missing.
@@ -29,7 +31,7 @@ function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
   )
 }
 
-/** Gives life to markup that is already there. It knows nothing of this device, so preferences come right after. */
+/** Hydrates the markup that came with the document. It knows nothing of this device, so preferences come right after. */
 function hydrate(root: HTMLElement, router: AppRouter): void {
   followTyping(root)
   const onStart = (): void => {
@@ -42,23 +44,24 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
 
 async function start(root: HTMLElement): Promise<void> {
   restoreUrlState()
-  const router = createAppRouter()
+  const { ask, isAnswered } = createBrowserAsk(documentAnswers())
+  const router = createAppRouter(ask)
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
-  const prerendered = root.dataset.path === location.pathname
-  // Tells the router that its markup is already there, so that it renders the same boundaries as the prerenderer.
-  if (prerendered) router.ssr = { manifest: undefined }
-  const preferences = prerendered ? undefined : loadPreferences()
+  const rendered = root.dataset.path === location.pathname
+  // Tells the router that its markup is already there, so that it renders the same boundaries as the server.
+  if (rendered) router.ssr = { manifest: undefined }
+  const preferences = rendered ? undefined : loadPreferences()
   await router.load()
   router.subscribe('onResolved', () => {
     syncUrlState()
     void applyHead()
   })
-  if (prerendered) {
+  if (rendered && isAnswered()) {
     hydrate(root, router)
     return
   }
-  // The shell is empty: the first thing drawn is the visitor's own page, with nothing to move afterwards.
-  await preferences
+  // The first thing drawn is the visitor's own page, with nothing to move afterwards.
+  await (preferences ?? loadPreferences())
   createRoot(root).render(<App onStart={afterStart} router={router} />)
   await applyHead()
 }

@@ -14,6 +14,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as DataSourcesRouteImport } from './routes/data-sources'
 import { Route as ToolsRouteImport } from './routes/tools'
 import { Route as StatusHandleRouteImport } from './routes/status.$handle'
+import { Route as SectionChar123FirstChar125Char123SecondChar125RouteImport } from './routes/$section.{-$first}.{-$second}'
 import { Route as ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125RouteImport } from './routes/tools-{$tool}.{-$first}.{-$second}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -41,6 +42,12 @@ const StatusHandleRoute = StatusHandleRouteImport.update({
   path: '/status/$handle',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SectionChar123FirstChar125Char123SecondChar125Route =
+  SectionChar123FirstChar125Char123SecondChar125RouteImport.update({
+    id: '/$section/{-$first}/{-$second}',
+    path: '/$section/{-$first}/{-$second}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route =
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125RouteImport.update(
     {
@@ -56,6 +63,7 @@ export interface FileRoutesByFullPath {
   '/data-sources': typeof DataSourcesRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
+  '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesByTo {
@@ -64,6 +72,7 @@ export interface FileRoutesByTo {
   '/data-sources': typeof DataSourcesRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
+  '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesById {
@@ -73,6 +82,7 @@ export interface FileRoutesById {
   '/data-sources': typeof DataSourcesRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
+  '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRouteTypes {
@@ -83,6 +93,7 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/tools'
     | '/status/$handle'
+    | '/$section/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -91,6 +102,7 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/tools'
     | '/status/$handle'
+    | '/$section/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   id:
     | '__root__'
@@ -99,6 +111,7 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/tools'
     | '/status/$handle'
+    | '/$section/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   fileRoutesById: FileRoutesById
 }
@@ -108,6 +121,7 @@ export interface RootRouteChildren {
   DataSourcesRoute: typeof DataSourcesRoute
   ToolsRoute: typeof ToolsRoute
   StatusHandleRoute: typeof StatusHandleRoute
+  SectionChar123FirstChar125Char123SecondChar125Route: typeof SectionChar123FirstChar125Char123SecondChar125Route
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route: typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 
@@ -148,6 +162,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StatusHandleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$section/{-$first}/{-$second}': {
+      id: '/$section/{-$first}/{-$second}'
+      path: '/$section/{-$first}/{-$second}'
+      fullPath: '/$section/{-$first}/{-$second}'
+      preLoaderRoute: typeof SectionChar123FirstChar125Char123SecondChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tools-{$tool}/{-$first}/{-$second}': {
       id: '/tools-{$tool}/{-$first}/{-$second}'
       path: '/tools-{$tool}/{-$first}/{-$second}'
@@ -164,6 +185,8 @@ const rootRouteChildren: RootRouteChildren = {
   DataSourcesRoute: DataSourcesRoute,
   ToolsRoute: ToolsRoute,
   StatusHandleRoute: StatusHandleRoute,
+  SectionChar123FirstChar125Char123SecondChar125Route:
+    SectionChar123FirstChar125Char123SecondChar125Route,
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route:
     ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route,
 }

@@ -1,38 +1,42 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { CrashScreen } from './routes/-frame/crash-screen.tsx'
-import { NotFoundScreen } from './routes/-frame/not-found-screen.tsx'
+import type { Ask } from './ask/ask.ts'
 import { routeTree } from './route-tree.gen.ts'
-import type { Crumb } from './ui/layout/breadcrumbs.tsx'
-import type { LayoutName } from './ui/layout/layouts.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
+import type { PageDescription } from './ui/layout/page-description.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    layout?: LayoutName
-    crumbs?: readonly Crumb[]
+    /** What the page says of itself, where that does not depend on what it loads. */
+    page?: PageDescription
   }
 }
 
-/** One router for a browser tab or for one prerendered page. */
-export function createAppRouter(history?: RouterHistory) {
+const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, <p className="p-6">页面没有打开，请联网后刷新。</p>)
+const NotFoundScreen = lazyPart(async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen)
+
+/** One router for a browser tab or for one rendered page; loaders ask `ask` alone. */
+export function createAppRouter(ask: Ask, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    context: { ask },
     ...(history && { history }),
     caseSensitive: true,
     trailingSlash: 'never',
     scrollRestoration: history === undefined,
     defaultPreload: false,
     defaultPreloadDelay: 80,
-    defaultErrorComponent: CrashScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: (props) => <CrashScreen {...props} />,
+    defaultNotFoundComponent: () => <NotFoundScreen />,
+    // Plain text both ways: the router's own would read ?after=5 as a number and write it in quotes.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
+      return text === '' ? '' : `?${text}`
+    },
     // A page already shown stays until the next one is ready; there is nothing to wait for once the app is stored.
     defaultPendingMs: 300,
-    defaultPendingComponent: PendingScreen,
+    defaultPendingComponent: () => <p className="p-6 text-soft">正在打开…</p>,
   })
-}
-
-function PendingScreen(): ReactNode {
-  return <p className="p-6 text-soft">正在打开…</p>
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

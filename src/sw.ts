@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { packAt, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet } from './lib/reference-pack.ts'
+import { packAt, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet } from './packs/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -59,8 +59,11 @@ for (const set of PACK_SETS) {
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
+/** What is opened in a tab and is no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
+const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|icons|sitemap)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
+
 // One shell serves every page: the same build as its parts, and a page never visited opens without a network.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: [/^\/mapi\//, /^\/healthz$/, /^\/builds\//] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: NO_PAGES }))
 
 self.addEventListener('activate', (event) => {
   // Packs that this build cannot read are of no use to anybody.

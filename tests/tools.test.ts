@@ -52,7 +52,7 @@ test('tools are found at all', () => {
 })
 
 describe.each(ROWS)('%s', async (file, tool) => {
-  test('is called as its file, and its path is in the specification, in its group', () => {
+  test('spec 2.2: is called as its file, and its path is in the specification, in its group', () => {
     expect(tool.slug).toBe(file)
     expect(Object.keys(TOOL_GROUPS)).toContain(tool.group)
     expect(PATHS[tool.group]).toContain(toolPath(tool.slug))

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { RateHistory, RateProvider, RateTable } from '../../src/engines/exchange-rate/operation.ts'
+import type { RateHistory, RateProvider, RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
 import { latestRates, ratesBefore, type RateBatch } from '../store/rates.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from './api-error.ts'

@@ -1,6 +1,7 @@
 import type { rateCalls } from '../../src/api/contracts/rates.ts'
 import { calMulti, convert } from '../../src/engines/exchange-rate/engine.ts'
-import { PEGGED_CODES, type RateTable } from '../../src/engines/exchange-rate/operation.ts'
+import { missingRate, PEGGED_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
+import type { RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
 import { readTrend } from '../../src/engines/exchange-rate/trend.ts'
 import { rateHistory } from '../store/rates.ts'
 import { ApiRefusal } from './api-error.ts'
@@ -55,6 +56,8 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
   },
   async calculateMulti({ sourceCurrency, targetCurrencies, provider }, { store }) {
     const { table, previous } = await currentRates(store, provider)
+    const problem = missingRate(table, sourceCurrency)
+    if (problem !== '') throw new ApiRefusal(400, `sourceCurrency 有误：${problem}`)
     const rates = calMulti(table, previous, sourceCurrency, targetCurrencies)
     return rates.map((rate, index) => ({ targetCurrency: targetCurrencies[index] ?? '', ...rate, ...sourceOf(table) }))
   },

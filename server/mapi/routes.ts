@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../src/api/contracts/call.ts'
-import { calls } from '../../src/api/contracts/calls.ts'
+import { calls, type Calls } from '../../src/api/contracts/calls.ts'
 import type { Accounts } from '../accounts.ts'
 import type { KeptAnswers } from './answers.ts'
 import { answerCall } from './ask-call.ts'
 import { readCaller } from './caller.ts'
+import { describeCall } from './docs.ts'
 import { ok } from './envelope.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -22,12 +23,19 @@ export interface CallRoutes {
 }
 
 /** The types say it too; this is for who talks them out of it. @throws Error for a call that would show one person's answer to another. */
-function refuseSharing({ path, auth, method, cache }: CallContract): void {
-  if (cache !== 'none' && (String(auth) !== 'none' || String(method) !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
+function refuseSharing({ path, auth, method, cache }: { path: string; auth: string; method: string; cache: unknown }): void {
+  if (cache !== 'none' && (auth !== 'none' || method !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
+}
+
+/** A call with what answers it. */
+interface AnsweredCall<Contract extends CallContract> {
+  name: string
+  contract: Contract
+  handle: HandlerOf<Contract>
 }
 
 /** Adds the route of one call; what goes in and out is checked by its contract, always. */
-export function addCall<Contract extends CallContract>(app: FastifyInstance, contract: Contract, handle: HandlerOf<Contract>, { context, accounts, kept, now, perMinute }: CallRoutes): void {
+export function addCall<Contract extends CallContract>(app: FastifyInstance, { name, contract, handle }: AnsweredCall<Contract>, { context, accounts, kept, now, perMinute }: CallRoutes): void {
   const { method, path: url, cache, limit }: CallContract = contract
   refuseSharing(contract)
   const answer = async (request: FastifyRequest): Promise<Buffer> => {
@@ -38,7 +46,7 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, con
   app.route({
     method,
     url,
-    config: { rateLimit: limitOf(limit, perMinute) },
+    config: { rateLimit: limitOf(limit, perMinute), swaggerTransform: () => ({ schema: describeCall(name, contract), url }) },
     // It would be counted apart.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -53,12 +61,15 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, con
   })
 }
 
-/** Adds every call of the contracts. */
-export function addCalls(app: FastifyInstance, routes: CallRoutes): void {
-  const add = <Name extends keyof typeof calls>(name: Name) => addCall(app, calls[name], handlers[name], routes)
-  for (const name of Object.keys(calls)) if (isCallName(name)) add(name)
+function answered<Name extends keyof Calls>(name: Name): AnsweredCall<Calls[Name]> {
+  return { name, contract: calls[name], handle: handlers[name] }
 }
 
-function isCallName(name: string): name is keyof typeof calls {
+function isCallName(name: string): name is keyof Calls {
   return Object.hasOwn(calls, name)
+}
+
+/** Adds every call of the contracts. */
+export function addCalls(app: FastifyInstance, routes: CallRoutes): void {
+  for (const name of Object.keys(calls).filter(isCallName)) addCall(app, answered(name), routes)
 }

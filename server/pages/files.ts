@@ -1,66 +1,97 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RETRY_AFTER } from '../mapi/api-error.ts'
 import { isApiUrl, pathOf } from '../request-url.ts'
-import { locate, SHELL } from './address.ts'
+import { isAway } from '../store/store.ts'
+import { SHELL } from './address.ts'
+import type { BuiltDocuments } from './built-documents.ts'
+import { sendDocument } from './kept-document.ts'
+import type { Resolve } from './resolve.ts'
+import type { StorePage, StorePages } from './store-pages.ts'
 
-/** How the built pages and files are served. */
+/** How the site's pages and files are served. */
 export interface PagesOptions {
-  /** Absolute path of the built client. It is read at each request, so a new build is served at once. */
+  /** Absolute path of the built client. */
   publicDir: string
-  /** Whether the app has a page at this path although none was prerendered; the shell is then a 200. */
-  isAppPage?: ((path: string) => boolean) | undefined
+  resolve: Resolve
+  documents: BuiltDocuments
+  /** Undefined where there is no build to render with. */
+  storePages: StorePages | undefined
 }
 
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
 
-/** Cache-Control of a file by its name relative to PUBLIC_DIR: hashed names for ever; pages, facts and what finds updates never unasked. */
+/** Cache-Control of a file by its name relative to PUBLIC_DIR: hashed names for ever; facts and what finds updates never unasked. */
 export function cacheControlOf(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-  if (file.endsWith('.html') || file.startsWith('reference/') || REVALIDATED.has(file)) return 'no-cache'
+  if (file.startsWith('reference/') || REVALIDATED.has(file)) return 'no-cache'
   return 'public, max-age=86400'
 }
 
-/** A tool's address with its parameters in small and in capital letters: people write country and currency codes either way. */
-function otherCase(route: string): string[] {
-  const [, tool = '', parameters = ''] = /^(\/tools-[^/]+)(\/.+)$/.exec(route) ?? []
-  return [tool + parameters.toLowerCase(), tool + parameters.toUpperCase()].filter((way) => way !== route)
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function redirectTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply.code(308).header('location', address).header('cache-control', 'no-cache').send()
 }
 
-function isPrerendered(route: string, publicDir: string): boolean {
-  const address = locate(route)
-  return address.kind === 'file' && address.isPage && existsSync(path.join(publicDir, address.file))
+function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text)
 }
 
-/** Headers that would make the file sender answer with less than the whole page. */
-const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range', 'if-range'] as const
+/** The shell draws what nothing else stands for: a page of the app, or that there is none. */
+async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 503): Promise<FastifyReply> {
+  if (resolve(`/${SHELL}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
+  return sendDocument(request, reply, await documents.read(SHELL), status)
+}
 
-/** Answers a path that no file stands for: the shell draws the page, or says that there is none. */
-function sendMissing(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): FastifyReply {
-  const { publicDir, isAppPage } = options
-  const route = pathOf(request.url)
-  const address = locate(route)
-  reply.header('cache-control', 'no-cache')
-  const isAsset = address.kind === 'file' && !address.isPage
-  if (isAsset || route.startsWith('/assets/') || !existsSync(path.join(publicDir, SHELL))) {
-    return reply.code(404).type('text/plain; charset=utf-8').send('没有找到这个文件')
+/** A page of the store. While the store is away and no older page is kept, the device may have one: the shell asks it. */
+async function sendStorePage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
+  let page: StorePage
+  try {
+    page = await options.storePages?.page(request.url)
+  } catch (error) {
+    if (!isAway(error)) throw error
+    reply.header('retry-after', String(RETRY_AFTER))
+    return sendShell(request, reply, options, 503)
   }
-  const isKnown = address.kind === 'file' && (isAppPage?.(route) ?? false)
-  const meant = isKnown ? undefined : otherCase(route).find((way) => (isAppPage?.(way) ?? false) || isPrerendered(way, publicDir))
-  if (meant !== undefined) return reply.code(308).header('location', meant + request.url.slice(route.length)).send()
-  // A visitor who had the shell before would be told that the unknown page is unchanged, with an empty 404.
-  if (!isKnown) for (const header of CONDITIONS) delete request.headers[header]
-  return reply.code(isKnown ? 200 : 404).sendFile(SHELL)
+  if (!page) return sendShell(request, reply, options, 404)
+  return 'redirect' in page ? redirectTo(reply, page.redirect) : sendDocument(request, reply, page.document)
+}
+
+function answerPage(options: PagesOptions): Send {
+  const { documents, resolve } = options
+  return async (request, reply) => {
+    const route = pathOf(request.url)
+    const found = isApiUrl(request.url) ? undefined : resolve(route)
+    switch (found?.kind) {
+      case 'document':
+        return sendDocument(request, reply, await documents.read(found.file))
+      case 'file':
+        return found.file === SHELL ? sendShell(request, reply, options, 200) : reply.sendFile(found.file)
+      case 'store':
+        return sendStorePage(request, reply, options)
+      case 'shell':
+        return sendShell(request, reply, options, 200)
+      case 'redirect':
+        return redirectTo(reply, found.path + request.url.slice(route.length))
+      case 'nothing':
+        return found.asset ? sendPlain(reply, 404, '没有找到这个文件') : sendShell(request, reply, options, 404)
+      case undefined:
+        reply.callNotFound()
+        return reply
+    }
+  }
 }
 
 /** Answers a request outside the API that no route claimed: 405 for what could only be read, otherwise the 404 page. */
-export function answerUnclaimedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): FastifyReply {
-  if (request.method === 'GET' || request.method === 'HEAD') return sendMissing(request, reply, options)
-  return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('这个地址只能读取')
+export async function answerUnclaimedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
+  if (request.method === 'GET' || request.method === 'HEAD') return sendShell(request, reply, options, 404)
+  reply.header('allow', 'GET, HEAD')
+  return sendPlain(reply, 405, '这个地址只能读取')
 }
 
-/** Serves PUBLIC_DIR: `/x` is x.html, `.br` and `.gz` neighbours are sent to those who accept them. */
+/** Serves the site: `/x` is x.html or a page of the store; `.br` and `.gz` neighbours of files are sent to those who accept them. */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { publicDir } = options
   await app.register(fastifyStatic, {
@@ -75,11 +106,5 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       response.setHeader('vary', 'Accept-Encoding')
     },
   })
-  app.get('/*', (request, reply) => {
-    const address = locate(pathOf(request.url))
-    if (isApiUrl(request.url) || address.kind === 'nothing') return reply.callNotFound()
-    if (address.kind === 'file') return existsSync(path.join(publicDir, address.file)) ? reply.sendFile(address.file) : sendMissing(request, reply, options)
-    const query = request.url.slice(pathOf(request.url).length)
-    return reply.code(308).header('location', address.path + query).header('cache-control', 'no-cache').send()
-  })
+  app.get('/*', answerPage(options))
 }

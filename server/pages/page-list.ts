@@ -8,9 +8,12 @@ export class BuildError extends Error {
 }
 
 const paths = z.array(z.string().startsWith('/'))
-const pageList = z.object({ prerendered: paths, shell: paths, unlisted: paths.default([]) })
+const pageList = z.object({ prerendered: paths, sections: z.array(z.string()).default([]), shell: paths, unlisted: paths.default([]) })
 
-/** The app's pages: those with a document of their own, those that the shell serves, and further ones of these that the sitemap leaves out. */
+/**
+ * The app's pages: those with a document of their own, the first segments of those that come from the store, those
+ * that the shell serves, and further ones of these that the sitemap leaves out.
+ */
 export type PageList = z.infer<typeof pageList>
 
 /**
@@ -23,7 +26,7 @@ export async function readPageList(publicDir: string): Promise<PageList> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { prerendered: [], shell: [], unlisted: [] }
+    if (error instanceof Error && 'code' in error) return { prerendered: [], sections: [], shell: [], unlisted: [] }
     throw error
   }
   try {

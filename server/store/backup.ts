@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { asCell, FORMAT_VERSION, textOfBackup } from './backup-format.ts'
 import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
-import { MIGRATIONS, schemaVersion } from './migrate.ts'
-import { TABLES } from './schema.ts'
+import { CURRENT, schemaVersion } from './migrate.ts'
+import type { StoreSchema } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
@@ -38,19 +38,18 @@ async function* pagesOf(trx: Transaction<Schema>, { name, columns }: BackupTable
   }
 }
 
-async function* allPages(trx: Transaction<Schema>, tables: readonly BackupTable[]): AsyncGenerator<Cell[][]> {
-  const keys: Readonly<Record<string, readonly string[]>> = TABLES
-  for (const table of tables) yield* pagesOf(trx, table, keys[table.name] ?? [])
+async function* allPages(trx: Transaction<Schema>, described: readonly BackupTable[], tables: StoreSchema['tables']): AsyncGenerator<Cell[][]> {
+  for (const table of described) yield* pagesOf(trx, table, tables[table.name]?.key ?? [])
 }
 
-async function headerOf(trx: Transaction<Schema>, kind: Store['kind']): Promise<BackupHeader> {
+async function headerOf(trx: Transaction<Schema>, kind: Store['kind'], { migrations, tables: all }: StoreSchema): Promise<BackupHeader> {
   const schema = await schemaVersion(trx, kind)
   if (schema === 0) throw new StoreError('There is nothing to back up: the server has never been started with this database')
-  if (schema !== MIGRATIONS.length) {
-    throw new StoreError(`The database has schema version ${schema} and this program ${MIGRATIONS.length}: back up with the program that runs on it`)
+  if (schema !== migrations.length) {
+    throw new StoreError(`The database has schema version ${schema} and this program ${migrations.length}: back up with the program that runs on it`)
   }
   const tables: BackupTable[] = []
-  for (const name of Object.keys(TABLES)) tables.push(await describeTable(trx, name))
+  for (const [name, { inBackups }] of Object.entries(all)) if (inBackups) tables.push(await describeTable(trx, name))
   return { format: 'crossport-backup', version: FORMAT_VERSION, schema, createdAt: new Date().toISOString(), tables }
 }
 
@@ -66,11 +65,11 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes the whole database as it is at one moment, while others go on reading and writing, and answers with the
+ * Writes all that belongs into backups as it is at one moment, while others go on reading and writing, and answers with the
  * header. The file appears under its name only when it is complete, in place of an older one of that name.
  * @throws StoreError when the database is empty or of another schema version than this program.
  */
-export async function writeBackup(store: Store, file: string): Promise<BackupHeader> {
+export async function writeBackup(store: Store, file: string, schema: StoreSchema = CURRENT): Promise<BackupHeader> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
   const unfinished = `${file}.${process.pid}.unfinished`
@@ -80,8 +79,8 @@ export async function writeBackup(store: Store, file: string): Promise<BackupHea
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const described = await headerOf(trx, store.kind)
-        const text = textOfBackup(described, allPages(trx, described.tables))
+        const described = await headerOf(trx, store.kind, schema)
+        const text = textOfBackup(described, allPages(trx, described.tables, schema.tables))
         await pipeline(Readable.from(text), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
         return described
       })

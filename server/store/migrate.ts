@@ -5,12 +5,22 @@ import { exchangeRates } from './migrations/0001-exchange-rates.ts'
 import { bankRates } from './migrations/0002-bank-rates.ts'
 import { fetchState } from './migrations/0003-fetch-state.ts'
 import { bankRateTimes } from './migrations/0004-bank-rate-times.ts'
-import type { Schema } from './schema.ts'
+import { TABLES } from './schema.ts'
+import type { Schema, TableFacts } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes]
+
+/** The database as one program knows it: how it came about, and what its tables say of themselves. */
+export interface StoreSchema {
+  migrations: readonly Migration[]
+  tables: Readonly<Record<string, TableFacts>>
+}
+
+/** The database as this program knows it. */
+export const CURRENT: StoreSchema = { migrations: MIGRATIONS, tables: TABLES }
 
 /** Any number, the same in every release: what the processes of all releases lock on PostgreSQL. */
 const ADVISORY_LOCK = 2_025_112_101

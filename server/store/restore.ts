@@ -5,27 +5,32 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { BackupReader } from './backup-format.ts'
 import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
-import { forgetMigrations, lockSchema, migrateTo, MIGRATIONS, refuseNewer } from './migrate.ts'
-import type { Migration } from './migration.ts'
-import { TABLES } from './schema.ts'
-import type { Schema } from './schema.ts'
+import { CURRENT, forgetMigrations, lockSchema, migrateTo, refuseNewer } from './migrate.ts'
+import type { StoreSchema } from './migrate.ts'
+import type { Rebuild, Schema, TableFacts } from './schema.ts'
 import { errorCode, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Values of one statement: below SQLite's 32,766 and PostgreSQL's 65,535. */
 const VALUES_AT_ONCE = 10_000
 
+function rebuildOf(facts: TableFacts): Rebuild | undefined {
+  return facts.inBackups ? undefined : facts.rebuild
+}
+
 /** Empties the tables, or makes them anew as they were when the backup was made. */
-async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: number, migrations: readonly Migration[]): Promise<void> {
+async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: number, { migrations, tables }: StoreSchema): Promise<void> {
   await lockSchema(trx, kind)
   await refuseNewer(trx, kind, migrations)
   await migrateTo(trx, kind, migrations.length, migrations)
-  const names = Object.keys(TABLES)
+  const names = Object.keys(tables)
   // Others go on reading what was there; their writes wait, or would collide with the restored rows.
   if (kind === 'postgres') await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
   const isCurrent = schema === migrations.length
-  for (const name of names.toReversed()) {
-    await (isCurrent ? sql`delete from ${sql.table(name)}` : sql`drop table ${sql.table(name)}`).execute(trx)
+  for (const [name, facts] of Object.entries(tables).toReversed()) {
+    if (!isCurrent) await sql`drop table ${sql.table(name)}`.execute(trx)
+    // An index of the full text cannot be emptied like a table; its rebuilding does that.
+    else if (!rebuildOf(facts)) await sql`delete from ${sql.table(name)}`.execute(trx)
   }
   if (isCurrent) return
   await forgetMigrations(trx)
@@ -46,16 +51,18 @@ async function insertRows(trx: Transaction<Schema>, { name, columns }: BackupTab
   await flush()
 }
 
-async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, migrations: readonly Migration[]): Promise<BackupHeader> {
+async function restoreFrom(store: Store, chunks: AsyncIterable<Buffer>, schema: StoreSchema): Promise<BackupHeader> {
+  const { migrations, tables } = schema
   const reader = new BackupReader(chunks)
   const head = await reader.head()
   if (head.schema > migrations.length) {
     throw new StoreError(`The backup has schema version ${head.schema} and this program knows ${migrations.length}: restore it with the newer program`)
   }
   await store.db.transaction().execute(async (trx) => {
-    await makeRoom(trx, store.kind, head.schema, migrations)
+    await makeRoom(trx, store.kind, head.schema, schema)
     for (const table of head.tables) await insertRows(trx, table, reader.rows(table))
     await migrateTo(trx, store.kind, migrations.length, migrations)
+    for (const facts of Object.values(tables)) await rebuildOf(facts)?.(trx, store.kind)
     // Last, so that what fails the checksum is rolled back like everything else.
     await reader.end()
   })
@@ -71,15 +78,15 @@ function asStoreError(error: unknown, file: string): unknown {
 }
 
 /**
- * Puts a backup's rows in place of all that the database holds, in one transaction, while others go on reading, and
- * answers with its header. The backup may come from the other kind of database and from an older schema.
+ * Puts a backup's rows in place of all that the database holds and builds its indexes anew, in one transaction, while
+ * others go on reading, and answers with its header. The backup may come from the other kind of database and from an older schema.
  * @throws StoreError when it is damaged, cut off, newer than this program or does not fit; the database is as before.
  */
-export async function restoreBackup(store: Store, file: string, migrations: readonly Migration[] = MIGRATIONS): Promise<BackupHeader> {
+export async function restoreBackup(store: Store, file: string, schema: StoreSchema = CURRENT): Promise<BackupHeader> {
   let head: BackupHeader | undefined
   try {
     await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
-      head = await restoreFrom(store, chunks, migrations)
+      head = await restoreFrom(store, chunks, schema)
     })
   } catch (error) {
     throw asStoreError(error, file)

@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely'
+import type { Store } from './store.ts'
+
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
 interface ExchangeRateBatchTable {
   provider: string
@@ -58,11 +61,20 @@ export interface Schema {
   fetch_state: FetchStateTable
 }
 
-/** Every table with its primary key, a table after those it refers to: the order in which a backup is restored. */
+/** Makes all rows of an index anew from the other tables, whatever it holds. */
+export type Rebuild = (trx: Transaction<Schema>, kind: Store['kind']) => Promise<void>
+
+/**
+ * What a table says of itself. A backup holds the rows of a table by its primary key, or leaves them out: then a restore
+ * makes them anew where they follow from others, or leaves the table empty.
+ */
+export type TableFacts<Column extends string = string> = { readonly key: readonly Column[]; readonly inBackups: true } | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: Rebuild }
+
+/** Every table, one after those it refers to: the order in which a backup is restored. */
 export const TABLES = {
-  exchange_rate_batch: ['provider', 'date'],
-  exchange_rate: ['provider', 'date', 'code'],
-  bank_board: ['bank'],
-  bank_rate: ['bank', 'position'],
-  fetch_state: ['provider'],
-} as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
+  exchange_rate_batch: { key: ['provider', 'date'], inBackups: true },
+  exchange_rate: { key: ['provider', 'date', 'code'], inBackups: true },
+  bank_board: { key: ['bank'], inBackups: true },
+  bank_rate: { key: ['bank', 'position'], inBackups: true },
+  fetch_state: { key: ['provider'], inBackups: true },
+} as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

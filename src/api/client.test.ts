@@ -77,7 +77,7 @@ async function failWith(envelope: unknown, options?: RequestOptions, overrides?:
   return { ...made, error: await failureOf(made.client.get('/mapi/x', {}, options)) }
 }
 
-describe('the request', () => {
+describe('spec 7: the request', () => {
   test.each([
     [{ page: 1, size: 20, keyword: '手机 & a=b' }, '?page=1&size=20&keyword=%E6%89%8B%E6%9C%BA+%26+a%3Db'],
     [{ a: undefined, b: null, c: '', d: 0, e: false, f: Number.NaN, g: -0, h: [] }, ''],
@@ -123,7 +123,7 @@ describe('the request', () => {
   })
 })
 
-describe('success', () => {
+describe('spec 7: success', () => {
   test.each([
     [{ code: 0, errorCode: 0, message: '', data: { list: [1] } }, { list: [1] }],
     [{ code: '0', data: 'text' }, 'text'],
@@ -158,7 +158,7 @@ describe('success', () => {
   })
 })
 
-describe('refusals', () => {
+describe('spec 8: refusals', () => {
   test.each([
     [{ code: 1, message: '甲', msg: '乙' }, '甲', 1],
     [{ code: 1, msg: '乙' }, '乙', 1],
@@ -208,7 +208,7 @@ describe('refusals', () => {
   })
 })
 
-describe('errorCode 401', () => {
+describe('spec 8: errorCode 401', () => {
   test.each([
     ['/tools-hs', true],
     ['/tools-hs?a=1', true],
@@ -336,7 +336,7 @@ describe('what is not an answer', () => {
     expect(mayFallBack(error)).toBe(true)
   })
 
-  test('the time limit is 10 seconds unless told', async () => {
+  test('spec 9: the time limit is 10 seconds unless told', async () => {
     vi.useFakeTimers()
     const settled = vi.fn()
     const failure = failureOf(makeClient({ fetch: hanging }).client.get('/mapi/x')).then(settled)

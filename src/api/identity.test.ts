@@ -30,7 +30,7 @@ function make(initial = '', overrides: Partial<IdentityConfig> = {}) {
 }
 
 describe('the token', () => {
-  test('is kept for 30 days', () => {
+  test('spec 5: is kept for 30 days', () => {
     const { identity, written } = make()
     expect(identity.token()).toBeUndefined()
     identity.keepToken('abc.def-123')
@@ -85,7 +85,7 @@ describe('the token', () => {
   })
 })
 
-describe('the client id', () => {
+describe('spec 5: the client id', () => {
   test('is made of a timestamp and three digits, and kept for a year', () => {
     const { identity, written } = make()
     expect(identity.clientId()).toBe('1753000000123042')

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { plainCell, toCsv, toTsv } from './csv.ts'
 
 describe('plainCell', () => {
-  test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=', '-', '+', '--1', '-1,000', '+1 2', '-1e', '=HYPERLINK("http://x","y")'])('%j is marked as text', (cell) => {
+  test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=', '-', '+', '--1', '-1,000', '+1 2', '-1e', '=HYPERLINK("http://x","y")', '＝1+1', '＋cmd', '－2+3', '＠SUM(A1)', '＝'])('%j is marked as text', (cell) => {
     expect(plainCell(cell)).toBe(`'${cell}`)
   })
 
-  test.each(['', 'a=1', '1-2', ' =1', '-1', '+1', '-1.5', '-.5', '+3.', '-1e6', '-1.5E-10', '1e6', '中文', '"=1"', "'=1"])('%j stays', (cell) => {
+  test.each(['', 'a=1', '1-2', ' =1', '-1', '+1', '-1.5', '-.5', '+3.', '-1e6', '-1.5E-10', '1e6', '中文', '"=1"', "'=1", 'a＝1', '一－二'])('%j stays', (cell) => {
     expect(plainCell(cell)).toBe(cell)
   })
 })
@@ -52,7 +52,9 @@ describe('toTsv', () => {
     ['separates by tabs, without a mark or a last line ending', [['a', 'b'], ['c', '']], 'a\tb\nc\t'],
     ['turns tabs and line endings inside cells into blanks', [['a\tb', 'c\r\nd', 'e\n\nf']], 'a b\tc d\te f'],
     ['marks formulas', [['=1', '-5', '@x']], "'=1\t-5\t'@x"],
-    ['leaves quotes alone', [['5"']], '5"'],
+    ['quotes quotes, which a spreadsheet would take off', [['"=1+1"', '5"', 'a']], '"""=1+1"""\t"5"""\ta'],
+    ['marks a formula inside quotes', [['=A1,"x"']], `"'=A1,""x"""`],
+    ['leaves commas alone', [['a,b']], 'a,b'],
     ['no rows are no text', [], ''],
   ])('%s', (_, rows, text) => {
     expect(toTsv(rows)).toBe(text)

@@ -3,13 +3,13 @@ import { SITE_FULL_NAME } from '../lib/site.ts'
 import { Home } from '../tools/catalogue/home.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { layout: 'footer-layout' },
-  head: () => ({
-    meta: [
-      { title: `${SITE_FULL_NAME}_跨境电商卖家的随身工具箱` },
-      { name: 'description', content: '跨港是跨境电商卖家的随身工具箱：精确的单位换算、百万行文本处理，装到手机桌面，断网也能用。' },
-      { name: 'keywords', content: '跨境电商,跨境电商工具,单位换算,文本处理,离线工具' },
-    ],
-  }),
+  staticData: {
+    page: {
+      layout: 'footer-layout',
+      title: `${SITE_FULL_NAME}_跨境电商卖家的随身工具箱`,
+      description: '跨港是跨境电商卖家的随身工具箱：精确的单位换算、百万行文本处理，装到手机桌面，断网也能用。',
+      keywords: ['跨境电商', '跨境电商工具', '单位换算', '文本处理', '离线工具'],
+    },
+  },
   component: Home,
 })

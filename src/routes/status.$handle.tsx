@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SITE_FULL_NAME } from '../lib/site.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { PageDescription } from '../ui/layout/page-description.ts'
 
 const STATUSES = {
   offline: { title: '内容已下线', text: '您要看的内容已经下线。可以回到首页，或者看看其他工具。', icon: 'package-x' },
@@ -13,19 +14,16 @@ function isStatus(handle: string): handle is keyof typeof STATUSES {
 }
 
 export const Route = createFileRoute('/status/$handle')({
-  staticData: { layout: 'empty' },
-  loader: ({ params }) => {
-    if (!isStatus(params.handle)) throw notFound()
-    return STATUSES[params.handle]
+  loader: ({ params: { handle } }) => {
+    if (!isStatus(handle)) throw notFound()
+    const status = STATUSES[handle]
+    return { status, page: { layout: 'empty', title: `${status.title}_${SITE_FULL_NAME}`, noindex: true } satisfies PageDescription }
   },
-  head: ({ loaderData }) => ({
-    meta: [{ title: `${loaderData?.title ?? '状态'}_${SITE_FULL_NAME}` }, { name: 'robots', content: 'noindex' }],
-  }),
   component: StatusScreen,
 })
 
 function StatusScreen() {
-  const status = Route.useLoaderData()
+  const { status } = Route.useLoaderData()
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 py-16">
       <p className="mb-4 grid size-12 place-items-center rounded-lg bg-signal-wash text-signal">

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { loadDefinition } from '../tools/definitions.ts'
 import { TOOL_GROUPS, toolPath, type ToolDefinition } from '../tools/tool.ts'
 import { ToolFrame } from '../tools/tool-frame.tsx'
+import type { PageDescription } from '../ui/layout/page-description.ts'
 import { restoreTyped } from './-frame/typed-early.ts'
 
 function accepts({ params }: ToolDefinition, first: string | undefined, second: string | undefined): boolean {
@@ -16,47 +17,32 @@ function meantBy(definition: ToolDefinition, first: string | undefined, second: 
   return meant && redirect({ to: [toolPath(definition.slug), ...meant].filter((part) => part !== undefined).join('/'), hash: true, replace: true })
 }
 
+function describe({ title, description, keywords, group, label }: ToolDefinition): PageDescription {
+  const crumbs = [{ label: '全部工具', href: '/tools' }, { label: TOOL_GROUPS[group].label, href: `/tools#${group}` }, { label }]
+  return { layout: 'tools-content', title, description, keywords, crumbs }
+}
+
 export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
-  staticData: { layout: 'tools-content' },
-  loader: async ({ params: { tool: slug, first, second } }) => {
+  loader: async ({ params: { tool: slug, first, second }, context: { ask } }) => {
     const definition = await loadDefinition(slug)
     if (!definition) throw notFound()
     if (!accepts(definition, first, second)) throw meantBy(definition, first, second) ?? notFound()
     const tool = { ...definition, ...(await definition.variant?.(first, second)) }
-    const { default: page } = await tool.page()
+    const { default: screen } = await tool.page()
     const context = { tool, first, second }
-    return {
-      slug,
-      context,
-      page,
-      data: await page.prepare(context),
-      crumbs: [
-        { label: '全部工具', href: '/tools' },
-        { label: TOOL_GROUPS[tool.group].label, href: `/tools#${tool.group}` },
-        { label: tool.label },
-      ],
-    }
+    return { context, screen, data: await screen.prepare?.(context, ask), page: describe(tool), modules: [`${slug}.tool.ts`] }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData
-      ? [
-          { title: loaderData.context.tool.title },
-          { name: 'description', content: loaderData.context.tool.description },
-          { name: 'keywords', content: loaderData.context.tool.keywords.join(',') },
-        ]
-      : [],
-  }),
   remountDeps: ({ params }) => params,
   component: ToolScreen,
 })
 
 function ToolScreen() {
-  const { context, page, data } = Route.useLoaderData()
+  const { context, screen, data } = Route.useLoaderData()
   // An effect of the screen runs when all its fields have come alive.
   useEffect(restoreTyped, [])
   return (
     <ToolFrame tool={context.tool}>
-      <page.Component {...context} data={data} />
+      <screen.Component {...context} data={data} />
     </ToolFrame>
   )
 }

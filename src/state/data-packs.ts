@@ -1,5 +1,5 @@
 import { proxy, type Snapshot } from 'valtio'
-import type { PackSet, StoredPack } from '../lib/reference-pack.ts'
+import type { PackSet, StoredPack } from '../packs/reference-pack.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
 /** What the app knows of one data pack on this device. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Preferences } from './preferences.ts'
 
-const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'] }
+const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'], bankFavourites: ['USD'] }
 
 // What was chosen early is kept by the module, so each test has its own.
 beforeEach(() => vi.resetModules())
-const rooms = async () => ({ ...(await import('./preferences.ts')), ...(await import('./pinned-units.ts')), ...(await import('./pinned-hs-codes.ts')) })
+const rooms = async () => ({ ...(await import('./preferences.ts')), ...(await import('./pinned-units.ts')), ...(await import('./pinned-hs-codes.ts')), ...(await import('./bank-favourites.ts')) })
 type Rooms = Awaited<ReturnType<typeof rooms>>
 
 test('what was stored is taken; nothing chosen, nothing to store', async () => {
@@ -23,6 +23,7 @@ test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a tool that was opened', ({ recordRecent }) => recordRecent('len', '#v=1'), { recents: [{ slug: 'len', state: { v: '1' } }, { slug: 'URL', state: {} }] }],
   ['the list of recent tools cleared', ({ clearRecents }) => clearRecents(), { recents: [] }],
   ['a pinned unit', ({ togglePinned }) => togglePinned('len', 'mi'), { pinnedUnits: { len: ['m', 'ft', 'mi'] } }],
+  ['a favourite of the board', ({ toggleBankFavourite }) => toggleBankFavourite('EUR'), { bankFavourites: ['USD', 'EUR'] }],
   ['a pinned code', ({ togglePinnedHsCode }) => togglePinnedHsCode('851713'), { pinnedHsCodes: ['9503', '851713'] }],
 ])('%s chosen before the stored preferences came stands on top of them', async (_, choose, expected) => {
   const room = await rooms()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePreferences } from './preferences-storage.ts'
 
-const DEFAULTS = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [] }
+const DEFAULTS = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [] }
 
 test.each([null, '', 'null', '[]', '1', '"dark"', 'true', '{', '{}', '{"theme":"blue"}', '{"theme":["dark"]}', '{"favourites":"len"}', '{"recents":{}}', '{"pinnedUnits":null}', '{"pinnedUnits":"len"}', '{"pinnedUnits":{"len":"m"}}', '{"pinnedHsCodes":"8517"}'])(
   '%j gives the defaults',
@@ -21,6 +21,9 @@ test.each<[string, unknown, object]>([
   ['state that is no text', { recents: [{ slug: 'len', state: { v: '1', u: 2, p: null, f: { x: 1 } } }, { slug: 'URL', state: 'v=1' }] }, { recents: [{ slug: 'len', state: { v: '1' } }, { slug: 'URL', state: { } }] }],
   ['more recent tools than are shown', { recents: Array.from({ length: 12 }, (_, index) => ({ slug: `t${index}`, state: {} })) }, { recents: Array.from({ length: 8 }, (_, index) => ({ slug: `t${index}`, state: {} })) }],
   ['pinned HS codes that are no text, or twice', { pinnedHsCodes: ['851713', 8517, '851713', null, '95'] }, { pinnedHsCodes: ['851713', '95'] }],
+  ['favourites of the board that are no text, or twice', { bankFavourites: ['USD', 7, 'USD', 'EUR'] }, { bankFavourites: ['USD', 'EUR'] }],
+  ['favourites of the board from when they were among the pinned units', { pinnedUnits: { len: ['m'], whpj: ['JPY', 'USD'] } }, { pinnedUnits: { len: ['m'] }, bankFavourites: ['JPY', 'USD'] }],
+  ['the same beside newer ones, which count', { pinnedUnits: { whpj: ['JPY'] }, bankFavourites: [] }, {}],
   ['pinned units that are no text, or twice', { pinnedUnits: { len: ['m', 1, 'm', null, 'ft'], mianji: 'm2' } }, { pinnedUnits: { len: ['m', 'ft'] } }],
 ])('%s', (_, stored, expected) => {
   expect(parsePreferences(JSON.stringify(stored))).toEqual({ ...DEFAULTS, ...expected })
@@ -36,7 +39,7 @@ test.each(['{"__proto__":{"theme":"dark"}}', '{"pinnedUnits":{"__proto__":["m"]}
 )
 
 test('whatever is stored, the result has the right shape and is read again as it is', () => {
-  const name = fc.constantFrom('theme', 'favourites', 'recents', 'pinnedUnits', 'pinnedHsCodes', 'slug', 'state', 'len', 'x')
+  const name = fc.constantFrom('theme', 'favourites', 'recents', 'pinnedUnits', 'pinnedHsCodes', 'bankFavourites', 'whpj', 'slug', 'state', 'len', 'x')
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 5 }, fc.constantFrom('dark', 'light', 'len', ''), fc.jsonValue(), fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(name, tie('value'))),
   }))
@@ -45,7 +48,7 @@ test('whatever is stored, the result has the right shape and is read again as it
       const result = parsePreferences(JSON.stringify(stored))
       expect(Object.keys(result)).toEqual(Object.keys(DEFAULTS))
       expect(['system', 'light', 'dark']).toContain(result.theme)
-      const texts = [...result.favourites, ...result.recents.flatMap(({ slug, state }) => [slug, ...Object.values(state)]), ...Object.values(result.pinnedUnits).flat(), ...result.pinnedHsCodes]
+      const texts = [...result.favourites, ...result.recents.flatMap(({ slug, state }) => [slug, ...Object.values(state)]), ...Object.values(result.pinnedUnits).flat(), ...result.pinnedHsCodes, ...result.bankFavourites]
       for (const text of texts) expect(text).toBeTypeOf('string')
       expect(parsePreferences(JSON.stringify(result))).toEqual(result)
     }),

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio'
 import { preferences, RECENT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
 
 const KEY = 'crossport.preferences'
+const OLD_BANK_FAVOURITES = 'whpj'
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
@@ -16,7 +17,7 @@ function readRecent(value: unknown): RecentTool[] {
 
 /** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
 export function parsePreferences(text: string | null): Preferences {
-  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [] }
+  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [] }
   let value: unknown
   try {
     value = JSON.parse(text ?? '')
@@ -37,6 +38,10 @@ export function parsePreferences(text: string | null): Preferences {
     )
   }
   if ('pinnedHsCodes' in value && Array.isArray(value.pinnedHsCodes)) result.pinnedHsCodes = [...new Set(value.pinnedHsCodes.filter(isText))]
+  // They were among the pinned units once, under the path of their tool.
+  const { [OLD_BANK_FAVOURITES]: oldFavourites = [], ...pinnedUnits } = result.pinnedUnits
+  result.pinnedUnits = pinnedUnits
+  result.bankFavourites = 'bankFavourites' in value && Array.isArray(value.bankFavourites) ? [...new Set(value.bankFavourites.filter(isText))] : oldFavourites
   return result
 }
 

@@ -19,6 +19,8 @@ export interface Preferences {
   pinnedUnits: Record<string, string[]>
   /** HS codes kept at hand, in the order they were pinned. */
   pinnedHsCodes: string[]
+  /** Currencies on top of the bank's board, ISO 4217, in the order they were chosen. */
+  bankFavourites: string[]
 }
 
 /** How many tools are remembered. */
@@ -27,7 +29,7 @@ export const RECENT_LIMIT = 8
 const STATE_LIMIT = 400
 
 /** Changed by the functions of this room only. */
-export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [] })
+export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [] })
 
 const useCurrent = snapshotHook(preferences)
 

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('how long a toast stays', () => {
+describe('spec 9: how long a toast stays', () => {
   const action = { label: '撤销', run: () => {} }
   test.each<[string, ToastOptions, number]>([
     ['by itself', {}, 2000],

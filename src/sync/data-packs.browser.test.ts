@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PACKS_CACHE, referencePath, refusalPath } from '../lib/reference-pack.ts'
+import { PACKS_CACHE, referencePath, refusalPath } from '../packs/reference-pack.ts'
 import { dataPacks } from '../state/data-packs.ts'
 import { BUILT_PACKS, downloadPack, isOutdated, keepPacks, lookAtPacks, removePack } from './data-packs.ts'
 

@@ -1,4 +1,4 @@
-import { describePack, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet, type StoredPack } from '../lib/reference-pack.ts'
+import { describePack, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../state/data-packs.ts'
 import builtPacks from './packs.build.ts'
 

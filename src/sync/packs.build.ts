@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReferenceManifest } from '../engines/search/reference.ts'
-import { PACK_SETS } from '../lib/reference-pack.ts'
+import { PACK_SETS } from '../packs/reference-pack.ts'
 
 const folder = join(process.cwd(), 'public/reference')
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as ReferenceManifest

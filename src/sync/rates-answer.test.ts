@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RateTable } from '../engines/exchange-rate/operation.ts'
+import type { RateTable } from '../engines/exchange-rate/operation/rates.ts'
 import { isNewer, readRatePair } from './rates-answer.ts'
 
 const TABLE: RateTable = { provider: 'currency-api', date: '2026-11-20', fetchedAt: '2026-11-20T01:00:00.000Z', base: 'USD', rates: { CNY: '7.1' } }

@@ -1,4 +1,4 @@
-import type { RateProvider, RateTable } from '../engines/exchange-rate/operation.ts'
+import type { RateProvider, RateTable } from '../engines/exchange-rate/operation/rates.ts'
 
 /** Two neighbouring days of one provider. */
 export interface RatePair {

@@ -1,4 +1,4 @@
-import type { RateProvider } from '../engines/exchange-rate/operation.ts'
+import type { RateProvider } from '../engines/exchange-rate/operation/rates.ts'
 import { appStatus } from '../state/app-status.ts'
 import { bankBoard, currentRates, refreshBankBoard, refreshRates } from './rates.ts'
 

@@ -1,4 +1,5 @@
-import { PEGGED_CODES, type RateHistory, type RateProvider } from '../engines/exchange-rate/operation.ts'
+import { PEGGED_CODES } from '../engines/exchange-rate/operation/currencies.ts'
+import type { RateHistory, RateProvider } from '../engines/exchange-rate/operation/rates.ts'
 import { callServer, contractCall } from './calls.ts'
 
 /** A pair's last year as this device last saw it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../db/database.ts'
-import type { RateTable } from '../engines/exchange-rate/operation.ts'
+import type { RateTable } from '../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../workers/money.ts'
 import type * as Quotes from './rates-quotes.ts'
 import type * as Rates from './rates.ts'

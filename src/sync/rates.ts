@@ -1,4 +1,5 @@
-import type { BankRow, RateProvider } from '../engines/exchange-rate/operation.ts'
+import type { BankRow } from '../engines/exchange-rate/operation/bank-board.ts'
+import type { RateProvider } from '../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../workers/money.ts'
 import type { RatesRow } from '../db/database.ts'
 import { callServer, contractCall } from './calls.ts'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Ask } from '../ask/ask.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** The groups of the catalogue, in the order in which they are shown. */
@@ -69,15 +70,15 @@ export interface ToolPageProps<Data> extends ToolContext {
   data: Data
 }
 
-/** A tool's screen and what has to be there before it renders, in the browser as in prerendering. */
+/** A tool's screen and what has to be there before it renders. */
 export interface ToolPage {
-  prepare(context: ToolContext): Promise<unknown>
+  prepare?(context: ToolContext, ask: Ask): Promise<unknown>
   Component: ComponentType<ToolPageProps<unknown>>
 }
 
 /** Ties a screen to the data it is prepared with. */
-export function definePage<Data>(page: {
-  prepare(context: ToolContext): Promise<Data>
+export function definePage<Data = undefined>(page: {
+  prepare?(context: ToolContext, ask: Ask): Promise<Data>
   Component: ComponentType<ToolPageProps<Data>>
 }): ToolPage {
   // The router hands back what prepare returned, so the pair is typed here and opaque elsewhere.

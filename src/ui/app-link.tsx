@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this site, with an optional fragment. */
+  /** A path of this site, with an optional query and fragment. */
   href: string
   children: ReactNode
 }
 
 /** A link inside the app: no page load, and what it leads to is fetched when a pointer or focus comes near. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
-  const [to = '/', hash] = href.split('#')
-  return <Link hash={hash} hashScrollIntoView={false} preload="intent" to={to} {...rest} />
+  const [address = '', hash] = href.split('#')
+  const [to = '/', query] = address.split('?')
+  return <Link hash={hash} hashScrollIntoView={false} preload="intent" search={Object.fromEntries(new URLSearchParams(query))} to={to} {...rest} />
 }

@@ -35,13 +35,29 @@ class Missing extends Component<MissingProps, { error?: unknown }> {
   }
 }
 
+const loading = new Set<Promise<unknown>>()
+
+/** Waits for every part that has begun to load, and says whether there was one; for rendering outside a browser. */
+export async function loadedParts(): Promise<boolean> {
+  const begun = [...loading]
+  await Promise.allSettled(begun)
+  return begun.length > 0
+}
+
+function noteLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
+  loading.add(load)
+  const done = (): void => void loading.delete(load)
+  load.then(done, done)
+  return load
+}
+
 /**
  * A part of a page that can wait: its markup is prerendered and stays as it is (links work as links) until its code
  * has come. Its properties must keep their identity, or React would throw the markup away to follow them. A part that
  * is not prerendered may keep its room with a `fallback`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode): ComponentType<Props> {
-  const make = () => lazy(async () => ({ default: await load() }))
+  const make = () => lazy(() => noteLoading(load().then((Part) => ({ default: Part }))))
   let Part = make()
   return memo(function LazyPart(props: Props) {
     const [, setTries] = useState(0)

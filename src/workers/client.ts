@@ -33,9 +33,6 @@ function loadConnections(): ReturnType<typeof load> {
   return connections
 }
 
-// No page waits for it, and by the first call it is there.
-if (!import.meta.env.SSR) loadConnections().catch((error: unknown) => console.info('asked for again by the first call', error))
-
 /** A client of the worker that `spawn` starts; calls go to it in the order they are made. `label` names it in messages. */
 export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
   let client: WorkerClient<T> | undefined

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink'
-import { parseReference, referencePath } from '../lib/reference-pack.ts'
+import { parseReference, referencePath } from '../packs/reference-pack.ts'
 import { UserError } from '../lib/user-error.ts'
 
 /** What is said where a set is not on this device and there is no network. */

@@ -1,11 +1,14 @@
 import type { ExchangeRateApi } from '../engines/exchange-rate/worker.ts'
 import type { PaymentFeeApi } from '../engines/payment-fee/worker.ts'
 import { createWorkerClient } from './client.ts'
+import { sendTablesOnce } from './send-tables-once.ts'
 
-/** The exchange-rate engine. */
-export const exchangeRateWorker = createWorkerClient<ExchangeRateApi>(
-  '汇率',
-  () => new Worker(new URL('../engines/exchange-rate/worker.ts', import.meta.url), { type: 'module', name: 'exchange-rate' }),
+/** The exchange-rate engine. Its worker keeps the tables it was sent. */
+export const exchangeRateWorker = sendTablesOnce(
+  createWorkerClient<ExchangeRateApi>(
+    '汇率',
+    () => new Worker(new URL('../engines/exchange-rate/worker.ts', import.meta.url), { type: 'module', name: 'exchange-rate' }),
+  ),
 )
 
 /** The payment-fee engine. */

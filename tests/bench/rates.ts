@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillBoard } from '../../src/engines/exchange-rate/engine.ts'
-import { CURRENCY_CODES, type RateTable } from '../../src/engines/exchange-rate/operation.ts'
+import { CURRENCY_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
+import type { RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
 
 const RUNS = 200
 const WARM_UPS = 50

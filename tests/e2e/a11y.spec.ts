@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { BUILT } from './own-server.ts'
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
 
@@ -21,16 +21,6 @@ const PAGES = PRERENDERED.filter((path) => {
 /** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. */
 async function chooseTheme(page: Page, isMobile: boolean | undefined): Promise<void> {
   await page.emulateMedia({ colorScheme: isMobile === true ? 'light' : 'dark', reducedMotion: 'reduce' })
-}
-
-/** Fails with every node that a rule of axe complains about; all rules but the deprecated and the AAA ones. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  // From the top: what a sticky header half covers has no size of its own.
-  await page.evaluate(() => scrollTo(0, 0))
-  const { violations, passes } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-  expect(passes.length, `${what}: axe looked`).toBeGreaterThan(10)
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
-  expect(found, what).toEqual([])
 }
 
 test.describe('axe finds nothing', () => {

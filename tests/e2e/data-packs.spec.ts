@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { openInstalled, OwnServer, packsStored } from './own-server.ts'
+import { openInstalled, packsStored } from './installed.ts'
+import { OwnServer } from './own-server.ts'
 import { expect, open, overflows, ready, test } from './support.ts'
 
 let server: OwnServer

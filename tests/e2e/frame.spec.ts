@@ -40,7 +40,7 @@ test.describe('search palette', () => {
   })
 })
 
-test.describe('pages that are not there', () => {
+test.describe('spec 2.4: pages that are not there', () => {
   const MISSING = ['/no-such-page', '/tools-tiktok', '/tools-LEN', '/Tools', '/tools-', '/tools-len/fr', '/tools-len/en/x', '/status/other', '/a/b/c', '/%E4%BD%A0']
 
   test('are 404 for the server and for the reader', { tag: '@desktop' }, async ({ page, faults }) => {
@@ -110,7 +110,7 @@ test.describe('layouts', () => {
     }
   })
 
-  test('show the page alone with isHeadLess', async ({ page }) => {
+  test('spec 2.4: show the page alone with isHeadLess', async ({ page }) => {
     await open(page, '/tools-len?isHeadLess=1#v=1&u=mi')
     await expectResult(page, '1.609344')
     const { header, footer, bar, rail, crumbs } = frame(page)

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchProfile, OwnServer } from './own-server.ts'
+import { expectAccessible } from './accessible.ts'
+import { launchProfile } from './installed.ts'
+import { OwnServer } from './own-server.ts'
 import { expect, open, overflows, ready, test, until } from './support.ts'
-import { DAY, expectAccessible, from, line, options, serveRates, source, to, tooSmall } from './rates-page.ts'
+import { DAY, from, line, options, serveRates, source, to, tooSmall } from './rates-page.ts'
 
 test.describe('the board', () => {
   test('converts into every currency of a region, by the rules of the specification', async ({ page }) => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as plain, expect, type BrowserContext } from '@playwright/test'
-import { launchProfile, OwnServer, packsStored } from './own-server.ts'
+import { launchProfile, packsStored } from './installed.ts'
+import { OwnServer } from './own-server.ts'
 import { expectResult, open, overflows, until, watchFaults, type Faults } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
@@ -67,7 +68,7 @@ plain('pages that are no tools open offline too', async () => {
   expect(faults.list).toEqual([])
 })
 
-plain('an unknown path shows the 404 page offline', async () => {
+plain('spec 2.4: an unknown path shows the 404 page offline', async () => {
   const page = await context.newPage()
   await open(page, `${server.url}/no/such-page`)
   await expect(page.locator('h1')).toHaveText('页面不存在')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './support.ts'
 
@@ -34,13 +33,6 @@ export async function choose(page: Page, picker: '源货币' | '目标货币', t
   await page.locator('#currency-search').fill(text)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-/** Fails with what axe finds; colours as the theme of the project has them. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0))
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`)), what).toEqual([])
 }
 
 /** Controls smaller than a fingertip. */

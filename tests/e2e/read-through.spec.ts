@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { BUILT, openInstalled, OwnServer } from './own-server.ts'
+import { openInstalled } from './installed.ts'
+import { BUILT, OwnServer } from './own-server.ts'
 import { expect, open, overflows, test } from './support.ts'
 
 interface SetFile {

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { isAlive, readResults } from './page-state.ts'
 
 /** What went wrong in the pages of a context while a test ran. */
 export class Faults {
@@ -84,15 +85,7 @@ export async function until(page: Page, question: () => boolean, message: string
 
 /** Waits until everything in the page answers: hydrated or rendered, late parts and editors included. */
 export async function ready(page: Page): Promise<void> {
-  await until(
-    page,
-    () => {
-      const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')]
-      const alive = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'))
-      return controls.length > 0 && controls.every(alive) && document.querySelector('[data-editor="loading"]') === null
-    },
-    'every control of the page is alive',
-  )
+  await until(page, isAlive, 'every control of the page is alive')
 }
 
 /** Opens a path and waits until the page answers. */
@@ -101,20 +94,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/**
- * What a tool's page gives as its result: the values of result fields and the lines of result texts, and what stands
- * in any other result region. What was typed does not count.
- */
+/** What a tool's page gives as its result. */
 export function results(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const typed = new URLSearchParams(location.hash.slice(1)).get('v')
-    const fields = document.querySelectorAll<HTMLInputElement>(':is([data-result], [data-unit]) :is(input, textarea)')
-    const values = [...fields].map((field) => field.value).filter((value) => value !== typed)
-    const editor = document.querySelector('[data-result] [data-editor]')?.shadowRoot
-    const lines = [...(editor?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent)
-    const regions = [...document.querySelectorAll('[data-result]:not(:has(textarea, [data-editor]))')].map((region) => region.textContent)
-    return [...values, ...lines, ...regions].filter((text) => text !== '')
-  })
+  return page.evaluate(readResults)
 }
 
 /** Waits until one of the results contains a text. */

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { BUILT, openInstalled, OwnServer } from './own-server.ts'
+import { openInstalled } from './installed.ts'
+import { BUILT, OwnServer } from './own-server.ts'
 import { enterText, expect, expectResult, ready, test } from './support.ts'
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
@@ -65,7 +66,7 @@ async function lookAgain(page: Page): Promise<void> {
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '有新版本' })
 const refresh = (page: Page) => notice(page).getByRole('button', { name: '刷新' })
 
-test('a new build is offered, and pressing 刷新 brings it with everything typed', async ({ context }) => {
+test('spec 2.4: a new build is offered, and pressing 刷新 brings it with everything typed', async ({ context }) => {
   const converter = await installed(context, '/tools-len')
   const text = await installed(context, '/tools-shaixuan')
   await converter.getByLabel('英尺 ft', { exact: true }).fill('6')

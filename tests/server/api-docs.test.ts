@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../server/app.ts'
+import { addDocs, describeCall } from '../../server/mapi/docs.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
@@ -20,17 +22,18 @@ afterAll(async () => {
   site.remove()
 })
 
+const failure = z.object({ description: z.string().regex(/\p{Script=Han}/u), content: z.object({ 'application/json': z.object({ schema: z.object({ $ref: z.literal('#/components/schemas/Failure') }) }) }) })
 const operation = z.object({
   operationId: z.string(),
   summary: z.string().regex(/\p{Script=Han}/u),
   parameters: z.array(z.object({ name: z.string(), in: z.literal('query'), required: z.boolean(), schema: z.looseObject({}) })).optional(),
   requestBody: z.looseObject({}).optional(),
-  responses: z.object({ 200: z.looseObject({}), 400: z.looseObject({}), 429: z.looseObject({}) }),
+  responses: z.object({ 200: z.looseObject({}), 400: failure, 429: failure, 503: failure, default: failure }),
 })
 
 test('openapi.json is OpenAPI 3.1 and lists every call with its fields', async () => {
   const document = z
-    .object({ openapi: z.literal('3.1.0'), servers: z.tuple([z.object({ url: z.literal('https://tools.example.com') })]), paths: z.record(z.string(), z.record(z.string(), operation)) })
+    .object({ openapi: z.literal('3.1.0'), servers: z.tuple([z.object({ url: z.literal('https://tools.example.com') })]), components: z.object({ schemas: z.object({ Failure: z.looseObject({ required: z.tuple([z.literal('code'), z.literal('errorCode'), z.literal('message'), z.literal('data')]) }) }) }), paths: z.record(z.string(), z.record(z.string(), operation)) })
     .parse((await app.inject('/mapi/openapi.json')).json())
   for (const [name, contract] of Object.entries<CallContract>(calls)) {
     const found = document.paths[contract.path]?.[contract.method.toLowerCase()]
@@ -54,6 +57,8 @@ test('openapi.json says of every field what the server holds it to', async () =>
     for (const { schema } of parameters ?? []) field.parse(schema)
     if (requestBody) body.parse(requestBody)
   }
+  expect(Object.keys(paths).toSorted()).toEqual(Object.values<CallContract>(calls).map(({ path }) => path).toSorted())
+  expect(body.parse(paths['/mapi/toolCurrencyCodeRate/calMulti']?.post?.requestBody).required).toBe(true)
   const board = body.parse(paths['/mapi/foreignExchange/page']?.post?.requestBody)
   expect(board.required).toBe(false)
   expect(board.content['application/json'].schema.properties).toMatchObject({ page: { minimum: 1, maximum: 100_000, default: 1 }, size: { minimum: 1, maximum: 999 } })
@@ -61,11 +66,28 @@ test('openapi.json says of every field what the server holds it to', async () =>
   expect(year?.schema).toMatchObject({ minimum: YEARS.first, maximum: YEARS.last })
 })
 
-test('the page to read names every path and may run nothing', async () => {
-  const answer = await app.inject('/mapi/docs')
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
-  expect(answer.body).not.toContain('<script')
-  for (const { path } of Object.values<CallContract>(calls)) expect(answer.body).toContain(`<code>${path}</code>`)
+test('a call that wants an account says so', async () => {
+  const described = Fastify()
+  await addDocs(described, undefined)
+  const facts = { method: 'GET', summary: '测试', limit: 'read', input: z.object({}), answer: z.string() } as const
+  for (const auth of ['none', 'optional', 'required'] as const) {
+    described.get(`/mapi/${auth}`, { config: { swaggerTransform: ({ url }) => ({ schema: describeCall(auth, { ...facts, path: url, auth, cache: 'none' }), url }) } }, async () => '')
+  }
+  const call = z.object({ security: z.unknown().optional(), responses: z.record(z.string(), z.unknown()) })
+  const { paths } = z.object({ paths: z.record(z.string(), z.object({ get: call })) }).parse((await described.inject('/mapi/openapi.json')).json())
+  const said = Object.entries(paths).map(([path, { get }]) => [path, get.security, Object.hasOwn(get.responses, '401')])
+  expect(said).toEqual([['/mapi/none', undefined, false], ['/mapi/optional', [{}, { token: [] }], false], ['/mapi/required', [{ token: [] }], true]])
+  await described.close()
+})
+
+test.each(['/mapi/docs', '/mapi/docs/'])('the page %s runs only files of this server, which are there', async (url) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';(?!.*unsafe)/)
+  const files = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => new URL(file, `http://localhost${url}`))
+  expect(files.length).toBeGreaterThan(3)
+  for (const { host, pathname } of files) expect([host, pathname, (await app.inject(pathname)).statusCode]).toEqual(['localhost', pathname, 200])
+  expect(answer.body).not.toMatch(/<script(?! src=)| on[a-z]+=|<style| style=/)
 })
 
 test.each([

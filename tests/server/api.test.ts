@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../server/app.ts'
-import { EXAMPLES } from '../../server/mapi/docs-page.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { openStore } from '../../server/store/open.ts'
 import { saveRates } from '../../server/store/rates.ts'
@@ -45,9 +44,26 @@ async function refusalOf(url: string): Promise<string> {
   return failureEnvelope.parse(answer.json()).message
 }
 
+/** A query that finds something, one for each GET. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  searchPorts: '?keyword=shanghai',
+  searchCountries: '?continentType=1&size=10',
+  searchAllCurrency: '?keyword=欧元',
+  searchFestivalCountries: '?continentType=-1&size=10',
+  queryFestivalByCountry: '?year=2026&countryEnglishName=Germany',
+  searchHsCodes: '?keywords=电吹风',
+  queryHsDetail: '?code=8516.31',
+  searchGlossary: '?mainType=外贸&subType=交货术语',
+  searchWarehouses: '?keyword=ONT8',
+  listLogos: '?category=ecommerce&size=5',
+  calculateRate: '?fromCurrency=USD&toCurrency=CNY&amount=100',
+  queryTrend: '?fromCurrency=USD&toCurrency=CNY&recentDay=30',
+  latestRates: '?provider=currency-api',
+}
+
 const every = Object.entries<CallContract>(calls)
 
-describe('every call', () => {
+describe('spec 7.2: every call', () => {
   test.each(every.filter(([, { method }]) => method === 'GET'))('%s answers its example as its contract says', async (name, { path, answer }) => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
@@ -68,7 +84,7 @@ describe('every call', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('spec 7.2: what is asked for', () => {
   test.each<[string, unknown]>([
     ['/mapi/tools/global-shipping-port/search?keyword=CNSHA&size=1', { list: [{ portCode: 'CNSHA', portChineseName: '上海', countryCode: 'CN', routeLine: '中国沿海' }] }],
     ['/mapi/tools/global-shipping-port/search?routeLine=日本关东&country=jp&size=200', { list: expect.arrayContaining([expect.objectContaining({ portCode: 'JPTYO' })]) }],
@@ -106,7 +122,7 @@ describe('what is asked for', () => {
     expect(await ask(`${path}100000`)).toMatchObject({ list: [], total: both?.total })
   })
 
-  test('empty values are the same as none', async () => {
+  test('spec 5: empty values are the same as none', async () => {
     expect(await ask('/mapi/toolHsCode/searchCode?keywords=&status=&pageNumber=&pageSize=')).toEqual(await ask('/mapi/toolHsCode/searchCode'))
   })
 

@@ -60,7 +60,7 @@ afterAll(async () => {
   site.remove()
 })
 
-test('a success is an envelope that no cache keeps', async () => {
+test('spec 7: a success is an envelope that no cache keeps', async () => {
   const answer = await app.inject('/mapi/read')
   expect(successEnvelope(z.object({ list: z.array(z.unknown()) })).parse(answer.json()).data).toEqual({ list: [] })
   expect(answer.json()).toEqual({ code: 0, errorCode: 0, message: '', data: { list: [] } })
@@ -76,7 +76,7 @@ const big = JSON.stringify({ text: 'x'.repeat(1024 * 1024) })
 
 type FailureCase = [name: string, request: InjectOptions, status: number, errorCode: number, message: string]
 
-describe('failures', () => {
+describe('spec 8: failures', () => {
   test.each([
     ['unknown path', { url: '/mapi/nothing' }, 404, 404, '没有这个接口'],
     ['the bare prefix', { url: '/mapi' }, 404, 404, '没有这个接口'],

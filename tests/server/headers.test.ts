@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
+import { policyHash } from '../../server/pages/document.ts'
 import { makeSite } from './fixtures.ts'
 
 const site = makeSite()
@@ -23,7 +24,6 @@ function directivesOf(policy: unknown): Record<string, string> {
   )
 }
 
-beforeAll(() => site.write('csp.json', '{}'))
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()))
 })
@@ -47,14 +47,16 @@ test.each(['/', '/tools-len', '/nothing', '/nothing/', '/assets/gone.js', '/mapi
   },
 )
 
-test('the content security policy is exactly this', async () => {
-  site.write('csp.json', JSON.stringify({ scripts: ['sha256-AAAA+/bbb=', 'sha256-CCCC'], styles: ['sha384-DDDD=='] }))
+const TEMPLATE = { document: '<html>{{page}}</html>', sheet: '', script: 'sha256-AAAA+/bbb=', entry: [], modules: {} }
+
+test('the content security policy of a page is exactly this', async () => {
+  site.write('template.json', JSON.stringify(TEMPLATE))
+  site.write('index.html', '<style>a{}</style>')
   const { headers } = await (await open()).inject('/')
-  site.write('csp.json', '{}')
   expect(directivesOf(headers['content-security-policy'])).toEqual({
     'default-src': "'self'",
-    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-AAAA+/bbb=' 'sha256-CCCC'",
-    'style-src': "'self' 'sha384-DDDD=='",
+    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-AAAA+/bbb='",
+    'style-src': `'self' '${policyHash('a{}')}'`,
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -68,32 +70,33 @@ test('the content security policy is exactly this', async () => {
 })
 
 test.each([
-  ['/tools-len', "'self' 'sha256-LEN='"],
-  ['/tools-len?v=1', "'self' 'sha256-LEN='"],
-  ['/tools-%6cen', "'self' 'sha256-LEN='"],
-  ['/', "'self' 'sha256-HOME='"],
-  ['/tools-nothing', "'self' 'sha256-SHELL='"],
-  ['/shell.html', "'self' 'sha256-SHELL='"],
-  ['/__proto__', "'self' 'sha256-SHELL='"],
-  ['/%zz', "'self' 'sha256-SHELL='"],
-])('%s allows its own style alone', async (path, expected) => {
-  site.write('csp.json', JSON.stringify({ styles: ['sha256-SHELL='], pageStyles: { 'tools-len.html': 'sha256-LEN=', 'index.html': 'sha256-HOME=' } }))
+  ['/tools-len', 'b{}'],
+  ['/tools-len?v=1', 'b{}'],
+  ['/tools-%6cen', 'b{}'],
+  ['/tools-nothing', 'c{}'],
+  ['/shell.html', 'c{}'],
+  ['/__proto__', 'c{}'],
+  ['/%zz', 'c{}'],
+])('%s allows its own style alone', async (path, style) => {
+  site.write('template.json', JSON.stringify(TEMPLATE))
+  for (const [file, text] of [['tools-len.html', 'b{}'], ['shell.html', 'c{}']]) for (const end of ['', '.br', '.gz']) site.write(`${file}${end}`, `<style>${text}</style>`)
   const { headers } = await (await open()).inject(path)
-  site.write('csp.json', '{}')
-  expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'style-src': expected })
+  expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'style-src': `'self' '${policyHash(style)}'` })
 })
 
-test('without csp.json nothing inline is allowed', async () => {
-  const { headers } = await (await open({ publicDir: `${site.publicDir}-none` })).inject('/')
-  expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'style-src': "'self'" })
+test('outside of documents nothing inline is allowed', async () => {
+  for (const path of ['/assets/gone.js', '/healthz', '/sw.js']) {
+    const { headers } = await (await open()).inject(path)
+    expect(directivesOf(headers['content-security-policy'])).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'style-src': "'self'" })
+  }
 })
 
-test.each(['not json', '[]', '{"scripts":"x"}', '{"scripts":["unsafe-inline"]}', `{"scripts":["sha256-a' *"]}`])(
-  'csp.json holding %s stops the start with the file in the message',
+test.each(['not json', '[]', '{"scripts":"x"}', JSON.stringify({ ...TEMPLATE, script: 'unsafe-inline' }), JSON.stringify({ ...TEMPLATE, script: "sha256-a' *" })])(
+  'template.json holding %s stops the start with the file in the message',
   async (text) => {
-    site.write('csp.json', text)
-    await expect(buildApp(site.config)).rejects.toThrow(/csp\.json must hold/)
-    site.write('csp.json', '{}')
+    site.write('template.json', text)
+    await expect(buildApp(site.config)).rejects.toThrow(/template\.json is not/)
+    site.write('template.json', JSON.stringify(TEMPLATE))
   },
 )
 

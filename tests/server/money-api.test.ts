@@ -56,7 +56,7 @@ async function post(url: string, payload: object): Promise<unknown> {
 
 const SOURCE = { provider: 'currency-api', rateDate: '2026-09-29', fetchedAt: '2026-09-29T01:00:00.000Z' }
 
-describe('the converter', () => {
+describe('spec 7.2: the converter', () => {
   test.each<[string, object]>([
     ['fromCurrency=USD&toCurrency=CNY&amount=100', { amount: '100', result: '720.00', rate: '7.2', ...SOURCE }],
     ['fromCurrency=usd&toCurrency=cny', { fromCurrency: 'USD', toCurrency: 'CNY', amount: '1', result: '7.20' }],
@@ -92,7 +92,7 @@ describe('the converter', () => {
   })
 })
 
-describe('the trend', () => {
+describe('spec 7.2: the trend', () => {
   test('has the days that are there, lowest, highest and mean', async () => {
     expect(await get(`${TREND}?fromCurrency=USD&toCurrency=CNY&recentDay=7`)).toEqual({
       list: [
@@ -114,7 +114,7 @@ describe('the trend', () => {
   })
 })
 
-describe('one into many', () => {
+describe('spec 7.2: one into many', () => {
   test('gives resertRate, rate and changeRate in the order asked, blank where there is no rate', async () => {
     const data = await post(MULTI, { sourceCurrency: 'CNY', targetCurrencies: ['USD', 'eur', 'KRW'] })
     expect(data).toEqual([
@@ -131,6 +131,8 @@ describe('one into many', () => {
     [{ sourceCurrency: 'CNY', targetCurrencies: ['USD', '1'] }, 'targetCurrencies.1 应为三位字母的货币代码'],
     [{ sourceCurrency: 'CNY', targetCurrencies: Array.from({ length: 201 }, () => 'USD') }, 'targetCurrencies 最多 200 种货币'],
     [{ sourceCurrency: 5, targetCurrencies: ['USD'] }, 'sourceCurrency 应为文字'],
+    [{ sourceCurrency: 'XYZ', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：没有 XYZ 这种货币'],
+    [{ sourceCurrency: 'ZWL', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：津巴布韦元（ZWL）已停用，不收录'],
   ])('%j: %s', async (payload, message) => {
     const answer = await app.inject({ method: 'POST', url: MULTI, payload })
     expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([400, message])
@@ -142,7 +144,7 @@ test('the newest two days of a provider, as they are stored', async () => {
   expect([data.table.date, data.table.rates.CNY, data.previous?.date, data.previous?.fetchedAt]).toEqual(['2026-09-29', '7.2', '2026-09-28', null])
 })
 
-describe('the renminbi board', () => {
+describe('spec 7.2: the renminbi board', () => {
   test('gives numeric text, blank where zero or no number, and the newest time in Beijing', async () => {
     expect(await post(BOARD, { page: 1, size: 999, keywords: '' })).toEqual({
       list: [

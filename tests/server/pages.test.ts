@@ -8,8 +8,8 @@ const site = makeSite()
 let app: FastifyInstance
 
 beforeAll(async () => {
-  site.write('csp.json', '{}')
-  app = await buildApp(site.config, { isAppPage: (path) => path === '/tools-hlhs/USD/CNY' })
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], shell: ['/tools-hlhs/USD/CNY'] }))
+  app = await buildApp(site.config)
 })
 afterAll(async () => {
   await app.close()
@@ -297,7 +297,7 @@ describe('hostile paths', () => {
     '/tools-len//',
     '/C:/outside.txt',
     '/outside%0d%0aLocation:x',
-    '/csp.json',
+    '/template.json',
     '/..html',
     '/..%2foutside.html',
     '/..%2foutside',

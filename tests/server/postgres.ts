@@ -3,13 +3,13 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findPostgres } from '../../scripts/postgres.mjs'
+import { freePort } from '../free-port.ts'
+import { waitUntil } from '../wait-until.ts'
 
 /** Who the programs run as: PostgreSQL refuses root. */
 interface Account {
@@ -31,6 +31,8 @@ export interface PostgresServer {
 }
 
 const USER = 'crossport'
+/** Milliseconds that a start may take, a repair after a kill included. */
+const PATIENCE_MS = 60_000
 
 /** Undefined where there is only root to run as. */
 function findAccount(): Account | undefined {
@@ -38,15 +40,6 @@ function findAccount(): Account | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
   const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
   return found && { uid: Number(found[2]), gid: Number(found[3]) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Makes the data folder, whose one user has a password. */
@@ -93,13 +86,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until it answers; false when it ended instead, as it does while the memory of a killed one is still in use. */
-async function waitUntilUp(child: ChildProcess, url: string): Promise<boolean> {
-  while (child.exitCode === null && child.signalCode === null) {
-    if (await answers(url)) return true
-    await sleep(30)
-  }
-  return false
+/** Waits until it answers; false when it ended instead. */
+async function isUp(child: ChildProcess, url: string): Promise<boolean> {
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  await waitUntil(async () => hasEnded() || answers(url), 'PostgreSQL answers', PATIENCE_MS)
+  return !hasEnded()
 }
 
 /** Starts a PostgreSQL of one's own; undefined where no programs, or no account to run them, are found. */
@@ -113,14 +104,12 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50', 'shared_buffers=16MB']
   let child: ChildProcess | undefined
 
-  const start = async () => {
-    for (let attempt = 0; attempt < 50; attempt += 1) {
+  // One that ends at once is started again: the memory of a killed one may still be in use.
+  const start = () =>
+    waitUntil(() => {
       child = spawn(path.join(bin, 'postgres'), ['-D', path.join(root, 'data'), ...settings.flatMap((setting) => ['-c', setting])], { ...account, cwd: root, stdio: 'ignore' })
-      if (await waitUntilUp(child, url())) return
-      await sleep(100)
-    }
-    throw new Error('PostgreSQL does not start')
-  }
+      return isUp(child, url())
+    }, 'PostgreSQL starts', PATIENCE_MS)
   const end = async (kill: (server: ChildProcess) => void) => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
     const closed = once(child, 'close')

@@ -1,32 +1,23 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRedis } from '../../scripts/redis.mjs'
 import { buildApp } from '../../server/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
+import { freePort } from '../free-port.ts'
+import { waitUntil } from '../wait-until.ts'
 import { makeSite } from './fixtures.ts'
 
 const program = findRedis()
 const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
 const PORTS = '/mapi/tools/global-shipping-port/search'
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 async function startRedis(file: string, port: number) {
   const child = spawn(file, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
   let told = ''
   child.stdout.on('data', (chunk) => (told += String(chunk)))
-  while (!told.includes('Ready to accept connections')) await new Promise((done) => setTimeout(done, 20))
+  await waitUntil(() => told.includes('Ready to accept connections'), 'Redis is up')
   return child
 }
 

@@ -5,11 +5,20 @@ import { readConfig } from '../../server/config.ts'
 import { serve } from '../../server/serve.ts'
 import { portOf } from './fixtures.ts'
 
-// A child process of stop.test.ts: a real server with one call that answers only when the parent says so.
+// A child process of stop.test.ts: a real server with one call that answers only when the parent says so, and a clock
+// that the parent may put forward.
 const config = readConfig(process.env, process.cwd())
 const app = await buildApp(config)
-const released = new Promise((resolve) => process.once('message', resolve))
 const tell = (message: unknown) => process.send?.(message)
+const clock = Date.now
+const released = new Promise((resolve) => {
+  process.on('message', (message) => {
+    if (typeof message === 'string') return resolve(message)
+    const { laterMs } = message as { laterMs: number }
+    Date.now = () => clock() + laterMs
+    tell('later')
+  })
+})
 
 app.get('/mapi/slow', async () => {
   tell('started')

@@ -5,7 +5,6 @@ import { Agent, get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import process from 'node:process'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { makeSite } from './fixtures.ts'
 
@@ -123,7 +122,8 @@ describe('a stop signal', () => {
     child.kill('SIGTERM')
     await told('stopping')
     // Sooner it would be the first one again, as a terminal and npm both send it.
-    await setTimeout(700)
+    child.send({ laterMs: 700 })
+    await told('later')
     child.kill('SIGTERM')
     expect(await exited).toEqual([1, null])
     expect(await running).toBe('cut')

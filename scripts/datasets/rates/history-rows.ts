@@ -1,4 +1,4 @@
-import { RATED_CODES } from '../../../src/engines/exchange-rate/operation.ts'
+import { RATED_CODES } from '../../../src/engines/exchange-rate/operation/currencies.ts'
 
 /** One day: units of each currency for 1 USD, as decimal text. */
 export interface HistoryDay {

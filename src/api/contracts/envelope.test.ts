@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { failureEnvelope, successEnvelope } from './envelope.ts'
 
-describe('success', () => {
+describe('spec 7: success', () => {
   test.each([
     [{ code: 0, errorCode: 0, message: '', data: ['a'] }, true],
     [{ code: 0, errorCode: 0, message: '', data: [] }, true],
@@ -17,7 +17,7 @@ describe('success', () => {
   })
 })
 
-describe('failure', () => {
+describe('spec 8: failure', () => {
   test.each([
     [{ code: 404, errorCode: 404, message: '没有', data: null }, true],
     [{ code: 0, errorCode: 404, message: '没有', data: null }, false],

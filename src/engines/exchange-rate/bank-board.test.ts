@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { numericRate, readBankBoard } from './bank-board.ts'
-import type { BankDeal, BankRow } from './operation.ts'
+import type { BankDeal, BankRow } from './operation/bank-board.ts'
 
 test.each<[unknown, string]>([
   ['708.25', '708.25'],

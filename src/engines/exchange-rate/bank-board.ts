@@ -2,7 +2,7 @@ import { add, decimal, divide, multiply, rational, subtract, type Rational } fro
 import { currencyBeside, readPositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation.ts'
+import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation/bank-board.ts'
 
 /** Banks quote CNY for this many units. */
 const LOT = rational(100n)

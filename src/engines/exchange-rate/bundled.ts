@@ -1,4 +1,4 @@
-import type { BundledRates, RateTable } from './operation.ts'
+import type { BundledRates, RateTable } from './operation/rates.ts'
 
 /** The `rates` reference set as it ships. */
 export interface RatesReference {

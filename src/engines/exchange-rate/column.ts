@@ -4,7 +4,7 @@ import { readAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { openTable } from './cross.ts'
-import type { ColumnAnswer, RateColumnRequest } from './operation.ts'
+import type { ColumnAnswer, RateColumnRequest } from './operation/conversion.ts'
 
 const AMOUNT_PLACES = 2
 const ROWS_PER_REPORT = 500

@@ -1,6 +1,7 @@
 import { decimal, divide, multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
-import { CURRENCY_CODES, missingRate, PEGGED_CODES, type RateTable } from './operation.ts'
+import { CURRENCY_CODES, missingRate, PEGGED_CODES } from './operation/currencies.ts'
+import type { RateTable } from './operation/rates.ts'
 
 const POSITIVE = /^(?=.*[1-9])\d+(?:\.\d+)?(?:e-?\d{1,3})?$/
 const KNOWN = new Set(CURRENCY_CODES)

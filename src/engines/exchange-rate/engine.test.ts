@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calMulti, convert, fillBoard } from './engine.ts'
-import { CURRENCY_CODES, type BoardRow, type RateTable } from './operation.ts'
+import type { BoardRow } from './operation/board.ts'
+import { CURRENCY_CODES } from './operation/currencies.ts'
+import type { RateTable } from './operation/rates.ts'
 import { ECB, PREVIOUS, TABLE } from './table.fixture.ts'
 
 const typed = (text: string, from = 'USD', to = 'CNY', side: 'from' | 'to' = 'from'): ReturnType<typeof convert> => convert({ table: TABLE, from, to, text, side })
@@ -73,7 +75,7 @@ describe('convert', () => {
   })
 })
 
-describe('calMulti', () => {
+describe('spec 7.2: calMulti', () => {
   test('resertRate is for one target, rate its inverse, changeRate against the day before', () => {
     expect(calMulti(TABLE, PREVIOUS, 'CNY', ['USD', 'CNY', 'EUR', 'CAD', 'XAU', 'GBP'])).toEqual([
       { resertRate: '7.1035', rate: '0.1407756739635391', changeRate: '0.0004929577464788732' },
@@ -106,7 +108,7 @@ describe('calMulti', () => {
   })
 })
 
-describe('the board', () => {
+describe('spec 9: the board', () => {
   const row = (code: string, text = '100', source = 'CNY'): BoardRow => {
     const [found] = fillBoard({ table: TABLE, previous: PREVIOUS, source, text, targets: [code] }).rows
     if (!found) throw new Error('no row')

@@ -4,17 +4,10 @@ import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { changeOf, showChange } from './change.ts'
 import { checkPrevious, isDayBefore, openTable, rateText, type OpenTable } from './cross.ts'
-import {
-  noteOf,
-  type BoardAnswer,
-  type BoardRequest,
-  type BoardRow,
-  type Conversion,
-  type ConversionAnswer,
-  type ConversionRequest,
-  type MultiRate,
-  type RateTable,
-} from './operation.ts'
+import type { BoardAnswer, BoardRequest, BoardRow } from './operation/board.ts'
+import type { Conversion, ConversionAnswer, ConversionRequest, MultiRate } from './operation/conversion.ts'
+import { noteOf } from './operation/currencies.ts'
+import type { RateTable } from './operation/rates.ts'
 
 /** Decimal places of amounts and of toRateValue (product-spec 9). */
 const AMOUNT_PLACES = 2

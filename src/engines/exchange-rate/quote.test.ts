@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convert } from './engine.ts'
-import type { FrozenRate } from './operation.ts'
+import type { FrozenRate } from './operation/quotes.ts'
 import { compareQuotes } from './quote.ts'
 import { TABLE } from './table.fixture.ts'
 

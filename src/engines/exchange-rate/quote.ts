@@ -2,7 +2,7 @@ import { decimal, multiply } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { changeOf, showChange } from './change.ts'
 import { openTable, rateText } from './cross.ts'
-import type { FrozenRate, QuoteStanding, QuotesRequest } from './operation.ts'
+import type { FrozenRate, QuoteStanding, QuotesRequest } from './operation/quotes.ts'
 
 const AMOUNT_PLACES = 2
 const PRECISE_DIGITS = 10

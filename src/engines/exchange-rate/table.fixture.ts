@@ -1,4 +1,4 @@
-import type { RateTable } from './operation.ts'
+import type { RateTable } from './operation/rates.ts'
 
 /** A table with plausible rates, some of them awkward on purpose. */
 export const TABLE: RateTable = {

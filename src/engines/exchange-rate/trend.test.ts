@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RateHistory, RecentDay, Trend } from './operation.ts'
+import type { RateHistory } from './operation/rates.ts'
+import type { RecentDay, Trend } from './operation/trend.ts'
 import { readTrend } from './trend.ts'
 
 const day = (date: string, CNY: string): RateHistory['days'][number] => ({ date, rates: { CNY, EUR: '0.85' } })

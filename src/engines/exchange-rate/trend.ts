@@ -2,7 +2,7 @@ import { compare, rational, type Rational } from '../../lib/number/rational.ts'
 import { roundQuotient, toSignificant } from '../../lib/number/rounding.ts'
 import { changeOf, showChange } from './change.ts'
 import { openTable, rateText } from './cross.ts'
-import type { Trend, TrendPoint, TrendRequest } from './operation.ts'
+import type { Trend, TrendPoint, TrendRequest } from './operation/trend.ts'
 
 const DAY_MS = 86_400_000
 /** Digits of the mean and of the change. */

@@ -1,21 +1,28 @@
-import { expose, loadReference } from '../../workers/host.ts'
+import { expose, loadReference, type ReportProgress } from '../../workers/host.ts'
 import { readBankBoard } from './bank-board.ts'
 import { bundledRates, type RatesReference } from './bundled.ts'
 import { convertColumn } from './column.ts'
 import { convert, fillBoard } from './engine.ts'
-import type { BundledRates } from './operation.ts'
+import { createTableStore } from './kept-tables.ts'
+import type { BundledRates } from './operation/rates.ts'
 import { compareQuotes } from './quote.ts'
 import { readTrend } from './trend.ts'
+
+const whole = createTableStore()
+
+function withTables<Request extends object, Answer>(answer: (request: Request, progress: ReportProgress) => Answer): typeof answer {
+  return (request, progress) => answer(whole(request), progress)
+}
 
 const api = {
   /** The rates that are stored with the app. Throws UserError when they cannot be had. */
   bundled: async (): Promise<BundledRates> => bundledRates(await loadReference<RatesReference>('rates')),
-  convert,
-  fillBoard,
+  convert: withTables(convert),
+  fillBoard: withTables(fillBoard),
   readTrend,
-  convertColumn,
+  convertColumn: withTables(convertColumn),
   readBankBoard,
-  compareQuotes,
+  compareQuotes: withTables(compareQuotes),
 }
 
 /** What the exchange-rate worker offers. */

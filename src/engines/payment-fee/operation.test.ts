@@ -5,7 +5,7 @@ import { FEE_PRESET, minorDigits, presetTerms, type FeeRegion } from './operatio
 
 const rows = checkRows(currencies, await currencies.load()).good
 
-describe('presets (product-spec 9)', () => {
+describe('spec 9: presets', () => {
   test.each<[FeeRegion, string, string, string]>([
     ['CN', 'USD', '4', '0.3'],
     ['CN', 'EUR', '4', '0.35'],

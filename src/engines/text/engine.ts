@@ -7,13 +7,13 @@ import { previewOf } from './preview.ts'
 import { encodingNote, readChunks, type Chunk, type Reading } from './read-chunks.ts'
 import { createScanner } from './scanner.ts'
 import { createSink } from './sink.ts'
+import { utf8Length } from './utf8-length.ts'
 
 type Report = (fraction: number) => void
 
 // Of a Blob in the same process, larger slices were measured slower to allocate and smaller ones slower to read.
 const SLICE_BYTES = 2 ** 20
 const UTF8_MARK = '\ufeff'
-const encoder = new TextEncoder()
 
 /**
  * Runs one text operation. A string gives a string. A Blob is read slice by slice and gives a UTF-8 Blob and a preview;
@@ -37,7 +37,7 @@ async function runString(request: TextRequest, input: string): Promise<TextAnswe
   const text = sink.take()
   const counts = {
     inputLines: afterLast - 1, outputLines: sink.outputLines, matches: sink.matches,
-    inputBytes: encoder.encode(input).length, outputBytes: encoder.encode(text).length,
+    inputBytes: utf8Length(input), outputBytes: utf8Length(text),
   }
   return { text, truncated: false, counts, notes: [] }
 }

@@ -8,11 +8,11 @@ export function extractBetween(options: ExtractOptions, sink: Sink): LineOperati
   const right = readSeparator(options.right)
   const isFirst = firstOfKind(options.unique)
   const extract = (text: string): void => {
-    for (const found of stretches(text, left, right, options)) {
+    eachStretch(text, left, right, options, (found) => {
       const item = options.trim ? found.trim() : found
       sink.matches += 1
       if ((item !== '' || !options.dropEmpty) && isFirst(item)) sink.item(item)
-    }
+    })
   }
   // A separator that holds a line break can only be met across lines.
   const across = left !== '' && right !== '' && (options.acrossLines || /[\r\n]/.test(left + right))
@@ -26,7 +26,7 @@ export function extractBetween(options: ExtractOptions, sink: Sink): LineOperati
   }
 }
 
-function* stretches(text: string, left: string, right: string, { which, includeSeparators }: ExtractOptions): Generator<string> {
+function eachStretch(text: string, left: string, right: string, { which, includeSeparators }: ExtractOptions, onFound: (found: string) => void): void {
   // An empty separator stands for the line's start or end, and each line has one of each.
   const once = which === 'first' || left === '' || right === ''
   let from = 0
@@ -37,7 +37,7 @@ function* stretches(text: string, left: string, right: string, { which, includeS
     const end = right === '' ? text.length : text.indexOf(right, start)
     if (end === -1) return
     from = end + right.length
-    yield includeSeparators ? text.slice(open, from) : text.slice(start, end)
+    onFound(includeSeparators ? text.slice(open, from) : text.slice(start, end))
     if (once) return
   }
 }

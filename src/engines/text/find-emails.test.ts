@@ -40,7 +40,11 @@ test.each<[text: string, expected: string[]]>([
   ['a@b.com...', ['a@b.com']],
   ['a..b@c.com .d@e.com', ['b@c.com', 'd@e.com']],
   [`${'x'.repeat(64)}@b.com`, [`${'x'.repeat(64)}@b.com`]],
+  ['https://a.com,b@c.com;d@e.com', ['b@c.com', 'd@e.com']],
+  ['https://user:pw@h.com/?to=a@b.com', ['a@b.com']],
   // No addresses
+  ['https://user:pw@example.com/x', []],
+  ['ftp：//user@example.com ssh://git@github.com/x', []],
   [`${'x'.repeat(65)}@b.com`, []],
   ['a@b a@b.notatld @b.com a@@b.com a.@b.com a@co.uk', []],
   ['a@-b.com a@b-.com a@b..com u@1.2.3.4', []],

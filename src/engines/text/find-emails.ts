@@ -6,6 +6,9 @@ const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
 // Characters people have in addresses. The letter of the law allows = / ? & * too, where `mail=a@b.com` and `*a@b.com*` are meant otherwise.
 const LOCAL = /[a-z0-9._+'-]+$/i
+// `https://user:password@host`; a comma or semicolon before the address is that of a list.
+const URL_USER = /[a-z][:：][/／]{2}[a-z0-9._~%!$&'*+=:-]{0,128}$/i
+const MAX_URL_USER = 140
 // Labels of any script, since a domain may be Chinese or glued to Chinese; 。 is the dot of a Chinese input method.
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。｡][\p{L}\p{M}\p{N}-]+)+/u
 
@@ -21,7 +24,7 @@ export async function createEmailFinder(): Promise<(line: string) => Found[]> {
     for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
       const local = localPart(text.slice(Math.max(from, at - MAX_LOCAL - 1), at))
       const domain = local === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), hostNameEnd)
-      if (!domain) continue
+      if (!domain || URL_USER.test(text.slice(Math.max(from, at - MAX_URL_USER), at))) continue
       const address = `${local}@${domain}`
       found.push({ text: address, key: address.toLowerCase() })
       from = at + 1 + domain.length

@@ -13,6 +13,8 @@ const LABEL = /(?<![a-z])(?:telephone|tel|phone|ph|mobile|mob|cell|fax|call|hp|w
 
 // Chinese fixed lines are written with an area code's 0, its brackets, or +86; `2024011512` is a date and hour, not Guangzhou.
 const AREA_CODE = /^(?:\+|0|86|[(（])/
+// `13.812345678` is an amount; numbers with dots have more than one.
+const DECIMAL = /^\d+\.\d+$/
 const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATIONAL' } as const
 
 /** Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region. */
@@ -26,7 +28,9 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions): Pr
     const text = line.replace(LIST_MARK, '\n').replace(LABEL, (label) => ' '.repeat(label.length))
     return findPhoneNumbersInText(text, region).flatMap(({ number, startsAt, endsAt }) => {
       const written = line.slice(startsAt, endsAt)
-      if (number.countryCallingCode === '86' && number.getType() === 'FIXED_LINE' && !AREA_CODE.test(foldFullWidth(written))) return []
+      const folded = foldFullWidth(written)
+      if (DECIMAL.test(folded)) return []
+      if (number.countryCallingCode === '86' && number.getType() === 'FIXED_LINE' && !AREA_CODE.test(folded)) return []
       const key = number.ext ? `${number.number};ext=${number.ext}` : number.number
       return { text: form === 'as-written' ? written : number.format(FORMATS[form]), key }
     })

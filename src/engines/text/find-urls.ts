@@ -3,14 +3,14 @@ import { foldAllFullWidth, foldFullWidth } from './full-width.ts'
 import { createHostNameEnd, trimHost, type HostNameEnd } from './host-name.ts'
 import { trimUrlTail } from './url-tail.ts'
 
-// A scheme, with the colon of a Chinese input method read too, or the ASCII host name of a URL without one.
-const START = /((?:https?|ftps?|wss?)[:：][/／]{2})|(?<![a-z0-9@À-ɏ]|[a-z0-9]_)[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){1,30}/gi
+// A scheme that no other one follows, with the colon of a Chinese input method read too, or the ASCII host name of a URL without one.
+const START = /((?:https?|ftps?|wss?)[:：][/／]{2})(?!(?:https?|ftps?|wss?)[:：][/／]{2})|(?<![a-z0-9@À-ɏ]|[a-z0-9]_)[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){1,30}/gi
 const WIDE_URL = /(?:ｈｔｔｐｓ?：／／|ｗｗｗ．)[！-～]+/gi
 const USER = /^[a-z0-9._~%!$&'*+,;=:-]{1,128}@/i
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[\p{L}\p{M}\p{N}_.-]{1,300})/u
 const ASCII_START = /^[\x21-\x7e]*/
-// Letters of other scripts belong to a path where URL goes on after them (`?k=蓝牙耳机&ref=1`); elsewhere they are text glued to it.
-const TAIL = /^(?::\d{1,5}(?!\d))?(?:[/?#](?:[a-z0-9._~:/?#@!$&'()*+,;=%|[\]{}-]+|(?<=[/=_+-])[À-ɏЀ-ӿ\u0e00-\u0e7fぁ-ヿ㐀-鿿가-힣]{1,64}(?=[/&=?#.%_+-][a-z0-9]))*)?/i
+// Letters of other scripts belong to a URL at the start of a part (`/商品2024款`, `?k=蓝牙耳机`), and inside one where it goes on after them; elsewhere they are text glued to it.
+const TAIL = /^(?::\d{1,5}(?!\d))?(?:[/?#](?:[a-z0-9._~:/?#@!$&'()*+,;=%|[\]{}-]+|(?<=[/=#])[À-ɏЀ-ӿ\u0e00-\u0e7fぁ-ヿ㐀-鿿가-힣]{1,64}(?:\d{1,8}[À-ɏЀ-ӿ\u0e00-\u0e7fぁ-ヿ㐀-鿿가-힣]{1,64})*|(?<=[_+-])[À-ɏЀ-ӿ\u0e00-\u0e7fぁ-ヿ㐀-鿿가-힣]{1,64}(?=[/&=?#.%_+-][a-z0-9]))*)?/i
 
 // Names that end like a file far more often than like a host; `.pl` and `.cc` are shops' domains and stay.
 const FILE_ENDINGS = new Set(['md', 'mov', 'py', 'sh', 'zip'])

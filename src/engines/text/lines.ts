@@ -10,28 +10,44 @@ export interface Line {
 export const LF = 10
 export const CR = 13
 
+// Lines of a block are cut out together, and are gone before the next block's are.
+const BLOCK = 65_536
+
 /** Calls back with each line of a text whose first line has the given number; returns the number after the last. */
 export function eachLine(text: string, firstNumber: number, onLine: (line: Line) => void): number {
   let number = firstNumber
   let start = 0
-  let nextCr = text.indexOf('\r')
   while (start < text.length) {
-    if (nextCr !== -1 && nextCr < start) nextCr = text.indexOf('\r', start)
-    const lf = nextCr === -1 ? text.indexOf('\n', start) : indexOfBefore(text, start, nextCr)
-    const at = lf === -1 ? nextCr : lf
-    const end = at === -1 ? text.length : at
-    const ending = at === -1 ? '' : lf !== -1 ? '\n' : text.charCodeAt(at + 1) === LF ? '\r\n' : '\r'
-    onLine({ text: text.slice(start, end), ending, number })
-    number += 1
-    start = end + ending.length
+    // Searched from a place of its own each time: V8 was seen to run an `indexOf` of the whole text again for every line.
+    const lf = text.indexOf('\n', start + BLOCK)
+    const end = lf === -1 ? text.length : lf + 1
+    number = eachLineOfBlock(text.slice(start, end), number, onLine)
+    start = end
   }
   return number
 }
 
-/** The next LF before `limit`: unlike `indexOf` it does not run to the end of a text whose lines end in CR. */
-function indexOfBefore(text: string, from: number, limit: number): number {
-  for (let i = from; i < limit; i++) if (text.charCodeAt(i) === LF) return i
-  return -1
+function eachLineOfBlock(block: string, firstNumber: number, onLine: (line: Line) => void): number {
+  let number = firstNumber
+  const pieces = block.split('\n')
+  const rest = pieces.pop() ?? ''
+  for (const piece of pieces) {
+    if (piece.includes('\r')) number = eachLineBeforeCr(piece, '\n', number, onLine)
+    else onLine({ text: piece, ending: '\n', number: number++ })
+  }
+  return rest === '' ? number : eachLineBeforeCr(rest, '', number, onLine)
+}
+
+/** The lines of a piece without LF; `after` is the LF behind it, or nothing at the end of the text. */
+function eachLineBeforeCr(piece: string, after: '\n' | '', firstNumber: number, onLine: (line: Line) => void): number {
+  let number = firstNumber
+  const texts = piece.split('\r')
+  const rest = texts.pop() ?? ''
+  const crLf = after !== '' && rest === '' ? texts.pop() : undefined
+  for (const text of texts) onLine({ text, ending: '\r', number: number++ })
+  if (crLf !== undefined) onLine({ text: crLf, ending: '\r\n', number: number++ })
+  else if (rest !== '' || after !== '') onLine({ text: rest, ending: after, number: number++ })
+  return number
 }
 
 /** Where the last complete line ends. A CR that ends the bytes is not taken: the other half of a CR LF may follow. */

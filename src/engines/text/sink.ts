@@ -24,31 +24,47 @@ export interface Sink {
 }
 
 const BREAK = /\r\n|\n|\r/g
+// What is put together is made one string at this length: millions of joints live long and cost more than the text.
+const PIECE = 65_536
+
+const breaksIn = (text: string): number => (text.includes('\n') || text.includes('\r') ? (text.match(BREAK)?.length ?? 0) : 0)
 
 /** An empty sink. */
 export function createSink(): Sink {
-  let written = ''
+  let pieces: string[] = []
+  let last = ''
   let items = 0
+  const write = (text: string): void => {
+    last += text
+    if (last.length < PIECE) return
+    pieces.push(last)
+    // Reading a character makes V8 put the string together.
+    last.charCodeAt(0)
+    last = ''
+  }
   return {
     eol: '',
     matches: 0,
     outputLines: 0,
     line(text, ending) {
       this.outputLines += 1
-      written += text + ending
+      write(text)
+      write(ending)
     },
     item(text) {
-      written += items === 0 ? text : (this.eol || '\n') + text
+      if (items > 0) write(this.eol || '\n')
+      write(text)
       items += 1
-      this.outputLines += 1 + (text.match(BREAK)?.length ?? 0)
+      this.outputLines += 1 + breaksIn(text)
     },
     raw(text) {
       if (text !== '') this.outputLines = 1
-      written += text
+      write(text)
     },
     take() {
-      const text = written
-      written = ''
+      const text = pieces.join('') + last
+      pieces = []
+      last = ''
       return text
     },
   }

@@ -22,11 +22,16 @@ export function splitToLines(options: SplitOptions, sink: Sink): LineOperation {
     line({ text, ending }) {
       const pieces = text.split(pattern)
       sink.matches += pieces.length - 1
-      const kept = pieces
-        .map((piece) => (options.trim ? piece.trim() : piece))
-        .filter((piece) => (piece !== '' || !options.dropEmpty) && isFirst(piece))
       const put = ending || sink.eol || '\n'
-      for (const [i, piece] of kept.entries()) sink.line(piece, i === kept.length - 1 ? ending : put)
+      // A plain loop: this runs once a line. The last piece that stays takes the line's own ending.
+      let waiting: string | undefined
+      for (const piece of pieces) {
+        const shown = options.trim ? piece.trim() : piece
+        if ((shown === '' && options.dropEmpty) || !isFirst(shown)) continue
+        if (waiting !== undefined) sink.line(waiting, put)
+        waiting = shown
+      }
+      if (waiting !== undefined) sink.line(waiting, ending)
     },
   }
 }

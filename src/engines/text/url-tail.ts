@@ -1,5 +1,5 @@
 // Two URLs in one run of characters: `…/a,https://…`, `…/a|www.…`, and the paste that lost its line break, `…/B0ABChttps://…`.
-const NEXT_URL = /[,;|](?=https?:\/\/|www\.)|(?<=[a-z0-9_~).-])(?=https?:\/\/)/i
+const NEXT_URL = /[,;|](?=https?:\/\/|www\.)|(?<=[a-z0-9_~).-]|[^ -~])(?=https?:\/\/)/i
 const SENTENCE_MARKS = `.,:;!?'"*|`
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 

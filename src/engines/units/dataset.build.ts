@@ -1,7 +1,9 @@
 import { pinyin } from 'pinyin-pro'
 import type { GroupDescription, GroupTable, UnitDescription, UnitRow } from './description.ts'
 import { factorText, parseFactor } from './factor.ts'
-import { TABLES } from './tables/all.ts'
+
+/** Every file of the folder is a group. The ids are the tools' slugs (specification, section 2.2). */
+const tables = import.meta.glob<GroupTable>('./tables/*.ts', { eager: true, import: 'table' })
 
 function syllables(zh: string, reading: string | undefined): string[] {
   return reading?.split(' ') ?? pinyin(zh, { toneType: 'none', type: 'array', nonZh: 'removed', v: true })
@@ -26,6 +28,6 @@ function describe(table: GroupTable): GroupDescription {
 }
 
 /** All groups with exact factors as text, pinyin and search text. */
-const dataset: GroupDescription[] = TABLES.map(describe)
+const dataset: GroupDescription[] = Object.values(tables).map(describe)
 
 export default dataset

@@ -77,6 +77,9 @@ const CASES: Record<string, Case[]> = {
     ['hl', '1', 'dl', '1000'],
     ['cl', '1', 'ml', '10'],
     ['ul', '1', 'mm3', '1'],
+    ['acft', '1', 'ft3', '43560'],
+    ['acft', '1', 'm3', '1233.48183754752', 15],
+    ['acft', '1', 'galus', '325851.4286'],
   ],
   time: [
     ['year', '1', 's', '31536000'],
@@ -92,6 +95,8 @@ const CASES: Record<string, Case[]> = {
     ['shichen', '12', 'd', '1'],
     ['ke', '4', 'h', '1'],
     ['julianyear', '1', 'd', '365.25'],
+    ['fortnight', '1', 'd', '14'],
+    ['fortnight', '26', 'd', '364'],
   ],
   wendu: [
     ['c', '100', 'f', '212'],
@@ -202,6 +207,8 @@ const CASES: Record<string, Case[]> = {
     ['kwh', '1', 'j', '3600000'],
     ['ev', '1', 'j', '0.0000000000000000001602176634'],
     ['btu', '1', 'j', '1055.05585262', 12],
+    ['psh', '1', 'mj', '2.6477955'],
+    ['psh', '1', 'kwh', '0.73549875'],
     ['kwh', '1', 'btu', '3412.141633'],
     ['ftlbf', '1', 'j', '1.3558179483314004', 17],
     ['ttnt', '1', 'gj', '4.184'],
@@ -217,6 +224,9 @@ const CASES: Record<string, Case[]> = {
     ['rt', '1', 'w', '3516.852842'],
     ['w', '1', 'btuph', '3.412141633'],
     ['kcalph', '1', 'w', '1.162222222'],
+    ['kcalps', '1', 'w', '4184'],
+    ['btups', '1', 'w', '1055.05585262', 12],
+    ['kw', '1', 'nmps', '1000'],
     ['kw', '1', 'hp', '1.341022090', 10],
     ['hp', '1', 'ftlbfps', '550'],
     ['hpe', '1', 'w', '746'],
@@ -284,9 +294,9 @@ describe.each(Object.entries(CASES))('%s', (group, cases) => {
 
 const repeated = (values: string[]): string[] => values.filter((value, index) => value !== '' && values.indexOf(value) !== index)
 
-test('the seventeen groups of the specification, each with its table of cases', () => {
-  expect(GROUP_IDS).toEqual(
-    'len mianji tiji time wendu sudu zhiliang force fuel jinzhi yaqiang energy gonglv jiaodu dianzi guojidanwei liju'.split(' '),
+test('spec 9: the seventeen groups of the specification, each with its table of cases', () => {
+  expect(GROUP_IDS.toSorted()).toEqual(
+    'len mianji tiji time wendu sudu zhiliang force fuel jinzhi yaqiang energy gonglv jiaodu dianzi guojidanwei liju'.split(' ').toSorted(),
   )
   expect(Object.keys(CASES).toSorted()).toEqual(GROUP_IDS.toSorted())
   for (const cases of Object.values(CASES)) expect(cases.length).toBeGreaterThanOrEqual(6)

@@ -15,6 +15,8 @@ export function CrashScreen({ error }: ErrorComponentProps) {
 
   if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null
   const chunk = isChunkError(error)
+  // A content that this device has never had, with no server to ask: its message says what to do.
+  if (error instanceof Error && error.name === 'NeverRead') return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="没有网络" />
   return (
     <ErrorScreen
       detail={!chunk && error instanceof Error ? error.message.slice(0, 160) : ''}

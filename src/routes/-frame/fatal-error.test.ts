@@ -15,7 +15,7 @@ test.each<[string, unknown, string | undefined]>([
   ['text', 'status/offline', undefined],
   ['null', null, undefined],
   ['undefined', undefined, undefined],
-])('%s leads where it says', (_, error, destination) => {
+])('spec 2.4: %s leads where it says', (_, error, destination) => {
   expect(errorDestination(error)).toBe(destination)
 })
 
@@ -28,11 +28,11 @@ test.each<[unknown, boolean]>([
   [new Error('x is not a function'), false],
   ['Failed to fetch dynamically imported module', false],
   [undefined, false],
-])('%s is about a missing part: %s', (error, missing) => {
+])('spec 2.4: %s is about a missing part: %s', (error, missing) => {
   expect(isChunkError(error)).toBe(missing)
 })
 
-describe('mayReload', () => {
+describe('spec 2.4: mayReload', () => {
   const NOW = 1_753_000_000_000
 
   function storage(initial: string | null = null): { read: () => string | null; getItem: () => string | null; setItem: (key: string, value: string) => void } {
@@ -74,6 +74,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1', false],
   ['', false],
-])('%s is a robot: %s', (userAgent, robot) => {
+])('spec 2.4: %s is a robot: %s', (userAgent, robot) => {
   expect(isBot(userAgent)).toBe(robot)
 })

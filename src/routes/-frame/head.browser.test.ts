@@ -1,48 +1,46 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AppRouter } from '../../router.tsx'
-import { applyHead, collectHead, type PageHead } from './head.ts'
+import type { PageDescription } from '../../ui/layout/page-description.ts'
+import { applyHead, headOf, type PageHead } from './head.ts'
 
-type Tag = Record<string, unknown> | undefined
-
-/** A router that stands on routes with these tags, the root first. */
-function standing(...routes: (Tag[] | undefined)[]): AppRouter {
-  return { state: { matches: routes.map((meta) => ({ meta })) } } as unknown as AppRouter
+/** A router that stands on a page: what its route states, what its loader returned, and how it ended. */
+function standing(stated: PageDescription | undefined, loaded?: PageDescription, status = 'success', deps: Record<string, string> = {}): AppRouter {
+  const last = { status, staticData: stated ? { page: stated } : {}, loaderData: loaded && { page: loaded }, loaderDeps: deps }
+  return { state: { location: { pathname: '/tools-len' }, matches: [{ status: 'success', staticData: {} }, last] } } as unknown as AppRouter
 }
 
-const ROOT: Tag[] = [{ title: '工具箱' }, { name: 'description', content: '全部工具' }]
+const PAGE: PageDescription = { layout: 'default', title: '长度', description: '换算', keywords: ['米', '英尺'] }
 
-test.each<[string, (Tag[] | undefined)[], PageHead]>([
-  ['no routes', [], { title: '', meta: [] }],
-  ['the root alone', [ROOT], { title: '工具箱', meta: [{ name: 'description', content: '全部工具' }] }],
-  ['a page without tags', [ROOT, undefined, []], { title: '工具箱', meta: [{ name: 'description', content: '全部工具' }] }],
-  [
-    'the deepest of each',
-    [ROOT, [{ title: '长度' }, { name: 'keywords', content: '米' }], [{ name: 'description', content: '换算' }]],
-    { title: '长度', meta: [{ name: 'description', content: '换算' }, { name: 'keywords', content: '米' }] },
-  ],
-  ['tags of other kinds', [[undefined, { charSet: 'utf-8' }, { title: 7 }, { name: 'a' }, { name: 'b', content: 7 }, { property: 'og:title', content: 'x' }]], { title: '', meta: [] }],
-])('collectHead: %s', (_, routes, head) => {
-  expect(collectHead(standing(...routes))).toEqual(head)
+test.each<[string, AppRouter, PageHead]>([
+  ['what the route states', standing(PAGE), { title: '长度', meta: { description: '换算', keywords: '米,英尺' }, canonical: '/tools-len' }],
+  ['what the loader returned stands over it', standing(PAGE, { layout: 'default', title: '质量' }), { title: '质量', meta: {}, canonical: '/tools-len' }],
+  ['a page that is not to be listed', standing({ ...PAGE, noindex: true }), { title: '长度', meta: { description: '换算', keywords: '米,英尺', robots: 'noindex' }, canonical: '/tools-len' }],
+  ['the fields of the query that the page reads', standing(PAGE, undefined, 'success', { after: '5-7' }), { title: '长度', meta: { description: '换算', keywords: '米,英尺' }, canonical: '/tools-len?after=5-7' }],
+])('headOf: %s', (_, router, head) => expect(headOf(router)).toEqual(head))
+
+test('a page that does not exist is called so and not listed', () => {
+  expect(headOf(standing(PAGE, undefined, 'notFound'))).toMatchObject({ title: expect.stringContaining('页面不存在') as string, meta: { robots: 'noindex' } })
 })
 
 const content = (name: string): (string | null)[] => [...document.querySelectorAll(`meta[name="${name}"]`)].map((tag) => tag.getAttribute('content'))
+const canonical = (): (string | null)[] => [...document.querySelectorAll('link[rel="canonical"]')].map((tag) => tag.getAttribute('href'))
 
 afterEach(() => {
-  for (const name of ['description', 'keywords', 'robots']) document.querySelector(`meta[name="${name}"]`)?.remove()
+  for (const tag of document.querySelectorAll('meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]')) tag.remove()
 })
 
 test('applyHead puts each tag there once, changes it, and leaves those of the app alone', () => {
   const viewport = content('viewport')
-  applyHead(standing(ROOT, [{ name: 'keywords', content: 'a & "b"' }]))
-  applyHead(standing(ROOT, [{ title: '长度' }, { name: 'keywords', content: '米' }, { name: 'description', content: '换算' }]))
+  applyHead(standing({ ...PAGE, keywords: ['a & "b"'] }))
+  applyHead(standing(PAGE))
   expect(document.title).toBe('长度')
-  expect([content('description'), content('keywords')]).toEqual([['换算'], ['米']])
+  expect([content('description'), content('keywords'), canonical()]).toEqual([['换算'], ['米,英尺'], [`${location.origin}/tools-len`]])
   expect(content('viewport')).toEqual(viewport)
 })
 
 test('applyHead takes away what the page before had and this one has not', () => {
-  applyHead(standing(ROOT, [{ name: 'robots', content: 'noindex' }, { name: 'keywords', content: '米' }]))
-  expect(content('robots')).toEqual(['noindex'])
-  applyHead(standing(ROOT))
+  applyHead(standing({ ...PAGE, noindex: true }))
+  expect([content('robots'), canonical()]).toEqual([['noindex'], []])
+  applyHead(standing({ layout: 'default', title: '质量', description: '全部工具' }))
   expect([content('robots'), content('keywords'), content('description')]).toEqual([[], [], ['全部工具']])
 })

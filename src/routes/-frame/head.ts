@@ -1,39 +1,52 @@
 import type { AppRouter } from '../../router.tsx'
+import { describePage } from './use-page.ts'
 
-/** Title and named meta tags of a page. */
+/** What a page's head says, wherever it is written. */
 export interface PageHead {
   title: string
-  meta: { name: string; content: string }[]
+  /** Meta tags by name. */
+  meta: Readonly<Record<string, string>>
+  /** Path and query of the page's one address. */
+  canonical: string
 }
 
-/** Collects the head of the page the router stands on; the deepest route wins. */
-export function collectHead(router: AppRouter): PageHead {
-  const head: PageHead = { title: '', meta: [] }
-  const named = new Map<string, string>()
-  for (const match of router.state.matches) {
-    for (const tag of match.meta ?? []) {
-      if (!tag) continue
-      if ('title' in tag && typeof tag.title === 'string') head.title = tag.title
-      if ('name' in tag && typeof tag.name === 'string' && typeof tag.content === 'string') named.set(tag.name, tag.content)
-    }
+/** The query that the page reads; what else stands in the address (utm_source …) makes no other page. */
+function queryOf(deps: Readonly<Record<string, string>> = {}): string {
+  const text = new URLSearchParams(deps).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The head of the page that the router stands on. */
+export function headOf({ state: { matches, location } }: AppRouter): PageHead {
+  const { title, description, keywords, noindex } = describePage(matches)
+  return {
+    title,
+    meta: {
+      ...(description !== undefined && { description }),
+      ...(keywords && { keywords: keywords.join(',') }),
+      ...(noindex && { robots: 'noindex' }),
+    },
+    canonical: location.pathname + queryOf(matches.at(-1)?.loaderDeps),
   }
-  head.meta = [...named].map(([name, content]) => ({ name, content }))
-  return head
 }
 
 /** The tags that belong to a page; all others belong to the app. */
-const PAGE_TAGS = ['description', 'keywords', 'robots']
+const PAGE_TAGS = ['description', 'keywords', 'robots'] as const
+
+function put(selector: string, name: string, attributes: Readonly<Record<string, string>> | undefined): void {
+  const found = document.querySelector(selector)
+  if (!attributes) return found?.remove()
+  const tag = found ?? document.head.appendChild(document.createElement(name))
+  for (const [attribute, value] of Object.entries(attributes)) tag.setAttribute(attribute, value)
+}
 
 /** Brings the document's head in line with the page shown. */
 export function applyHead(router: AppRouter): void {
-  const { title, meta } = collectHead(router)
+  const { title, meta, canonical } = headOf(router)
   document.title = title
   for (const name of PAGE_TAGS) {
-    if (!meta.some((tag) => tag.name === name)) document.querySelector(`meta[name="${name}"]`)?.remove()
+    const content = meta[name]
+    put(`meta[name="${name}"]`, 'meta', content === undefined ? undefined : { name, content })
   }
-  for (const { name, content } of meta) {
-    const tag = document.querySelector(`meta[name="${name}"]`) ?? document.head.appendChild(document.createElement('meta'))
-    tag.setAttribute('name', name)
-    tag.setAttribute('content', content)
-  }
+  put('link[rel="canonical"]', 'link', meta.robots === undefined ? { rel: 'canonical', href: location.origin + canonical } : undefined)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatSize } from '../../lib/format-size.ts'
-import type { PackSet } from '../../lib/reference-pack.ts'
+import type { PackSet } from '../../packs/reference-pack.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useDataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { showToast } from '../../state/toast.ts'

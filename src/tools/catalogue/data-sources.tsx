@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts'
-import { PACK_SETS } from '../../lib/reference-pack.ts'
+import { PACK_SETS } from '../../packs/reference-pack.ts'
 import { DataPack } from './data-pack.tsx'
 import manifest from './manifest.build.ts'
 

@@ -1,10 +1,12 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { toolPath } from '../tool.ts'
 import { catalogueGroups } from './catalogue.ts'
 
 /** The column of all tools beside a tool on wide screens. */
-export function ToolsRail({ current }: { current: string | undefined }) {
+export function ToolsRail() {
+  const current = useLocation({ select: ({ pathname }) => /^\/tools-([^/]+)/.exec(pathname)?.[1] })
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     if (current === undefined) return

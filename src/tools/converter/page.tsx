@@ -1,7 +1,6 @@
 import type { GroupDescription } from '../../engines/units/description.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { describeUnits, explainUnits } from '../../workers/units.ts'
 import { Fault } from '../shared/fault.tsx'
 import { useDraft } from '../shared/use-draft.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
@@ -54,10 +53,10 @@ function ConverterPage({ data: { group, language, words, formula } }: ToolPagePr
 }
 
 export default definePage({
-  prepare: async ({ tool, first }): Promise<ConverterData> => {
+  prepare: async ({ tool, first }, ask): Promise<ConverterData> => {
     const english = first === 'en'
-    const [group, words] = await Promise.all([describeUnits(tool.slug), english ? import('./words-en.ts').then(({ EN }) => EN) : ZH])
-    return { group, language: english ? 'en' : 'zh', words, formula: await explainUnits({ group: group.id, ...readPair(group, {}) }) }
+    const [group, words] = await Promise.all([ask('describeUnits', { group: tool.slug }), english ? import('./words-en.ts').then(({ EN }) => EN) : ZH])
+    return { group, language: english ? 'en' : 'zh', words, formula: await ask('explainUnits', { group: group.id, ...readPair(group, {}) }) }
   },
   Component: ConverterPage,
 })

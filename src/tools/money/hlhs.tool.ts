@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, regionGroup } from '../../engines/exchange-rate/operation.ts'
+import { CURRENCY_CODES, regionGroup } from '../../engines/exchange-rate/operation/currencies.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
 import { currencyName, currencyOf } from './shared/currency.ts'

@@ -1,4 +1,4 @@
-import { REGION_GROUPS } from '../../engines/exchange-rate/operation.ts'
+import { REGION_GROUPS } from '../../engines/exchange-rate/operation/currencies.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
 import { boardGroup, DEFAULT_GROUP, EVERY_CURRENCY } from './multi-currency/board-group.ts'

@@ -4,7 +4,7 @@ import { LAYOUTS, type LayoutParts } from './layouts.ts'
 /** The layouts of the product specification, section 2.1. */
 const NAMES = ['default', 'empty', 'footer-layout', 'header-footer-layout', 's-gold', 'tools-content', 'tools-index']
 
-test('the layouts are those of the specification', () => {
+test('spec 2.1: the layouts are those of the specification', () => {
   expect(Object.keys(LAYOUTS).toSorted()).toEqual(NAMES)
 })
 

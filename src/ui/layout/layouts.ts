@@ -1,5 +1,7 @@
 /** What a layout puts around a page. The seven names are those of the product specification, section 2.1. */
 export interface LayoutParts {
+  /** Whose parts stand around the page: those of the tools (their column, their groups) or those of the portal. */
+  frame: 'tools' | 'portal'
   header: 'full' | 'gold' | 'none'
   footer: boolean
   /** The phone's bottom bar. */
@@ -12,13 +14,13 @@ export interface LayoutParts {
 }
 
 export const LAYOUTS = {
-  default: { header: 'full', footer: false, bar: true, rail: false, breadcrumbs: true, width: 'page' },
-  empty: { header: 'none', footer: false, bar: false, rail: false, breadcrumbs: false, width: 'full' },
-  'footer-layout': { header: 'full', footer: true, bar: true, rail: false, breadcrumbs: false, width: 'wide' },
-  'header-footer-layout': { header: 'full', footer: true, bar: true, rail: false, breadcrumbs: true, width: 'wide' },
-  's-gold': { header: 'gold', footer: false, bar: false, rail: false, breadcrumbs: false, width: 'page' },
-  'tools-index': { header: 'full', footer: true, bar: true, rail: false, breadcrumbs: true, width: 'wide' },
-  'tools-content': { header: 'full', footer: true, bar: true, rail: true, breadcrumbs: true, width: 'wide' },
+  default: { frame: 'portal', header: 'full', footer: false, bar: true, rail: false, breadcrumbs: true, width: 'page' },
+  empty: { frame: 'portal', header: 'none', footer: false, bar: false, rail: false, breadcrumbs: false, width: 'full' },
+  'footer-layout': { frame: 'tools', header: 'full', footer: true, bar: true, rail: false, breadcrumbs: false, width: 'wide' },
+  'header-footer-layout': { frame: 'portal', header: 'full', footer: true, bar: true, rail: false, breadcrumbs: true, width: 'wide' },
+  's-gold': { frame: 'portal', header: 'gold', footer: false, bar: false, rail: false, breadcrumbs: false, width: 'page' },
+  'tools-index': { frame: 'tools', header: 'full', footer: true, bar: true, rail: false, breadcrumbs: true, width: 'wide' },
+  'tools-content': { frame: 'tools', header: 'full', footer: true, bar: true, rail: true, breadcrumbs: true, width: 'wide' },
 } as const satisfies Record<string, LayoutParts>
 
 export type LayoutName = keyof typeof LAYOUTS

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { writeBackup } from '../../../server/store/backup.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
-import { migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
+import { CURRENT, migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
 import type { Migration } from '../../../server/store/migration.ts'
 import { connectStore, openStore } from '../../../server/store/open.ts'
 import { latestRates, rateHistory, saveHistory, saveRates } from '../../../server/store/rates.ts'
@@ -169,7 +169,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(await latestRates(store, 'old')).toEqual({ provider: 'old', date: '2020-01-02', fetchedAt: AT, base: 'USD', rates: { CNY: '7' } })
     expect(await read(store, 'ecb')).toBeUndefined()
     // The program after this one, too.
-    await restoreBackup(store, file, [...MIGRATIONS, older])
+    await restoreBackup(store, file, { ...CURRENT, migrations: [...MIGRATIONS, older] })
     const { rows } = await sql<{ note: string }>`select note from exchange_rate_batch`.execute(store.db)
     expect(rows).toEqual([{ note: 'none' }])
   })

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { connectPostgres, SERVING } from '../../../server/store/postgres.ts'
 import { latestRates, saveRates } from '../../../server/store/rates.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { waitUntil } from '../../wait-until.ts'
 import { startPostgres } from '../postgres.ts'
 import type { PostgresServer } from '../postgres.ts'
 
@@ -61,8 +61,7 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
   })
   afterAll(() => server.remove())
 
-  async function open(): Promise<{ store: Store; heard: Error[] }> {
-    const heard: Error[] = []
+  async function open(heard: Error[] = []): Promise<{ store: Store; heard: Error[] }> {
     const store = await openStore({ dataDir: '/nowhere', databaseUrl: server.url(), onConnectionError: (error) => heard.push(error) })
     closing.push(store.close)
     return { store, heard }
@@ -93,13 +92,13 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
   })
 
   test('a crash in the middle of a transaction fails that transaction only', async () => {
-    const { store } = await open()
+    const { store, heard } = await open()
     await saveRates(store, BATCH)
     const running = store.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('exchange_rate').execute()
       await server.crash()
       // With nothing under way, only an event tells that the connection broke.
-      await sleep(50)
+      await waitUntil(() => heard.length > 0, 'the broken connection is told')
       await trx.deleteFrom('exchange_rate_batch').execute()
     })
     await expect(running).rejects.toThrow()
@@ -109,10 +108,11 @@ describe.runIf(inject('postgres') !== null)('a PostgreSQL that comes and goes', 
 
   test('a start waits for a server that starts later', async () => {
     await server.stop()
-    const opening = open()
-    await sleep(300)
+    const heard: Error[] = []
+    const opening = open(heard)
+    await waitUntil(() => heard.length > 0, 'a first attempt failed')
     await server.start()
-    const { store, heard } = await opening
+    const { store } = await opening
     await saveRates(store, BATCH)
     expect(heard.map(({ message }) => message)).toEqual([expect.stringContaining('ECONNREFUSED')])
   })

@@ -52,7 +52,7 @@ describe.each(DATABASES)('$kind', ({ kind, make }) => {
     await migrate(store)
     expect(await versionOf(store)).toBe(MIGRATIONS.length)
     expect(await tablesOf(store)).toEqual([...Object.keys(TABLES), 'schema_migration'].toSorted())
-    for (const [table, key] of Object.entries(TABLES)) {
+    for (const [table, { key }] of Object.entries(TABLES)) {
       const found =
         kind === 'sqlite'
           ? await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(store.db)

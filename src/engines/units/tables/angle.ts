@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { NIST_811, SI, SI_TABLE_8 } from './sources.ts'
+import { NIST_811, SI, SI_TABLE_8 } from '../sources.ts'
 
 /** Angle; base degree, so that only the radian and its parts carry π. */
-export const angle: GroupTable = {
+export const table: GroupTable = {
   id: 'jiaodu',
   zh: '角度',
   en: 'Angle',

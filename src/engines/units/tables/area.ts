@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { MARKET_1929, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, YARD_POUND } from './sources.ts'
+import { MARKET_1929, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
 /** Area; base square metre. */
-export const area: GroupTable = {
+export const table: GroupTable = {
   id: 'mianji',
   zh: '面积',
   en: 'Area',

@@ -1,10 +1,10 @@
 import type { GroupTable } from '../description.ts'
-import { IEC_80000 } from './sources.ts'
+import { IEC_80000 } from '../sources.ts'
 
 const BINARY = '本站约定：二进制词头，按 1024 进位（IEC 80000-13 写作 KiB、MiB……）'
 
 /** Electronic data; base bit. KB to YB and Kb to Yb go by powers of 1024 (specification, section 9); decimal units are named so. */
-export const data: GroupTable = {
+export const table: GroupTable = {
   id: 'dianzi',
   zh: '电子数据',
   en: 'Electronic data',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { GRAVITY, NIST_811, POUND_FORCE, SI, SI_TABLE_8, STEAM_TABLE } from './sources.ts'
+import { GRAVITY, NIST_811, POUND_FORCE, SI, SI_TABLE_8, STEAM_TABLE } from '../sources.ts'
 
 /** Energy; base joule. `cal` and `kcal` are thermochemical (4.184 J). */
-export const energy: GroupTable = {
+export const table: GroupTable = {
   id: 'energy',
   zh: '能量',
   en: 'Energy',
@@ -27,6 +27,7 @@ export const energy: GroupTable = {
     { id: 'kgfm', zh: '千克力米', en: 'kilogram-force metre', symbol: 'kgf·m', factor: '9.80665', source: GRAVITY, aliases: ['公斤力米'] },
     { id: 'inlbf', zh: '英寸磅力', en: 'inch pound-force', symbol: 'in·lbf', factor: '0.0254*0.45359237*9.80665', source: POUND_FORCE },
     { id: 'hph', zh: '英制马力时', en: 'horsepower hour', symbol: 'hp·h', factor: '3600*550*0.3048*0.45359237*9.80665', source: POUND_FORCE },
+    { id: 'psh', zh: '米制马力时', en: 'metric horsepower hour', symbol: 'PS·h', factor: '3600*75*9.80665', source: GRAVITY, aliases: ['公制马力时', '米制马力·时'] },
     { id: 'erg', zh: '尔格', en: 'erg', symbol: 'erg', factor: '1e-7', source: NIST_811 },
     { id: 'ev', zh: '电子伏特', en: 'electronvolt', symbol: 'eV', factor: '1.602176634e-19', source: '2019 年国际单位制修订（基本电荷的定义值）', aliases: ['电子伏'] },
     { id: 'kev', zh: '千电子伏特', en: 'kiloelectronvolt', symbol: 'keV', factor: '1.602176634e-16', source: '2019 年国际单位制修订（基本电荷的定义值）' },

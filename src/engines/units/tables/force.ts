@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { GRAVITY, NIST_811, POUND_FORCE, SI } from './sources.ts'
+import { GRAVITY, NIST_811, POUND_FORCE, SI } from '../sources.ts'
 
 /** Force; base newton. */
-export const force: GroupTable = {
+export const table: GroupTable = {
   id: 'force',
   zh: '力',
   en: 'Force',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { NIST_44, SI_TABLE_8, UK_1985, YARD_POUND } from './sources.ts'
+import { NIST_44, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
 /** Fuel economy; the formulas are in ../fuel.ts. */
-export const fuel: GroupTable = {
+export const table: GroupTable = {
   id: 'fuel',
   zh: '油耗',
   en: 'Fuel economy',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { MARKET_1929, MARKET_1959, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, YARD_POUND } from './sources.ts'
+import { MARKET_1929, MARKET_1959, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
 /** Mass; base gram (specification, section 9). */
-export const mass: GroupTable = {
+export const table: GroupTable = {
   id: 'zhiliang',
   zh: '质量',
   en: 'Mass',

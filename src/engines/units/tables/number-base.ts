@@ -3,7 +3,7 @@ import type { GroupTable } from '../description.ts'
 const POSITIONAL = '位值制记数法'
 
 /** Number bases 10, 2, 8 and 16 (specification, section 9); the rules are in ../number-base.ts. */
-export const numberBase: GroupTable = {
+export const table: GroupTable = {
   id: 'jinzhi',
   zh: '进制',
   en: 'Number base',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { GRAVITY, NIST_811, POUND_FORCE, SI, STEAM_TABLE } from './sources.ts'
+import { GRAVITY, NIST_811, POUND_FORCE, SI, STEAM_TABLE } from '../sources.ts'
 
 /** Power; base watt. 匹 of air conditioners has no exact definition and is left out. */
-export const power: GroupTable = {
+export const table: GroupTable = {
   id: 'gonglv',
   zh: '功率',
   en: 'Power',
@@ -25,6 +25,9 @@ export const power: GroupTable = {
     { id: 'kgfmps', zh: '千克力米每秒', en: 'kilogram-force metre per second', symbol: 'kgf·m/s', factor: '9.80665', source: GRAVITY, aliases: ['公斤力米每秒'] },
     { id: 'ftlbfps', zh: '英尺磅力每秒', en: 'foot pound-force per second', symbol: 'ft·lbf/s', factor: '0.3048*0.45359237*9.80665', source: POUND_FORCE },
     { id: 'ftlbfpmin', zh: '英尺磅力每分钟', en: 'foot pound-force per minute', symbol: 'ft·lbf/min', factor: '0.3048*0.45359237*9.80665/60', source: POUND_FORCE },
+    { id: 'nmps', zh: '牛米每秒', en: 'newton metre per second', symbol: 'N·m/s', factor: '1', source: SI, aliases: ['牛顿米每秒', 'Nm/s'] },
+    { id: 'btups', zh: '英热单位每秒', en: 'BTU per second', symbol: 'BTU/s', factor: '4.1868*453.59237*5/9', source: STEAM_TABLE, aliases: ['Btu/s'] },
+    { id: 'kcalps', zh: '千卡每秒', en: 'kilocalorie per second', symbol: 'kcal/s', factor: '4184', source: NIST_811, aliases: ['大卡每秒'] },
     { id: 'hpe', zh: '电工马力', en: 'electric horsepower', symbol: 'hp (E)', factor: '746', source: NIST_811 },
     { id: 'ergps', zh: '尔格每秒', en: 'erg per second', symbol: 'erg/s', factor: '1e-7', source: NIST_811 },
   ],

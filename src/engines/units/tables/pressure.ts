@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { GRAVITY, NIST_811, POUND_FORCE, SI } from './sources.ts'
+import { GRAVITY, NIST_811, POUND_FORCE, SI } from '../sources.ts'
 
 /** Pressure; base pascal. Columns of mercury and water are the conventional ones. */
-export const pressure: GroupTable = {
+export const table: GroupTable = {
   id: 'yaqiang',
   zh: '压强',
   en: 'Pressure',

@@ -1,11 +1,11 @@
 import type { GroupTable } from '../description.ts'
-import { GB_3100, SI_TABLE_7 } from './sources.ts'
+import { GB_3100, SI_TABLE_7 } from '../sources.ts'
 
 const CGPM_2022 = '2022 年第 27 届国际计量大会'
 const COUNTING = '中文数词'
 
 /** SI prefixes; base the bare unit. Names after GB 3100 and, for the four of 2022, the Chinese edition of the SI brochure. */
-export const siPrefix: GroupTable = {
+export const table: GroupTable = {
   id: 'guojidanwei',
   zh: '国际单位词头',
   en: 'SI prefixes',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { NAUTICAL_MILE, SI, SI_TABLE_8, YARD_POUND } from './sources.ts'
+import { NAUTICAL_MILE, SI, SI_TABLE_8, YARD_POUND } from '../sources.ts'
 
 /** Speed; base metre per second. Mach is left out: it has no fixed value. */
-export const speed: GroupTable = {
+export const table: GroupTable = {
   id: 'sudu',
   zh: '速度',
   en: 'Speed',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { NIST_811, SI } from './sources.ts'
+import { NIST_811, SI } from '../sources.ts'
 
 /** Temperature scales; the formulas are in ../temperature.ts. */
-export const temperature: GroupTable = {
+export const table: GroupTable = {
   id: 'wendu',
   zh: '温度',
   en: 'Temperature',

@@ -1,10 +1,10 @@
 import type { GroupTable } from '../description.ts'
-import { SI, SI_TABLE_8, TRADITION } from './sources.ts'
+import { SI, SI_TABLE_8, TRADITION } from '../sources.ts'
 
 const YEAR = '本站约定：1 年 = 365 天，1 月 = 1 年的十二分之一'
 
 /** Time; base second. A year has 365 days and a month is a twelfth of it (specification, section 9). */
-export const time: GroupTable = {
+export const table: GroupTable = {
   id: 'time',
   zh: '时间',
   en: 'Time',
@@ -29,6 +29,7 @@ export const time: GroupTable = {
     { id: 'decade', zh: '十年', en: 'decade', symbol: '十年', factor: '315360000', source: YEAR, aliases: ['年代'] },
     { id: 'century', zh: '世纪', en: 'century', symbol: '世纪', factor: '3153600000', source: YEAR },
     { id: 'millennium', zh: '千年', en: 'millennium', symbol: '千年', factor: '31536000000', source: YEAR },
+    { id: 'fortnight', zh: '双周', en: 'fortnight', symbol: '双周', factor: '1209600', source: 'ISO 8601（1 周 = 7 天）', aliases: ['两周', '两星期'] },
     { id: 'julianyear', zh: '儒略年', en: 'Julian year', symbol: '儒略年', factor: '31557600', source: '国际天文学联合会（1 儒略年 = 365.25 天）' },
   ],
 }

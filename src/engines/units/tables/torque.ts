@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { GRAVITY, NIST_811, POUND_FORCE, SI } from './sources.ts'
+import { GRAVITY, NIST_811, POUND_FORCE, SI } from '../sources.ts'
 
 /** Torque; base newton metre. */
-export const torque: GroupTable = {
+export const table: GroupTable = {
   id: 'liju',
   zh: '力矩',
   en: 'Torque',

@@ -1,8 +1,8 @@
 import type { GroupTable } from '../description.ts'
-import { MARKET_1929, NIST_44, SI, SI_TABLE_8, UK_1985, YARD_POUND } from './sources.ts'
+import { MARKET_1929, NIST_44, SI, SI_TABLE_8, UK_1985, YARD_POUND } from '../sources.ts'
 
 /** Volume; base cubic metre. The US gallon is 231 cubic inches, the imperial one 4.54609 litres. */
-export const volume: GroupTable = {
+export const table: GroupTable = {
   id: 'tiji',
   zh: '体积',
   en: 'Volume',
@@ -43,5 +43,6 @@ export const volume: GroupTable = {
     { id: 'buus', zh: '美制蒲式耳', en: 'US bushel', symbol: 'bu (US)', factor: '2150.42*0.0254*0.0254*0.0254', source: NIST_44 },
     { id: 'buuk', zh: '英制蒲式耳', en: 'imperial bushel', symbol: 'bu (UK)', factor: '8*0.00454609', source: UK_1985 },
     { id: 'fbm', zh: '板英尺', en: 'board foot', symbol: 'FBM', factor: '144*0.0254*0.0254*0.0254', source: NIST_44 },
+    { id: 'acft', zh: '亩英尺', en: 'acre-foot', symbol: 'ac·ft', factor: '43560*0.3048*0.3048*0.3048', source: NIST_44, aliases: ['英亩英尺', 'acre-ft'] },
   ],
 }

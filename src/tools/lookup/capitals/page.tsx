@@ -94,4 +94,4 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: CapitalsPage })
+export default definePage({ Component: CapitalsPage })

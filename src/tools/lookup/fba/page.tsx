@@ -123,4 +123,4 @@ function FbaPage() {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: FbaPage })
+export default definePage({ Component: FbaPage })

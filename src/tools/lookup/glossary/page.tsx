@@ -60,4 +60,4 @@ function GlossaryPage() {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: GlossaryPage })
+export default definePage({ Component: GlossaryPage })

@@ -90,4 +90,4 @@ function HolidaysPage({ first }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: HolidaysPage })
+export default definePage({ Component: HolidaysPage })

@@ -89,4 +89,4 @@ function HsPage() {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: HsPage })
+export default definePage({ Component: HsPage })

@@ -95,4 +95,4 @@ function LogoPage({ tool, first }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: LogoPage })
+export default definePage({ Component: LogoPage })

@@ -95,4 +95,4 @@ function PortsPage({ tool }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: PortsPage })
+export default definePage({ Component: PortsPage })

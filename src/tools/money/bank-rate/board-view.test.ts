@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { arrange, fitsSearch, mostSpread, nextOrder, readOrder, widestSpread, type BoardLine } from './board-view.ts'
 
 const NO_DEAL: BankDeal = { code: '', sellSpot: '', sellCash: '', buySpot: '', buyCash: '', middle: '', spotSpread: '', spotSpreadPercent: '', cashSpread: '', cashSpreadPercent: '' }

@@ -1,4 +1,5 @@
-import { regionGroup, type BankDeal, type BankRow } from '../../../engines/exchange-rate/operation.ts'
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
+import { regionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** A currency of the board: what the bank says, and what that means for the amount. */

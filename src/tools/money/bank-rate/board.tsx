@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation.ts'
+import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'

@@ -1,13 +1,10 @@
-import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
-import { togglePinned } from '../../../state/pinned-units.ts'
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
+import { toggleBankFavourite } from '../../../state/bank-favourites.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { currencyOf } from '../shared/currency.ts'
 import { lineText } from './quotes.tsx'
-
-/** Under which name this device keeps the favourites of the board, among what is pinned elsewhere. */
-export const FAVOURITES = 'whpj'
 
 /** A currency with its flag, name and code. */
 export function CurrencyName({ row: { code, name } }: { row: BankRow }) {
@@ -29,7 +26,7 @@ export function FavouriteButton({ code, name, kept }: { code: string; name: stri
       aria-label={`常用 ${name}`}
       aria-pressed={kept}
       className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-      onClick={() => togglePinned(FAVOURITES, code)}
+      onClick={() => toggleBankFavourite(code)}
       title={kept ? '不再置顶' : '置顶'}
       type="button"
     >

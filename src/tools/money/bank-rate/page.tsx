@@ -33,4 +33,4 @@ function BankRatePage() {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: BankRatePage })
+export default definePage({ Component: BankRatePage })

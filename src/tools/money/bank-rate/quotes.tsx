@@ -1,5 +1,5 @@
 import { grouped } from '../shared/grouped.ts'
-import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation.ts'
+import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { widestSpread, type SortKey } from './board-view.ts'
 
 /** One rate of the board, what it is called, and what it means for the visitor. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { BankRow, RateTable } from '../../../engines/exchange-rate/operation.ts'
+import type { BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
+import type { RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { grouped } from '../shared/grouped.ts'

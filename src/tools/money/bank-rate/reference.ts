@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { BankRow, RateTable } from '../../../engines/exchange-rate/operation.ts'
+import type { BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
+import type { RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { decimal, multiply, rational } from '../../../lib/number/rational.ts'
 import { toSignificant } from '../../../lib/number/rounding.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
-import type { BankRow } from '../../../engines/exchange-rate/operation.ts'
+import type { BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { arrange, fitsSearch, mostSpread, readOrder, type BoardLine, type BoardOrder } from './board-view.ts'
-import { FAVOURITES } from './line-parts.tsx'
 
-const NO_FAVOURITES: readonly string[] = []
 const MOST_FOUND = 200
 
 /** What the screen shows of a board. */
@@ -39,8 +37,7 @@ export function useLines(rows: readonly BankRow[] | undefined): BoardLines {
   const [state] = useUrlState()
   const { v = '', s = '', o = '' } = state
   const q = (state.q ?? '').trim()
-  const { pinnedUnits } = usePreferences()
-  const favourites = pinnedUnits[FAVOURITES] ?? NO_FAVOURITES
+  const { bankFavourites: favourites } = usePreferences()
   const found = useFoundCodes(q)
   const request = useMemo(() => (rows ? { rows, text: v } : undefined), [rows, v])
   const { value, error, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation.ts'
+import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import { currencyName } from '../shared/currency.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PROVIDER_NAMES, type QuoteStanding, type RateProvider, type RateTable } from '../../../engines/exchange-rate/operation.ts'
+import type { QuoteStanding } from '../../../engines/exchange-rate/operation/quotes.ts'
+import { PROVIDER_NAMES, type RateProvider, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
 import type { Quote } from '../../../sync/rates-quotes.ts'

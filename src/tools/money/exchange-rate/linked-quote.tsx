@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/operation.ts'
+import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'

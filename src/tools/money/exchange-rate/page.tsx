@@ -50,4 +50,4 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: ExchangeRatePage })
+export default definePage({ Component: ExchangeRatePage })

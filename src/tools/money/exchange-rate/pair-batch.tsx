@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/operation.ts'
+import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { PastedColumn } from '../../shared/pasted-column.tsx'

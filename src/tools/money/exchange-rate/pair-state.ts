@@ -1,4 +1,5 @@
-import { DEFAULT_PAIR, type RateProvider } from '../../../engines/exchange-rate/operation.ts'
+import { DEFAULT_PAIR } from '../../../engines/exchange-rate/operation/currencies.ts'
+import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import { currencyOf } from '../shared/currency.ts'
 

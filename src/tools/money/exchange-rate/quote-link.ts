@@ -1,4 +1,5 @@
-import { PROVIDER_NAMES, type FrozenRate, type RateProvider } from '../../../engines/exchange-rate/operation.ts'
+import type { FrozenRate } from '../../../engines/exchange-rate/operation/quotes.ts'
+import { PROVIDER_NAMES, type RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
 import { currencyOf } from '../shared/currency.ts'

@@ -1,4 +1,4 @@
-import { noteOf } from '../../../engines/exchange-rate/operation.ts'
+import { noteOf } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RateSource } from '../shared/rate-source.tsx'

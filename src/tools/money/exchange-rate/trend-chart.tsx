@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import UPlot from 'uplot'
-import type { TrendPoint } from '../../../engines/exchange-rate/operation.ts'
+import type { TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import './trend-chart.css'
 

@@ -1,4 +1,4 @@
-import { RECENT_DAYS, type RecentDay } from '../../../engines/exchange-rate/operation.ts'
+import { RECENT_DAYS, type RecentDay } from '../../../engines/exchange-rate/operation/trend.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 const DEFAULT_DAYS: RecentDay = 30

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { RECENT_DAYS, type RateProvider, type Trend, type TrendPoint } from '../../../engines/exchange-rate/operation.ts'
+import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
+import { RECENT_DAYS, type Trend, type TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { toTsv } from '../../../lib/csv.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -10,10 +11,11 @@ import { ResultTable } from '../../shared/result-table.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyName } from '../shared/currency.ts'
 import { daysState, readDays } from './trend-days.ts'
+import { loadTrendChart } from './load-trend-chart.ts'
 import type { TrendChartProps } from './trend-chart.tsx'
 import { useTrend } from './use-trend.ts'
 
-const TrendChart = lazyPart<TrendChartProps>(async () => (await import('./trend-chart.tsx')).TrendChart)
+const TrendChart = lazyPart<TrendChartProps>(loadTrendChart)
 
 export interface TrendPanelProps {
   from: string

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { ConversionAnswer, RateProvider } from '../../../engines/exchange-rate/operation.ts'
+import type { ConversionAnswer } from '../../../engines/exchange-rate/operation/conversion.ts'
+import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { FrozenRate, QuoteStanding, RateTable } from '../../../engines/exchange-rate/operation.ts'
+import type { FrozenRate, QuoteStanding } from '../../../engines/exchange-rate/operation/quotes.ts'
+import type { RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { RateProvider, RecentDay, Trend } from '../../../engines/exchange-rate/operation.ts'
+import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
+import type { RecentDay, Trend } from '../../../engines/exchange-rate/operation/trend.ts'
 import type { KnownTrend } from '../../../sync/rates-trend.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'

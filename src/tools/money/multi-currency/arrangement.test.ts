@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCY_CODES, REGION_GROUPS } from '../../../engines/exchange-rate/operation.ts'
+import { CURRENCY_CODES, REGION_GROUPS } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { BoardArrangement } from '../../../state/currency-choices.ts'
 import { arrange } from './arrangement.ts'
 import { BOARD_GROUPS, boardGroup } from './board-group.ts'

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, REGION_GROUPS, regionGroup, type RegionGroup } from '../../../engines/exchange-rate/operation.ts'
+import { CURRENCY_CODES, REGION_GROUPS, regionGroup, type RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 
 /** The region of the bare address. */
 export const DEFAULT_GROUP = 'hot'

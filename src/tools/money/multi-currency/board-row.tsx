@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { BoardRow } from '../../../engines/exchange-rate/operation.ts'
+import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'

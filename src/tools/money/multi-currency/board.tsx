@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RegionGroup } from '../../../engines/exchange-rate/operation.ts'
+import type { RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'

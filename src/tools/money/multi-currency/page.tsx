@@ -69,4 +69,4 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: MultiCurrencyPage })
+export default definePage({ Component: MultiCurrencyPage })

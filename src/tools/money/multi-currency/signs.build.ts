@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation.ts'
+import { WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 
 const rows = parse<{ code: string; char: string }>(readFileSync(join(process.cwd(), 'data/currencies/currencies.csv'), 'utf8'), { bom: true, columns: true })
 

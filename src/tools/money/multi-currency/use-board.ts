@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { BoardRow, RegionGroup } from '../../../engines/exchange-rate/operation.ts'
+import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
+import type { RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { useCurrencyChoices } from '../../../state/currency-choices.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'

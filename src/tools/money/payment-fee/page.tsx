@@ -67,4 +67,4 @@ function PaymentFeePage() {
   )
 }
 
-export default definePage({ prepare: () => Promise.resolve(undefined), Component: PaymentFeePage })
+export default definePage({ Component: PaymentFeePage })

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, regionGroup, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation.ts'
+import { CURRENCY_CODES, regionGroup, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { currencyOf, type Currency } from './currency.ts'
 
 const HOT = regionGroup('hot')?.codes ?? []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation.ts'
+import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { allCurrencies, foundCurrencies } from './currency-search.ts'
 import { currencyName, currencyOf } from './currency.ts'
 import { grouped } from './grouped.ts'

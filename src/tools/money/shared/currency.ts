@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation.ts'
+import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 import written from './currencies.build.ts'
 
 /** A currency as a list shows it. */

@@ -1,4 +1,4 @@
-import type { RateProvider } from '../../../engines/exchange-rate/operation.ts'
+import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { subscribeMoney } from '../../../sync/rates-channel.ts'
 import { keepFresh } from '../../../sync/rates-refresh.ts'
 import { currentRates, type KnownRates } from '../../../sync/rates.ts'

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation.ts'
+import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { rateAge, rateTimeLabel, type RateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useAppStatus } from '../../../state/app-status.ts'

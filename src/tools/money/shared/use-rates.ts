@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { RateProvider } from '../../../engines/exchange-rate/operation.ts'
+import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { KnownRates } from '../../../sync/rates.ts'
 
 /** The rates a screen reckons with, and how asking for newer ones goes. */

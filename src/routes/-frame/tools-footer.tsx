@@ -3,7 +3,8 @@ import { TOOL_GROUPS } from '../../tools/tool.ts'
 import { catalogueGroups } from '../../tools/catalogue/catalogue.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
-export function Footer() {
+/** The footer of the tools: their groups. */
+export function ToolsFooter() {
   return (
     <footer className="section-auto border-t border-rule bg-sunk print:hidden">
       <div className="mx-auto w-full max-w-[84rem] py-8 page-x text-sm text-soft">

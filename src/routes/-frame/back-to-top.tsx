@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** A way back up, once a screen and a half has been scrolled. */
 export function BackToTop() {

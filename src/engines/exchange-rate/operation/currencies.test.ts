@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkRows } from '../../../scripts/datasets/dataset.ts'
-import currencies from '../../../scripts/datasets/sets/currencies.ts'
-import { CURRENCY_CODES, missingRate, PEGGED_CODES, RATED_CODES, REGION_GROUPS, regionGroup, WITHDRAWN_CURRENCIES } from './operation.ts'
-import { TABLE } from './table.fixture.ts'
+import { checkRows } from '../../../../scripts/datasets/dataset.ts'
+import currencies from '../../../../scripts/datasets/sets/currencies.ts'
+import { CURRENCY_CODES, missingRate, PEGGED_CODES, RATED_CODES, REGION_GROUPS, regionGroup, WITHDRAWN_CURRENCIES } from './currencies.ts'
+import { TABLE } from '../table.fixture.ts'
 
 const rows = checkRows(currencies, await currencies.load()).good
 

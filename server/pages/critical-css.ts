@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** The statements of a style sheet that stand side by side: rules with their blocks, and what ends in a semicolon. */
 function statements(css: string): string[] {
   const found: string[] = []
@@ -42,23 +44,43 @@ function classesIn(html: string): ReadonlySet<string> {
 
 const UTILITIES = '@layer utilities{'
 
-/**
- * The rules that a page needs to look right as it stands: everything but those utilities whose classes it does not
- * have. In front of the whole sheet they change nothing: each of them stands there again, in its order and layer.
- */
-export function criticalCss(css: string, html: string): string {
-  const classes = classesIn(html)
-  const kept = statements(css).map((statement) => {
-    if (!statement.startsWith(UTILITIES)) return statement
-    const rules = statements(statement.slice(UTILITIES.length, -1))
-    return `${UTILITIES}${rules.filter((rule) => needed(rule, classes)).join('')}}`
+/** One statement of a sheet: kept whole, or, in the layer of utilities, by its rules' classes. */
+type Part = { text: string } | { rules: readonly { text: string; classes: readonly string[] }[] }
+
+function readSheet(css: string): Part[] {
+  return statements(css).map((text) => {
+    if (!text.startsWith(UTILITIES)) return { text }
+    return { rules: statements(text.slice(UTILITIES.length, -1)).map((rule) => ({ text: rule, classes: classesOf(rule) })) }
+  })
+}
+
+function reduce(parts: readonly Part[], classes: ReadonlySet<string>): string {
+  const kept = parts.map((part) => {
+    if ('text' in part) return part.text
+    const rules = part.rules.filter((rule) => rule.classes.length === 0 || rule.classes.some((name) => classes.has(name)))
+    return `${UTILITIES}${rules.map(({ text }) => text).join('')}}`
   })
   const text = kept.filter((statement) => !statement.startsWith('@property')).join('')
   const registered = kept.filter((statement) => statement.startsWith('@property') && text.includes(/--[\w-]+/.exec(statement)?.[0] ?? ''))
   return text + registered.join('')
 }
 
-function needed(rule: string, classes: ReadonlySet<string>): boolean {
-  const own = classesOf(rule)
-  return own.length === 0 || own.some((name) => classes.has(name))
+/** Sheets remembered at once; 320 varied articles came to eight. */
+const MOST_SHEETS = 100
+
+/**
+ * Reduces a sheet to the rules that a page needs to look right as it stands: everything but those utilities whose
+ * classes it does not have. In front of the whole sheet they change nothing: each of them stands there again, in its
+ * order and layer. Pages with the same classes get the same text, remembered.
+ */
+export function criticalCss(css: string): (html: string) => string {
+  const parts = readSheet(css)
+  const known = new LRUCache<string, string>({ max: MOST_SHEETS })
+  return (html) => {
+    const classes = classesIn(html)
+    const key = [...classes].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
+    const sheet = known.get(key) ?? reduce(parts, classes)
+    known.set(key, sheet)
+    return sheet
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { criticalCss } from './critical-css.ts'
+import { criticalCss } from '../../server/pages/critical-css.ts'
 
 const THEME = '/*! banner */@layer theme{:root{--sea:blue}}@layer base{.never,a{color:inherit}}@layer components;'
 const REST = '@keyframes spin{to{transform:rotate(360deg)}}@media print{.print{display:none}}'
@@ -26,29 +26,29 @@ describe('of the utilities, those stay whose class the page has', () => {
     // What has no class is for all.
     ['', '[data-x]{color:red}', true],
   ])('a page with %j and %s: %s', (classes, rule, stays) => {
-    const css = criticalCss(sheet(`.first{top:0}${rule}.last{left:0}`), `<p class="${classes}">.flex class='flex'</p>`)
+    const css = criticalCss(sheet(`.first{top:0}${rule}.last{left:0}`))(`<p class="${classes}">.flex class='flex'</p>`)
     expect(css.includes(rule)).toBe(stays)
     expect(css).not.toContain('.first')
   })
 
   test('in their order', () => {
-    const css = criticalCss(sheet('.a{top:0}.x{top:1px}.b{top:2px}.c{top:3px}'), '<i class="c a"></i><b class="b"></b>')
+    const css = criticalCss(sheet('.a{top:0}.x{top:1px}.b{top:2px}.c{top:3px}'))('<i class="c a"></i><b class="b"></b>')
     expect(css).toContain('@layer utilities{.a{top:0}.b{top:2px}.c{top:3px}}')
   })
 })
 
 test('theme, base, order of layers, key frames and print stay as they are', () => {
-  expect(criticalCss(sheet('.a{top:0}'), '')).toBe(`${THEME}@layer utilities{}${REST}`)
+  expect(criticalCss(sheet('.a{top:0}'))('')).toBe(`${THEME}@layer utilities{}${REST}`)
 })
 
 test('a registered property stays when something that stays mentions it', () => {
   const registered = '@property --tw-x{syntax:"*";inherits:false}@property --tw-y{syntax:"*";inherits:false}'
-  const css = criticalCss(sheet('.a{top:var(--tw-x)}.b{top:var(--tw-y)}', registered), '<p class="a">')
+  const css = criticalCss(sheet('.a{top:var(--tw-x)}.b{top:var(--tw-y)}', registered))('<p class="a">')
   expect(css).toContain('@property --tw-x{')
   expect(css).not.toContain('@property --tw-y{')
 })
 
 test('a page with every class has the whole sheet', () => {
   const css = sheet('.a{top:0}@media print{.b{top:0}}')
-  expect(criticalCss(css, '<p class="a b">')).toBe(css)
+  expect(criticalCss(css)('<p class="a b">')).toBe(css)
 })

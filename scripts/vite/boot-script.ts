@@ -1,0 +1,23 @@
+/**
+ * The one script inside the document. Before the first paint it takes the stored appearance. A rendered page imports
+ * the app after `load`, so that the app competes with nothing the reader sees first; the shell has nothing to see and
+ * comes from the device, so it asks at once. The modules of the app are evaluated one after the other with a pause
+ * between them: together they would hold a slow phone's only thread for a tenth of a second.
+ * @param entry Addresses of the app's modules, each after those that it imports.
+ */
+export function bootScript(entry: readonly string[], sheet: string): string {
+  return [
+    `(()=>{const d=document,h=d.documentElement;let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
+    `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
+    `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
+    `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
+    `const ask=(ms)=>{for(const m of ms)if(m)link('modulepreload',m)};`,
+    `const table=d.getElementById('page-modules');`,
+    `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1];`,
+    `ask([...all.app,...(Object.hasOwn(all.pages,s)?all.pages[s]:[])]);import(${JSON.stringify(entry.at(-1))})}`,
+    // The page has the rules that it needs as it stands; what the app draws into it needs the others too.
+    `else{const start=async()=>{for(const m of ${JSON.stringify(entry)}){await import(m);await new Promise((r)=>setTimeout(r))}},`,
+    `go=()=>{ask((h.dataset.modules||'').split(' '));const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
+    `d.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))}})()`,
+  ].join('')
+}

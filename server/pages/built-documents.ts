@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pagePolicy } from '../security-headers.ts'
+import { policyHash } from './document.ts'
+import { keepDocument, type KeptDocument } from './kept-document.ts'
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The one inline style of a document that the build wrote. */
+function styleOf(html: string): string {
+  return policyHash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')
+}
+
+/** The documents that the build wrote, each read once and kept. A new build is seen when the server starts again. */
+export class BuiltDocuments {
+  readonly #publicDir: string
+  /** Hash of the script in every document of this build. */
+  readonly #script: string
+  readonly #byFile = new Map<string, Promise<KeptDocument>>()
+
+  constructor(publicDir: string, script: string) {
+    this.#publicDir = publicDir
+    this.#script = script
+  }
+
+  /** @throws Error when the file is not there. */
+  read(file: string): Promise<KeptDocument> {
+    const kept = this.#byFile.get(file) ?? this.#open(file)
+    this.#byFile.set(file, kept)
+    kept.catch(() => this.#byFile.delete(file))
+    return kept
+  }
+
+  async #open(file: string): Promise<KeptDocument> {
+    const full = path.join(this.#publicDir, file)
+    const [html, br, gzip] = await Promise.all([readFile(full), readIfThere(`${full}.br`), readIfThere(`${full}.gz`)])
+    const policy = pagePolicy({ script: this.#script, style: styleOf(html.toString()) })
+    return keepDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { criticalCss } from './critical-css.ts'
+
+/** The one document of the site, in which every page stands. Written by the build, private to the server. */
+export interface Template {
+  /** With `{{name}}` where the parts of a page go. */
+  document: string
+  /** The whole style sheet. */
+  sheet: string
+  /** Hash of the script in the document, as a content security policy names it. */
+  script: string
+  /** Addresses of the modules that every page needs. */
+  entry: readonly string[]
+  /** Addresses of further modules by the source file that needs them. */
+  modules: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a document is made of. */
+export interface DocumentPage {
+  /** The path that the markup belongs to. */
+  path: string
+  /** Title and tags, as markup. */
+  head: string
+  html: string
+  answers: Readonly<Record<string, unknown>>
+  /** Names of source files, as the template lists them. */
+  modules: readonly string[]
+}
+
+/** A document, and the hash of the style inside for the policy of whoever sends it. */
+export interface PageDocument {
+  html: string
+  style: string
+}
+
+const NOSCRIPT = '<noscript><p>这些工具在您的设备上运算，需要打开浏览器的 JavaScript。</p></noscript>'
+
+/** The hash by which a content security policy allows an inline script or style. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Nothing in the answers can end the element that they stand in. */
+function answersElement(answers: DocumentPage['answers']): string {
+  if (Object.keys(answers).length === 0) return ''
+  return `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+}
+
+type Parts = Readonly<Record<'attributes' | 'styles' | 'head' | 'root' | 'page' | 'after', string>>
+
+/** The addresses of the modules that a page of these source files needs, each once. */
+export function modulesOf({ entry, modules }: Pick<Template, 'entry' | 'modules'>, files: readonly string[]): string[] {
+  return [...new Set([...entry, ...files.flatMap((file) => modules[file] ?? [])])]
+}
+
+/** Puts pages into the template. */
+export function documentWriter(template: Template): { write(page: DocumentPage): PageDocument; writeShell(head: string): PageDocument } {
+  const pieces = template.document.split(/\{\{(\w+)\}\}/)
+  const reduce = criticalCss(template.sheet)
+  const fill = (parts: Parts): PageDocument => ({
+    html: pieces.map((piece, index) => (index % 2 === 0 ? piece : (parts[piece as keyof Parts] ?? ''))).join(''),
+    style: policyHash(parts.styles),
+  })
+  return {
+    write: ({ path, head, html, answers, modules }) =>
+      fill({
+        attributes: `data-modules="${modulesOf(template, modules).join(' ')}" `,
+        styles: reduce(html),
+        head,
+        root: ` data-path="${escape(path)}"`,
+        page: html,
+        after: answersElement(answers) + (modules.some((name) => name.endsWith('.tool.ts')) ? NOSCRIPT : ''),
+      }),
+    writeShell: (head) => fill({ attributes: '', styles: template.sheet, head, root: '', page: '', after: NOSCRIPT }),
+  }
+}

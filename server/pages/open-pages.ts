@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts'
+import type { AskCall } from '../mapi/ask-call.ts'
+import { BuiltDocuments } from './built-documents.ts'
+import type { PagesOptions } from './files.ts'
+import type { PageList } from './page-list.ts'
+import { readRenderer } from './read-renderer.ts'
+import { createResolve } from './resolve.ts'
+import { StorePages, type PageRenderer } from './store-pages.ts'
+import { readTemplate } from './template.ts'
+
+/**
+ * Opens what serves the site's pages: the build's documents, and its renderer for pages of the store.
+ * @throws BuildError when a file of the build is not understood.
+ */
+export async function openPages({ publicDir, baseUrl }: Config, list: PageList, ask: AskCall, given?: PageRenderer): Promise<PagesOptions> {
+  const template = await readTemplate(publicDir)
+  const renderer = given ?? (await readRenderer(publicDir))
+  return {
+    publicDir,
+    resolve: createResolve(publicDir, list),
+    documents: new BuiltDocuments(publicDir, template?.script ?? ''),
+    storePages: template && renderer && new StorePages({ template, renderer, ask, origin: baseUrl }),
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { locate } from './address.ts'
+import type { PageList } from './page-list.ts'
+
+/** Where a path of the site leads. */
+export type Resolution =
+  /** A file of the build. */
+  | { kind: 'file'; file: string }
+  /** A page that the build rendered. */
+  | { kind: 'document'; file: string }
+  /** A page of the app that is drawn in the browser. */
+  | { kind: 'shell' }
+  /** A page of the store, which may not be there. */
+  | { kind: 'store' }
+  /** 308. */
+  | { kind: 'redirect'; path: string }
+  /** 404; `asset` is a file that is not there, which no page can stand for. */
+  | { kind: 'nothing'; asset: boolean }
+
+/** Says where a still encoded path without query leads. */
+export type Resolve = (route: string) => Resolution
+
+/** A tool's address with its parameters in small and in capital letters: people write country and currency codes either way. */
+function otherCase(route: string): string[] {
+  const [, tool = '', parameters = ''] = /^(\/tools-[^/]+)(\/.+)$/.exec(route) ?? []
+  return [tool + parameters.toLowerCase(), tool + parameters.toUpperCase()].filter((way) => way !== route)
+}
+
+/** Decides for every address of the site, from the build's files and lists. */
+export function createResolve(publicDir: string, { sections, shell, unlisted }: PageList): Resolve {
+  const drawn = new Set([...shell, ...unlisted])
+  const fromStore = new Set(sections)
+  const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '')
+  const isThere = (file: string) => existsSync(path.join(publicDir, file))
+  const pageAt = (route: string): Resolution | undefined => {
+    const address = locate(route)
+    if (address.kind !== 'file' || !address.isPage) return undefined
+    if (isThere(address.file)) return { kind: 'document', file: address.file }
+    return drawn.has(route) ? { kind: 'shell' } : undefined
+  }
+  return (route) => {
+    const address = locate(route)
+    if (address.kind === 'redirect') return address
+    if (address.kind === 'nothing') return { kind: 'nothing', asset: route.startsWith('/assets/') }
+    // A handle may have a dot in it, like a file's name.
+    if (address.kind === 'file' && isOfStore(route)) return { kind: 'store' }
+    if (address.kind === 'file' && !address.isPage) return isThere(address.file) ? { kind: 'file', file: address.file } : { kind: 'nothing', asset: true }
+    const page = pageAt(route)
+    if (page) return page
+    const meant = otherCase(route).find((way) => pageAt(way) !== undefined)
+    return meant === undefined ? { kind: 'nothing', asset: route.startsWith('/assets/') } : { kind: 'redirect', path: meant }
+  }
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
+import type { Calls } from '../api/contracts/calls.ts'
+import type { GroupDescription } from '../engines/units/description.ts'
+import type { ExplanationRequest } from '../engines/units/engine.ts'
+
+/** The calls of the API that pages of the store ask. */
+export type ContentQuestion = 'listContents' | 'readContent' | 'searchContents'
+
+type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name]>; answer: AnswerOf<Calls[Name]> } }
+
+/** What a page may ask while it loads: the input and the answer of each question. */
+export interface Questions extends ContentQuestions {
+  describeUnits: { input: { group: string }; answer: GroupDescription }
+  explainUnits: { input: ExplanationRequest; answer: string[] }
+}
+
+/**
+ * Answers a page's questions. Loaders ask it alone, so that they are the same in the build, in the server and in the
+ * browser. Rejects with an error whose `status` is 404 when there is no such thing.
+ */
+export type Ask = <Name extends keyof Questions>(name: Name, input: Questions[Name]['input']) => Promise<Questions[Name]['answer']>
+
+/** Whether an answer failed because there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false
+  // What only looks like the API, such as a login page of a network, knows nothing of what there is.
+  return error.status === 404 && !('kind' in error && error.kind !== 'envelope')
+}

@@ -1,0 +1,41 @@
+import { questionOf } from '../lib/question.ts'
+import type { Ask, Questions } from './ask.ts'
+
+type Answerers = { readonly [Name in keyof Questions]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
+
+/** Who answers a question that the document does not: an engine's worker, or what joins the server and the device. */
+const ANSWERERS: Answerers = {
+  describeUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('describeGroup', input),
+  listContents: async (input) => (await import('../sync/contents.ts')).askContents('listContents', input),
+  readContent: async (input) => (await import('../sync/contents.ts')).askContents('readContent', input),
+  searchContents: async (input) => (await import('../sync/contents.ts')).askContents('searchContents', input),
+  explainUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('explain', input),
+}
+
+/** The `ask` of a browser tab. */
+export interface BrowserAsk {
+  ask: Ask
+  /** Whether the document answered every question so far, so that its markup is what the page would draw. */
+  isAnswered: () => boolean
+}
+
+/** Reads the answers that came with the document, by question. */
+export function documentAnswers(): Record<string, unknown> {
+  const text = document.querySelector('#answers')?.textContent
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {}
+}
+
+/** Asks the document first, each answer once; then the workers, the server and the device. */
+export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): BrowserAsk {
+  const left = new Map(Object.entries(answers))
+  let answered = true
+  const ask: Ask = (name, input) => {
+    const question = questionOf(name, input)
+    const answer = left.get(question)
+    // Asked again, the answer may be another one.
+    if (left.delete(question)) return Promise.resolve(answer as Questions[typeof name]['answer'])
+    answered = false
+    return ANSWERERS[name](input)
+  }
+  return { ask, isAnswered: () => answered }
+}

@@ -1,0 +1,13 @@
+import { describeGroup, explain } from '../engines/units/engine.ts'
+import type { Questions } from './ask.ts'
+
+/** Questions that an engine answers by itself, without a server. */
+export type EngineQuestion = 'describeUnits' | 'explainUnits'
+
+type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] }
+
+/** The engines, asked in this process: for the build and the server, which have no workers. */
+export const engineAnswers: Answers = {
+  describeUnits: ({ group }) => describeGroup(group),
+  explainUnits: explain,
+}

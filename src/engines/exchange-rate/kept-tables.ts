@@ -1,0 +1,30 @@
+import { TABLE_FIELDS, UNKNOWN_TABLE, type KeptTable } from './operation/kept-table.ts'
+import type { RateTable } from './operation/rates.ts'
+
+/** Two providers with two days each, and as many again while newer ones come. */
+const MOST_KEPT = 8
+
+const isKept = (value: unknown): value is KeptTable => typeof value === 'object' && value !== null && 'kept' in value
+
+/** Makes whole requests of those that name their tables by number, and keeps the tables that come in full. Throws UnknownTable for a number that it does not have. */
+export function createTableStore(): <Request extends object>(request: Request) => Request {
+  const known = new Map<number, RateTable>()
+
+  function tableOf({ kept, table = known.get(kept) }: KeptTable): RateTable {
+    if (!table) throw Object.assign(new Error(`table ${kept} is not here`), { name: UNKNOWN_TABLE })
+    known.delete(kept)
+    known.set(kept, table)
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_KEPT) break
+      known.delete(oldest)
+    }
+    return table
+  }
+
+  return (request) => {
+    const whole: Record<string, unknown> = Object.fromEntries(Object.entries(request))
+    for (const field of TABLE_FIELDS) if (isKept(whole[field])) whole[field] = tableOf(whole[field])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the request as the window was given it
+    return whole as typeof request
+  }
+}

@@ -1,0 +1,58 @@
+import type { RateTable } from './rates.ts'
+
+/** What a conversion is asked with: the text stands in the field of `from`, or of `to` where `side` says so. */
+export interface ConversionRequest {
+  table: RateTable
+  from: string
+  to: string
+  text: string
+  side: 'from' | 'to'
+}
+
+/**
+ * The pair in numbers. `from` and `to` have 2 decimals, half up; the one that was typed is as it was read, without separators.
+ * `precise` is the computed one with 10 significant digits, for amounts that 2 decimals would make 0.00.
+ */
+export interface Conversion {
+  from: string
+  to: string
+  precise: string
+  /** What was multiplied with: 1 of the typed currency in the other one, with up to 16 significant digits. */
+  exactRate: string
+  /** 1 `from` in `to`, with the 6 to 8 significant digits that the published rates carry. */
+  rate: string
+  /** 1 `to` in `from`. */
+  inverse: string
+}
+
+/** What was typed wrongly is an answer; `rate` and `inverse` are there all the same. A pair without a rate has `noRate`. */
+export type ConversionAnswer =
+  | ({ state: 'ok' } & Conversion)
+  | { state: 'empty'; rate: string; inverse: string }
+  | { state: 'error'; message: string; rate: string; inverse: string }
+  | { state: 'no-rate'; message: string }
+
+/** One source against several targets (product-spec 7.2, calMulti); all blank where there is no rate. Fractions with up to 16 significant digits. */
+export interface MultiRate {
+  /** Units of the source for 1 of the target. */
+  resertRate: string
+  /** Units of the target for 1 of the source. */
+  rate: string
+  /** resertRate against the day before, as a fraction; '' where the day before is not known. */
+  changeRate: string
+}
+
+/** A pasted spreadsheet column of amounts of `from`, one a line. */
+export interface RateColumnRequest {
+  table: RateTable
+  from: string
+  to: readonly string[]
+  text: string
+}
+
+/** One row a pasted line: the cell, then one amount a target; a cell that cannot be read has its sentence in the first one. */
+export interface ColumnAnswer {
+  headers: string[]
+  rows: string[][]
+  failed: number
+}

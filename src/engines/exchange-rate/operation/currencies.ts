@@ -1,0 +1,83 @@
+import { PROVIDER_NAMES, type RateTable } from './rates.ts'
+
+/** The pair of the converter at first (product-spec 9). */
+export const DEFAULT_PAIR = { from: 'USD', to: 'CNY' } as const
+
+/** A region of the one-click board; `slug` is the `cate` of /tools-yjhs/:cate?. */
+export interface RegionGroup {
+  slug: string
+  label: string
+  /** ISO 4217, CNY first. */
+  codes: readonly string[]
+}
+
+const group = (slug: string, label: string, codes: string): RegionGroup => ({ slug, label, codes: ['CNY', ...codes.split(' ')] })
+
+/** The regions of the one-click board (product-spec 3, Currency entry); units of account stand last in theirs. */
+export const REGION_GROUPS: readonly RegionGroup[] = [
+  group('hot', '热门', 'USD GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP'),
+  group('north-america', '北美洲', 'USD CAD MXN GTQ BZD HNL NIO CRC PAB CUP HTG DOP JMD BSD TTD BBD XCD XCG AWG KYD BMD USN MXV XDR'),
+  group('south-america', '南美洲', 'BRL ARS CLP COP PEN VES BOB PYG UYU GYD SRD FKP VED CLF COU UYI UYW BOV XSU'),
+  group('southeast-asia', '东南亚', 'SGD MYR THB PHP IDR VND KHR LAK MMK BND'),
+  group('east-asia', '东亚', 'JPY KRW HKD MOP TWD MNT KPW'),
+  group('south-asia', '南亚', 'INR PKR BDT LKR NPR BTN MVR'),
+  group('central-west-asia', '中西亚', 'KZT UZS KGS TJS TMT AFN GEL AMD AZN IRR TRY'),
+  group('middle-east', '中东', 'AED SAR QAR KWD BHD OMR YER ILS JOD LBP SYP IQD IRR TRY EGP'),
+  group('europe', '欧洲', 'EUR GBP CHF DKK SEK NOK ISK PLN CZK HUF RON MDL RSD BAM MKD ALL UAH BYN RUB TRY GIP GGP JEP IMP FOK CHE CHW'),
+  group('oceania', '大洋洲', 'AUD NZD PGK FJD SBD VUV WST TOP XPF TVD KID'),
+  group('africa', '非洲', 'ZAR NGN EGP KES GHS MAD DZD TND LYD SDG SSP ETB ERN DJF SOS TZS UGX RWF BIF CDF XAF XOF GMD GNF SLE LRD MRU MRO CVE STN AOA ZMW MWK ZWG MZN BWP NAD LSL SZL MGA MUR SCR KMF SHP XUA'),
+]
+
+/** A group by the `cate` of the address; undefined where there is none such. No `cate` is the hot one. */
+export function regionGroup(cate: string | undefined): RegionGroup | undefined {
+  return REGION_GROUPS.find(({ slug }) => slug === (cate ?? 'hot'))
+}
+
+/** A currency whose rate follows from another one: `units` of it are worth 1 of `per`. */
+export interface PeggedCode {
+  per: string
+  units: number
+  why: string
+}
+
+/** Codes that providers leave out or that are no money any more, and what they are worth by law. */
+export const PEGGED_CODES: Readonly<Record<string, PeggedCode>> = {
+  MRO: { per: 'MRU', units: 10, why: '已停用：2018 年起 10 MRO 换 1 MRU' },
+  VED: { per: 'VES', units: 1, why: '与 VES 是同一货币' },
+  GGP: { per: 'GBP', units: 1, why: '与英镑等值' },
+  JEP: { per: 'GBP', units: 1, why: '与英镑等值' },
+  IMP: { per: 'GBP', units: 1, why: '与英镑等值' },
+  FOK: { per: 'DKK', units: 1, why: '与丹麦克朗等值' },
+  TVD: { per: 'AUD', units: 1, why: '与澳元等值' },
+  KID: { per: 'AUD', units: 1, why: '与澳元等值' },
+}
+
+/** What has to be said beside a rate that its provider publishes. */
+export const CODE_NOTES: Readonly<Record<string, string>> = {
+  SYP: '未核实：2026 年换发新镑（1 新镑 = 100 旧镑），公布的数值可能按旧镑',
+  IRR: '2026 年 1 月起公布的是市场汇率，与官方汇率相差很大',
+}
+
+/** What is said beside a currency's rate; '' for most. */
+export const noteOf = (code: string): string => (CURRENCY_CODES.includes(code) ? (PEGGED_CODES[code]?.why ?? CODE_NOTES[code] ?? '') : '')
+
+/** A currency that was withdrawn but is still on a list; the `currencies` set has it no more. */
+export const WITHDRAWN_CURRENCIES: Readonly<Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>> = {
+  MRO: { zh: '毛里塔尼亚乌吉亚（旧）', en: 'Mauritanian Ouguiya (1973–2017)', char: 'UM', flag: 'MR', mark: '已停用' },
+}
+
+/** Every code of the board, MRO too: nothing else is money here, so that metals and crypto tokens stay out. */
+export const CURRENCY_CODES: readonly string[] = [...new Set(REGION_GROUPS.flatMap(({ codes }) => codes))]
+
+/** The codes whose rates are taken from a provider; the others follow from one of them. */
+export const RATED_CODES: ReadonlySet<string> = new Set(CURRENCY_CODES.filter((code) => !Object.hasOwn(PEGGED_CODES, code)))
+
+/** Why there can be no rate; '' where there is one. The visitor reads it in place of the number. */
+export function missingRate(table: RateTable, code: string): string {
+  if (code === 'ZWL') return '津巴布韦元（ZWL）已停用，不收录'
+  if (!CURRENCY_CODES.includes(code)) return `没有 ${code} 这种货币`
+  const source = Object.hasOwn(PEGGED_CODES, code) ? (PEGGED_CODES[code]?.per ?? code) : code
+  if (source === table.base || Object.hasOwn(table.rates, source)) return ''
+  const follows = source === code ? '' : `（按 ${source} 折算）`
+  return `${PROVIDER_NAMES[table.provider]}（${table.date}）没有公布 ${code} 的汇率${follows}`
+}

@@ -1,0 +1,27 @@
+import type { RateHistory } from './rates.ts'
+
+/** How far back a trend looks, in days. */
+export const RECENT_DAYS = [7, 30, 90, 365] as const
+
+export type RecentDay = (typeof RECENT_DAYS)[number]
+
+/** A pair's past. */
+export interface TrendRequest {
+  history: RateHistory
+  from: string
+  to: string
+  recentDay: RecentDay
+}
+
+export interface TrendPoint {
+  date: string
+  /** 1 `from` in `to`. */
+  value: string
+}
+
+/** Days without a rate are left out; `recentDay` days are counted back from the newest day there is, that day not counted. */
+export interface Trend {
+  points: TrendPoint[]
+  /** The rest is undefined where there are no points. */
+  summary: { min: TrendPoint; max: TrendPoint; mean: string; /** Last against first, as a fraction. */ changeRate: string; chg: string } | undefined
+}

@@ -1,0 +1,27 @@
+import type { Questions } from '../../ask/ask.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { beijingTime } from './beijing-time.ts'
+
+export type FlashCard = Questions['listContents']['answer']['list'][number]
+
+/** One flash of the timeline: time, lamp of an important one, headline, and where it comes from. */
+export function FlashRow({ flash }: { flash: FlashCard }) {
+  const { time } = beijingTime(flash.publishedAt)
+  return (
+    <article className="row-auto grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3">
+      <time className="pt-0.5 text-sm text-soft numerals" dateTime={flash.publishedAt}>
+        {time}
+      </time>
+      <div className="min-w-0">
+        <h3 className="text-base font-medium">
+          {flash.importance > 1 && <span aria-label="重要" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" role="img" title="重要" />}
+          <AppLink className="hover:text-sea hover:underline" href={`/news/${flash.handle}`}>
+            {flash.title}
+          </AppLink>
+        </h3>
+        <p className="mt-1 prose-zh text-sm text-soft">{flash.summary}</p>
+        {flash.source && <p className="mt-1 text-xs text-soft">来源：{flash.source.name}</p>}
+      </div>
+    </article>
+  )
+}

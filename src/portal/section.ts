@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { Ask } from '../ask/ask.ts'
+import type { PageDescription } from '../ui/layout/page-description.ts'
+
+/** The fields of a query that pages of the portal read; all others (such as utm_source) belong to nobody here. */
+const QUERY_FIELDS = ['after', 'q'] as const
+
+/** What the address says after its path: where a list goes on, and what is searched for. */
+export type PageQuery = Partial<Record<(typeof QUERY_FIELDS)[number], string>>
+
+/** Takes from a query what pages read. */
+export function readQuery(search: Readonly<Record<string, unknown>>): PageQuery {
+  const fields = QUERY_FIELDS.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : []))
+  return Object.fromEntries(fields) as PageQuery
+}
+
+/** What a page loads with. */
+export interface PageRequest {
+  ask: Ask
+  /** The variable parts of the path, by name. */
+  params: Readonly<Record<string, string>>
+  query: PageQuery
+}
+
+/** One kind of page of a section. */
+export interface SectionPage {
+  /** After the section's own segment: `''`, `list`, or with a variable part, `$handle`. */
+  path: string
+  load(request: PageRequest): Promise<unknown>
+  /** What the page says of itself, by what it loaded. */
+  describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription
+  Component: ComponentType<{ data: unknown; query: PageQuery }>
+}
+
+/** A first segment of the address and its pages, the fixed paths before the variable ones. */
+export type Section = readonly SectionPage[]
+
+/** Ties a page to the data it loads. */
+export function sectionPage<Data>(page: {
+  path: string
+  load(request: PageRequest): Promise<Data>
+  describe(data: Data, request: Omit<PageRequest, 'ask'>): PageDescription
+  Component: ComponentType<{ data: Data; query: PageQuery }>
+}): SectionPage {
+  // The router hands back what load returned, so the triple is typed here and opaque elsewhere.
+  return page as unknown as SectionPage
+}

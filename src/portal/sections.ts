@@ -1,0 +1,37 @@
+import { isHandle } from '../lib/handle.ts'
+import type { Section, SectionPage } from './section.ts'
+
+const loaders = import.meta.glob<Section>('./*/*.section.tsx', { import: 'default' })
+const bySegment = new Map(Object.entries(loaders).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.section.tsx'.length), load]))
+
+/** The first segments that have pages. */
+export function sectionSegments(): string[] {
+  return [...bySegment.keys()]
+}
+
+/** The pages under a first segment, loaded when asked for; undefined for an unknown one (case matters). */
+export async function loadSection(segment: string): Promise<Section | undefined> {
+  return bySegment.get(segment)?.()
+}
+
+/** The page of a section that a path means, and the variable parts of the path; a part that is no handle means none. */
+export function findPage(section: Section, parts: readonly string[]): { page: SectionPage; params: Record<string, string> } | undefined {
+  for (const page of section) {
+    const names = page.path === '' ? [] : page.path.split('/')
+    const params = names.length === parts.length ? match(names, parts) : undefined
+    if (params) return { page, params }
+  }
+  return undefined
+}
+
+function match(names: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? ''
+    if (!name.startsWith('$')) {
+      if (name !== part) return undefined
+    } else if (isHandle(part)) params[name.slice(1)] = part
+    else return undefined
+  }
+  return params
+}

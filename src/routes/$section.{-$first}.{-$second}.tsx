@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isMissing } from '../ask/ask.ts'
+import { readQuery } from '../portal/section.ts'
+import { findPage, loadSection } from '../portal/sections.ts'
+
+/** Pages of the portal: sections and their pages are found by glob in src/portal. */
+export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
+  validateSearch: readQuery,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { section: segment, first, second }, deps: query, context: { ask } }) => {
+    const section = await loadSection(segment)
+    const found = section && findPage(section, [first, second].filter((part) => part !== undefined))
+    if (!found) throw notFound()
+    const { page, params } = found
+    try {
+      const data = await page.load({ ask, params, query })
+      return { screen: page, data, query, page: page.describe(data, { params, query }), modules: [`${segment}.section.tsx`] }
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error
+    }
+  },
+  component: SectionScreen,
+})
+
+function SectionScreen() {
+  const { screen, data, query } = Route.useLoaderData()
+  return <screen.Component data={data} query={query} />
+}

@@ -1,0 +1,61 @@
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { AppRouter } from '../../router.tsx'
+import type { PageDescription } from '../../ui/layout/page-description.ts'
+import { headOf } from './head.ts'
+import { describePage } from './use-page.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** JSON inside a script element: nothing in it can end the element. */
+function jsonLd(value: object): string {
+  return `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')}</script>`
+}
+
+function breadcrumbs(crumbs: NonNullable<PageDescription['crumbs']>, origin: string): string {
+  const items = [{ label: '首页', href: '/' }, ...crumbs].map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href !== undefined && { item: origin + href }),
+  }))
+  return jsonLd({ '@type': 'BreadcrumbList', itemListElement: items })
+}
+
+function articleData({ article, title, description }: PageDescription, address: string): string {
+  if (!article) return ''
+  const { kind, publishedAt, updatedAt, source } = article
+  return jsonLd({
+    '@type': kind,
+    headline: title,
+    description,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    mainEntityOfPage: address,
+    publisher: { '@type': 'Organization', name: SITE_FULL_NAME },
+    ...(source !== undefined && { isBasedOn: source }),
+  })
+}
+
+/** The head of the page that the router stands on as markup. What has to name the site's origin is left out without one. */
+export function headTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {
+  const { title, meta, canonical } = headOf(router)
+  const page = describePage(router.state.matches)
+  const named = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${escape(content)}" />`)
+  const listed = meta.robots === undefined
+  const graph: Record<string, string> = {
+    title,
+    ...(meta.description !== undefined && { description: meta.description }),
+    type: page.article ? 'article' : 'website',
+    site_name: SITE_FULL_NAME,
+    locale: 'zh_CN',
+    ...(origin !== undefined && { url: origin + canonical, image: `${origin}/icons/icon-512.png` }),
+  }
+  const shared = listed ? Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}" />`) : []
+  const link = listed && origin !== undefined ? `<link rel="canonical" href="${escape(origin + canonical)}" />` : ''
+  const data = listed && origin !== undefined ? (page.crumbs ? breadcrumbs(page.crumbs, origin) : '') + articleData(page, origin + canonical) : ''
+  return { tags: `<title>${escape(title)}</title>${named.join('')}${link}${shared.join('')}${data}`, listed }
+}

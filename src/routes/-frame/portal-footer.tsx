@@ -1,0 +1,29 @@
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+
+const LINKS = [
+  { href: '/zb', label: '快讯' },
+  { href: '/tools', label: '全部工具' },
+  { href: '/data-sources', label: '数据来源' },
+] as const
+
+/** The footer of the portal: its sections, and the way to the tools. */
+export function PortalFooter() {
+  return (
+    <footer className="section-auto border-t border-rule bg-sunk print:hidden">
+      <div className="mx-auto w-full max-w-[84rem] py-8 page-x text-sm text-soft">
+        <p className="font-medium text-ink">{SITE_FULL_NAME}</p>
+        <p className="mt-1 prose-zh">跨境电商卖家的随身工具箱和资讯站。看过的内容留在这台设备上，断网也能再看。</p>
+        <ul className="mt-3 -ml-2 flex flex-wrap">
+          {LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <AppLink className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline pointer-fine:min-h-8" href={href}>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,44 @@
+import { TABLE_FIELDS, UNKNOWN_TABLE, type KeptTable } from '../engines/exchange-rate/operation/kept-table.ts'
+import type { RateTable } from '../engines/exchange-rate/operation/rates.ts'
+import type { WorkerClient } from './client.ts'
+import type { WorkerApi } from './host.ts'
+
+const isTable = (value: unknown): value is RateTable => typeof value === 'object' && value !== null && 'rates' in value
+
+/** A client whose worker keeps the rate tables of requests: each goes over once in the life of a worker, and a key sends amount and pair. */
+export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>): WorkerClient<T> {
+  /** By identity: the same rates keep theirs as long as a screen shows them. */
+  const numbers = new WeakMap<RateTable, number>()
+  let last = 0
+
+  function keep(table: RateTable, inFull: boolean): KeptTable {
+    const before = numbers.get(table)
+    const kept = before ?? (last += 1)
+    numbers.set(table, kept)
+    return inFull || before === undefined ? { kept, table } : { kept }
+  }
+
+  /** The request with tables by number where they were sent before and `inFull` does not want them again. */
+  function pack<Request>(request: Request, inFull: boolean): Request {
+    const packed: Record<string, unknown> = Object.fromEntries(Object.entries(request ?? {}))
+    for (const field of TABLE_FIELDS) {
+      const table = packed[field]
+      if (isTable(table)) packed[field] = keep(table, inFull)
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker makes the whole request of it again
+    return packed as Request
+  }
+
+  return {
+    end: () => client.end(),
+    async call(method, request, options) {
+      try {
+        return await client.call(method, pack(request, false), options)
+      } catch (error) {
+        // The worker was started since, or has let the table go.
+        if (!(error instanceof Error) || error.name !== UNKNOWN_TABLE) throw error
+        return client.call(method, pack(request, true), options)
+      }
+    },
+  }
+}

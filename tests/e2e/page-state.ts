@@ -1,0 +1,22 @@
+// Questions about a page that run inside of it: each function is sent to the browser by itself, so it names nothing outside.
+
+/** Whether everything in the page answers: hydrated or rendered, late parts and editors included. */
+export function isAlive(): boolean {
+  const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')]
+  const alive = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+  return controls.length > 0 && controls.every(alive) && document.querySelector('[data-editor="loading"]') === null
+}
+
+/**
+ * What a tool's page gives as its result: the values of result fields and the lines of result texts, and what stands
+ * in any other result region. What was typed does not count.
+ */
+export function readResults(): string[] {
+  const typed = new URLSearchParams(location.hash.slice(1)).get('v')
+  const fields = document.querySelectorAll<HTMLInputElement>(':is([data-result], [data-unit]) :is(input, textarea)')
+  const values = [...fields].map((field) => field.value).filter((value) => value !== typed)
+  const editor = document.querySelector('[data-result] [data-editor]')?.shadowRoot
+  const lines = [...(editor?.querySelectorAll('.cm-line') ?? [])].map((line) => line.textContent)
+  const regions = [...document.querySelectorAll('[data-result]:not(:has(textarea, [data-editor]))')].map((region) => region.textContent)
+  return [...values, ...lines, ...regions].filter((text) => text !== '')
+}

@@ -1,0 +1,28 @@
+import { launch } from 'puppeteer-core'
+import type { Engine } from './engine.ts'
+
+/** Starts Firefox, without a screen, driven through WebDriver BiDi. */
+export async function startFirefox(program: string): Promise<Engine> {
+  const browser = await launch({ browser: 'firefox', executablePath: program, headless: true, extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN' } })
+  const page = await browser.newPage()
+  const found: string[] = []
+  page.on('pageerror', (error) => found.push(`uncaught: ${String(error)}`))
+  return {
+    open: async (url) => {
+      await page.goto('about:blank')
+      // What the page before was still fetching ended with it; nobody misses it.
+      found.length = 0
+      await page.goto(url)
+    },
+    read: (question) => page.evaluate(question),
+    type: (selector, text) => page.locator(selector).fill(text),
+    press: async (key) => {
+      if (key === 'Enter') return page.keyboard.press('Enter')
+      await page.keyboard.down('Control')
+      await page.keyboard.press('k')
+      await page.keyboard.up('Control')
+    },
+    faults: () => found,
+    close: () => browser.close(),
+  }
+}

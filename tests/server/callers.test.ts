@@ -1,0 +1,210 @@
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Accounts } from '../../server/accounts.ts'
+import { buildApp } from '../../server/app.ts'
+import { KeptAnswers } from '../../server/mapi/answers.ts'
+import { createAskCall } from '../../server/mapi/ask-call.ts'
+import type { Caller } from '../../server/mapi/caller.ts'
+import { limitOf, addLimits } from '../../server/mapi/limits.ts'
+import { addCall, type CallRoutes } from '../../server/mapi/routes.ts'
+import { ReferenceSets } from '../../server/reference/reference-sets.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
+import { call, type CallContract } from '../../src/api/contracts/call.ts'
+import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
+import { makeSite } from './fixtures.ts'
+
+const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback' })
+const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
+const TOKENS: Readonly<Record<string, string>> = { 'token-of-li': 'li', 'token-of-wang': 'wang' }
+const looked: string[] = []
+const accounts: Accounts = {
+  async accountOf(token) {
+    looked.push(token)
+    const id = TOKENS[token]
+    return id === undefined ? undefined : { id }
+  },
+}
+let now = Date.UTC(2026, 10, 20, 4)
+let store: Store
+let app: FastifyInstance
+let routes: CallRoutes
+let answered = 0
+
+const facts = { method: 'GET', summary: '测试', limit: 'read', input: z.object({ word: z.string().default('') }) } as const
+const seen = z.strictObject({ account: z.string().nullable(), client: z.string().nullable(), ip: z.string() })
+const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? null, client: client ?? null, ip })
+
+beforeAll(async () => {
+  store = await openStore(site.config)
+  app = await buildApp(site.config, { reference, store, accounts, now: () => now })
+  routes = { context: { reference, store }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  // A member has an account in the types too.
+  const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })
+  addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)
+  const whoAsks = call({ ...facts, path: '/mapi/test/who-asks', auth: 'optional', cache: 'none', answer: seen })
+  addCall(app, { name: 'whoAsks', contract: whoAsks, handle: async (_request, _context, caller) => told(caller) }, routes)
+  const visitor = call({ ...facts, path: '/mapi/test/visitor', auth: 'none', cache: 'none', answer: z.strictObject({ client: z.string().nullable() }) })
+  addCall(app, { name: 'visitor', contract: visitor, handle: async (_request, _context, { client }) => ({ client: client ?? null }) }, routes)
+  const content = call({ ...facts, path: '/mapi/test/content', auth: 'none', cache: { by: 'content', seconds: 60 }, answer: z.number() })
+  addCall(app, { name: 'content', contract: content, handle: async () => (answered += 1) }, routes)
+  const day = call({ ...facts, path: '/mapi/test/day', auth: 'none', cache: { by: 'reference' }, answer: z.number() })
+  addCall(app, { name: 'day', contract: day, handle: async (_request, _context, caller) => caller.now }, routes)
+  const mistake = call({ ...facts, path: '/mapi/test/mistake', auth: 'none', cache: { by: 'reference' }, answer: seen })
+  addCall(app, { name: 'mistake', contract: mistake, handle: async (_request, _context, caller) => told(caller as Caller) }, routes)
+})
+beforeEach(() => {
+  looked.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await store.close()
+  site.remove()
+})
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await app.inject({ url, headers })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  return successEnvelope(z.unknown()).parse(answer.json()).data
+}
+
+describe('a call that wants an account', () => {
+  test.each<[string, Record<string, string>]>([
+    ['no token', {}],
+    ['an unknown token', { 'access-token': 'token-of-nobody' }],
+    ['an empty token', { 'access-token': '' }],
+    ['a token as long as a book', { 'access-token': 'x'.repeat(513) }],
+    ['the token as a cookie', { cookie: 'access-token=token-of-li' }],
+  ])('refuses %s with 401 in the envelope', async (_name, headers) => {
+    const answer = await app.inject({ url: '/mapi/test/who-am-i', headers })
+    expect(failureEnvelope.parse(answer.json())).toEqual({ code: 401, errorCode: 401, message: '请先登录', data: null })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store'])
+  })
+
+  test('says who it is, each time anew', async () => {
+    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-li' })).toEqual({ id: 'li' })
+    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-wang' })).toEqual({ id: 'wang' })
+    expect((await app.inject('/mapi/test/who-am-i')).statusCode).toBe(401)
+  })
+
+  test('refuses before it reads what was sent', async () => {
+    expect((await app.inject('/mapi/test/who-am-i?word=a&word=b')).statusCode).toBe(401)
+    expect((await app.inject({ url: '/mapi/test/who-am-i?word=a&word=b', headers: { 'access-token': 'token-of-li' } })).statusCode).toBe(400)
+  })
+})
+
+const ID = '1763611200000042'
+
+test.each<[string, Record<string, string>, object]>([
+  ['nobody', {}, { account: null, client: null, ip: '127.0.0.1' }],
+  ['an account', { 'access-token': 'token-of-li' }, { account: 'li' }],
+  ['an expired token', { 'access-token': 'gone' }, { account: null }],
+  ['a client', { cookie: `theme=dark; client-id=${ID}; x=1` }, { client: ID }],
+  ['a client without blanks', { cookie: `theme=dark;client-id=${ID}` }, { client: ID }],
+  ['a client id of 15 digits', { cookie: `client-id=${ID.slice(1)}` }, { client: null }],
+  ['a client id of 17 digits', { cookie: `client-id=${ID}0` }, { client: null }],
+  ['a client id with letters', { cookie: 'client-id=17636112000000ab' }, { client: null }],
+  ['another cookie of like name', { cookie: `my-client-id=${ID}` }, { client: null }],
+  ['two client ids, the first no good', { cookie: `client-id=x; client-id=${ID}` }, { client: null }],
+  ['an address behind a trusted proxy', { 'x-forwarded-for': '1.2.3.4' }, { ip: '1.2.3.4' }],
+])('a handler is told of %s', async (_name, headers, expected) => {
+  expect(await ask('/mapi/test/who-asks', headers)).toMatchObject(expected)
+})
+
+test('an account is looked up only where the call takes note of it', async () => {
+  await ask('/mapi/test/visitor', { 'access-token': 'token-of-li' })
+  expect(looked).toEqual([])
+  await ask('/mapi/test/who-asks', { 'access-token': 'token-of-li' })
+  expect(looked).toEqual(['token-of-li'])
+})
+
+describe('what is kept for everyone', () => {
+  test('a content is read anew when its seconds are over', async () => {
+    const first = await ask('/mapi/test/content')
+    now += 60_000
+    expect(await ask('/mapi/test/content')).toBe(first)
+    now += 1
+    expect(await ask('/mapi/test/content')).toBe(Number(first) + 1)
+    expect(await ask('/mapi/test/content?word=other')).toBe(Number(first) + 2)
+  })
+
+  test('an answer of the reference sets stays until midnight in Beijing', async () => {
+    now = Date.UTC(2026, 10, 20, 15, 59, 59, 0)
+    const first = await ask('/mapi/test/day')
+    now = Date.UTC(2026, 10, 20, 15, 59, 59, 999)
+    expect(await ask('/mapi/test/day')).toBe(first)
+    now = Date.UTC(2026, 10, 20, 16)
+    expect(await ask('/mapi/test/day')).toBe(now)
+  })
+
+  test('a handler that looks who asks answers nobody, and nothing of it is kept', async () => {
+    for (const headers of [{ 'access-token': 'token-of-li' }, { 'access-token': 'token-of-wang' }, {}]) {
+      expect((await app.inject({ url: '/mapi/test/mistake', headers })).statusCode).toBe(500)
+    }
+    expect(routes.kept.get('/mapi/test/mistake')).toBeUndefined()
+  })
+
+  test('a call that takes note of accounts has no cache: it does not compile, and does not start', () => {
+    const answer = z.strictObject({ id: z.string() })
+    // @ts-expect-error -- an answer to one account would be kept for all
+    const shared = call({ ...facts, path: '/mapi/test/shared', auth: 'required', cache: { by: 'reference' }, answer })
+    // @ts-expect-error -- the same where an account is only noted
+    const noted = call({ ...facts, path: '/mapi/test/noted', auth: 'optional', cache: { by: 'content', seconds: 1 }, answer })
+    // @ts-expect-error -- a body is no part of the address that answers are kept by
+    const posted = call({ ...facts, method: 'POST', path: '/mapi/test/posted', auth: 'none', cache: { by: 'reference' }, answer })
+    // @ts-expect-error -- says nothing of all this
+    call({ ...facts, path: '/mapi/test/silent', answer })
+    for (const contract of [shared, noted, posted] as CallContract[]) {
+      expect(() => addCall(app, { name: 'shared', contract, handle: async () => ({ id: '' }) }, routes)).toThrow(/only what anyone may GET is kept for others/)
+    }
+  })
+
+  test('what the handler of a kept call may see does not compile beyond the moment', () => {
+    const contract = call({ ...facts, path: '/mapi/test/kept', auth: 'none', cache: { by: 'reference' }, answer: z.string() })
+    const bare = Fastify()
+    // @ts-expect-error -- no client here
+    addCall(bare, { name: 'kept', contract, handle: async (_request, _context, { client }) => String(client) }, routes)
+    const free = call({ ...facts, path: '/mapi/test/free', auth: 'none', cache: 'none', answer: z.string() })
+    // @ts-expect-error -- no account in a call that takes no note of it
+    addCall(bare, { name: 'free', contract: free, handle: async (_request, _context, { account }) => String(account) }, routes)
+    expect(bare.hasRoute({ method: 'GET', url: '/mapi/test/kept' })).toBe(true)
+  })
+})
+
+describe('the process asks itself', () => {
+  test('and gets the data that the wire carries', async () => {
+    const inside = await createAskCall(routes.context, () => now)('searchPorts', { keyword: 'CNSHA', size: 1 })
+    expect(inside).toMatchObject({ list: [{ portCode: 'CNSHA' }] })
+    expect(await ask('/mapi/tools/global-shipping-port/search?keyword=CNSHA&size=1')).toEqual(inside)
+  })
+
+  test('and is refused like anyone', async () => {
+    const askCall = createAskCall(routes.context, () => now)
+    await expect(askCall('queryHsDetail', { code: '999999' })).rejects.toMatchObject({ name: 'ApiRefusal', status: 400 })
+    await expect(askCall('searchPorts', { size: 201 })).rejects.toMatchObject({ name: 'ApiRefusal', message: 'size 应为 1 至 200 的整数' })
+  })
+})
+
+describe('classes of limits', () => {
+  test.each([
+    ['read', 600, 600],
+    ['search', 600, 150],
+    ['write', 600, 60],
+    ['costly', 600, 10],
+    ['costly', 3, 1],
+  ] as const)('%s of %d a minute is %d', (limit, perMinute, max) => expect(limitOf(limit, perMinute)).toEqual({ max }))
+
+  test('a costly call is refused long before one that reads', async () => {
+    const limited = Fastify()
+    await addLimits(limited, { perMinute: 120, redisUrl: undefined })
+    for (const limit of ['read', 'costly'] as const) {
+      addCall(limited, { name: limit, contract: call({ ...facts, limit, path: `/mapi/test/${limit}`, auth: 'none', cache: 'none', answer: z.string() }), handle: async () => limit }, { ...routes, perMinute: 120 })
+    }
+    const statuses = async (limit: string) => [(await limited.inject(`/mapi/test/${limit}`)).statusCode, (await limited.inject(`/mapi/test/${limit}`)).statusCode, (await limited.inject(`/mapi/test/${limit}`)).statusCode]
+    expect([await statuses('costly'), await statuses('read')]).toEqual([[200, 200, 429], [200, 200, 200]])
+    await limited.close()
+  })
+})
