@@ -26,6 +26,8 @@ const STEPS = [
     commands: [
       [bin('oxlint'), ['--type-aware', '--quiet']],
       [bin('knip'), []],
+      // What tests alone use is used by nobody.
+      [bin('knip'), ['--production']],
     ],
   },
   { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], data: true, counted: true },
