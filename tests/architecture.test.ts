@@ -31,6 +31,7 @@ const ROOMS: Record<string, Room> = {
   },
 
   lib: { files: /^src\/lib\// },
+  'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
   packs: { files: /^src\/packs\// },
   operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
   worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
@@ -39,7 +40,7 @@ const ROOMS: Record<string, Room> = {
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
-  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
+  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'packs worker'], types: ['engine', 'worker', 'packs worker'], packages: ['comlink', 'react'] },
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine'] },
   'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask'] },
   'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['workers', 'sync'] },
