@@ -8,7 +8,8 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { addBarePages, BARE, HELLO } from './lighthouse/bare-pages.mjs'
 import { KINDS, UNLISTED } from './lighthouse/pages.mjs'
-import { freePort, median, startServer } from './support.mjs'
+import { freePort } from '../free-port.ts'
+import { median, startServer } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
 const PAGES = [HELLO, BARE, ...(process.env.PAGES?.split(',').filter((path) => path !== HELLO && path !== BARE) ?? KINDS)]

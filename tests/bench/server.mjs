@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { calls } from '../../src/api/contracts/calls.ts'
-import { processorMs, startBare, startServer } from './support.mjs'
+import { processorMs, startBare, startServer } from './support.ts'
 
 const SECONDS = 4
 const CONNECTIONS = 40
@@ -84,7 +84,7 @@ async function throughput() {
     const ratios = [full.rate / empty.rate, full.rate / same.rate].map((ratio) => ratio.toFixed(2) + (ratio < WANTED ? ' !' : ''))
     row(name, Math.round(full.rate), ...ratios, ...[full, empty, same].map(({ cost }) => cost.toFixed(0)), p50.toFixed(2), p99.toFixed(2), `${(p99 / p50).toFixed(1)}${p99 > 10 * p50 ? ' !' : ''}`, full.non2xx + full.errors)
   }
-  bare.stop()
+  await bare.stop()
   await server.stop()
 }
 

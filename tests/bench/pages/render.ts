@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { get as httpGet } from 'node:http'
 import { loadavg } from 'node:os'
 import autocannon from 'autocannon'
-import { median, processorMs, startBare, startServer } from '../support.mjs'
+import { median, processorMs, startBare, startServer } from '../support.ts'
+import type { BareAnswer } from '../support.ts'
 
 const CONNECTIONS = 10
 const REQUESTS = 4_000
@@ -36,14 +37,8 @@ function targets(): Target[] {
   ]
 }
 
-interface Answer {
-  status: number
-  headers: Record<string, string>
-  bytes: number
-}
-
 /** One answer, with its bytes as they are on the wire. */
-function get(address: string, headers: Record<string, string>): Promise<Answer> {
+function get(address: string, headers: Record<string, string>): Promise<BareAnswer> {
   return new Promise((done, fail) => {
     httpGet(address, { headers }, (response) => {
       let bytes = 0
@@ -58,7 +53,7 @@ function get(address: string, headers: Record<string, string>): Promise<Answer> 
 }
 
 /** What a browser sends for a target, and what it gets. */
-async function look(url: string, { label, path, again }: Target): Promise<{ answer: Answer; sent: Record<string, string> }> {
+async function look(url: string, { label, path, again }: Target): Promise<{ answer: BareAnswer; sent: Record<string, string> }> {
   const first = await get(url + path, BROWSER)
   const sent = again ? { ...BROWSER, 'if-none-match': first.headers.etag ?? '' } : BROWSER
   const answer = again ? await get(url + path, sent) : first
