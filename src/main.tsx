@@ -1,24 +1,32 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { createBrowserAsk, documentAnswers } from './ask/browser-ask.ts'
+import { createBrowserAsk, documentAnswers, followContents } from './ask/browser-ask.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState } from './state/url-state.ts'
+import { loadedParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
 const loadPreferences = async (): Promise<void> => (await import('./state/preferences-storage.ts')).startPreferences()
 
+const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
+
+/** Stores the app for offline use, once the page has all its parts: what is stored must not delay what is looked at. */
+async function storeApp(): Promise<void> {
+  while (await loadedParts()) await new Promise<void>(whenIdle)
+  const { startServiceWorker } = await import('./sync/service-worker.ts')
+  await startServiceWorker()
+}
+
 /** Starts what no page waits for. */
-function afterStart(): void {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  idle(() => {
+function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
+  whenIdle(() => {
     void import('./workers/connection.ts')
+    void followContents(answers, () => void router.invalidate())
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
-    void import('./sync/service-worker.ts').then(({ startServiceWorker }) =>
-      // Without a service worker the app still works online; the console says why it is missing.
-      startServiceWorker().catch((error: unknown) => console.warn('service worker not registered', error)),
-    )
+    // Without a service worker the app still works online; the console says why it is missing.
+    storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
   })
 }
 
@@ -32,11 +40,11 @@ function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
 }
 
 /** Hydrates the markup that came with the document. It knows nothing of this device, so preferences come right after. */
-function hydrate(root: HTMLElement, router: AppRouter): void {
+function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): void {
   followTyping(root)
   const onStart = (): void => {
     void loadPreferences()
-    afterStart()
+    afterwards()
   }
   // A transition is rendered in slices, so that the reader can scroll and type while the page comes alive.
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
@@ -44,8 +52,10 @@ function hydrate(root: HTMLElement, router: AppRouter): void {
 
 async function start(root: HTMLElement): Promise<void> {
   restoreUrlState()
-  const { ask, isAnswered } = createBrowserAsk(documentAnswers())
+  const answers = documentAnswers()
+  const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
+  const afterwards = (): void => afterStart(answers, router)
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
   // Tells the router that its markup is already there, so that it renders the same boundaries as the server.
@@ -57,12 +67,12 @@ async function start(root: HTMLElement): Promise<void> {
     void applyHead()
   })
   if (rendered && isAnswered()) {
-    hydrate(root, router)
+    hydrate(root, router, afterwards)
     return
   }
   // The first thing drawn is the visitor's own page, with nothing to move afterwards.
   await (preferences ?? loadPreferences())
-  createRoot(root).render(<App onStart={afterStart} router={router} />)
+  createRoot(root).render(<App onStart={afterwards} router={router} />)
   await applyHead()
 }
 

@@ -1,6 +1,6 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { packAt, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet } from './packs/reference-pack.ts'
+import { describePack, isPack, PACKS_CACHE, refusalPath, storePack } from './packs/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -11,26 +11,45 @@ interface Passing {
   event: ExtendableEvent
 }
 
-/** Keeps a pack that came by, unless the visitor removed it. */
-async function keep(set: PackSet, answer: Response): Promise<void> {
+/** Keeps a set that came by, unless the visitor removed it. */
+async function keep(set: string, answer: Response): Promise<void> {
   const cache = await caches.open(PACKS_CACHE)
   if (await cache.match(refusalPath(set))) return
   await storePack(cache, set, await answer.arrayBuffer(), Date.now())
 }
 
-function keepBeside(set: PackSet, answer: Response, { event }: Passing): void {
+function keepBeside(set: string, answer: Response, { event }: Passing): void {
   // A full device costs the keeping and not the answer; a damaged file is not kept.
-  if (answer.ok) event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('pack not kept', error)))
+  if (answer.ok) event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not kept', error)))
 }
 
-/** Using a tool once keeps its pack. */
-async function servePack(set: PackSet, passing: Passing): Promise<Response> {
-  const { request } = passing
-  const kept = await (await caches.open(PACKS_CACHE)).match(request.url)
-  if (kept) return kept
+/** The set that an address names; undefined for the manifest. */
+const setOf = ({ pathname }: URL): string | undefined => /^\/reference\/([\w-]+)\.json$/.exec(pathname)?.[1]
+
+let builtDates: Promise<ReadonlyMap<string, string>> | undefined
+
+/** How old the facts of each set are that came with this build. */
+async function readBuiltDates(): Promise<ReadonlyMap<string, string>> {
+  const answer = await matchPrecache('/reference/manifest.json')
+  const manifest = ((await answer?.json()) ?? []) as { id: string; date: string }[]
+  return new Map(manifest.map(({ id, date }) => [id, date]))
+}
+
+/** A set that was fetched since is served unless the build brings younger facts; using a tool once keeps its pack. */
+async function serveSet(passing: Passing): Promise<Response> {
+  const { request, url } = passing
+  const set = setOf(url)
+  const kept = set === undefined ? undefined : await (await caches.open(PACKS_CACHE)).match(url.pathname)
+  if (set !== undefined && kept) {
+    if (isPack(set)) return kept
+    builtDates ??= readBuiltDates()
+    if (((await builtDates).get(set) ?? '') <= describePack(kept).date) return kept
+  }
+  const built = await matchPrecache(url.pathname)
+  if (built) return built
   // Asks whether the browser's own copy is still right, so that what is removed here is gone.
   const answer = await fetch(request.url, { cache: 'no-cache' })
-  keepBeside(set, answer, passing)
+  if (set !== undefined && isPack(set)) keepBeside(set, answer, passing)
   return answer
 }
 
@@ -38,10 +57,12 @@ async function servePack(set: PackSet, passing: Passing): Promise<Response> {
 async function repair(passing: Passing): Promise<Response> {
   const { url, request } = passing
   const answer = await fetch(request.url, { cache: 'reload' })
-  const set = packAt(url.pathname)
-  if (set) keepBeside(set, answer, passing)
+  if (!answer.ok) return answer
+  const set = setOf(url)
+  const wasKept = await (await caches.open(PACKS_CACHE)).delete(url.pathname)
+  if (set !== undefined && (wasKept || isPack(set))) keepBeside(set, answer, passing)
   const key = getCacheKeyForURL(url.pathname)
-  if (set || key === undefined || !answer.ok) return answer
+  if (key === undefined || wasKept) return answer
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     if (await cache.match(key)) await cache.put(key, answer.clone())
@@ -50,10 +71,9 @@ async function repair(passing: Passing): Promise<Response> {
 }
 
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'reload', repair)
-for (const set of PACK_SETS) {
-  // Whoever asks for 'no-cache' wants the server's and stores it himself.
-  registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname === referencePath(set) && request.cache !== 'no-cache', (passing) => servePack(set, passing))
-}
+// Whoever asks for 'no-cache' wants the server's and stores it himself.
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'no-cache', ({ request }) => fetch(request))
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/'), serveSet)
 
 // Every part of a build is stored before the build takes over, so an app that opens is an app that works offline.
 precacheAndRoute(self.__WB_MANIFEST)

@@ -110,6 +110,21 @@ test('a database of version 1 gets the tables of money, empty and ready', async 
   expect(await database.bankBoards.count()).toBe(0)
 })
 
+test('version 3 gets a table of contents, and loses single rows of sets that are refreshed whole', async () => {
+  await plant(3, (raw) => {
+    const seen = makeSeen(raw)
+    seen.put(SEEN)
+    seen.put({ ...SEEN, set: 'ports', id: 'CNSHA' })
+    seen.put({ ...SEEN, set: 'holiday-years', id: 'US-2026' })
+    return makeDrafts(raw)
+  })
+  expect(await database.seen.toArray()).toEqual([SEEN])
+  await database.contents.bulkPut([{ question: 'b', answer: { title: '题' }, keptAt: 2, size: 5 }, { question: 'a', answer: null, keptAt: 1, size: 4 }])
+  expect(await database.contents.orderBy('[keptAt+size]').keys()).toEqual([[1, 4], [2, 5]])
+  expect(await database.contents.get('b')).toMatchObject({ answer: { title: '题' } })
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
 test('drafts are found by time, and one is put in place of the one before', async () => {
   await database.drafts.bulkPut([ROW, { ...ROW, key: 'guolv', savedAt: 1 }])
   await database.drafts.put({ ...ROW, text: 'again' })

@@ -81,6 +81,17 @@ export interface QuoteRow {
   frozenAt: number
 }
 
+/** An answer of the contents' calls as this device last heard it. */
+export interface ContentRow {
+  /** The call and its input (src/lib/question.ts). */
+  question: string
+  answer: unknown
+  /** When the server last gave it, in milliseconds since 1970. */
+  keptAt: number
+  /** Bytes of the answer as JSON. */
+  size: number
+}
+
 interface Tables {
   drafts: EntityTable<Draft, 'key'>
   seen: Table<SeenRow, [set: string, id: string]>
@@ -88,6 +99,7 @@ interface Tables {
   trends: EntityTable<TrendRow, 'key'>
   bankBoards: EntityTable<BankBoardRow, 'bank'>
   quotes: EntityTable<QuoteRow, 'id'>
+  contents: EntityTable<ContentRow, 'question'>
 }
 
 /** Everything this device keeps, in numbered versions; a version once released is never edited. */
@@ -95,5 +107,10 @@ export const database = new Dexie('crossport') as Dexie & Tables
 database.version(1).stores({ drafts: 'key, savedAt' })
 database.version(2).stores({ seen: '[set+id], set, [seenAt+size]' })
 database.version(3).stores({ rates: 'provider', trends: 'key, checkedAt', bankBoards: 'bank', quotes: 'id, frozenAt' })
+database
+  .version(4)
+  .stores({ contents: 'question, [keptAt+size]' })
+  // Sets other than HS codes are refreshed whole; single rows of them are never looked at again.
+  .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
 // Another tab with an older version is asked to let go, and does; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

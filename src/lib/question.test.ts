@@ -1,10 +1,20 @@
+import { assert, dictionary, jsonValue, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { questionOf } from './question.ts'
+import { canonicalJson, questionOf } from './question.ts'
 
-test.each<[object, string]>([
-  [{}, 'readContent {}'],
-  [{ type: 'flash', handle: 'a' }, 'readContent {"handle":"a","type":"flash"}'],
-  [{ handle: 'a', type: 'flash' }, 'readContent {"handle":"a","type":"flash"}'],
-  [{ handle: 'a', after: undefined }, 'readContent {"handle":"a"}'],
-  [{ list: [{ b: 1, a: 2 }], deep: { z: null, a: true } }, 'readContent {"deep":{"a":true,"z":null},"list":[{"a":2,"b":1}]}'],
-])('%j is named %s', (input, name) => expect(questionOf('readContent', input)).toBe(name))
+test.each([
+  ['readContent', { type: 'flash', handle: 'x' }, 'readContent {"handle":"x","type":"flash"}'],
+  ['listContents', { type: 'flash', tag: undefined, size: 20 }, 'listContents {"size":20,"type":"flash"}'],
+  ['nested', { b: [{ d: 1, c: 2 }, null], a: '中' }, 'nested {"a":"中","b":[{"c":2,"d":1},null]}'],
+  ['nothing', {}, 'nothing {}'],
+])('%s is named by its call and its input', (name, input, question) => expect(questionOf(name, input)).toBe(question))
+
+test('the order in which keys were written does not matter, and the text reads back as the value', () => {
+  assert(
+    property(dictionary(string(), jsonValue()), (input) => {
+      const turned = Object.fromEntries(Object.entries(input).toReversed())
+      expect(questionOf('call', turned)).toBe(questionOf('call', input))
+      expect(JSON.parse(canonicalJson(input))).toEqual(JSON.parse(JSON.stringify(input)))
+    }),
+  )
+})

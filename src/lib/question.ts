@@ -1,11 +1,11 @@
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, sorted(field)]))
+/** A value as JSON with the keys of every object in order, so that equal values have equal texts; what is undefined is left out. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
 }
 
-/** The text that names a question: its name and its input as JSON with sorted keys, so that equal questions have equal names. */
+/** The text that names a question: the call and its input, such as `readContent {"handle":"x","type":"flash"}`. */
 export function questionOf(name: string, input: object): string {
-  return `${name} ${JSON.stringify(sorted(input))}`
+  return `${name} ${canonicalJson(input)}`
 }

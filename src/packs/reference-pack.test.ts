@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { describePack, isReference, packAt, parseReference, PACK_SETS, referencePath, refusalPath, storePack } from './reference-pack.ts'
+import { describePack, isPack, isReference, parseReference, PACK_SETS, referencePath, refusalPath, storePack } from './reference-pack.ts'
 
 const SET = { id: 'hs', date: '2026-11-20', columns: ['code'], rows: [['01']] }
 
@@ -35,12 +35,11 @@ describe('a whole set', () => {
 })
 
 test.each([
-  ['/reference/hs.json', 'hs'],
-  ['/reference/holidays.json', 'holidays'],
-  ['/reference/ports.json', undefined],
-  ['/reference/hs.json.br', undefined],
-  ['/x/reference/hs.json', undefined],
-])('%s is the pack %s', (path, set) => expect(packAt(path)).toBe(set))
+  ['hs', true],
+  ['holidays', true],
+  ['ports', false],
+  ['toString', false],
+])('%s is a pack: %s', (set, pack) => expect(isPack(set)).toBe(pack))
 
 test('every pack has an address of its own, and so has its refusal', () => {
   const paths = PACK_SETS.flatMap((set) => [referencePath(set), refusalPath(set)])
@@ -66,5 +65,14 @@ describe('storing', () => {
     await expect(storePack(cache, 'hs', bytesOf(text), 2)).rejects.toThrow(SyntaxError)
     const kept = cache.kept.get(referencePath('hs'))
     expect(kept && describePack(kept).storedAt).toBe(1)
+  })
+
+  test('leaves a younger one where it lies, and refuses what lacks a column that the app reads', async () => {
+    const cache = memoryCache()
+    const younger = await storePack(cache, 'hs', bytesOf(JSON.stringify(SET)), 1)
+    expect(await storePack(cache, 'hs', bytesOf(JSON.stringify({ ...SET, date: '2026-11-19' })), 2)).toEqual(younger)
+    await expect(storePack(cache, 'hs', bytesOf(JSON.stringify({ ...SET, date: '2026-12-01' })), 3, ['code', 'zh'])).rejects.toThrow(SyntaxError)
+    const kept = cache.kept.get(referencePath('hs'))
+    expect(kept && describePack(kept)).toEqual(younger)
   })
 })

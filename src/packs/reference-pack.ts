@@ -8,6 +8,11 @@ export const PACK_SETS = ['hs', 'holidays'] as const
 
 export type PackSet = (typeof PACK_SETS)[number]
 
+/** Whether a set is a pack. */
+export function isPack(set: string): set is PackSet {
+  return PACK_SETS.some((pack) => pack === set)
+}
+
 /** The number changes when the app can no longer read the packs of before. */
 export const PACKS_CACHE = 'crossport-packs-1'
 
@@ -32,13 +37,8 @@ export function referencePath(set: string): string {
 }
 
 /** Where it is noted that the visitor does not want a pack. */
-export function refusalPath(set: PackSet): string {
+export function refusalPath(set: string): string {
   return `${referencePath(set)}?refused`
-}
-
-/** The pack whose file an address means. */
-export function packAt(path: string): PackSet | undefined {
-  return PACK_SETS.find((set) => referencePath(set) === path)
 }
 
 /** Whether what was read is a whole set of that name. One without rows is whole. */
@@ -49,10 +49,28 @@ export function isReference(value: unknown, set: string): value is { id: string;
 }
 
 /** Reads a set's file. Throws SyntaxError when it is damaged or another one. */
-export function parseReference(text: string, set: string): { date: string } {
+export function parseReference(text: string, set: string): { date: string; columns: string[] } {
   const value: unknown = JSON.parse(text)
   if (!isReference(value, set)) throw new SyntaxError(`this is not the whole set ${set}`)
   return value
+}
+
+/** Whether the visitor pays for what is downloaded, as far as the browser tells. */
+export function isMetered(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
+  return connection?.saveData === true || connection?.type === 'cellular'
+}
+
+/** Whether a set lies in the cache of packs; nothing does where the browser has no such cache. */
+export async function isStored(set: string): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  return (await (await caches.open(PACKS_CACHE)).match(referencePath(set))) !== undefined
+}
+
+/** Whether a set is a pack that is not on this device and is not to come unasked: the visitor removed it, or pays for the way. */
+export async function isAway(set: string): Promise<boolean> {
+  if (!isPack(set) || !('caches' in globalThis) || (await isStored(set))) return false
+  return isMetered() || (await (await caches.open(PACKS_CACHE)).match(refusalPath(set))) !== undefined
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
@@ -60,9 +78,15 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Keeps a pack's file with its date and hash. Throws SyntaxError, and keeps what was there, when the file is damaged. */
-export async function storePack(cache: Cache, set: PackSet, bytes: ArrayBuffer, now: number): Promise<StoredPack> {
-  const { date } = parseReference(new TextDecoder().decode(bytes), set)
+/**
+ * Keeps a set's file with its date and hash, unless a younger one lies there; returns what is kept then. Throws
+ * SyntaxError, and keeps what was there, when the file is damaged or lacks one of the columns that the app reads.
+ */
+export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, now: number, columns: readonly string[] = []): Promise<StoredPack> {
+  const { date, columns: given } = parseReference(new TextDecoder().decode(bytes), set)
+  if (!columns.every((column) => given.includes(column))) throw new SyntaxError(`${set} is for another version of the app`)
+  const kept = await cache.match(referencePath(set))
+  if (kept && describePack(kept).date > date) return describePack(kept)
   const hash = await hashOf(bytes)
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength), [HASH]: hash, [DATE]: date, [STORED_AT]: String(now) }
   await cache.put(referencePath(set), new Response(bytes, { headers }))

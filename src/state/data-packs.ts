@@ -1,10 +1,12 @@
 import { proxy, type Snapshot } from 'valtio'
-import type { PackSet, StoredPack } from '../packs/reference-pack.ts'
+import type { StoredPack } from '../packs/reference-pack.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What the app knows of one data pack on this device. */
+/** What the app knows of one data pack, or of a set that was refreshed, on this device. */
 export interface PackStatus {
   stored: StoredPack | undefined
+  /** What the server has; undefined where it was not asked. */
+  offered: Pick<StoredPack, 'hash' | 'date'> | undefined
   /** The visitor removed it and does not want it to come by itself. */
   refused: boolean
   /** Fraction of a download under way. */
@@ -15,7 +17,8 @@ export interface PackStatus {
 interface DataPacks {
   /** `unknown` before the device was looked at, `none` where the browser cannot keep packs. */
   support: 'unknown' | 'none' | 'full'
-  packs: Partial<Record<PackSet, PackStatus>>
+  /** By reference set. */
+  packs: Record<string, PackStatus>
 }
 
 /** Written by `src/sync` only. */

@@ -1,14 +1,142 @@
+import { ApiError, mayFallBack } from '../api/api-error.ts'
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
+import type { Endpoint } from '../api/endpoint.ts'
+import type { ContentRow } from '../db/database.ts'
+import { canonicalJson, questionOf } from '../lib/question.ts'
 import { callServer, contractCall } from './calls.ts'
+import { inTime } from './in-time.ts'
 
-const CALLS = {
+/** Answers kept at most, and bytes in all of them. */
+const MOST_ANSWERS = 1000
+const MOST_BYTES = 20_000_000
+const NO_SUCH = 404
+
+/** The calls whose answers are kept. */
+type ContentCall = 'listContents' | 'readContent' | 'searchContents'
+type Input<Name extends ContentCall> = InputOf<Calls[Name]>
+type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
+
+const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name>> } = {
   listContents: contractCall<'listContents'>('GET', '/mapi/content/list'),
   readContent: contractCall<'readContent'>('GET', '/mapi/content/detail'),
   searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
 }
 
-/** Asks the server for contents. Rejects with ApiError. */
-export function askContents<Name extends keyof typeof CALLS>(name: Name, input: InputOf<Calls[Name]>): Promise<AnswerOf<Calls[Name]>> {
-  return callServer(CALLS[name] as unknown as ReturnType<typeof contractCall<Name>>, input, { toast: false })
+/** The server was not heard, and this device never had the answer. */
+export class NeverRead extends Error {
+  override readonly name = 'NeverRead'
+  constructor(cause: unknown) {
+    super('这篇还没有在这台设备上看过，联网后再打开。', { cause })
+  }
+}
+
+/** The server says that there is no such content, or no more. */
+export class NoSuchContent extends Error {
+  override readonly name = 'NoSuchContent'
+  /** What makes a page of it "not found". */
+  readonly status = NO_SUCH
+  constructor(cause: unknown) {
+    super('没有这篇内容，或已经撤下。', { cause })
+  }
+}
+
+const listeners = new Set<(question: string) => void>()
+
+/** Follows answers that turned out to be others than those that were shown; called with the question (src/lib/question.ts). Returns what ends it. */
+export function onContentChange(listener: (question: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const tell = (question: string): void => listeners.forEach((listener) => listener(question))
+
+/** A database that is forbidden, full or held up costs what is kept, never the answer. */
+async function attempt<Value>(work: (contents: Awaited<ReturnType<typeof table>>) => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await inTime(table().then(work))
+  } catch (error) {
+    console.info('kept contents not reached', error)
+    return undefined
+  }
+}
+
+const table = async () => (await import('../db/database.ts')).database.contents
+
+async function keep(rows: readonly (readonly [question: string, answer: unknown])[]): Promise<void> {
+  const keptAt = Date.now()
+  const sized = rows.map(([question, answer]): ContentRow => ({ question, answer, keptAt, size: new TextEncoder().encode(JSON.stringify(answer)).length }))
+  const kept = await attempt(async (contents) => {
+    await contents.bulkPut(sized)
+    const { dropOldest } = await import('../db/drop-oldest.ts')
+    await dropOldest(contents, '[keptAt+size]', MOST_ANSWERS, MOST_BYTES)
+    return true
+  })
+  // On a full device the answer of before must not be shown again as if it were this one.
+  if (!kept) await attempt((contents) => contents.bulkDelete(rows.map(([question]) => question)))
+}
+
+/** An answer of the server, and when it has been kept. */
+interface Heard<Name extends ContentCall> {
+  answer: Answer<Name>
+  kept: Promise<void>
+}
+
+const asking = new Map<string, Promise<unknown>>()
+
+async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, question: string): Promise<Heard<Name>> {
+  try {
+    const answer = await callServer(CALLS[name], input, { toast: false })
+    return { answer, kept: keep([[question, answer]]) }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH)) throw error
+    await attempt((contents) => contents.delete(question))
+    throw new NoSuchContent(error)
+  }
+}
+
+/** Asks the server, once for all who ask the same at the same time. */
+function askServer<Name extends ContentCall>(name: Name, input: Input<Name>, question: string): Promise<Heard<Name>> {
+  const running = asking.get(question) ?? hear(name, input, question).finally(() => asking.delete(question))
+  asking.set(question, running)
+  // The question names the call, so what runs for it answers this one.
+  return running as Promise<Heard<Name>>
+}
+
+/** Asks behind what is shown, and tells when that is no longer the answer. */
+async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, shown: unknown): Promise<void> {
+  try {
+    const { answer, kept } = await askServer(name, input, question)
+    if (canonicalJson(answer) === canonicalJson(shown)) return
+    // Who is told asks again, and is to find this one.
+    await kept
+    tell(question)
+  } catch (error) {
+    if (error instanceof NoSuchContent) tell(question)
+    else console.info('shown as it was kept', question, error instanceof Error ? error.message : error)
+  }
+}
+
+/**
+ * Answers a question about contents: what this device has at once, and asked again behind it; otherwise the server.
+ * @throws NoSuchContent, NeverRead where the server was not heard and nothing is kept, ApiError where it refused.
+ */
+export async function askContents<Name extends ContentCall>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+  const question = questionOf(name, input)
+  const kept = await attempt((contents) => contents.get(question))
+  if (kept) {
+    void refresh(name, input, question, kept.answer)
+    return kept.answer as Answer<Name>
+  }
+  try {
+    return (await askServer(name, input, question)).answer
+  } catch (error) {
+    throw mayFallBack(error) ? new NeverRead(error) : error
+  }
+}
+
+/** Keeps answers that came with a document, by their questions; those of other calls are left alone. */
+export async function keepContents(answers: Readonly<Record<string, unknown>>): Promise<void> {
+  const rows = Object.entries(answers).filter(([question]) => Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))))
+  if (rows.length > 0) await keep(rows)
 }

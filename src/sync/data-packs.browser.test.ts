@@ -1,17 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PACKS_CACHE, referencePath, refusalPath } from '../packs/reference-pack.ts'
+import { subscribe } from 'valtio'
+import { PACKS_CACHE, referencePath, refusalPath, storePack } from '../packs/reference-pack.ts'
 import { dataPacks } from '../state/data-packs.ts'
-import { BUILT_PACKS, downloadPack, isOutdated, keepPacks, lookAtPacks, removePack } from './data-packs.ts'
+import { onAnnounced } from './device.ts'
+import { builtSet, downloadPack, isOutdated, keepSets, lookAtPacks, removePack } from './data-packs.ts'
 
 const asked: string[] = []
 const realFetch = globalThis.fetch
 let files: Record<string, string | Error> = {}
-const fileOf = (id: string, date = '2026-11-20') => JSON.stringify({ id, date, columns: ['code'], rows: [['01']] })
+const MANIFEST = '/reference/manifest.json'
+const MANIFEST_ASKED = `${MANIFEST} no-cache`
+/** A day after those of the sets of any build. */
+const LATER = '2099-01-01'
+const fileOf = (id: string, date = '2026-11-20') => JSON.stringify({ id, date, columns: builtSet(id).columns, rows: [['01']] })
+interface Offer {
+  id: string
+  hash: string
+  date: string
+}
+
+/** What the server says of its sets; it has the packs as they are stored unless told otherwise. */
+function offers(...sets: Offer[]): void {
+  const packs = ['hs', 'holidays'].filter((id) => !sets.some((set) => set.id === id))
+  const standing = packs.map((id) => ({ id, hash: dataPacks.packs[id]?.stored?.hash, date: dataPacks.packs[id]?.stored?.date }))
+  files[MANIFEST] = JSON.stringify([...standing, ...sets])
+}
+const fetched = (): string[] => asked.filter((one) => one !== MANIFEST_ASKED)
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   asked.length = 0
-  files = { [referencePath('hs')]: fileOf('hs'), [referencePath('holidays')]: fileOf('holidays') }
+  files = { [MANIFEST]: '[]', [referencePath('hs')]: fileOf('hs'), [referencePath('holidays')]: fileOf('holidays') }
   await caches.delete(PACKS_CACHE)
   dataPacks.packs = {}
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -25,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const stored = async (set: 'hs' | 'holidays'): Promise<string | undefined> => (await (await caches.open(PACKS_CACHE)).match(referencePath(set)))?.text()
+const stored = async (set: string): Promise<string | undefined> => (await (await caches.open(PACKS_CACHE)).match(referencePath(set)))?.text()
 
 describe('by the visitor', () => {
   test('a pack is downloaded, looked at again after a reload, removed, and put back', async () => {
@@ -52,7 +71,7 @@ describe('by the visitor', () => {
 
   test('persistence is asked for on a download, and not when packs come by themselves', async () => {
     const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
-    await keepPacks()
+    await keepSets()
     expect(persist).not.toHaveBeenCalled()
     await downloadPack('hs')
     expect(persist).toHaveBeenCalledOnce()
@@ -75,28 +94,31 @@ describe('by the visitor', () => {
 
 describe('by themselves', () => {
   test('all that is missing comes, and a second tab fetches nothing again while it is under way', async () => {
-    await Promise.all([keepPacks(), keepPacks()])
+    await Promise.all([keepSets(), keepSets()])
     expect([await stored('hs'), await stored('holidays')]).toEqual([fileOf('hs'), fileOf('holidays')])
-    expect(asked).toEqual([`${referencePath('hs')} no-cache`, `${referencePath('holidays')} no-cache`])
+    expect(asked.toSorted()).toEqual([`${referencePath('holidays')} no-cache`, `${referencePath('hs')} no-cache`, MANIFEST_ASKED])
   })
 
-  test('one that is of another build is fetched again, one of this build is not', async () => {
-    const built = BUILT_PACKS.find(({ set }) => set === 'hs')
+  test('one that the server has a younger version of is fetched again, one that is the same or older there is not', async () => {
     files[referencePath('hs')] = await (await realFetch(referencePath('hs'))).text()
-    await keepPacks()
-    expect(dataPacks.packs.hs?.stored?.hash).toBe(built?.hash)
-    asked.length = 0
-    files[referencePath('holidays')] = fileOf('holidays', '2026-11-19')
-    await keepPacks()
-    expect(asked).toEqual([`${referencePath('holidays')} no-cache`])
+    await keepSets()
+    const { hash, date } = builtSet('hs')
+    expect(dataPacks.packs.hs?.stored?.hash).toBe(hash)
+    for (const [offer, again] of [[{ hash, date }, false], [{ hash: 'older', date: '2000-01-01' }, false], [{ hash: 'younger', date: LATER }, true]] as const) {
+      asked.length = 0
+      offers({ id: 'hs', ...offer })
+      await keepSets()
+      expect(fetched()).toEqual(again ? [`${referencePath('hs')} no-cache`] : [])
+    }
   })
 
   test('one that was removed does not', async () => {
     await downloadPack('hs')
     await removePack('hs')
     asked.length = 0
-    await keepPacks()
-    expect(asked).toEqual([`${referencePath('holidays')} no-cache`])
+    offers({ id: 'hs', hash: 'younger', date: LATER })
+    await keepSets()
+    expect(fetched()).toEqual([`${referencePath('holidays')} no-cache`])
     expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: true })
   })
 
@@ -105,15 +127,80 @@ describe('by themselves', () => {
     ['pays for the way', { type: 'cellular' }],
   ])('none where the visitor %s', async (_, connection) => {
     vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)) }))
-    await keepPacks()
+    await keepSets()
     expect(asked).toEqual([])
     expect(dataPacks.support).toBe('full')
   })
 
   test('none where the device is too full', async () => {
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 1000, usage: 999 })
-    await keepPacks()
-    expect(asked).toEqual([])
+    await keepSets()
+    expect(fetched()).toEqual([])
+  })
+
+  test('none where the server cannot be asked', async () => {
+    files[MANIFEST] = new TypeError('no server')
+    await expect(keepSets()).rejects.toThrow('no server')
+    expect(fetched()).toEqual([])
+  })
+})
+
+describe('a set that came with the app', () => {
+  const PORTS = referencePath('ports')
+
+  beforeEach(async () => {
+    await keepSets()
+    asked.length = 0
+  })
+
+  test('is fetched whole when the server has a younger one, and not again', async () => {
+    files[PORTS] = fileOf('ports', LATER)
+    offers({ id: 'ports', hash: 'younger', date: LATER })
+    const progress: (number | undefined)[] = []
+    const end = subscribe(dataPacks, () => progress.push(dataPacks.packs.ports?.progress), true)
+    await keepSets()
+    end()
+    expect(await stored('ports')).toBe(fileOf('ports', LATER))
+    expect(dataPacks.packs.ports).toMatchObject({ stored: { date: LATER }, progress: undefined })
+    expect(progress.some((one) => one !== undefined && one > 0)).toBe(true)
+    asked.length = 0
+    offers({ id: 'ports', hash: dataPacks.packs.ports?.stored?.hash ?? '', date: LATER })
+    await keepSets()
+    expect(fetched()).toEqual([])
+  })
+
+  test.each([
+    ['is the same', () => ({ id: 'ports', hash: builtSet('ports').hash, date: builtSet('ports').date })],
+    ['is older', () => ({ id: 'ports', hash: 'older', date: '2000-01-01' })],
+    ['is unknown to this build', () => ({ id: 'rockets', hash: 'x', date: LATER })],
+  ])('stays when what the server has %s', async (_, offer) => {
+    offers(offer())
+    await keepSets()
+    expect(fetched()).toEqual([])
+  })
+
+  test('that lacks a column which the app reads is not stored', async () => {
+    files[PORTS] = JSON.stringify({ id: 'ports', date: LATER, columns: ['port'], rows: [] })
+    offers({ id: 'ports', hash: 'younger', date: LATER })
+    await expect(keepSets()).rejects.toMatchObject({ name: 'SyntaxError' })
+    expect(await stored('ports')).toBeUndefined()
+    expect(dataPacks.packs.ports?.progress).toBeUndefined()
+  })
+
+  test('is dropped once a build brings the same or younger facts', async () => {
+    await storePack(await caches.open(PACKS_CACHE), 'ports', new TextEncoder().encode(fileOf('ports', '2000-01-01')).buffer, 1)
+    await keepSets()
+    expect(await stored('ports')).toBeUndefined()
+  })
+
+  test('other tabs hear of it', async () => {
+    files[PORTS] = fileOf('ports', LATER)
+    offers({ id: 'ports', hash: 'younger', date: LATER })
+    const heard = vi.fn()
+    const end = onAnnounced('sets', heard)
+    await keepSets()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    end()
   })
 })
 
@@ -124,5 +211,5 @@ test.each([
   // A page of an older build must not put older facts in place of younger ones.
   ['b', '2026-11-21', false],
 ])('%s of %s is outdated: %s', (hash, date, outdated) => {
-  expect(isOutdated({ hash, date, storedAt: 0, bytes: 1 }, { hash: 'a', date: '2026-11-20' })).toBe(outdated)
+  expect(isOutdated({ hash, date }, { hash: 'a', date: '2026-11-20' })).toBe(outdated)
 })

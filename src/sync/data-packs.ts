@@ -1,25 +1,33 @@
-import { describePack, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
+import { describePack, isMetered, isPack, PACKS_CACHE, referencePath, refusalPath, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../state/data-packs.ts'
-import builtPacks from './packs.build.ts'
+import { packsWorker } from '../workers/packs.ts'
+import { alone, announce, isAwake, onAnnounced, onNetwork, onVisible } from './device.ts'
+import builtSets from './sets.build.ts'
 
-/** A pack as the running build knows it. */
-export type BuiltPack = (typeof builtPacks)[number]
+/** A reference set as the running build knows it. */
+export type BuiltSet = (typeof builtSets)[number]
 
-export const BUILT_PACKS: readonly BuiltPack[] = builtPacks
+type Version = Pick<StoredPack, 'hash' | 'date'>
 
+const MANIFEST = '/reference/manifest.json'
 /** What a full device needs to have free beside the file itself. */
 const SPARE = 1.2
+/** The server is asked again for younger sets after this, when the page is looked at again. */
+const CHECK_GAP_MS = 30 * 60_000
 
-const ABSENT: PackStatus = { stored: undefined, refused: false, progress: undefined, fault: undefined }
+const ABSENT: PackStatus = { stored: undefined, offered: undefined, refused: false, progress: undefined, fault: undefined }
 
-function built(set: PackSet): BuiltPack {
-  const found = BUILT_PACKS.find((pack) => pack.set === set)
-  if (!found) throw new Error(`no pack ${set}`)
+/** The set as this build knows it. */
+export function builtSet(set: string): BuiltSet {
+  const found = builtSets.find((one) => one.set === set)
+  if (!found) throw new Error(`no set ${set}`)
   return found
 }
 
-function note(set: PackSet, change: Partial<PackStatus>): void {
-  dataPacks.packs[set] = { ...(dataPacks.packs[set] ?? ABSENT), ...change }
+const statusOf = (set: string): PackStatus => dataPacks.packs[set] ?? ABSENT
+
+function note(set: string, change: Partial<PackStatus>): void {
+  dataPacks.packs[set] = { ...statusOf(set), ...change }
 }
 
 /** Browsers keep caches for secure pages only, and some not in private windows. */
@@ -40,16 +48,31 @@ export async function lookAtPacks(): Promise<void> {
     dataPacks.support = 'none'
     return
   }
-  for (const set of PACK_SETS) {
+  for (const { set } of builtSets) {
     const [kept, refusal] = [await cache.match(referencePath(set)), await cache.match(refusalPath(set))]
     note(set, { stored: kept && describePack(kept), refused: refusal !== undefined })
   }
   dataPacks.support = 'full'
 }
 
-/** Whether this build has other facts than what is stored, and not older ones. */
-export function isOutdated(stored: StoredPack, pack: Pick<BuiltPack, 'hash' | 'date'>): boolean {
-  return stored.hash !== pack.hash && stored.date <= pack.date
+/** Whether another version than this one is to be had, and no older one. */
+export function isOutdated(here: Version, offered: Version): boolean {
+  return here.hash !== offered.hash && here.date <= offered.date
+}
+
+function isVersion(value: unknown): value is Version & { id: string } {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, hash, date } = value as Record<string, unknown>
+  return typeof id === 'string' && typeof hash === 'string' && typeof date === 'string'
+}
+
+/** Asks the server which version it has of each set that this build knows. Throws where it cannot be asked. */
+export async function askVersions(): Promise<void> {
+  // Whoever asks for 'no-cache' wants the server's; the service worker lets such requests through.
+  const answer = await fetch(MANIFEST, { cache: 'no-cache' })
+  const manifest: unknown = answer.ok ? await answer.json() : undefined
+  if (!Array.isArray(manifest)) throw new Error(`no manifest: ${answer.status}`)
+  for (const { id, hash, date } of manifest.filter(isVersion)) if (builtSets.some(({ set }) => set === id)) note(id, { offered: { hash, date } })
 }
 
 async function hasRoom(bytes: number): Promise<boolean> {
@@ -73,37 +96,37 @@ async function readBytes(answer: Response, onBytes: (count: number) => void): Pr
 }
 
 function faultOf(error: unknown): string {
-  if (error instanceof SyntaxError) return '下载的文件不完整，请重试'
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return '这台设备的存储空间不够，没有存下'
+  // An error that comes from the worker has its name and not its class.
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'SyntaxError') return '下载的文件不完整，请重试'
+  if (name === 'QuotaExceededError') return '这台设备的存储空间不够，没有存下'
   return navigator.onLine ? '没有下载完，请稍后重试' : '网络未连接，联网后再下载'
 }
 
-async function fetchPack(cache: Cache, { set, bytes }: BuiltPack): Promise<void> {
-  // Asks the server whether the browser's own copy is still right; the service worker lets such requests through.
-  const answer = await fetch(referencePath(set), { cache: 'no-cache' })
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  const whole = await readBytes(answer, (count) => note(set, { progress: Math.min(1, count / bytes) }))
-  note(set, { stored: await storePack(cache, set, whole, Date.now()), refused: false })
-}
-
-/** One download at a time on this device, whichever tab began it. */
-async function inTurn(work: () => Promise<void>, ifFree: boolean): Promise<void> {
-  if (!('locks' in navigator)) return work()
-  await navigator.locks.request('crossport-packs', { ifAvailable: ifFree }, async (lock) => {
-    if (lock) await work()
-  })
+async function fetchSet({ set, bytes, columns }: BuiltSet): Promise<void> {
+  note(set, { progress: 0 })
+  try {
+    const answer = await fetch(referencePath(set), { cache: 'no-cache' })
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    // The build's size is the best guess at the server's.
+    const whole = await readBytes(answer, (count) => note(set, { progress: Math.min(1, count / bytes) }))
+    note(set, { stored: await packsWorker.call('store', { set, bytes: whole, columns }), refused: false })
+    announce('sets')
+  } finally {
+    note(set, { progress: undefined })
+  }
 }
 
 /** Downloads a pack, or its newer version, because the visitor asked for it. What goes wrong is in the pack's state. */
 export async function downloadPack(set: PackSet): Promise<void> {
   const cache = await openPacks()
-  if (!cache || dataPacks.packs[set]?.progress !== undefined) return
+  if (!cache || statusOf(set).progress !== undefined) return
   note(set, { progress: 0, fault: undefined })
   try {
-    if (!(await hasRoom(built(set).bytes))) throw new DOMException('no room', 'QuotaExceededError')
+    if (!(await hasRoom(builtSet(set).bytes))) throw new DOMException('no room', 'QuotaExceededError')
     // A pack that was asked for is worth keeping when the device runs short; browsers may say no.
     await navigator.storage?.persist?.()
-    await inTurn(() => fetchPack(cache, built(set)), false)
+    await alone('packs', () => fetchSet(builtSet(set)))
   } catch (error) {
     console.info('pack not stored', error)
     note(set, { fault: faultOf(error) })
@@ -129,33 +152,58 @@ export async function removePack(set: PackSet): Promise<() => Promise<void>> {
   }
 }
 
-interface Connection {
-  saveData?: boolean
-  type?: string
+/** Whether a set should come by itself: a pack that is missing, or anything that the server has a younger version of. */
+function isWanted(own: BuiltSet): boolean {
+  const { stored, offered = own, refused } = statusOf(own.set)
+  if (refused) return false
+  const here = stored ?? (isPack(own.set) ? undefined : own)
+  return !here || isOutdated(here, offered)
 }
 
-/** Whether the visitor pays for what is downloaded, as far as the browser tells. */
-function isMetered(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData === true || connection?.type === 'cellular'
+/** What the build brings itself, as young as what was fetched before, need not lie here twice. */
+async function dropSuperseded(cache: Cache, { set, hash, date }: BuiltSet): Promise<void> {
+  const { stored } = statusOf(set)
+  if (isPack(set) || !stored || (stored.hash !== hash && stored.date >= date)) return
+  await cache.delete(referencePath(set))
+  note(set, { stored: undefined })
 }
 
-/** Lets packs come by themselves: those that are missing or of an older build, unless the visitor removed them or pays for the way. */
-export async function keepPacks(): Promise<void> {
+/** Lets packs and younger versions of all sets come, unless the visitor removed them or pays for the way. */
+export async function keepSets(): Promise<void> {
   await lookAtPacks()
   const cache = await openPacks()
   if (!cache || isMetered() || !navigator.onLine) return
-  await inTurn(async () => {
-    // Another tab may have been here a moment ago.
-    await lookAtPacks()
-    for (const pack of BUILT_PACKS) {
-      const { stored, refused } = dataPacks.packs[pack.set] ?? ABSENT
-      if (refused || (stored && !isOutdated(stored, pack)) || !(await hasRoom(pack.bytes))) continue
-      try {
-        await fetchPack(cache, pack)
-      } finally {
-        note(pack.set, { progress: undefined })
+  await alone(
+    'packs',
+    async () => {
+      // Another tab may have been here a moment ago.
+      await lookAtPacks()
+      await askVersions()
+      for (const own of builtSets) {
+        await dropSuperseded(cache, own)
+        if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(own)
       }
-    }
-  }, true)
+    },
+    { ifFree: true },
+  )
+}
+
+let checkedAt = 0
+
+function check(): void {
+  if (!isAwake() || Date.now() - checkedAt < CHECK_GAP_MS) return
+  checkedAt = Date.now()
+  keepSets().catch((error: unknown) => {
+    // What did not come is fetched at the next occasion, or by the tool that needs it.
+    checkedAt = 0
+    console.info('sets not kept', error)
+  })
+}
+
+/** Keeps the sets of this device as young as the server's from now on: at once, with the network, and when the page is looked at again. */
+export function followSets(): void {
+  check()
+  onNetwork(check)
+  onVisible(check)
+  onAnnounced('sets', () => void lookAtPacks())
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '../db/database.ts'
+import { onLeave } from './device.ts'
 
 /**
  * Texts in work. They go to the device's database a moment after typing stops; what is still unsaved when the page
@@ -14,6 +15,7 @@ const KEPT = 'crossport.drafts'
 
 const unsaved = new Map<string, string>()
 let timer: ReturnType<typeof setTimeout> | undefined
+let endMirroring: (() => void) | undefined
 
 /** Undefined where the list cannot be read; then every key may have a draft. */
 function keptKeys(): Set<unknown> | undefined {
@@ -85,7 +87,7 @@ function takeMirrored(key: string): string | null {
 
 /** Notes the text of a tool; it is stored shortly after. */
 export function saveDraft(key: string, text: string): void {
-  if (unsaved.size === 0) addEventListener('pagehide', mirror)
+  endMirroring ??= onLeave(mirror)
   // What was mirrored is older, and must not come back later.
   takeMirrored(key)
   unsaved.set(key, text)

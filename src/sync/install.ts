@@ -1,4 +1,5 @@
 import { appStatus } from '../state/app-status.ts'
+import { onNetwork } from './device.ts'
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -8,12 +9,10 @@ let offer: InstallPromptEvent | undefined
 
 /** Follows whether the app is online, installed and installable. */
 export function watchDevice(): void {
-  const readOnline = (): void => {
-    appStatus.online = navigator.onLine
-  }
-  readOnline()
-  addEventListener('online', readOnline)
-  addEventListener('offline', readOnline)
+  appStatus.online = navigator.onLine
+  onNetwork((online) => {
+    appStatus.online = online
+  })
   appStatus.installed = matchMedia('(display-mode: standalone)').matches
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

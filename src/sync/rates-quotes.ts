@@ -1,5 +1,5 @@
 import type { QuoteRow } from '../db/database.ts'
-import { announceMoney } from './rates-channel.ts'
+import { announce } from './device.ts'
 
 /** A rate and what an amount was worth by it, kept as they were. */
 export type Quote = QuoteRow
@@ -18,18 +18,18 @@ export async function freezeQuote(quote: Omit<Quote, 'id' | 'frozenAt'>): Promis
   const quotes = await table()
   const row = (await quotes.get(id)) ?? { ...quote, id, frozenAt: Date.now() }
   await quotes.put(row)
-  announceMoney('quotes')
+  announce('quotes')
   return row
 }
 
 /** Removes a quote from this device. */
 export async function removeQuote(id: string): Promise<void> {
   await (await table()).delete(id)
-  announceMoney('quotes')
+  announce('quotes')
 }
 
 /** Brings a removed quote back as it was. */
 export async function restoreQuote(quote: Quote): Promise<void> {
   await (await table()).put(quote)
-  announceMoney('quotes')
+  announce('quotes')
 }

@@ -1,5 +1,6 @@
 import type { RateProvider } from '../engines/exchange-rate/operation/rates.ts'
 import { appStatus } from '../state/app-status.ts'
+import { isAwake, onNetwork, onVisible } from './device.ts'
 import { bankBoard, currentRates, refreshBankBoard, refreshRates } from './rates.ts'
 
 /** Rates that were asked for longer ago than this are asked for again. */
@@ -44,14 +45,10 @@ const quietly = (what: string, action: Promise<void>): void => {
 /** Keeps a source fresh while a screen shows it: now, on reconnection and on becoming visible, where it is stale. Returns what ends it. */
 export function keepFresh(source: MoneySource): () => void {
   const look = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) quietly(`${source} not refreshed`, refresh(source))
+    if (isAwake()) quietly(`${source} not refreshed`, refresh(source))
   }
   look()
   quietly('no refresh in the background', askForBackground())
-  addEventListener('online', look)
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    removeEventListener('online', look)
-    document.removeEventListener('visibilitychange', look)
-  }
+  const ends = [onNetwork(look), onVisible(look)]
+  return () => ends.forEach((end) => end())
 }

@@ -5,7 +5,7 @@ import { exchangeRateWorker } from '../workers/money.ts'
 import type * as Quotes from './rates-quotes.ts'
 import type * as Rates from './rates.ts'
 import type * as Trends from './rates-trend.ts'
-import { subscribeMoney, type MoneyTopic } from './rates-channel.ts'
+import { onAnnounced, type Topic } from './device.ts'
 
 const TABLE: RateTable = { provider: 'currency-api', date: '2030-01-02', fetchedAt: '2030-01-02T01:00:00.000Z', base: 'USD', rates: { CNY: '7.2' } }
 const BUNDLED = { table: { ...TABLE, date: '2026-09-29', fetchedAt: null, rates: { CNY: '6.7' } }, previous: null }
@@ -112,8 +112,8 @@ test('a device that forbids its database still has rates for as long as the page
 })
 
 test('two askings at once are one call, and every tab is told', async () => {
-  const told: MoneyTopic[] = []
-  const stop = subscribeMoney((topic) => told.push(topic))
+  const told: Topic[] = []
+  const stop = onAnnounced('rates', () => told.push('rates'))
   answers(pair())
   const { refreshRates } = await fresh<typeof Rates>('rates')
   await Promise.all([refreshRates('currency-api'), refreshRates('currency-api')])

@@ -4,7 +4,7 @@ import { exchangeRateWorker } from '../workers/money.ts'
 import type { RatesRow } from '../db/database.ts'
 import { callServer, contractCall } from './calls.ts'
 import { isNewer, readRatePair, type RatePair } from './rates-answer.ts'
-import { announceMoney } from './rates-channel.ts'
+import { announce } from './device.ts'
 
 /** The newest rates that this device knows of a provider. */
 export interface KnownRates extends RatePair {
@@ -118,7 +118,7 @@ async function askRates(provider: RateProvider): Promise<KnownRates | undefined>
   if (!rates) return undefined
   known.set(provider, rates)
   if (answered) await attempt('rates not stored', () => store(provider, answered))
-  announceMoney('rates')
+  announce('rates')
   return rates
 }
 
@@ -153,6 +153,6 @@ export async function refreshBankBoard(): Promise<KnownBoard | undefined> {
   const kept = before && (rows.length === 0 || before.updatedAt > updateTimeStr) ? { ...before, checkedAt: answered.checkedAt } : answered
   board = kept
   await attempt('board not stored', async () => (await tables()).bankBoards.put({ bank: BANK, ...kept }))
-  announceMoney('board')
+  announce('board')
   return kept
 }

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { onVisible } from './device.ts'
 import { flushDrafts } from './drafts.ts'
 import { appStatus } from '../state/app-status.ts'
 
@@ -14,8 +15,7 @@ function becomeReady(): void {
   appStatus.offlineReady = true
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
   idle(() => {
-    // A pack that did not come is fetched by the next visit, or by the tool that needs it.
-    import('./data-packs.ts').then(({ keepPacks }) => keepPacks()).catch((error: unknown) => console.info('packs not kept', error))
+    import('./data-packs.ts').then(({ followSets }) => followSets()).catch((error: unknown) => console.info('sets not followed', error))
   })
 }
 
@@ -30,8 +30,8 @@ export async function startServiceWorker(): Promise<void> {
   registration = await workbox.register()
   if (registration?.active) becomeReady()
   let checked = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_GAP_MS) return
+  onVisible(() => {
+    if (Date.now() - checked < CHECK_GAP_MS) return
     checked = Date.now()
     // A failed check is no news: it is tried again at the next look.
     registration?.update().catch((error: unknown) => console.info('update check failed', error))

@@ -26,6 +26,11 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
 
 /** Waits until the data packs lie on the device. */
 export async function packsStored(page: Page): Promise<void> {
-  const count = (): Promise<number> => page.evaluate(async () => (await (await caches.open('crossport-packs-1')).keys()).length)
-  await expect.poll(count, { message: 'both packs are stored' }).toBe(2)
+  const stored = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const cache = await caches.open('crossport-packs-1')
+      const packs = await Promise.all(['/reference/hs.json', '/reference/holidays.json'].map((path) => cache.match(path)))
+      return packs.every((pack) => pack !== undefined)
+    })
+  await expect.poll(stored, { message: 'both packs are stored' }).toBe(true)
 }

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { openInstalled } from './installed.ts'
 import { BUILT, OwnServer } from './own-server.ts'
@@ -14,22 +17,40 @@ interface SetFile {
 }
 
 const NEW_NAME = '申城新港'
-const NEW_CODE_NAME = '聪明的手机'
+/** A name that nothing else comes near. */
+const NEW_CODE_NAME = '璺璺璺'
+const WAREHOUSE = '1 Imported Street'
+const LATER = '2099-01-01'
 
 let folder: string
 let newer: string
 let server: OwnServer
 
-/** Gives a cell of a set another text, and the set a later date. */
+/** Gives a cell of a set another text, and the set a later date, also in the manifest. */
 async function rewrite(set: string, key: string, column: string, text: string): Promise<void> {
   const file = join(newer, 'reference', `${set}.json`)
   const value = JSON.parse(await readFile(file, 'utf8')) as SetFile
   const at = (name: string): number => value.columns.indexOf(name)
-  value.date = '2099-01-01'
+  value.date = LATER
   // It would have to fit the new names.
   value.pinyin = {}
   for (const row of value.rows) if (row[at('code')] === key) row[at(column)] = text
-  await writeFile(file, JSON.stringify(value))
+  const whole = JSON.stringify(value)
+  await writeFile(file, whole)
+  const manifestFile = join(newer, 'reference/manifest.json')
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as { id: string; date: string; hash: string }[]
+  const hash = createHash('sha256').update(whole).digest('hex').slice(0, 16)
+  await writeFile(manifestFile, JSON.stringify(manifest.map((entry) => (entry.id === set ? { ...entry, date: LATER, hash } : entry))))
+}
+
+/** Imports an operator's own warehouses as the commands do, into the copy that the server is to serve. */
+async function importWarehouses(): Promise<void> {
+  const file = join(folder, 'fba.csv')
+  await writeFile(file, `code,address,city,state,zip,country,confirmation,note\r\nZZZ9,${WAREHOUSE},Dallas,TX,75241,USA,单一来源,\r\n`)
+  const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'imported'), DATASETS_OUT: join(newer, 'reference') }
+  for (const words of [['scripts/datasets/import.ts', 'fba', file], ['scripts/datasets/build.ts', 'fba']]) {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], { env })
+  }
 }
 
 test.use({ installs: true })
@@ -38,6 +59,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-read-'))
   newer = join(folder, 'client')
   await cp(BUILT, newer, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
+  await importWarehouses()
   await rewrite('ports', 'CNSHA', 'zh', NEW_NAME)
   await rewrite('hs', '851713', 'zh', NEW_CODE_NAME)
 })
@@ -51,6 +73,7 @@ test.afterEach(() => server.remove())
 
 const label = (page: Page): Locator => page.locator('[data-origin]').first()
 const list = (page: Page): Locator => page.locator('main ol[aria-label="港口"]')
+const found = (page: Page): Locator => page.locator('main ul[aria-label="HS 编码"]')
 
 /** Puts the same app with younger facts on the server. The page leaves first, so that it asks nothing of a server that is away. */
 async function publishNewer(page: Page, variables: Record<string, string> = {}): Promise<void> {
@@ -64,106 +87,149 @@ async function search(page: Page, text: string): Promise<void> {
   await page.locator('#lookup-search').fill(text)
 }
 
-/** Lets the server's end pass, which the browser writes into its console. */
-const LOST = [/request failed: .*\/mapi\//, /console error: Failed to load resource: net::ERR_CONNECTION_(?:REFUSED|RESET)/]
+/** Where data is to be saved, nothing comes by itself. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
+}
 
-test('the list stands at once, becomes 实时 without moving, and is asked for once typing pauses', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/mapi/') && asked.push(decodeURIComponent(new URL(request.url()).search)))
-  await openInstalled(page, `${server.url}/tools-gangkou`)
-  await expect(label(page)).toHaveText(/^实时.*2026年/)
-  await page.evaluate(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift' })
-  })
-  asked.length = 0
-  await page.locator('#lookup-search').pressSequentially('shanghai', { delay: 20 })
-  await expect(list(page)).toContainText('CNSHA')
-  await expect(label(page)).toHaveAttribute('data-origin', 'live')
-  await expect(page.locator('#lookup-search')).toBeFocused()
-  expect(asked).toEqual(['?page=1&size=60&keyword=shanghai'])
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.filter((value) => value > 0.001))).toEqual([])
-  expect(await overflows(page)).toBe(false)
+/** Removes the pack of the HS codes where it is offered. */
+async function removeHs(page: Page): Promise<void> {
+  await open(page, `${server.url}/data-sources`)
+  await page.getByRole('button', { name: '移除HS 编码资料包' }).click()
+  await expect(page.locator('[data-pack="hs"]')).toContainText('已移除')
+}
+
+/** Calls of the API, as they are made. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/mapi/') && calls.push(decodeURIComponent(new URL(request.url()).search)))
+  return calls
+}
+
+/** Lets the server's end pass, which the browser writes into its console. */
+const LOST = [/request failed: /, /console error: Failed to load resource: net::ERR_/]
+
+test('what is typed into a set that is on the device does not leave it, and the list says how old it is', async ({ page }) => {
+  const calls = callsOf(page)
+  await openInstalled(page, `${server.url}/`)
+  for (const [path, text, shown] of [['/tools-gangkou', 'shanghai', 'CNSHA'], ['/tools-sjsd', '德国', '柏林'], ['/tools-hs', '智能手机', '8517.13']] as const) {
+    await page.goto('about:blank')
+    await open(page, server.url + path)
+    await page.locator('#lookup-search').pressSequentially(text, { delay: 20 })
+    await expect(page.locator('[data-result]').last()).toContainText(shown)
+    await expect(label(page)).toHaveText(/^本机.*202\d年/)
+    expect(await overflows(page)).toBe(false)
+  }
+  await page.goto('about:blank')
+  await open(page, `${server.url}/tools-jieri/us#y=2026`)
+  await expect(page.locator('main')).toContainText('感恩节')
+  await expect(label(page)).toHaveText(/^本机/)
+  expect(calls).toEqual([])
 })
 
-test('younger facts of the server take the place of the bundle’s, and are kept for when it is gone', async ({ page, context, faults }) => {
+test('a younger set comes whole; the list stays until the visitor takes it, and it works without the server', async ({ page, context, faults }) => {
   faults.allow(...LOST)
   await openInstalled(page, `${server.url}/tools-gangkou#q=CNSHA`)
-  await expect(list(page)).not.toContainText(NEW_NAME)
+  await expect(list(page)).toContainText('CNSHA')
   await publishNewer(page)
   await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
+  const take = page.getByRole('button', { name: '有更新的资料' })
+  await expect(take).toBeVisible()
+  await expect(label(page)).toHaveText(/本机.*2026年/)
+  await expect(list(page)).not.toContainText(NEW_NAME)
+  await take.click()
   await expect(list(page)).toContainText(NEW_NAME)
-  await expect(label(page)).toHaveText(/实时.*2099年1月1日/)
+  await expect(label(page)).toHaveText(/本机.*2099年1月1日/)
+  await expect(take).toBeHidden()
 
   await server.kill()
-  // Another tab, which has nothing in its memory.
   const other = await context.newPage()
-  await open(other, `${server.url}/tools-gangkou#q=shanghai`)
-  await expect(other.locator('[data-origin]').first()).toHaveText(/内置/)
-  await expect(other.locator('[data-origin]').first()).toHaveText(/2026年/)
-  await search(other, NEW_NAME)
-  await expect(label(other)).toHaveText(/已保存.*2099年1月1日/)
-  await expect(list(other)).toContainText(NEW_NAME)
+  await open(other, `${server.url}/tools-gangkou#q=${encodeURIComponent(NEW_NAME)}`)
+  await expect(list(other)).toContainText('CNSHA')
+  await open(other, `${server.url}/data-sources`)
+  await expect(other.locator('[data-refreshed="ports"]')).toContainText('已更新到 2099年1月1日')
   expect(await overflows(other)).toBe(false)
-  await search(other, 'DEHAM')
-  await expect(list(other)).toContainText('汉堡')
-
-  await server.start(newer)
-  await search(other, 'CNSHA')
-  await expect(label(other)).toHaveText(/实时/)
-  await expect(list(other)).toContainText(NEW_NAME)
 })
 
-test('pages of a younger list come from the server', async ({ page }) => {
-  await openInstalled(page, `${server.url}/tools-gangkou`)
+test('rows that an operator imports reach the device', async ({ page, faults }) => {
+  faults.allow(...LOST)
+  await openInstalled(page, `${server.url}/`)
   await publishNewer(page)
-  await open(page, `${server.url}/tools-gangkou#line=${encodeURIComponent('中国沿海')}`)
-  await expect(label(page)).toHaveText(/2099年/)
-  const later = page.waitForRequest((request) => request.url().includes('page=2'))
-  await page.goto(`${server.url}/tools-gangkou#page=4`)
-  await later
-  await expect(list(page).getByRole('listitem')).toHaveCount(20)
-  await expect(list(page).locator('[aria-busy]')).toHaveCount(0)
+  await open(page, `${server.url}/data-sources`)
+  await expect(page.locator('[data-refreshed="fba"]')).toContainText('已更新到')
+  await open(page, `${server.url}/tools-fba#q=ZZZ9`)
+  await expect(page.locator('[data-result]').first()).toContainText(WAREHOUSE)
+})
+
+test('a server with older facts takes nothing back', async ({ page, faults }) => {
+  faults.allow(...LOST)
+  await publishNewer(page)
+  await openInstalled(page, `${server.url}/tools-gangkou#q=CNSHA`)
+  await expect(list(page)).toContainText(NEW_NAME)
+  await page.goto('about:blank')
+  await server.kill()
+  await server.start()
+  await open(page, `${server.url}/data-sources`)
+  await expect(page.locator('[data-pack="hs"]')).toContainText('已在这台设备上')
+  await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
+  await expect(list(page)).toContainText(NEW_NAME)
+})
+
+test('without the pack, HS codes are asked for once typing pauses, kept, and found again without the server', async ({ page, faults }) => {
+  faults.allow(...LOST)
+  await openInstalled(page, `${server.url}/`)
+  await removeHs(page)
+  const calls = callsOf(page)
+  await open(page, `${server.url}/tools-hs`)
+  await page.locator('#lookup-search').pressSequentially('智能手机', { delay: 20 })
+  await expect(found(page)).toContainText('8517.13')
+  await expect(label(page)).toHaveText(/^实时.*2026年/)
+  expect(calls).toEqual(['?keywords=智能手机&pageNumber=1&pageSize=60'])
+  // The set did not come whole behind it.
+  await search(page, '蓝牙耳机')
+  await expect(label(page)).toHaveText(/^实时/)
+  await expect.poll(() => calls.at(-1)).toContain('蓝牙耳机')
+  await page.goto(`${server.url}/tools-hs#code=851713`)
+  await expect(page.getByText('归类路径').first()).toBeVisible()
+
+  await page.goto('about:blank')
+  await server.kill()
+  await open(page, `${server.url}/tools-hs#q=8517.13&code=851713`)
+  await expect(found(page)).toContainText('智能手机')
+  await expect(label(page)).toHaveText(/^已保存.*只在看过的 \d+ 条里找/)
+  await expect(page.getByText('归类路径').first()).toBeVisible()
+  expect(await overflows(page)).toBe(false)
 })
 
 test('a server that refuses is told, and nothing falls back to what was kept', async ({ page, faults }) => {
-  faults.allow(/status of 429/)
-  await openInstalled(page, `${server.url}/tools-gangkou`)
-  await publishNewer(page, { RATE_LIMIT: '1' })
-  await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
-  await expect(label(page)).toHaveText(/2099年/)
-  await search(page, 'Shanghai')
-  await expect(label(page)).toContainText('没有核实到最新：操作太频繁')
-  await expect(label(page)).toHaveText(/内置/)
-  await expect(list(page)).toContainText('CNSHA')
-  await expect(list(page)).not.toContainText(NEW_NAME)
-  expect(await overflows(page)).toBe(false)
-})
-
-test('HS codes, countries and holidays say where they come from', async ({ page }) => {
+  faults.allow(/status of 429/, ...LOST)
   await openInstalled(page, `${server.url}/`)
-  for (const [path, text] of [['/tools-hs#q=智能手机', '8517.13'], ['/tools-sjsd#q=德国', '柏林'], ['/tools-jieri/us#y=2026', '感恩节']] as const) {
-    await page.goto('about:blank')
-    await open(page, server.url + path)
-    await expect(page.locator('main')).toContainText(text)
-    await expect(label(page)).toHaveText(/^实时/)
-    expect(await overflows(page)).toBe(false)
-  }
+  await removeHs(page)
+  await publishNewer(page, { RATE_LIMIT: '1' })
+  await open(page, `${server.url}/tools-hs#q=8517`)
+  await expect(label(page)).toHaveText(/^实时/)
+  await search(page, '智能手机')
+  await expect(page.getByRole('alert')).toContainText('操作太频繁')
+  await expect(found(page)).toBeHidden()
 })
 
-test('a code’s detail is younger too, and found again without the server', async ({ page, faults }) => {
+test('where the set has nothing, the server is asked at a press; what it says is kept', async ({ page, faults }) => {
   faults.allow(...LOST)
-  await openInstalled(page, `${server.url}/tools-hs`)
+  await openInstalled(page, `${server.url}/`)
+  await saveData(page)
   await publishNewer(page)
-  await open(page, `${server.url}/tools-hs#code=851713`)
-  const detail = page.getByText(NEW_CODE_NAME).first()
-  await expect(detail).toBeVisible()
-  await server.kill()
+  const calls = callsOf(page)
+  await open(page, `${server.url}/tools-hs#q=${encodeURIComponent(NEW_CODE_NAME)}`)
+  await expect(page.getByText('没有符合的结果')).toBeVisible()
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: '向服务器查询' }).click()
+  await expect(found(page)).toContainText('8517.13')
+  await expect(label(page)).toHaveText(/^实时.*2099年1月1日/)
+  expect(calls).toHaveLength(1)
+
   await page.goto('about:blank')
-  await open(page, `${server.url}/tools-hs#code=851713`)
-  await expect(detail).toBeVisible()
-  await expect(page.locator('[data-origin="saved"]')).toBeVisible()
+  await server.kill()
+  await open(page, `${server.url}/tools-hs#q=${encodeURIComponent(NEW_CODE_NAME)}`)
+  await expect(found(page)).toContainText('8517.13')
+  await expect(label(page)).toHaveText(/^已保存/)
 })

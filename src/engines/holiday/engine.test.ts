@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareCountries, listDays, openAlmanac, readYear, withYear } from './engine.ts'
-import type { Holiday } from './operation.ts'
+import { compareCountries, listDays, openAlmanac, readYear } from './engine.ts'
 
 const days = {
   date: '2026-11-20',
@@ -130,31 +129,4 @@ describe('several countries', () => {
 test('an export takes the days of the types asked for, by date', () => {
   const taken = listDays(almanac, { countries: ['US', 'CN'], year: 2026, types: ['public', 'workday'] })
   expect(taken.map(({ country, date }) => `${country} ${date}`)).toEqual(['US 2026-07-03', 'CN 2026-10-01', 'CN 2026-10-04', 'CN 2026-10-10', 'US 2026-11-26', 'US 2026-12-25'])
-})
-
-describe('a year that does not come from the set', () => {
-  const day = (date: string, name: string): Holiday => ({ country: 'US', date, weekday: '周一', name, en: '', type: 'public', marks: [] })
-  const given = { country: 'US', year: 2026, date: '2027-01-05', days: [day('2026-12-28', '第二天'), day('2026-03-02', '新节日')] }
-  const namesOf = (of: { months: { holidays: Holiday[] }[] }): string[] => of.months.flatMap(({ holidays }) => holidays.map(({ name }) => name))
-
-  test('stands in place of that year and of no other', () => {
-    const younger = withYear(almanac, given)
-    const shown = readYear(younger, { country: 'US', year: 2026, today: '2026-01-01' })
-    expect(namesOf(shown)).toEqual(['新节日', '第二天'])
-    expect(shown.date).toBe('2027-01-05')
-    expect(shown.next?.holiday.name).toBe('新节日')
-    expect(namesOf(readYear(younger, { country: 'US', year: 2027, today: '2026-01-01' }))).toEqual(['元旦'])
-    expect(namesOf(readYear(younger, { country: 'DE', year: 2026, today: '2026-01-01' }))).toEqual(namesOf(readYear(almanac, { country: 'DE', year: 2026, today: '2026-01-01' })))
-  })
-
-  test('stands alone where there is no set', () => {
-    const alone = withYear(undefined, given)
-    expect(namesOf(readYear(alone, { country: 'US', year: 2026, today: '2026-12-29' }))).toEqual(['新节日', '第二天'])
-    expect(readYear(alone, { country: 'US', year: 2026, today: '2026-12-29' }).next).toBeUndefined()
-  })
-
-  test('leaves the set as it was', () => {
-    withYear(almanac, given)
-    expect(namesOf(readYear(almanac, { country: 'US', year: 2026, today: '2026-01-01' }))).toContain('感恩节')
-  })
 })

@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
 import { daysBetween, monthWeeks, weekdayOf } from './calendar.ts'
-import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type GivenYear, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
 
 /** A reference set as it is shipped. */
 export interface HolidayReference {
@@ -86,13 +86,6 @@ function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
   const yearsTouched = new Set([today, holiday.date].map((date) => Number(date.slice(0, 4))))
   const certain = [...yearsTouched].every((year) => awaitedNames(days, year).length === 0)
   return { holiday, days: daysBetween(today, holiday.date), certain }
-}
-
-/** An almanac with a year of one country in place of its own, such as a younger one; without an almanac it has that year alone. */
-export function withYear(almanac: Almanac | undefined, { country, year, date, days }: GivenYear): Almanac {
-  const others = (almanac?.byCountry.get(country) ?? []).filter((day) => !day.date.startsWith(`${String(year)}-`))
-  const { names = new Map<string, string>(), note = '', byCountry } = almanac ?? {}
-  return { date, note, names, byCountry: new Map(byCountry).set(country, [...others, ...days].toSorted(byDate)) }
 }
 
 /** A country's year by months. Throws UserError for a country that is not in the list. */

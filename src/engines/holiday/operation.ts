@@ -73,15 +73,6 @@ export interface HolidayYear {
   note: string
 }
 
-/** A year of one country that does not come from the set. */
-export interface GivenYear {
-  country: string
-  year: number
-  /** When its facts were last looked at, YYYY-MM-DD. */
-  date: string
-  days: readonly Holiday[]
-}
-
 /** A day in the calendar of several countries. */
 export interface ComparedDay {
   /** YYYY-MM-DD, '' outside the month. */

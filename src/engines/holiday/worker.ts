@@ -1,7 +1,7 @@
 import { expose, loadReference } from '../../workers/host.ts'
-import { compareCountries, listDays, openAlmanac, readYear, withYear, type Almanac, type HolidayReference } from './engine.ts'
+import { compareCountries, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
 import { toIcs } from './ics.ts'
-import type { Comparison, GivenYear, Holiday, HolidayType, HolidayYear } from './operation.ts'
+import type { Comparison, Holiday, HolidayType, HolidayYear } from './operation.ts'
 
 let opened: Promise<Almanac> | undefined
 
@@ -32,11 +32,6 @@ const api = {
   /** A country's year by months. Throws UserError for an unknown country. */
   async year(request: { country: string; year: number; today: string }): Promise<HolidayYear> {
     return readYear(await almanac(), request)
-  },
-  /** A country's year with other days than the set's, also where the set cannot be had. */
-  async given({ today, ...given }: GivenYear & { today: string }): Promise<HolidayYear> {
-    const known = await almanac().catch(() => undefined)
-    return readYear(withYear(known, given), { ...given, today })
   },
   /** A month of up to six countries. */
   async compare(request: { countries: readonly string[]; year: number; month: number }): Promise<Comparison> {

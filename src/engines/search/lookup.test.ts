@@ -170,20 +170,3 @@ test('an empty set has no rows and no facets', () => {
     total: 0, rows: [], facets: { country: [] }, date: '2026-11-20', note: '说明。',
   })
 })
-
-describe('rows that stand over the set’s own', () => {
-  const over = { column: 'code', names: ['CNSHA', 'NEW'], rows: [{ code: 'NEW', name: '新港' }] }
-
-  test.each<[string, Partial<LookupRequest>, string[]]>([
-    ['come first, and what they cover is left out', { over }, ['NEW', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
-    ['cover also where they do not fit themselves', { text: '港', filters: [is('country', '中国')], over: { ...over, rows: [] } }, ['CNNGB', 'cn-x 1']],
-    ['are cut with the rest: the beginning', { over, limit: 2 }, ['NEW', 'CNNGB']],
-    ['are cut with the rest: a later part', { over, offset: 1, limit: 2 }, ['CNNGB', 'DEHAM']],
-    ['are cut with the rest: the end', { over, offset: 4, limit: 9 }, ['cn-x 1']],
-    ['are cut with the rest: nothing beyond', { over, offset: 5, limit: 9 }, []],
-  ])('%s', (_, request, expected) => expect(codes(request)).toEqual(expected))
-
-  test('are counted once', () => {
-    expect(list(lookup, { set: 'ports', text: '', filters: [], facets: [], over, offset: 0, limit: 1 }).total).toBe(5)
-  })
-})

@@ -22,8 +22,6 @@ export interface LookupRequest {
   facets: readonly string[]
   /** Rows that fit this stand below all others, such as those no longer in force. */
   last?: LookupFilter
-  /** Rows that stand over the set's own: those to be shown come first, and the set's own of these names are left out. */
-  over?: { column: string; names: readonly string[]; rows: readonly LookupRow[] }
   /** Where nothing is found, searches for the end of what was typed: of 蓝牙耳机 for 耳机. */
   relax?: boolean
   offset: number
@@ -126,18 +124,13 @@ function findRows({ reference, index }: Lookup, { text, relax }: LookupRequest):
 /** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
 export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
   const { reference } = lookup
-  const { over, offset, limit } = request
-  const covered = new Set(over?.names)
+  const { offset, limit } = request
   const { candidates, instead } = findRows(lookup, request)
-  const passes = passing(lookup, request.filters)
-  const nameAt = over && cellsOf(lookup, over.column)
-  const fitting = candidates.filter((at) => passes(at) && !(nameAt && covered.has(nameAt(at))))
+  const fitting = candidates.filter(passing(lookup, request.filters))
   const found = request.last ? sink(lookup, fitting, request.last) : fitting
-  const first = over?.rows ?? []
-  const own = found.slice(Math.max(0, offset - first.length), Math.max(0, offset + limit - first.length))
   return {
-    total: first.length + found.length,
-    rows: [...first.slice(offset, offset + limit), ...own.map((at) => toRow(lookup, at))],
+    total: found.length,
+    rows: found.slice(offset, offset + limit).map((at) => toRow(lookup, at)),
     facets: Object.fromEntries(request.facets.map((column) => [column, countValues(lookup, candidates, request, column)])),
     ...(instead !== undefined && { instead }),
     date: reference.date,

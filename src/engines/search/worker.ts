@@ -1,3 +1,4 @@
+import { isAway } from '../../packs/reference-pack.ts'
 import { expose, loadReference } from '../../workers/host.ts'
 import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
@@ -28,9 +29,17 @@ const api = {
     const index = sets.get(set)
     return index && search(index, text, limit)
   },
+  /** Lists rows for what is being typed; undefined where the set is away (src/packs/reference-pack.ts). Throws UserError as `list` does. */
+  async search(request: LookupRequest): Promise<LookupAnswer | undefined> {
+    return lookups.has(request.set) || !(await isAway(request.set)) ? api.list(request) : undefined
+  },
   /** Lists rows of a reference set. Throws UserError when the set is neither stored nor to be had. */
   async list(request: LookupRequest): Promise<LookupAnswer> {
     return list(await openSet(request.set), request)
+  },
+  /** Lets a set go, so that what is stored of it now is opened next. */
+  close({ set }: { set: string }): void {
+    lookups.delete(set)
   },
   /** Finds the first row of each code. */
   async findCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<(LookupRow | undefined)[]> {

@@ -5,7 +5,8 @@ import type { PackSet } from '../../packs/reference-pack.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useDataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { showToast } from '../../state/toast.ts'
-import { BUILT_PACKS, downloadPack, isOutdated, lookAtPacks, removePack, type BuiltPack } from '../../sync/data-packs.ts'
+import { askVersions, builtSet, downloadPack, isOutdated, lookAtPacks, removePack, type BuiltSet } from '../../sync/data-packs.ts'
+import { onVisible } from '../../sync/device.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const DAY_MS = 86_400_000
@@ -17,19 +18,19 @@ function ageOf(storedAt: number): string {
   return days === 1 ? '昨天下载' : `${days} 天前下载`
 }
 
-function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltPack }) {
-  const { stored, refused, progress } = status
+function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltSet }) {
+  const { stored, offered, refused, progress } = status
   if (progress !== undefined) return <>正在下载 {Math.round(progress * 100)}%</>
   if (!stored) return <>{refused ? '已移除，断网时用不了；不会自动下载' : '还没有下载，断网时用不了'}</>
   return (
     <>
-      {isOutdated(stored, pack) ? <span className="text-signal">有更新</span> : '已在这台设备上，断网可用'} · {formatDate(stored.date)} ·{' '}
+      {isOutdated(stored, offered ?? pack) ? <span className="text-signal">有更新</span> : '已在这台设备上，断网可用'} · {formatDate(stored.date)} ·{' '}
       <span title={new Date(stored.storedAt).toLocaleString('zh-CN')}>{ageOf(stored.storedAt)}</span> · 版本 {stored.hash.slice(0, 8)}
     </>
   )
 }
 
-async function remove({ set, title }: BuiltPack): Promise<void> {
+async function remove(set: PackSet, title: string): Promise<void> {
   const undo = await removePack(set)
   showToast(`已移除${title}资料包`, {
     action: {
@@ -44,12 +45,12 @@ async function remove({ set, title }: BuiltPack): Promise<void> {
   })
 }
 
-function Buttons({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltPack }) {
+function Buttons({ set, status, pack }: { set: PackSet; status: Readonly<PackStatus>; pack: BuiltSet }) {
   const { online } = useAppStatus()
-  const { stored, progress } = status
-  const outdated = stored !== undefined && isOutdated(stored, pack)
+  const { stored, offered, progress } = status
+  const outdated = stored !== undefined && isOutdated(stored, offered ?? pack)
   const removeNow = (): void => {
-    remove(pack).catch((error: unknown) => {
+    remove(set, pack.title).catch((error: unknown) => {
       console.warn('pack not removed', error)
       showToast('没有移除，请重试', { type: 'fail' })
     })
@@ -61,7 +62,7 @@ function Buttons({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltPa
           aria-label={`${stored ? '更新' : '下载'}${pack.title}资料包`}
           className="btn"
           disabled={progress !== undefined || !online}
-          onClick={() => void downloadPack(pack.set)}
+          onClick={() => void downloadPack(set)}
           title={online ? undefined : '联网后再下载'}
           type="button"
         >
@@ -81,18 +82,17 @@ function Buttons({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltPa
 /** A set that is a data pack: what is on this device, and what can be done about it. */
 export function DataPack({ set }: { set: PackSet }) {
   const { support, packs } = useDataPacks()
-  const pack = BUILT_PACKS.find((one) => one.set === set)
+  const pack = builtSet(set)
   const status = packs[set]
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') lookAtPacks().catch((error: unknown) => console.warn('packs not looked at', error))
+      // Without an answer of the server, what is known of this build stands.
+      lookAtPacks().then(askVersions).catch((error: unknown) => console.info('packs not looked at', error))
     }
     look()
     // Another tab, or a tool that was used, may have changed what is here.
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return onVisible(look)
   }, [])
-  if (!pack) return null
   return (
     <div className="mt-2 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-rule bg-sheet px-3 py-2" data-pack={set}>
       <div className="min-w-0">
@@ -108,8 +108,20 @@ export function DataPack({ set }: { set: PackSet }) {
           </p>
         )}
       </div>
-      {support === 'full' && status ? <Buttons pack={pack} status={status} /> : <div className="min-h-11 pointer-fine:min-h-9" />}
+      {support === 'full' && status ? <Buttons pack={pack} set={set} status={status} /> : <div className="min-h-11 pointer-fine:min-h-9" />}
       {status?.progress !== undefined && <progress aria-label={`${pack.title}资料包的下载进度`} className="h-1 w-full accent-sea" max={1} value={status.progress} />}
     </div>
+  )
+}
+
+/** A set that came with the app: whether a younger one has come since. */
+export function RefreshedSet({ set }: { set: string }) {
+  const { stored, progress } = useDataPacks().packs[set] ?? {}
+  if (progress !== undefined) return <p className="mt-1 text-xs text-soft numerals">正在更新 {Math.round(progress * 100)}%</p>
+  if (!stored) return null
+  return (
+    <p className="mt-1 text-xs text-soft numerals" data-refreshed={set}>
+      这台设备上已更新到 {formatDate(stored.date)} · {ageOf(stored.storedAt)} · 版本 {stored.hash.slice(0, 8)}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format-date.ts'
-import { PACK_SETS } from '../../packs/reference-pack.ts'
-import { DataPack } from './data-pack.tsx'
+import { isPack } from '../../packs/reference-pack.ts'
+import { DataPack, RefreshedSet } from './data-pack.tsx'
 import manifest from './manifest.build.ts'
 
 /** Where every reference set comes from, how old it is and under which licence. */
@@ -8,7 +8,7 @@ export function DataSources() {
   return (
     <>
       <h1 className="mt-2 text-xl">数据来源</h1>
-      <p className="mt-1 prose-zh">资料随应用一起发布，存在您的设备上，断网也能查；HS 编码和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
+      <p className="mt-1 prose-zh">资料随应用一起发布，存在您的设备上，断网也能查；HS 编码和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
       {manifest.map((set) => (
         <section aria-labelledby={`set-${set.id}`} className="mt-8" key={set.id}>
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/70 pb-1.5">
@@ -19,9 +19,7 @@ export function DataSources() {
               {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} · 校验码 {set.hash}
             </p>
           </div>
-          {PACK_SETS.filter((pack) => pack === set.id).map((pack) => (
-            <DataPack key={pack} set={pack} />
-          ))}
+          {isPack(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}
           <p className="mt-2 prose-zh text-sm">{set.note}</p>
           <ul className="mt-2 space-y-1 text-sm">
             {set.sources.map((source) => (

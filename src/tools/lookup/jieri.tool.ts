@@ -22,7 +22,7 @@ const tool = lookupTool({
     pages: [],
     others: LANDS,
   },
-  pack: true,
+  withoutPack: '没有时断网用不了',
   page: () => import('./holidays/page.tsx'),
 })
 

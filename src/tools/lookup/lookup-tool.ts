@@ -12,16 +12,16 @@ interface LookupTool {
   description: string
   examples: readonly ToolExample[]
   params?: ToolParams
-  /** Whether its data is a pack of its own, which may not be on this device. */
-  pack?: boolean
+  /** What works without a network where its data is a pack that is not on this device. */
+  withoutPack?: string
   page: () => Promise<{ default: ToolPage }>
 }
 
 const STORED: ToolDefinition['offline'] = { works: true, reason: '资料随应用存在这台设备上，断网也能查' }
-const PACK: ToolDefinition['offline'] = { works: 'partly', reason: '资料包自动下载，有了它断网也能查；没有时断网只能看查过的' }
+const packed = (withoutPack: string): ToolDefinition['offline'] => ({ works: 'partly', reason: `资料包自动下载，有了它断网也能查；${withoutPack}` })
 
 /** A lookup on reference data that ships with the app. */
-export function lookupTool({ slug, order, label, icon, words, summary, description, examples, params, pack, page }: LookupTool): ToolDefinition {
+export function lookupTool({ slug, order, label, icon, words, summary, description, examples, params, withoutPack, page }: LookupTool): ToolDefinition {
   return {
     slug,
     order,
@@ -33,7 +33,7 @@ export function lookupTool({ slug, order, label, icon, words, summary, descripti
     title: `${label}_跨境资料查询_${SITE_FULL_NAME}`,
     description,
     keywords: [label, '跨境电商', '资料查询', ...words.slice(0, 6)],
-    offline: pack ? PACK : STORED,
+    offline: withoutPack === undefined ? STORED : packed(withoutPack),
     examples,
     ...(params && { params }),
     page,

@@ -1,13 +1,15 @@
+import { useMemo } from 'react'
 import { HOLIDAY_TYPES, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { holidayWorker } from '../../../workers/holiday.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { NotHere } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
+import { SourceText } from '../shared/lookup-state.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { Facts } from './facts.tsx'
 import { TakeAway } from './take-away.tsx'
 import { countdown, readType, shortDate } from './shown-days.ts'
-import { useYear } from './use-year.ts'
 import { type Country } from './view-state.ts'
 
 function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
@@ -108,14 +110,17 @@ interface YearViewProps {
 export function YearView({ country, year, today, onCompare }: YearViewProps) {
   const [state] = useUrlState()
   const type = readType(state)
-  const { value, error, retry, reading, bundled } = useYear(country, year, today)
-  if (error) return <NotHere message={error.message} retry={retry} still="查过的年份存在这台设备上，断网也能再看；没查过的要联网。" what="节假日资料包" />
+  const request = useMemo(() => (today === '' ? undefined : { country: country.code, year, today }), [country.code, year, today])
+  const { value, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
+  if (error) return <NotHere message={error.message} retry={retry} what="节假日资料包" />
   if (!value) return <div aria-busy="true" className="min-h-[70vh]" />
   const none = type !== undefined && value.counts[type] === 0
   const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => type === undefined || holiday.type === type) }))
   return (
     <>
-      <OriginLabel bundled={bundled} reading={reading} />
+      <p className="min-h-[1.125rem] text-xs numerals">
+        <OriginLabel date={value.date} origin="device" />
+      </p>
       <Countdown next={value.next} year={today.slice(0, 4)} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
@@ -137,7 +142,9 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
           ))}
         </div>
       )}
-      <Facts date={value.date} note={value.note} />
+      <div className="mt-6">
+        <SourceText date={value.date} note={value.note} />
+      </div>
     </>
   )
 }

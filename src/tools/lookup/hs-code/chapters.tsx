@@ -1,11 +1,10 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { useRead } from '../../../sync/use-read.ts'
+import { Fault } from '../../shared/fault.tsx'
 import { Branch, shade, useFound, type TreeState } from './branch.tsx'
 import { CopyCode } from './code-parts.tsx'
 import { dotted } from './code.ts'
-import { Fault } from './fault.tsx'
-import { loadBelow } from './load-detail.ts'
-import { useHsNames, type HsNames } from './names.ts'
-import { useLoaded } from './use-loaded.ts'
+import { HS_NAMES, rowsBelow, type HsNames } from './reads.ts'
 
 /** The section that holds the chapter kept free. */
 const RESERVED = { section: 'XV', before: '78' }
@@ -45,7 +44,7 @@ function Leaf({ row, state }: { row: LookupRow; state: TreeState }) {
 
 /** The subheadings of one heading, fetched when it is opened. */
 function Subheadings({ heading, state }: { heading: string; state: TreeState }) {
-  const { value, error, retry } = useLoaded(heading, loadBelow)
+  const { value, error, retry } = useRead(rowsBelow(heading))
   if (error) {
     return (
       <li>
@@ -90,7 +89,7 @@ function Chapter({ row, names, state }: { row: LookupRow; names: HsNames; state:
 
 /** The chapters of a section with all that is below them. */
 export function Chapters({ section, state }: { section: string; state: TreeState }) {
-  const { names, error, retry } = useHsNames()
+  const { value: names, error, retry } = useRead(HS_NAMES)
   if (error) {
     return (
       <li>

@@ -1,16 +1,13 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { useRead } from '../../../sync/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Fault } from '../../shared/fault.tsx'
 import { ExpiredBadge } from './code-parts.tsx'
 import { commonCode, dotted, parting, readList } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
-import { Fault } from './fault.tsx'
-import { loadRows } from './load-detail.ts'
-import { useHsNames, type HsNames } from './names.ts'
+import { HS_NAMES, rowsOf, type HsNames } from './reads.ts'
 import { sectionLabel } from './sections.ts'
-import { useLoaded } from './use-loaded.ts'
-
-const loadList = (key: string): Promise<LookupRow[]> => loadRows(key.split(','))
 
 interface Field {
   title: string
@@ -62,12 +59,12 @@ function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; name
 
 /** Up to four codes side by side, with the steps of their paths that differ set off. */
 export function Compare({ onOpen }: { onOpen: (code: string) => void }) {
-  const { names } = useHsNames()
+  const { value: names } = useRead(HS_NAMES)
   const [state, setState] = useUrlState()
   const codes = readList(state.compare)
     .filter((code) => /^\d/.test(code))
     .slice(0, COMPARE_LIMIT)
-  const { value: rows = [], error, retry } = useLoaded(codes.join(','), loadList)
+  const { value: rows = [], error, retry } = useRead(rowsOf(codes))
   if (codes.length === 0) return null
   const found = rows.filter((row) => codes.includes(row.code ?? ''))
   const common = found.length > 1 ? commonCode(found.map((row) => row.code ?? '')) : 'one alone'

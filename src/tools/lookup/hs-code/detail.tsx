@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
+import { useRead } from '../../../sync/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Fault } from '../../shared/fault.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
 import { CodeLink, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted } from './code.ts'
 import { DetailActions } from './detail-actions.tsx'
-import { Fault } from './fault.tsx'
-import type { HsDetail } from './load-detail.ts'
+import { detailOf, type HsDetail } from './reads.ts'
 import { sectionLabel, SECTIONS } from './sections.ts'
-import { useDetail } from './use-detail.ts'
 
 const FIRST_SHOWN = 8
 
@@ -123,18 +123,19 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
 
 /** One code with its path, what is below and beside it, and for an expired one what took over. */
 export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
-  const { key, value, error, retry, reading, bundled } = useDetail(code)
-  if (error) return <Fault error={error} retry={retry} />
+  // No code is shown for a moment while its dialog closes.
+  const { value, error, busy, retry } = useRead(code === '' ? undefined : detailOf(code))
+  if (error && !value) return <Fault error={error} retry={retry} />
   if (value) {
     return (
       <>
         <Body detail={value} onOpen={onOpen} />
-        <div className="mt-1">
-          <OriginLabel bundled={bundled} reading={reading} />
-        </div>
+        <p className="mt-1 text-xs numerals">
+          <OriginLabel at={value.at} date={value.date} origin={value.origin} />
+        </p>
       </>
     )
   }
-  if (key !== code || reading.asking) return <div aria-busy="true" className="min-h-96" />
+  if (busy || code === '') return <div aria-busy="true" className="min-h-96" />
   return <p className="py-6 text-sm text-soft">HS 2022 和 2017 年删去的编码里都没有 {code}。{chapterNote(code)}</p>
 }

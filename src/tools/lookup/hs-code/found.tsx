@@ -1,14 +1,17 @@
 import { useUrlState } from '../../../state/url-state.ts'
-import { ExportSelect } from '../shared/export-select.tsx'
+import { useRead } from '../../../sync/use-read.ts'
+import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
-import type { LookupResult } from '../shared/use-lookup.ts'
+import { Asked, OriginLabel } from '../shared/origin-label.tsx'
+import type { LookupQuery, LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted, readCode } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
-import { useHsNames } from './names.ts'
+import { HS_NAMES } from './reads.ts'
 import { ResultRow } from './result-row.tsx'
+import { useHsSearch } from './use-search.ts'
 
 /** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
 function TypedNote({ text, instead }: { text: string; instead: string | undefined }) {
@@ -22,14 +25,17 @@ function TypedNote({ text, instead }: { text: string; instead: string | undefine
 }
 
 export interface FoundProps extends CodeNavigation {
-  result: LookupResult
+  query: LookupQuery
+  /** What the set on this device has. */
+  local: LookupResult
 }
 
 /** The codes that fit what was typed and chosen. */
-export function Found({ result, current, onOpen }: FoundProps) {
-  const { names } = useHsNames()
+export function Found({ query, local, current, onOpen }: FoundProps) {
+  const { value: names } = useRead(local.first && HS_NAMES)
+  const { result, heard, asking, fault, ask, nowhere } = useHsSearch(query, local)
   const [{ q = '' }] = useUrlState()
-  const instead = result.first?.instead
+  const instead = heard ? undefined : result.first?.instead
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (
     <>
@@ -38,9 +44,12 @@ export function Found({ result, current, onOpen }: FoundProps) {
           <p aria-live="polite" className="text-sm font-medium numerals">
             {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
           </p>
-          <ListOrigin result={result} />
+          <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
+            {heard ? <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} /> : <ListOrigin result={local} />}
+            {!result.error && <Asked busy={asking} error={fault} />}
+          </div>
         </div>
-        {result.first && <ExportSelect columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
+        {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote instead={instead} text={q} />
       {!absent && (
@@ -50,6 +59,12 @@ export function Found({ result, current, onOpen }: FoundProps) {
           </VirtualList>
         </LookupState>
       )}
+      {ask && !absent && (
+        <button className="btn mt-2" onClick={ask} type="button">
+          向服务器查询
+        </button>
+      )}
+      {nowhere && <p className="mt-2 text-center text-sm text-soft">服务器上也没有。</p>}
     </>
   )
 }

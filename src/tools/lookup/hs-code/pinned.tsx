@@ -1,20 +1,17 @@
-import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { togglePinnedHsCode } from '../../../state/pinned-hs-codes.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { useRead } from '../../../sync/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { dotted } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
-import { loadRows } from './load-detail.ts'
-import { useLoaded } from './use-loaded.ts'
-
-const loadList = (key: string): Promise<LookupRow[]> => loadRows(key.split(','))
+import { rowsOf } from './reads.ts'
 
 /** The codes that this device keeps at hand. */
 export function Pinned({ current, onOpen }: { current: string; onOpen: (code: string) => void }) {
   const { pinnedHsCodes } = usePreferences()
   const [, setState] = useUrlState()
-  const { value: rows = [] } = useLoaded(pinnedHsCodes.join(','), loadList)
+  const { value: rows = [] } = useRead(rowsOf(pinnedHsCodes))
   const shown = rows.filter((row) => pinnedHsCodes.includes(row.code ?? ''))
   if (shown.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { CopyCode, ExpiredBadge, Marked, type CodeNavigation } from './code-parts.tsx'
 import { ancestorsOf, dotted } from './code.ts'
-import type { HsNames } from './names.ts'
+import type { HsNames } from './reads.ts'
 import { sectionLabel } from './sections.ts'
 
 interface ResultRowProps extends CodeNavigation {

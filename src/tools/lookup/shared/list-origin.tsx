@@ -1,13 +1,21 @@
+import { useDataPacks } from '../../../state/data-packs.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
-const Label = lazyPart(async () => (await import('./list-origin-label.tsx')).ListOriginLabel)
+const OriginLabel = lazyPart(async () => (await import('./origin-label.tsx')).OriginLabel)
 
-/** Where the rows of a list come from, beside their number; comes after the field works, in room that is kept for it. */
-export function ListOrigin({ result }: { result: LookupResult }) {
+/** Where the rows of a list come from, and younger facts that came meanwhile: the list stays as it is until the visitor takes them. */
+export function ListOrigin({ result: { first, reopen, set } }: { result: LookupResult }) {
+  const { packs } = useDataPacks()
+  const younger = first && (packs[set]?.stored?.date ?? '') > first.date
   return (
-    <div className="min-h-[1.125rem]">
-      <Label result={result} />
+    <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
+      {first && <OriginLabel date={first.date} origin="device" />}
+      {younger && (
+        <button className="underline underline-offset-4 hover:text-ink" onClick={reopen} type="button">
+          有更新的资料
+        </button>
+      )}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { formatDate } from '../../../lib/format-date.ts'
-import type { ReadState } from '../../../sync/reads.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface OriginLabelProps {
-  reading: ReadState<unknown>
-  /** Date of the set that ships with the app; undefined where it is not on this device. */
-  bundled: string | undefined
+  /** `device`: a set that is on this device. `live`: what the server said now. `saved`: what it said before and was kept. */
+  origin: 'device' | 'live' | 'saved'
+  /** When the facts were last looked at, YYYY-MM-DD. */
+  date: string
+  /** When the server said it, in milliseconds since 1970. */
+  at?: number
   /** How many kept rows there were to search, where there is nothing else. */
   among?: number
 }
@@ -13,51 +15,49 @@ interface OriginLabelProps {
 interface Words {
   name: string
   /** For a screen reader, and for those who ask. */
-  meaning: string
-  date: string
+  meaning: (moment: string) => string
   tone: string
   dot: string
 }
 
-const timeOf = (at: number): string => new Date(at).toLocaleString('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })
-
-function wordsOf({ read }: ReadState<unknown>, bundled: string | undefined): Words | undefined {
-  if (read?.origin === 'live') {
-    return { name: '实时', meaning: `${timeOf(read.at)} 向服务器查得，资料日期`, date: read.date, tone: 'text-sea-deep', dot: 'bg-sea' }
-  }
-  if (read?.origin === 'saved') {
-    return { name: '已保存', meaning: `服务器连接不上，这是 ${timeOf(read.at)} 查到后存下的，资料日期`, date: read.date, tone: 'text-signal', dot: 'bg-signal' }
-  }
-  return bundled === undefined ? undefined : { name: '内置', meaning: '随应用存在这台设备上，资料日期', date: bundled, tone: 'text-soft', dot: 'bg-edge' }
+const WORDS: Readonly<Record<OriginLabelProps['origin'], Words>> = {
+  device: { name: '本机', meaning: () => '存在这台设备上，查找不经过服务器，资料日期', tone: 'text-soft', dot: 'bg-edge' },
+  live: { name: '实时', meaning: (moment) => `${moment} 向服务器查得，资料日期`, tone: 'text-sea-deep', dot: 'bg-sea' },
+  saved: { name: '已保存', meaning: (moment) => `这是 ${moment} 查到后存下的，资料日期`, tone: 'text-signal', dot: 'bg-signal' },
 }
 
-/** Where the rows beside it come from and how old their facts are; says when the server refused or takes its time. */
-export function OriginLabel({ reading, bundled, among = 0 }: OriginLabelProps) {
-  const words = wordsOf(reading, bundled)
-  const partial = reading.read?.origin === 'saved' && reading.read.partial
+const momentOf = (at: number): string => new Date(at).toLocaleString('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** Where the rows beside it come from and how old their facts are. */
+export function OriginLabel({ origin, date, at = 0, among = 0 }: OriginLabelProps) {
+  const { name, meaning, tone, dot } = WORDS[origin]
+  const said = meaning(momentOf(at))
   return (
-    <p className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals" data-origin={reading.read?.origin ?? 'bundled'}>
-      {words && (
-        <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${words.tone}`} title={`${words.meaning}：${formatDate(words.date)}`}>
-          <span aria-hidden="true" className={`size-1.5 rounded-full ${words.dot}`} />
-          <span>
-            {words.name}
-            <span className="sr-only">，{words.meaning}</span> · 资料 {formatDate(words.date)}
-          </span>
+    <span className="inline-flex flex-wrap items-center gap-x-2" data-origin={origin}>
+      <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`} title={`${said}：${formatDate(date)}`}>
+        <span aria-hidden="true" className={`size-1.5 rounded-full ${dot}`} />
+        <span>
+          {name}
+          <span className="sr-only">，{said}</span> · 资料 {formatDate(date)}
         </span>
-      )}
-      {partial && among > 0 && <span>只在看过的 {among} 条里找</span>}
-      {reading.slow && (
-        <span className="inline-flex items-center gap-1 whitespace-nowrap" role="status">
-          <Icon className="size-3.5 animate-spin" name="loader-circle" />
-          正在问服务器
-        </span>
-      )}
-      {reading.error && !reading.asking && (
-        <span className="text-signal" role="status">
-          没有核实到最新：{reading.error.message}
-        </span>
-      )}
-    </p>
+      </span>
+      {among > 0 && <span>只在看过的 {among} 条里找</span>}
+    </span>
+  )
+}
+
+interface AskedProps {
+  busy: boolean
+  error: Error | undefined
+}
+
+/** How asking the server goes: that it is asked, or why it did not answer. */
+export function Asked({ busy, error }: AskedProps) {
+  if (!busy && !error) return null
+  return (
+    <span className={`inline-flex items-center gap-1 ${busy ? '' : 'text-signal'}`} role="status">
+      {busy && <Icon className="size-3.5 animate-spin" name="loader-circle" />}
+      {busy ? '正在问服务器' : `没有查到最新：${error?.message ?? ''}`}
+    </span>
   )
 }

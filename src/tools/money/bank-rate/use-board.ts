@@ -51,9 +51,9 @@ export function useBoard(): BoardSource {
       setFault('')
     }
     const start = async (): Promise<void> => {
-      const [{ subscribeMoney }, { keepFresh }] = await Promise.all([import('../../../sync/rates-channel.ts'), import('../../../sync/rates-refresh.ts')])
+      const [{ onAnnounced }, { keepFresh }] = await Promise.all([import('../../../sync/device.ts'), import('../../../sync/rates-refresh.ts')])
       if (!current) return
-      ends.push(subscribeMoney((topic) => void (topic === 'board' && look().catch(warn))))
+      ends.push(onAnnounced('board', () => void look().catch(warn)))
       await firstBoard()
       await look()
       // It may have been left meanwhile.

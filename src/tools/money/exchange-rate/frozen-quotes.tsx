@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { QuoteStanding } from '../../../engines/exchange-rate/operation/quotes.ts'
 import { PROVIDER_NAMES, type RateProvider, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
-import type { Quote } from '../../../sync/rates-quotes.ts'
+import { listQuotes, removeQuote, restoreQuote, type Quote } from '../../../sync/rates-quotes.ts'
+import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -20,39 +20,14 @@ export interface FrozenQuotesProps {
 
 type Kept = LinkedQuote & Pick<Quote, 'id' | 'frozenAt'>
 
-const sync = () => import('../../../sync/rates-quotes.ts')
-
 const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDER_NAMES, text)
 const readable = ({ provider, ...quote }: Quote): Kept[] => (isProvider(provider) ? [{ ...quote, provider }] : [])
 
 /** The quotes of this device, also as other tabs change them. */
-function useQuotes(): readonly Kept[] {
-  const [quotes, setQuotes] = useState<readonly Kept[]>([])
-  useEffect(() => {
-    let current = true
-    let stop: (() => void) | undefined
-    const take = async (): Promise<void> => {
-      const { listQuotes } = await sync()
-      const rows = await listQuotes()
-      if (current) setQuotes(rows.flatMap(readable))
-    }
-    const report = (error: unknown): void => console.warn('quotes not read', error)
-    const start = async (): Promise<void> => {
-      const { subscribeMoney } = await import('../../../sync/rates-channel.ts')
-      if (current) stop = subscribeMoney((topic) => topic === 'quotes' && void take().catch(report))
-      await take()
-    }
-    start().catch(report)
-    return () => {
-      current = false
-      stop?.()
-    }
-  }, [])
-  return quotes
-}
+const QUOTES: ReadQuery<readonly Kept[]> = { key: ['quotes'], topic: 'quotes', read: async () => (await listQuotes()).flatMap(readable) }
+const NONE: readonly Kept[] = []
 
 async function remove(quote: Kept): Promise<void> {
-  const { removeQuote, restoreQuote } = await sync()
   await removeQuote(quote.id)
   showToast('已删除这条报价', { position: 'bottom', action: { label: '撤销', run: () => void restoreQuote(quote) } })
 }
@@ -100,7 +75,7 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStandi
 
 /** The quotes that were frozen on this device, each with its own link and how far the rate has moved since. */
 export function FrozenQuotes({ table }: FrozenQuotesProps) {
-  const quotes = useQuotes()
+  const { value: quotes = NONE } = useRead(QUOTES)
   const standings = useStandings(quotes, table)
   const now = useMinute()
   if (quotes.length === 0) return null

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { RecentDay, Trend } from '../../../engines/exchange-rate/operation/trend.ts'
-import type { KnownTrend } from '../../../sync/rates-trend.ts'
+import { isTrendStale, knownTrend, refreshTrend, type KnownTrend } from '../../../sync/rates-trend.ts'
+import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
@@ -15,56 +16,25 @@ export interface PairTrend {
   retry: () => void
 }
 
-const OFFLINE = '网络未连接'
-
-interface Loaded {
-  pair: string
-  known: KnownTrend | undefined
-  busy: boolean
-  problem: string
+/** The last known trend at once, a newer one when that is stale or too short to be drawn. */
+function trendOf(provider: RateProvider, from: string, to: string): ReadQuery<KnownTrend> {
+  return {
+    key: ['trend', provider, from, to],
+    async read({ tell }) {
+      const known = await knownTrend(provider, from, to).catch((error: unknown) => console.warn('trend not read', error))
+      if (known) tell(known)
+      if (known && known.history.days.length > 1 && !isTrendStale(known, Date.now())) return known
+      if (!navigator.onLine) throw new Error('网络未连接')
+      return refreshTrend(provider, from, to)
+    },
+  }
 }
 
-/** A pair's trend: the last known one at once, a newer one when it is stale and comes. */
+/** A pair's trend over the last days. */
 export function useTrend(provider: RateProvider, from: string, to: string, recentDay: RecentDay): PairTrend {
-  const pair = [provider, from, to].join()
-  const [loaded, setLoaded] = useState<Loaded>({ pair, known: undefined, busy: true, problem: '' })
-  /** The pair that is asked for again, fresh or not. */
-  const [again, setAgain] = useState<{ pair: string }>()
-  if (loaded.pair !== pair) setLoaded({ pair, known: undefined, busy: true, problem: '' })
-
-  useEffect(() => {
-    let current = true
-    const show = (change: Partial<Loaded>): void => {
-      if (current) setLoaded((before) => ({ ...before, ...change }))
-    }
-    const load = async (): Promise<void> => {
-      const { isTrendStale, knownTrend, refreshTrend } = await import('../../../sync/rates-trend.ts')
-      const known = await knownTrend(provider, from, to).catch((error: unknown) => console.warn('trend not read', error))
-      if (known) show({ known })
-      const fresh = known && again?.pair !== pair && !isTrendStale(known, Date.now())
-      if (fresh || !navigator.onLine) {
-        show({ busy: false, problem: fresh ? '' : OFFLINE })
-        return
-      }
-      show({ known: await refreshTrend(provider, from, to), busy: false, problem: '' })
-    }
-    load().catch((error: unknown) => show({ busy: false, problem: error instanceof Error ? error.message : '走势没有取到' }))
-    return () => {
-      current = false
-    }
-  }, [provider, from, to, pair, again])
-
-  const history = loaded.known?.history
+  const { value: known, error, busy, retry } = useRead(trendOf(provider, from, to))
+  const history = known?.history
   const request = useMemo(() => history && { history, from, to, recentDay }, [history, from, to, recentDay])
-  const { value, busy } = useWorkerAnswer(exchangeRateWorker, 'readTrend', request)
-  const retry = useCallback(() => {
-    setLoaded((before) => ({ ...before, busy: true, problem: '' }))
-    setAgain({ pair })
-  }, [pair])
-  useEffect(() => {
-    if (loaded.problem === '') return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [loaded.problem, retry])
-  return { trend: value, busy: loaded.busy || busy, problem: loaded.problem, retry }
+  const answer = useWorkerAnswer(exchangeRateWorker, 'readTrend', request)
+  return { trend: answer.value, busy: busy || answer.busy, problem: error?.message ?? '', retry }
 }

@@ -1,5 +1,5 @@
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import { subscribeMoney } from '../../../sync/rates-channel.ts'
+import { onAnnounced } from '../../../sync/device.ts'
 import { keepFresh } from '../../../sync/rates-refresh.ts'
 import { currentRates, type KnownRates } from '../../../sync/rates.ts'
 
@@ -7,9 +7,7 @@ import { currentRates, type KnownRates } from '../../../sync/rates.ts'
 export async function followRates(provider: RateProvider, tell: (known: KnownRates | undefined) => void): Promise<() => void> {
   const take = async (): Promise<void> => tell(await currentRates(provider))
   await take()
-  const unsubscribe = subscribeMoney((topic) => {
-    if (topic === 'rates') take().catch((error: unknown) => console.warn('rates not read', error))
-  })
+  const unsubscribe = onAnnounced('rates', () => void take().catch((error: unknown) => console.warn('rates not read', error)))
   const rest = keepFresh(provider)
   return () => {
     unsubscribe()

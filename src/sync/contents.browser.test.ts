@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { database } from '../db/database.ts'
+import { questionOf } from '../lib/question.ts'
+import { askContents, keepContents, NeverRead, NoSuchContent, onContentChange } from './contents.ts'
+
+const ARTICLE = {
+  type: 'flash', handle: 'a', title: '旧题', summary: '', category: '', tags: [], publishedAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T08:00:00Z',
+  importance: 0, source: null, html: '<p>正文</p>', newer: null, older: null,
+} as const
+const INPUT = { type: 'flash', handle: 'a' } as const
+const QUESTION = questionOf('readContent', INPUT)
+
+let asked: string[] = []
+let answer: () => Promise<Response>
+
+const json = (value: unknown, status = 200): Promise<Response> => Promise.resolve(new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } }))
+const ok = (data: unknown): Promise<Response> => json({ code: 0, errorCode: 0, message: '', data })
+const refuse = (status: number): Promise<Response> => json({ code: status, errorCode: status, message: '不行', data: null }, status)
+const silent = (): Promise<Response> => new Promise(() => {})
+
+const changes: string[] = []
+let stop: () => void
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  await database.contents.clear()
+  asked = []
+  changes.length = 0
+  stop = onContentChange((question) => changes.push(question))
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return answer()
+  })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what was never read comes from the server and is kept by its question', async () => {
+  answer = () => ok(ARTICLE)
+  expect(await askContents('readContent', INPUT)).toEqual(ARTICLE)
+  expect(asked).toEqual(['/mapi/content/detail?type=flash&handle=a'])
+  await vi.waitFor(async () => expect(await database.contents.get(QUESTION)).toMatchObject({ answer: ARTICLE, size: new Blob([JSON.stringify(ARTICLE)]).size }))
+  expect(changes).toEqual([])
+})
+
+test('what is kept is shown at once, and listeners hear of another answer once it is kept', async () => {
+  await keepContents({ [QUESTION]: ARTICLE })
+  answer = () => ok({ ...ARTICLE, title: '新题' })
+  expect(await askContents('readContent', INPUT)).toEqual(ARTICLE)
+  await vi.waitFor(() => expect(changes).toEqual([QUESTION]))
+  expect((await askContents('readContent', INPUT)).title).toBe('新题')
+})
+
+test('the same answer tells nobody', async () => {
+  await keepContents({ [QUESTION]: ARTICLE, [questionOf('listContents', { type: 'flash' })]: { list: [], next: '' } })
+  await database.contents.toCollection().modify({ keptAt: 1 })
+  answer = () => ok(ARTICLE)
+  await askContents('readContent', INPUT)
+  await vi.waitFor(async () => expect((await database.contents.get(QUESTION))?.keptAt).toBeGreaterThan(1))
+  expect(changes).toEqual([])
+})
+
+test('a server that never answers costs the reader of something kept nothing', async () => {
+  const other = { type: 'flash', handle: 'silent' } as const
+  await keepContents({ [questionOf('readContent', other)]: ARTICLE })
+  answer = silent
+  expect(await askContents('readContent', other)).toEqual(ARTICLE)
+  expect(asked).toHaveLength(1)
+})
+
+describe('the server is not heard', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+
+  test('and nothing is kept: that is said', async () => {
+    const error: unknown = await askContents('readContent', INPUT).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(NeverRead)
+    expect((error as Error).message).toBe('这篇还没有在这台设备上看过，联网后再打开。')
+  })
+
+  test('what is kept stands', async () => {
+    await keepContents({ [QUESTION]: ARTICLE })
+    expect(await askContents('readContent', INPUT)).toEqual(ARTICLE)
+    expect(await database.contents.count()).toBe(1)
+  })
+})
+
+test('a content that is gone is no longer kept: whoever is shown it is told, and then hears that there is none', async () => {
+  await keepContents({ [QUESTION]: ARTICLE })
+  answer = () => refuse(404)
+  expect(await askContents('readContent', INPUT)).toEqual(ARTICLE)
+  await vi.waitFor(() => expect(changes).toEqual([QUESTION]))
+  await expect(askContents('readContent', INPUT)).rejects.toBeInstanceOf(NoSuchContent)
+  expect(await database.contents.count()).toBe(0)
+})
+
+test('any other refusal leaves what is kept, and is said where nothing is', async () => {
+  answer = () => refuse(429)
+  await expect(askContents('readContent', INPUT)).rejects.toMatchObject({ kind: 'envelope', message: '不行' })
+  await keepContents({ [QUESTION]: ARTICLE })
+  expect(await askContents('readContent', INPUT)).toEqual(ARTICLE)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(await database.contents.count()).toBe(1)
+})
+
+test('two who ask the same at the same time ask once', async () => {
+  let release = (): void => {}
+  answer = () => new Promise<Response>((done) => (release = () => done(ok(ARTICLE))))
+  const both = Promise.all([askContents('readContent', INPUT), askContents('readContent', { handle: 'a', type: 'flash' })])
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  // By now the second one has looked at what is kept, too.
+  await database.contents.count()
+  release()
+  await both
+  expect(asked).toHaveLength(1)
+})
+
+test('of what came with a document, only answers about contents are kept', async () => {
+  await keepContents({ [QUESTION]: ARTICLE, 'describeUnits {"group":"cdhs"}': { units: [] }, 'toString {}': 1 })
+  expect(await database.contents.toCollection().primaryKeys()).toEqual([QUESTION])
+})
+
+test.each([
+  ['answers', 1100, 10, 1000],
+  ['bytes', 5, 6_000_000, 3],
+])('of too many %s the oldest go', async (_, count, size, left) => {
+  await database.contents.bulkPut(Array.from({ length: count }, (__, index) => ({ question: `readContent {"handle":"${index}"}`, answer: 1, keptAt: index, size })))
+  await keepContents({ [QUESTION]: ARTICLE })
+  expect(await database.contents.count()).toBe(left + (size > 10 ? 1 : 0))
+  expect(await database.contents.get(QUESTION)).toBeDefined()
+  expect(await database.contents.get('readContent {"handle":"0"}')).toBeUndefined()
+})
+
+test('a database that cannot be written leaves no older answer behind', async () => {
+  await keepContents({ [QUESTION]: ARTICLE })
+  vi.spyOn(database.contents, 'bulkPut').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  answer = () => ok({ ...ARTICLE, title: '新题' })
+  expect(await askContents('readContent', INPUT)).toEqual(ARTICLE)
+  await vi.waitFor(() => expect(changes).toEqual([QUESTION]))
+  expect((await askContents('readContent', INPUT)).title).toBe('新题')
+})
+
+test('a database that is forbidden costs what is kept and nothing else', async () => {
+  vi.spyOn(database.contents, 'get').mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  vi.spyOn(database.contents, 'bulkPut').mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  answer = () => ok(ARTICLE)
+  expect(await askContents('readContent', INPUT)).toEqual(ARTICLE)
+})

@@ -1,0 +1,57 @@
+/** What happens to the page from outside: the network, the visitor's eyes, other tabs. Nothing else in this folder listens for it. */
+
+/** What other tabs are told of. */
+export type Topic = 'rates' | 'board' | 'quotes' | 'sets'
+
+const CHANNEL = 'crossport'
+
+/** Whether somebody looks at the page and the device has a network. */
+export function isAwake(): boolean {
+  return document.visibilityState === 'visible' && navigator.onLine
+}
+
+function listen(target: EventTarget, event: string, listener: () => void): () => void {
+  target.addEventListener(event, listener)
+  return () => target.removeEventListener(event, listener)
+}
+
+/** Follows the network: called when the device comes online again, with true, and when it goes offline, with false. Returns what ends it. */
+export function onNetwork(listener: (online: boolean) => void): () => void {
+  const ends = [listen(globalThis, 'online', () => listener(true)), listen(globalThis, 'offline', () => listener(false))]
+  return () => ends.forEach((end) => end())
+}
+
+/** Calls whenever the page becomes visible again. Returns what ends it. */
+export function onVisible(listener: () => void): () => void {
+  return listen(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener()
+  })
+}
+
+/** Calls when the page goes away; what is not written at once may be lost then. Returns what ends it. */
+export function onLeave(listener: () => void): () => void {
+  return listen(globalThis, 'pagehide', listener)
+}
+
+/** Does a piece of work while no other tab does it: in turn, or not at all where it is being done and `ifFree` is set. */
+export async function alone(name: string, work: () => Promise<void>, { ifFree = false } = {}): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request(`crossport-${name}`, { ifAvailable: ifFree }, (lock) => (lock ? work() : undefined))
+}
+
+/** Tells every tab that something on this device changed, this one too. */
+export function announce(topic: Topic): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
+  channel.postMessage(topic)
+  channel.close()
+}
+
+/** Follows what any tab announces of a topic. Returns what ends it. */
+export function onAnnounced(topic: Topic, listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }) => {
+    if (data === topic) listener()
+  })
+  return () => channel.close()
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onAnnounced, onNetwork, type Topic } from './device.ts'
+
+/** Answers are remembered for this long after the last part that wanted them. */
+const REMEMBERED_MS = 5 * 60_000
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The client of the API knows when to ask again, and what is on the device needs no network.
+      networkMode: 'always',
+      retry: false,
+      gcTime: REMEMBERED_MS,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+// React Query takes a page that was opened offline for online, and would miss this.
+onNetwork((online) => {
+  if (online) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+})
+
+/** Something to be read: what names it, and how it is read. */
+export interface ReadQuery<Value> {
+  key: readonly unknown[]
+  /** `tell` shows what is known meanwhile; `signal` says that nobody wants it any more. */
+  read: (context: { signal: AbortSignal; tell: (known: Value) => void }) => Promise<Value>
+  /** It is read again when a tab announces this. */
+  topic?: Topic
+  /** The answer to the question before stays until this one's is there. */
+  keepsLast?: boolean
+}
+
+/** How far a reading has come. */
+export interface Reading<Value> {
+  value: Value | undefined
+  error: Error | undefined
+  busy: boolean
+  retry: () => void
+}
+
+/** Reads what a screen wants later by itself: details, trends, quotes. Only parts that load late import it. */
+export function useRead<Value>(query: ReadQuery<Value> | undefined): Reading<Value> {
+  const key = query?.key ?? ['nothing']
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: key,
+      queryFn: query ? ({ signal }) => query.read({ signal, tell: (known) => client.setQueryData(key, known) }) : skipToken,
+      ...(query?.keepsLast && { placeholderData: keepPreviousData }),
+    },
+    client,
+  )
+  const topic = query?.topic
+  useEffect(() => (topic === undefined ? undefined : onAnnounced(topic, () => void refetch())), [topic, refetch])
+  return { value: data, error: error ?? undefined, busy: isFetching, retry: () => void refetch({ cancelRefetch: false }) }
+}

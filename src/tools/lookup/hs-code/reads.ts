@@ -1,0 +1,120 @@
+import type { LookupAnswer, LookupFilter, LookupRow } from '../../../engines/search/lookup.ts'
+import { isAway, isStored } from '../../../packs/reference-pack.ts'
+import { readHsCode, readSeenCode, type HeardCode } from '../../../sync/hs-codes.ts'
+import type { ReadQuery } from '../../../sync/use-read.ts'
+import { searchWorker } from '../../../workers/search.ts'
+import { ancestorsOf } from './code.ts'
+
+/** Everything that is shown of one code. */
+export interface HsDetail extends Omit<HeardCode, 'origin'> {
+  /** Its heading's, chapter's or section's codes, itself among them; none for an expired code and where the set is not here. */
+  beside: readonly LookupRow[]
+  origin: HeardCode['origin'] | 'device'
+}
+
+const CURRENT: LookupFilter = { column: 'status', op: 'is', value: '1' }
+const A_CODE = /^\d{2}(?:\d{2}){0,2}$/
+/** More than stand below any chapter, and more headings than there are. */
+const EVERY = 2000
+
+const present = (row: LookupRow | undefined): row is LookupRow => row !== undefined
+
+async function loadRows(codes: readonly string[]): Promise<LookupRow[]> {
+  return (await searchWorker.call('findCodes', { set: 'hs', column: 'code', codes })).filter(present)
+}
+
+/** The rows that fit all conditions, in the order of the codes. */
+function loadWhere(...filters: readonly LookupFilter[]): Promise<LookupAnswer> {
+  return searchWorker.call('list', { set: 'hs', text: '', filters, facets: [], offset: 0, limit: EVERY })
+}
+
+async function loadBelow(parent: string): Promise<LookupRow[]> {
+  return (await loadWhere({ column: 'parent', op: 'is', value: parent }, CURRENT)).rows
+}
+
+/** The rows of some codes, in order; unknown ones are left out. Codes that are pinned or compared are no reason to fetch a set that is away. */
+export function rowsOf(codes: readonly string[]): ReadQuery<LookupRow[]> {
+  return {
+    key: ['hs rows', codes],
+    keepsLast: true,
+    async read() {
+      if (!(await isAway('hs'))) return loadRows(codes)
+      return (await Promise.all(codes.map(readSeenCode))).map((seen) => seen?.row).filter(present)
+    },
+  }
+}
+
+/** The codes in force directly below one. */
+export function rowsBelow(parent: string): ReadQuery<LookupRow[]> {
+  return { key: ['hs below', parent], read: () => loadBelow(parent) }
+}
+
+/** Chapters and headings, which every line of a result needs; subheadings come as they are opened. */
+export interface HsNames {
+  row: (code: string) => LookupRow | undefined
+  /** What stands directly below a section or a chapter, in order. */
+  below: (parent: string) => readonly LookupRow[]
+}
+
+/** The names of chapters and headings. */
+export const HS_NAMES: ReadQuery<HsNames> = {
+  key: ['hs names'],
+  async read() {
+    const [chapters, headings] = await Promise.all(['2', '4'].map((value) => loadWhere({ column: 'level', op: 'is', value })))
+    const rows = [...(chapters?.rows ?? []), ...(headings?.rows ?? [])]
+    const byCode = new Map(rows.map((row) => [row.code, row]))
+    const byParent = new Map<string, LookupRow[]>()
+    for (const row of rows) {
+      const beside = byParent.get(row.parent ?? '')
+      if (beside) beside.push(row)
+      else byParent.set(row.parent ?? '', [row])
+    }
+    return { row: (code) => byCode.get(code), below: (parent) => byParent.get(parent) ?? [] }
+  },
+}
+
+/** The set's own; undefined when it has no such code. */
+async function loadDetail(code: string): Promise<HsDetail | undefined> {
+  const [row] = await loadRows([code])
+  if (!row) return undefined
+  const expired = row.status === '2'
+  const [above, below, beside, successors, { rows: predecessors, date }] = await Promise.all([
+    loadRows(ancestorsOf(code)),
+    expired ? [] : loadBelow(code),
+    expired ? [] : loadBelow(row.parent ?? ''),
+    loadRows((row.successors ?? '').split('|')),
+    loadWhere({ column: 'successors', op: 'has', value: code }),
+  ])
+  return { row, above, below, beside, successors, predecessors, date, origin: 'device', at: 0 }
+}
+
+const heardDetail = async (code: string, signal: AbortSignal): Promise<HsDetail> => ({ ...(await readHsCode(code, signal)), beside: [] })
+
+/** One code with what stands around it: the set's; the server's until the set is here, and of codes that only the server knows. Null when there is no such code. */
+export function detailOf(code: string): ReadQuery<HsDetail | null> {
+  return {
+    key: ['hs detail', code],
+    keepsLast: true,
+    async read({ signal, tell }) {
+      if (!A_CODE.test(code)) return null
+      let done = false
+      const heard = (await isStored('hs')) ? undefined : heardDetail(code, signal)
+      if (heard && (await isAway('hs'))) return heard
+      // Shown until the whole set has come, which this very question brings.
+      heard?.then(
+        (detail) => done || tell(detail),
+        (error: unknown) => console.info('code not heard', error),
+      )
+      try {
+        const own = await loadDetail(code)
+        if (own) return own
+      } catch (error) {
+        if (heard) return await heard
+        throw error
+      } finally {
+        done = true
+      }
+      return (await readSeenCode(code)) ? heardDetail(code, signal) : null
+    },
+  }
+}

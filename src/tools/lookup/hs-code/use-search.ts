@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { isStored } from '../../../packs/reference-pack.ts'
+import { askAllHs, askHs, isAskable, searchHs, searchSeenHs } from '../../../sync/hs-codes.ts'
+import { merge, type HeardRows } from '../../../sync/merge.ts'
+import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { PIECE, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
+
+/** Typing has paused when nothing changed for this long. */
+const PAUSE_MS = 300
+/** A set that was not looked at for this long may be behind the server's. */
+const OLD_MS = 180 * 86_400_000
+
+/** `absent`: the set has not answered yet. `pressed`: the visitor asks for the server. `kept`: the set has nothing, this device may have kept something. */
+type Reason = 'absent' | 'pressed' | 'kept'
+
+const isOld = (date: string): boolean => Date.now() - Date.parse(date) > OLD_MS
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(done, PAUSE_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      fail(new DOMException('aborted', 'AbortError'))
+    })
+  })
+}
+
+/** Asks beyond the set. `broken`: it is on the device and cannot be read. */
+function beyond({ text, filters }: LookupQuery, reason: Reason, broken: boolean): ReadQuery<HeardRows | null> {
+  const question = { text, filters }
+  return {
+    key: ['hs', reason, broken, question],
+    async read({ signal }) {
+      if (reason === 'kept') return (await searchSeenHs(question)) ?? null
+      if (reason === 'absent') {
+        await pause(signal)
+        // What is typed into a set that is on the device, and only takes its time to open, does not leave it.
+        if (!broken && (await isStored('hs'))) return null
+      }
+      return searchHs(question, signal)
+    },
+  }
+}
+
+/** A search of the codes: what the device has, and beyond it what the server said. */
+export interface HsSearch {
+  result: LookupResult
+  /** Of rows that are not the set's. */
+  heard: HeardRows | undefined
+  asking: boolean
+  /** Why the server did not answer, where it was asked. */
+  fault: Error | undefined
+  /** Asks the server; undefined where there is no reason to, or it was asked. */
+  ask: (() => void) | undefined
+  /** Whether the server was asked at a press and has nothing either. */
+  nowhere: boolean
+}
+
+function reasonFor({ first }: LookupResult, pressed: boolean): Reason | undefined {
+  if (!first) return 'absent'
+  if (pressed) return 'pressed'
+  return first.total === 0 ? 'kept' : undefined
+}
+
+function serverResult(local: LookupResult, query: LookupQuery, heard: HeardRows): LookupResult {
+  const { rows, total, date } = heard
+  const live = heard.origin === 'live'
+  const source = {
+    piece: async (piece: number) => (live ? [...(await askHs(query, piece + 1)).rows] : rows.slice(piece * PIECE, (piece + 1) * PIECE)),
+    all: () => (live ? askAllHs(query, total) : Promise.resolve([...rows])),
+  }
+  const { facets = {}, note = '' } = local.first ?? {}
+  return { ...local, first: { rows: [...rows], total, date, facets, note }, total, error: undefined, source, all: source.all }
+}
+
+const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再试')
+
+/** Searches beyond the set where it is not here, where it has nothing, and at a press. */
+export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
+  const [pressed, setPressed] = useState<LookupQuery>()
+  const askable = isAskable(query)
+  const reason = reasonFor(local, pressed === query)
+  const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason, local.error !== undefined) : undefined)
+  const shown = merge(local.first, value ?? undefined)
+  const heard = shown && shown.origin !== 'device' ? shown : undefined
+  const result = useMemo(() => (heard ? serverResult(local, query, heard) : local), [heard, local, query])
+  const old = local.first !== undefined && isOld(local.first.date)
+  const error = local.away ? (askable ? fault : TOO_LONG) : local.error
+  return {
+    result: heard ? result : { ...local, error: busy ? undefined : error, ...(local.away && { retry }) },
+    heard,
+    asking: busy && reason !== 'kept',
+    fault: heard ? undefined : fault,
+    ask: askable && local.first && pressed !== query && (local.total === 0 || old) && !heard ? () => setPressed(query) : undefined,
+    nowhere: pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0,
+  }
+}

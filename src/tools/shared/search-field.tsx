@@ -1,0 +1,34 @@
+import { useUrlState } from '../../state/url-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface SearchFieldProps {
+  id: string
+  label: string
+  placeholder: string
+  autoFocus?: boolean
+}
+
+/** The search field of a page; what is typed lives in the address. */
+export function SearchField({ id, label, placeholder, autoFocus = false }: SearchFieldProps) {
+  const [state, setState] = useUrlState()
+  return (
+    <div className="relative">
+      <Icon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft" name="search" />
+      <input
+        aria-label={label}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        autoFocus={autoFocus}
+        className="field min-h-12 pl-11 text-base"
+        enterKeyHint="search"
+        id={id}
+        onChange={(event) => setState({ q: event.target.value })}
+        placeholder={placeholder}
+        spellCheck={false}
+        type="search"
+        value={state.q ?? ''}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+/** Most visitors paste nothing: what keeps drafts comes after the page works. */
+const drafts = () => import('../../sync/drafts.ts')
+
+/**
+ * A pasted column that survives a reload; undefined while its panel is closed. `pasted` is one that was pasted elsewhere
+ * and takes the place of what was kept; it does not change while the screen lasts.
+ */
+export function useDraft(key: string, pasted = ''): [string | undefined, (text: string | undefined) => void] {
+  const [column, setColumn] = useState(pasted === '' ? undefined : pasted)
+  useEffect(() => {
+    let current = true
+    if (pasted !== '') {
+      void drafts().then(({ saveDraft }) => saveDraft(key, pasted))
+      return
+    }
+    const take = async (): Promise<void> => {
+      const text = await (await drafts()).readDraft(key)
+      if (current && text !== '') setColumn((typed) => typed ?? text)
+    }
+    take().catch((error: unknown) => console.warn('draft not read', error))
+    return () => {
+      current = false
+    }
+  }, [key, pasted])
+  const change = (text: string | undefined): void => {
+    setColumn(text)
+    void drafts().then(({ saveDraft }) => saveDraft(key, text ?? ''))
+  }
+  return [column, change]
+}
