@@ -43,6 +43,7 @@ describe('canonicalAddress', () => {
     ['/zb#q?after=5', '/zb', true],
     ['/zb?after=5#q', '/zb?after=5', true],
     ['/news/%E4%B8%AD?x', '/news/%E4%B8%AD', true],
+    ['/news/%65u%2dgpsr', '/news/eu-gpsr', true],
     ['/', '/', true],
   ])('%s is %s, kept: %s', (url, address, kept) => expect(canonicalAddress(url)).toEqual({ address, kept }))
 })

@@ -1,32 +1,32 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { createBrowserAsk, documentAnswers } from './ask/browser-ask.ts'
+import { createBrowserAsk, documentAnswers, followContents } from './ask/browser-ask.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState } from './state/url-state.ts'
+import { loadedParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
 const loadPreferences = async (): Promise<void> => (await import('./state/preferences-storage.ts')).startPreferences()
 
-/** Keeps what came with the document, and draws a page again whose contents turned out to be others. */
-async function followContents(answers: Readonly<Record<string, unknown>>, router: AppRouter): Promise<void> {
-  const { keepContents, onContentChange } = await import('./sync/contents.ts')
-  onContentChange(() => void router.invalidate())
-  await keepContents(answers)
+const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
+
+/** Stores the app for offline use, once the page has all its parts: what is stored must not delay what is looked at. */
+async function storeApp(): Promise<void> {
+  while (await loadedParts()) await new Promise<void>(whenIdle)
+  const { startServiceWorker } = await import('./sync/service-worker.ts')
+  await startServiceWorker()
 }
 
 /** Starts what no page waits for. */
 function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  idle(() => {
+  whenIdle(() => {
     void import('./workers/connection.ts')
-    void followContents(answers, router)
+    void followContents(answers, () => void router.invalidate())
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
-    void import('./sync/service-worker.ts').then(({ startServiceWorker }) =>
-      // Without a service worker the app still works online; the console says why it is missing.
-      startServiceWorker().catch((error: unknown) => console.warn('service worker not registered', error)),
-    )
+    // Without a service worker the app still works online; the console says why it is missing.
+    storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
   })
 }
 

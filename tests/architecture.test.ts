@@ -31,6 +31,7 @@ const ROOMS: Record<string, Room> = {
   },
 
   lib: { files: /^src\/lib\// },
+  'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
   packs: { files: /^src\/packs\// },
   operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
   worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
@@ -39,7 +40,7 @@ const ROOMS: Record<string, Room> = {
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
-  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker'], types: ['engine', 'worker'], packages: ['comlink', 'react'] },
+  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'packs worker'], types: ['engine', 'worker', 'packs worker'], packages: ['comlink', 'react'] },
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine'] },
   'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask'] },
   'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['workers', 'sync'] },
@@ -64,12 +65,13 @@ const ROOMS: Record<string, Room> = {
     packages: ['node:fs', 'node:path'],
   },
   catalogue: {
-    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'catalogue data'], types: ['ask'], globs: ['family'],
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue data'], types: ['ask'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
+  shared: { files: /^src\/tools\/shared\//, may: ['lib', 'state', 'ui', 'workers', 'sync'], packages: ['react'] },
   'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
   family: {
-    files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'catalogue', 'operation'], types: ['engine'],
+    files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue', 'operation'], types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
   },
   portal: { files: /^src\/portal\/[^/]+$/, may: ['lib'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
@@ -338,6 +340,7 @@ const PLANTED: [rule: string, files: Record<string, string>, named: string][] = 
   ['a route does not run an engine', { 'src/routes/a.ts': "export { run } from '../engines/x/b.ts'; self.run()", 'src/engines/x/b.ts': '' }, 'src/routes/a.ts imports src/engines/x/b.ts (static): routes may not import engine'],
   ['nor name its types', { 'src/routes/a.ts': "type B = import('../engines/x/b.ts').B", 'src/engines/x/b.ts': '' }, 'src/routes/a.ts imports src/engines/x/b.ts (type): routes may not import engine'],
   ['tools do not import one another', { 'src/tools/f/a.ts': "import type { B } from '../g/b.ts'", 'src/tools/g/b.ts': '' }, 'src/tools/f/a.ts imports src/tools/g/b.ts (type): family may not import family'],
+  ['what families share knows none of them', { 'src/tools/shared/a.ts': "import type { B } from '../f/b.ts'", 'src/tools/f/b.ts': '' }, 'src/tools/shared/a.ts imports src/tools/f/b.ts (type): shared may not import family'],
   ['tools are found, not listed', { 'src/tools/a.ts': "import '../tools/f/b.tool.ts'", 'src/tools/f/b.tool.ts': '' }, 'src/tools/a.ts imports src/tools/f/b.tool.ts (static): catalogue may not import family'],
   ['and by the catalogue alone', { 'src/ui/a.ts': "import.meta.glob(['../tools/*/*.tool.ts'])", 'src/tools/f/b.tool.ts': '' }, 'src/ui/a.ts imports src/tools/f/b.tool.ts (glob): ui may not import family'],
   ['api does not know db', { 'src/api/a.ts': "import '../db/b.ts'", 'src/db/b.ts': '' }, 'src/api/a.ts imports src/db/b.ts (static): api may not import db'],

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type * as entryServer from '../../src/entry-server.tsx'
 import type { AskCall } from '../mapi/ask-call.ts'
+import { pathOf } from '../request-url.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { documentWriter, type Template } from './document.ts'
 import { keepDocument, type KeptDocument } from './kept-document.ts'
@@ -56,6 +57,8 @@ export class StorePages {
   /** The page at a path with its query. @throws what the store threw, where no older page is kept. */
   async page(url: string): Promise<StorePage> {
     const { address, kept } = this.#options.renderer.canonicalAddress(url)
+    const [given, path] = [pathOf(url), pathOf(address)]
+    if (given !== path) return { redirect: path + url.slice(given.length) }
     if (!kept) return this.#make(address)
     const page = this.#kept.get(address)
     if (page && this.#kept.getRemainingTTL(address) > 0) return page
@@ -94,7 +97,7 @@ export class StorePages {
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect }
     if (page.status === 404) return undefined
-    const { html, style } = this.#writer.write({ ...page, path: address.split('?', 1)[0] ?? '/' })
+    const { html, style } = this.#writer.write({ ...page, path: pathOf(address) })
     return { document: await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style }) }) }
   }
 }

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { ApiError, mayFallBack } from './api-error.ts'
 import { createApiClient } from './client.ts'
 import type { ApiClientConfig, RequestOptions } from './client.ts'
-import { endpoint } from './endpoint.ts'
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => void
 interface Received {
@@ -98,7 +97,7 @@ describe('spec 7: the request', () => {
     ['POST', {}, '{}'],
   ] as const)('a %s of %j sends the body as it is', async (method, payload, body) => {
     respond = json({ code: 0, data: null })
-    await makeClient().client.request(endpoint<object, null>(method, '/mapi/x'), payload)
+    await makeClient().client.request<object, null>({ method, path: '/mapi/x' }, payload)
     expect(received[0]).toMatchObject({ method, url: '/mapi/x', body })
     expect(received[0]?.headers['content-type']).toBe('application/json')
   })

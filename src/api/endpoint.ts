@@ -9,8 +9,3 @@ export interface Endpoint<Payload, Answer> extends Call {
   /** Never there; it only carries the types. */
   readonly types?: (payload: Payload) => Answer
 }
-
-/** Names a call; its types come from a contract by `import type`, so that zod stays out of the browser. */
-export function endpoint<Payload, Answer>(method: Call['method'], path: string): Endpoint<Payload, Answer> {
-  return { method, path }
-}

@@ -3,13 +3,22 @@ import type { Ask, Questions } from './ask.ts'
 
 type Answerers = { readonly [Name in keyof Questions]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
 
+const contents = () => import('../sync/contents.ts')
+
 /** Who answers a question that the document does not: an engine's worker, or what joins the server and the device. */
 const ANSWERERS: Answerers = {
   describeUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('describeUnits', input),
-  listContents: async (input) => (await import('../sync/contents.ts')).askContents('listContents', input),
-  readContent: async (input) => (await import('../sync/contents.ts')).askContents('readContent', input),
-  searchContents: async (input) => (await import('../sync/contents.ts')).askContents('searchContents', input),
   explainUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('explain', input),
+  listContents: async (input) => (await contents()).askContents('listContents', input),
+  readContent: async (input) => (await contents()).askContents('readContent', input),
+  searchContents: async (input) => (await contents()).askContents('searchContents', input),
+}
+
+/** Keeps the contents that came with the document, and follows those that turn out to be others than were shown. */
+export async function followContents(answers: Readonly<Record<string, unknown>>, onChange: () => void): Promise<void> {
+  const { keepContents, onContentChange } = await contents()
+  onContentChange(onChange)
+  await keepContents(answers)
 }
 
 /** The `ask` of a browser tab. */

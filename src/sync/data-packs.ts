@@ -1,5 +1,6 @@
-import { describePack, isMetered, isPack, PACKS_CACHE, referencePath, refusalPath, storePack, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
+import { describePack, isMetered, isPack, PACKS_CACHE, referencePath, refusalPath, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../state/data-packs.ts'
+import { packsWorker } from '../workers/packs.ts'
 import { alone, announce, isAwake, onAnnounced, onNetwork, onVisible } from './device.ts'
 import builtSets from './sets.build.ts'
 
@@ -95,19 +96,21 @@ async function readBytes(answer: Response, onBytes: (count: number) => void): Pr
 }
 
 function faultOf(error: unknown): string {
-  if (error instanceof SyntaxError) return '下载的文件不完整，请重试'
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return '这台设备的存储空间不够，没有存下'
+  // An error that comes from the worker has its name and not its class.
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'SyntaxError') return '下载的文件不完整，请重试'
+  if (name === 'QuotaExceededError') return '这台设备的存储空间不够，没有存下'
   return navigator.onLine ? '没有下载完，请稍后重试' : '网络未连接，联网后再下载'
 }
 
-async function fetchSet(cache: Cache, { set, bytes, columns }: BuiltSet): Promise<void> {
+async function fetchSet({ set, bytes, columns }: BuiltSet): Promise<void> {
   note(set, { progress: 0 })
   try {
     const answer = await fetch(referencePath(set), { cache: 'no-cache' })
     if (!answer.ok) throw new Error(`${answer.status}`)
     // The build's size is the best guess at the server's.
     const whole = await readBytes(answer, (count) => note(set, { progress: Math.min(1, count / bytes) }))
-    note(set, { stored: await storePack(cache, set, whole, Date.now(), columns), refused: false })
+    note(set, { stored: await packsWorker.call('store', { set, bytes: whole, columns }), refused: false })
     announce('sets')
   } finally {
     note(set, { progress: undefined })
@@ -123,7 +126,7 @@ export async function downloadPack(set: PackSet): Promise<void> {
     if (!(await hasRoom(builtSet(set).bytes))) throw new DOMException('no room', 'QuotaExceededError')
     // A pack that was asked for is worth keeping when the device runs short; browsers may say no.
     await navigator.storage?.persist?.()
-    await alone('packs', () => fetchSet(cache, builtSet(set)))
+    await alone('packs', () => fetchSet(builtSet(set)))
   } catch (error) {
     console.info('pack not stored', error)
     note(set, { fault: faultOf(error) })
@@ -178,7 +181,7 @@ export async function keepSets(): Promise<void> {
       await askVersions()
       for (const own of builtSets) {
         await dropSuperseded(cache, own)
-        if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(cache, own)
+        if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(own)
       }
     },
     { ifFree: true },

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { BENCH_KEYWORD, benchInput } from '../../src/engines/text/bench-input.ts'
+import { BENCH_KEYWORD, benchInput } from './text-input.ts'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { median, startServer } from './support.mjs'
 

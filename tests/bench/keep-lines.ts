@@ -2,7 +2,7 @@
  * Keeping the matching lines of a 56 MB text, against the least work anyone could do for it.
  * Run with `npx tsx tests/bench/keep-lines.ts`. The wanted ratio is below 2.
  */
-import { BENCH_KEYWORD, benchInput } from '../../src/engines/text/bench-input.ts'
+import { BENCH_KEYWORD, benchInput } from './text-input.ts'
 import { run } from '../../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS } from '../../src/engines/text/operation.ts'
 

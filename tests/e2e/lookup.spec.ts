@@ -3,9 +3,9 @@ import { address, stateOf } from './tools.ts'
 
 test('pasted warehouse codes are read with what people put behind them', async ({ page }) => {
   await open(page, address('fba', { view: 'batch' }))
-  await page.locator('#batch-input').fill('"ONT8-UPS"\nont8\t加州\nFBA LAX9（卡派）\n不存在')
+  await page.locator('#column-input').fill('"ONT8-UPS"\nont8\t加州\nFBA LAX9（卡派）\n不存在')
   await expect(page.getByText('4 行，其中 1 行没有找到')).toBeVisible()
-  await expect(page.getByRole('region', { name: '批量查询结果' }).getByRole('cell', { name: 'ONT8', exact: true })).toHaveCount(2)
+  await expect(page.getByRole('region', { name: '批量结果' }).getByRole('cell', { name: 'ONT8', exact: true })).toHaveCount(2)
 })
 
 test('a port is opened and closed by keyboard, and the focus comes back', async ({ page }) => {

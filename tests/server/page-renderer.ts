@@ -37,7 +37,8 @@ export class FakeRenderer implements PageRenderer {
   readonly canonicalAddress: PageRenderer['canonicalAddress'] = (url) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const after = searchParams.get('after')
-    return { address: after === null ? pathname : `${pathname}?after=${after}`, kept: !searchParams.has('q') }
+    const path = encodeURI(decodeURI(pathname))
+    return { address: after === null ? path : `${path}?after=${after}`, kept: !searchParams.has('q') }
   }
 
   readonly contentPath: PageRenderer['contentPath'] = (type, handle) => (type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined)

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, multiply, rational } from '../../lib/number/rational.ts'
-import { convert, describeGroup, explain, GROUP_IDS, ruleOf, type ConvertedValue } from './engine.ts'
+import dataset from './dataset.build.ts'
+import { convert, describeGroup, explain, ruleOf, type ConvertedValue } from './engine.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { finite } from './group-rule.ts'
 import type { NumberStyle } from './write-number.ts'
+
+const GROUP_IDS = dataset.map(({ id }) => id)
 
 const STYLE: NumberStyle = { precision: 10, notation: 'plain' }
 

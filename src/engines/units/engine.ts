@@ -42,9 +42,6 @@ const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
 
 const opened = new Map<string, GroupRule>()
 
-/** The ids of all groups, which are the tools' slugs. */
-export const GROUP_IDS: readonly string[] = dataset.map(({ id }) => id)
-
 /** A group with its units in display order. Throws UserError for an id that does not exist. */
 export function describeGroup(id: string): GroupDescription {
   const group = dataset.find((candidate) => candidate.id === id)
@@ -55,7 +52,11 @@ export function describeGroup(id: string): GroupDescription {
 /** A group as its page shows it: without the spellings that only reading a typed unit needs. Throws UserError for an id that does not exist. */
 export function describeUnits(id: string): GroupDescription {
   const group = describeGroup(id)
-  return { ...group, units: group.units.map(({ aliases: _, ...unit }) => unit) }
+  const units = group.units.map((unit) => {
+    const { aliases: _, ...shown } = unit
+    return shown
+  })
+  return { ...group, units }
 }
 
 /** How a group converts. Throws UserError when the group or one of the units does not exist. */

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, decimal, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { readNumber } from '../../lib/number/read-number.ts'
+import { plainText, readPlain } from '../../lib/number/read-number.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import { piBounds } from './pi.ts'
 import { checkStyle, writeRational, writeWithPi, type Notation } from './write-number.ts'
 
-const read = (text: string): Rational => readNumber(text) ?? rational(0n)
+const read = (text: string): Rational => readPlain(plainText(text))
 
 describe('notation and precision', () => {
   test.each<[string, number, Notation, string, boolean]>([

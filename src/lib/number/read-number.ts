@@ -103,9 +103,3 @@ export function readPlain(text: string): Rational {
   const value = readUnsigned(rest)
   return negative ? negate(value) : value
 }
-
-/** Reads a number as a person means it; undefined where there is nothing but blanks. Throws UserError with one sentence. */
-export function readNumber(text: string): Rational | undefined {
-  const plain = plainText(text)
-  return plain === '' ? undefined : readPlain(plain)
-}

@@ -19,7 +19,7 @@ function Neighbour({ flash, label, icon }: { flash: { handle: string; title: str
 export function FlashDetail({ data: flash }: { data: Flash }) {
   const { day, time } = beijingTime(flash.publishedAt)
   return (
-    <article className="mx-auto w-full max-w-3xl" data-result>
+    <article data-result>
       <header className="pt-1">
         <h1 className="text-xl">{flash.title}</h1>
         <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft numerals">

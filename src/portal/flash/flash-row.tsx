@@ -8,10 +8,12 @@ export type FlashCard = Questions['listContents']['answer']['list'][number]
 export function FlashRow({ flash }: { flash: FlashCard }) {
   const { time } = beijingTime(flash.publishedAt)
   return (
-    <article className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3">
-      <time className="pt-0.5 text-sm text-soft numerals" dateTime={flash.publishedAt}>
-        {time}
-      </time>
+    <article className={`py-3 ${time === '' ? '' : 'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3'}`}>
+      {time !== '' && (
+        <time className="pt-0.5 text-sm text-soft numerals" dateTime={flash.publishedAt}>
+          {time}
+        </time>
+      )}
       <div className="min-w-0">
         <h3 className="text-base font-medium">
           {flash.importance > 1 && <span aria-label="重要" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" role="img" title="重要" />}

@@ -6,7 +6,7 @@ const detail = sectionPage({
   path: '$handle',
   load: ({ ask, params: { handle = '' } }) => ask('readContent', { type: 'flash', handle }),
   describe: ({ title, summary, tags, publishedAt, updatedAt, source }) => ({
-    layout: 'header-footer-layout',
+    layout: 'default',
     title: `${title}_快讯_${SITE_FULL_NAME}`,
     description: summary,
     keywords: tags.map(({ label }) => label),

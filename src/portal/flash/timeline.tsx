@@ -49,7 +49,7 @@ function Nothing({ q }: { q: string | undefined }) {
 export function Timeline({ data: { list, next }, query }: { data: Questions['listContents']['answer']; query: PageQuery }) {
   const { q, after } = query
   return (
-    <div className="mx-auto w-full max-w-3xl" data-result>
+    <div data-result>
       <header className="pt-1">
         <h1 className="text-xl">快讯</h1>
         <p className="mt-1 text-sm text-soft">影响跨境卖家的政策、税费和平台消息，每条注明来源和日期。时间为北京时间。</p>

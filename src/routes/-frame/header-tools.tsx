@@ -50,6 +50,10 @@ export function HeaderTools() {
           <Icon className="size-4" name="layout-grid" />
           全部工具
         </AppLink>
+        <AppLink className="btn-quiet whitespace-nowrap max-lg:hidden" href="/zb">
+          <Icon className="size-4" name="newspaper" />
+          快讯
+        </AppLink>
         <ThemeButton />
         <button aria-label="更多" className="btn-quiet max-sm:hidden" onClick={openMore} title="更多" type="button">
           <Icon name="ellipsis" />

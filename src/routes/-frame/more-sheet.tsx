@@ -2,6 +2,7 @@ import { useAppStatus } from '../../state/app-status.ts'
 import { closeMore, useMoreOpen } from '../../state/more.ts'
 import { setTheme, usePreferences, type ThemeChoice } from '../../state/preferences.ts'
 import { install, needsIosHint } from '../../sync/install.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -40,6 +41,12 @@ export function MoreSheet() {
   return (
     <Dialog onClose={closeMore} open={open} title="更多">
       <div className="space-y-6 overflow-y-auto p-4">
+        <nav aria-label="频道">
+          <AppLink className="btn" href="/zb" onClick={closeMore}>
+            <Icon className="size-4" name="newspaper" />
+            快讯
+          </AppLink>
+        </nav>
         <fieldset>
           <legend className="text-sm font-medium">外观</legend>
           <div className="mt-2 grid grid-cols-3 gap-2">

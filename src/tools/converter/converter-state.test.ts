@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeGroup, GROUP_IDS } from '../../engines/units/engine.ts'
+import dataset from '../../engines/units/dataset.build.ts'
+import { describeGroup } from '../../engines/units/engine.ts'
 import type { UrlState } from '../../state/url-state.ts'
 import { choosePair, NOTATIONS, PRECISIONS, readPair, readSource, readStyle, styleState, swapPair } from './converter-state.ts'
+
+const GROUP_IDS = dataset.map(({ id }) => id)
 
 const len = describeGroup('len')
 const anyGroup = fc.constantFrom(...GROUP_IDS).map(describeGroup)

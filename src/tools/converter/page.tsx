@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { GroupDescription } from '../../engines/units/description.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Fault } from '../shared/fault.tsx'
+import { useDraft } from '../shared/use-draft.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
 import { readPair } from './converter-state.ts'
 import { NumberSettings } from './number-settings.tsx'
@@ -11,30 +12,6 @@ import { useConverter } from './use-converter.ts'
 import { ZH, type ConverterLanguage, type ConverterWords } from './words.ts'
 
 const ColumnBatch = lazyPart(async () => (await import('./column-batch.tsx')).ColumnBatch)
-
-/** Most visitors convert one value: what keeps columns comes after the page works. */
-const drafts = () => import('../../sync/drafts.ts')
-
-/** The pasted column of a group; undefined while its panel is closed. */
-function useColumn(key: string): [string | undefined, (text: string | undefined) => void] {
-  const [column, setColumn] = useState<string>()
-  useEffect(() => {
-    let current = true
-    const take = async (): Promise<void> => {
-      const text = await (await drafts()).readDraft(key)
-      if (current && text !== '') setColumn((typed) => typed ?? text)
-    }
-    take().catch((error: unknown) => console.warn('draft not read', error))
-    return () => {
-      current = false
-    }
-  }, [key])
-  const change = (text: string | undefined): void => {
-    setColumn(text)
-    void drafts().then(({ saveDraft }) => saveDraft(key, text ?? ''))
-  }
-  return [column, change]
-}
 
 interface ConverterData {
   group: GroupDescription
@@ -46,21 +23,14 @@ interface ConverterData {
 
 function ConverterPage({ data: { group, language, words, formula } }: ToolPageProps<ConverterData>) {
   const converter = useConverter(group)
-  const [column, setColumn] = useColumn(`column-${group.id}`)
+  const [column, setColumn] = useDraft(`column-${group.id}`)
   const shared = { converter, language, words, onPasteColumn: setColumn } as const
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={language === 'en' ? 'en' : undefined}>
       <div>
         <div className="lg:sticky lg:top-20">
           <PairPanel {...shared} firstFormula={formula} />
-          {converter.crash && (
-            <p className="mt-2 flex items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-              {converter.crash.message}
-              <button className="btn" onClick={converter.retry} type="button">
-                {words.retry}
-              </button>
-            </p>
-          )}
+          {converter.crash && <Fault className="mt-2" error={converter.crash} retry={converter.retry} retryLabel={words.retry} />}
           <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
             <NumberSettings converter={converter} words={words} />
             <button aria-expanded={column !== undefined} className="btn-quiet" onClick={() => setColumn(column === undefined ? '' : undefined)} type="button">

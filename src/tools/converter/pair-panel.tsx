@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { GroupDescription, UnitDescription } from '../../engines/units/description.ts'
 import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import type { Converter } from './use-converter.ts'
-import { ValueField } from './value-field.tsx'
+import { CopyButton } from '../shared/copy-button.tsx'
+import { MESSAGE_ID, ValueField } from './value-field.tsx'
 import type { ConverterLanguage, ConverterWords } from './words.ts'
 
 interface PairPanelProps {
@@ -16,13 +16,6 @@ interface PairPanelProps {
   language: ConverterLanguage
   words: ConverterWords
   onPasteColumn: (text: string) => void
-}
-
-/** Long values stay whole in the field: the type gets smaller first. */
-function sizeOf(length: number): string {
-  if (length > 24) return 'text-base'
-  if (length > 15) return 'text-lg'
-  return length > 11 ? 'text-xl' : 'text-2xl'
 }
 
 function unitName(unit: UnitDescription, language: ConverterLanguage): string {
@@ -63,7 +56,6 @@ export function PairPanel({ converter, language, words, onPasteColumn, firstForm
   const { group, from, to, values, problem, warning, source } = converter
   const result = values.get(to)
   const message = problem || warning
-  const valueOf = (unit: string): string => (source === unit ? converter.text : (values.get(unit)?.text ?? ''))
   const name = (id: string): string => group.units.find((unit) => unit.id === id)?.[language] ?? id
   const clear = (): void => {
     const undo = converter.clear()
@@ -74,9 +66,8 @@ export function PairPanel({ converter, language, words, onPasteColumn, firstForm
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(7.5rem,40%)] items-center gap-2 px-2 pt-2">
         <ValueField
           autoFocus
-          className={`min-h-14 w-full bg-transparent px-2 font-medium numerals outline-offset-[-2px] ${sizeOf(valueOf(from).length)}`}
+          className="font-medium"
           converter={converter}
-          describedBy={message ? 'converter-message' : undefined}
           id="value-from"
           label={`${words.from} ${name(from)}`}
           onPasteColumn={onPasteColumn}
@@ -85,7 +76,7 @@ export function PairPanel({ converter, language, words, onPasteColumn, firstForm
         />
         <UnitSelect group={group} label={`${words.from}：${words.unit}`} language={language} onChoose={(id) => converter.choose({ from: id })} value={from} />
       </div>
-      <p aria-live="polite" className={`px-4 text-sm text-signal ${message ? 'pb-1' : ''}`} id="converter-message">
+      <p aria-live="polite" className={`px-4 text-sm text-signal ${message ? 'pb-1' : ''}`} id={MESSAGE_ID}>
         {message}
       </p>
       <div className="flex items-center gap-2 px-4">
@@ -97,16 +88,7 @@ export function PairPanel({ converter, language, words, onPasteColumn, firstForm
         <button aria-label={words.clear} className="btn-quiet" disabled={converter.text === ''} onClick={clear} title={words.clear} type="button">
           <Icon className="size-4" name="eraser" />
         </button>
-        <button
-          aria-label={`${words.copy} ${name(to)}`}
-          className="btn-quiet -mr-2"
-          disabled={valueOf(to) === ''}
-          onClick={() => copyText(valueOf(to), words.copied)}
-          title={words.copy}
-          type="button"
-        >
-          <Icon className="size-4" name="copy" />
-        </button>
+        <CopyButton className="-mr-2" label={`${words.copy} ${name(to)}`} said={words.copied} text={source === to ? converter.text : (result?.text ?? '')} title={words.copy} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(7.5rem,40%)] items-center gap-2 px-2 pb-2">
         <div className="relative" data-result>
@@ -116,7 +98,7 @@ export function PairPanel({ converter, language, words, onPasteColumn, firstForm
             </span>
           )}
           <ValueField
-            className={`min-h-14 w-full bg-transparent px-2 font-semibold text-sea numerals outline-offset-[-2px] ${sizeOf(valueOf(to).length)}`}
+            className="font-semibold text-sea"
             converter={converter}
             id="value-to"
             label={`${words.to} ${name(to)}`}

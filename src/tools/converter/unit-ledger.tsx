@@ -7,6 +7,7 @@ import { toTsv } from '../../lib/csv.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Converter } from './use-converter.ts'
+import { CopyButton } from '../shared/copy-button.tsx'
 import { ValueField } from './value-field.tsx'
 import type { ConverterLanguage, ConverterWords } from './words.ts'
 
@@ -84,19 +85,16 @@ function LedgerRow({ unit, pinned, arranging, ...props }: LedgerProps & { unit: 
               </span>
             )}
             <ValueField
-              {...props}
-              className="field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm bg-transparent px-2 text-right font-medium numerals outline-offset-[-2px] pointer-fine:min-h-9"
+              converter={converter}
+              className="font-medium"
               id={`unit-${unit.id}`}
+              inRow
               label={`${name} ${unit.symbol}`.trim()}
+              onPasteColumn={props.onPasteColumn}
               unit={unit.id}
             />
           </label>
-          <RowButton
-            disabled={!typed && !value}
-            icon="copy"
-            label={`${words.copy} ${name}`}
-            onClick={() => copyText(typed ? converter.text : (value?.text ?? ''), words.copied)}
-          />
+          <CopyButton label={`${words.copy} ${name}`} said={words.copied} text={typed ? converter.text : (value?.text ?? '')} />
         </>
       )}
     </li>

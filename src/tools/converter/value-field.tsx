@@ -1,5 +1,8 @@
-import type { ClipboardEvent } from 'react'
+import { AmountField } from '../shared/amount-field.tsx'
 import type { Converter } from './use-converter.ts'
+
+/** Id of the sentence on what was typed, which the pair's panel shows. */
+export const MESSAGE_ID = 'converter-message'
 
 interface ValueFieldProps {
   converter: Converter
@@ -9,42 +12,23 @@ interface ValueFieldProps {
   placeholder?: string
   autoFocus?: boolean
   className: string
-  describedBy?: string | undefined
+  inRow?: boolean
   onPasteColumn: (text: string) => void
 }
 
 /** One unit's value: shows what follows from the typed one, and takes typing itself. */
-export function ValueField({ converter, unit, id, label, placeholder, autoFocus, className, describedBy, onPasteColumn }: ValueFieldProps) {
-  const typed = converter.source === unit
-  const value = typed ? converter.text : (converter.values.get(unit)?.text ?? '')
-  const onPaste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData('text/plain')
-    // A single-line field would glue the lines of a column together.
-    if (!/[\r\n]/.test(text.trim())) return
-    event.preventDefault()
-    onPasteColumn(text)
-  }
+export function ValueField({ converter, unit, ...field }: ValueFieldProps) {
+  const { group, source, problem, warning, text, values, type } = converter
+  const typed = source === unit
   return (
-    <input
-      aria-describedby={describedBy}
-      aria-invalid={typed && converter.problem !== '' ? true : undefined}
-      aria-label={label}
-      autoCapitalize="off"
-      autoComplete="off"
-      autoCorrect="off"
-      autoFocus={autoFocus}
-      className={className}
-      enterKeyHint="done"
-      id={id}
-      inputMode={converter.group.kind === 'base' ? 'text' : 'decimal'}
-      onChange={(event) => converter.type(unit, event.target.value)}
-      onFocus={(event) => {
-        if (!typed) event.target.select()
-      }}
-      onPaste={onPaste}
-      placeholder={placeholder}
-      spellCheck={false}
-      value={value}
+    <AmountField
+      {...field}
+      describedBy={typed && (problem || warning) !== '' ? MESSAGE_ID : undefined}
+      inputMode={group.kind === 'base' ? 'text' : 'decimal'}
+      invalid={typed && problem !== ''}
+      onType={(next) => type(unit, next)}
+      typed={typed}
+      value={typed ? text : (values.get(unit)?.text ?? '')}
     />
   )
 }

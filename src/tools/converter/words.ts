@@ -1,3 +1,5 @@
+import type { ColumnWords } from '../shared/pasted-column.tsx'
+
 /** The converter's words. */
 export const ZH = {
   value: '数值',
@@ -30,10 +32,6 @@ export const ZH = {
   notations: { plain: '普通', scientific: '科学', engineering: '工程' },
   batch: '整列换算',
   batchHint: '从表格里复制一列数值，粘贴到这里，每行一个。',
-  batchRows: (rows: number, failed: number) => `${rows} 行${failed > 0 ? `，其中 ${failed} 行读不懂` : ''}`,
-  batchShown: (count: number) => `只显示前 ${count} 行，复制和下载包含全部。`,
-  copyTable: '复制表格',
-  downloadCsv: '下载 CSV',
   formula: '换算关系',
   source: '定义来源',
   market: '市制',
@@ -43,6 +41,9 @@ export const ZH = {
   notesText: '换算用精确分数计算，只在显示时四舍五入一次；数值前的 ≈ 表示末位经过舍入。可以输入全角数字、千分位、科学记数（1.5e6）、分数（1/3）和「万」「亿」。',
 }
 
-export type ConverterWords = typeof ZH
+export type ConverterWords = typeof ZH & {
+  /** Around a pasted column, where not in Chinese. */
+  column?: ColumnWords
+}
 
 export type ConverterLanguage = 'zh' | 'en'

@@ -3,6 +3,7 @@ import type { TextOperation, TextRequest } from '../../engines/text/operation.ts
 import { useUrlState } from '../../state/url-state.ts'
 import { textWorker } from '../../workers/text.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
+import { useStable } from '../shared/use-stable.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
 import { InputPanel } from './input-panel.tsx'
 import { readOptions } from './option-fields.ts'
@@ -14,12 +15,12 @@ import { useTextInput, type TextInput } from './use-text-input.ts'
 /** The request for what is entered now; the same object while nothing relevant changes. */
 function useRequest(operation: TextOperation, input: TextInput): TextRequest | undefined {
   const [state] = useUrlState()
-  const options = JSON.stringify(readOptions(operation, state))
+  const options = useStable(readOptions(operation, state))
   const { text, file } = input
   return useMemo(() => {
     const source = file?.blob ?? text
     // The options were read by their fields, so they fit the operation.
-    return source === '' ? undefined : ({ operation, options: JSON.parse(options) as unknown, input: source } as TextRequest)
+    return source === '' ? undefined : ({ operation, options, input: source } as TextRequest)
   }, [operation, options, text, file])
 }
 

@@ -3,6 +3,7 @@ import { formatSize } from '../../lib/format-size.ts'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { WorkerAnswer } from '../../workers/use-worker-answer.ts'
+import { Fault } from '../shared/fault.tsx'
 import type { TextInput } from './use-text-input.ts'
 
 const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')).ResultActions)
@@ -54,16 +55,7 @@ export function ResultPanel({ slug, input, answer }: ResultPanelProps) {
       </div>
       {/* Room for the buttons, so that nothing below moves when a result comes; their margin stays inside. */}
       <div className="flow-root min-h-26 sm:min-h-13">{value && value.counts.outputBytes > 0 && <ResultActions input={input} slug={slug} value={value} />}</div>
-      {error && (
-        <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-          {error.message}
-          {error.name === 'WorkerCrash' && (
-            <button className="btn" onClick={answer.retry} type="button">
-              重试
-            </button>
-          )}
-        </p>
-      )}
+      {error && <Fault className="mt-2" error={error} retry={error.name === 'WorkerCrash' ? answer.retry : undefined} />}
       {value?.notes.map((note) => (
         <p className="mt-1 text-sm text-soft" key={note}>
           {note}

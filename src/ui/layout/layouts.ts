@@ -14,7 +14,7 @@ export interface LayoutParts {
 }
 
 export const LAYOUTS = {
-  default: { frame: 'portal', header: 'full', footer: false, bar: true, rail: false, breadcrumbs: true, width: 'page' },
+  default: { frame: 'portal', header: 'full', footer: true, bar: true, rail: false, breadcrumbs: true, width: 'page' },
   empty: { frame: 'portal', header: 'none', footer: false, bar: false, rail: false, breadcrumbs: false, width: 'full' },
   'footer-layout': { frame: 'tools', header: 'full', footer: true, bar: true, rail: false, breadcrumbs: false, width: 'wide' },
   'header-footer-layout': { frame: 'portal', header: 'full', footer: true, bar: true, rail: false, breadcrumbs: true, width: 'wide' },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { Fault } from '../../shared/fault.tsx'
 import { CountryDetail } from './country-detail.tsx'
 import type { Clocks } from './use-world-time.ts'
 
@@ -15,16 +16,7 @@ export interface CountryByCodeProps {
 export function CountryByCode({ code, clocks, places, onCompare }: CountryByCodeProps) {
   const request = useMemo(() => ({ set: 'countries', column: 'iso2', codes: [code] }), [code])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
-  if (error) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-        {error.message}
-        <button className="btn" onClick={retry} type="button">
-          重试
-        </button>
-      </p>
-    )
-  }
+  if (error) return <Fault error={error} retry={retry} />
   if (!value || !clocks) return null
   const [row] = value
   if (!row) return <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的国家，可能是链接写错了。</p>

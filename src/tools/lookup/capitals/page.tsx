@@ -1,31 +1,25 @@
-import { useCallback, useMemo } from 'react'
-import { useUrlState } from '../../../state/url-state.ts'
+import { useCallback } from 'react'
 import { showToast } from '../../../state/toast.ts'
+import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useStable } from '../../shared/use-stable.ts'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
+import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
-import { LookupSearch } from '../shared/lookup-search.tsx'
-import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useEver } from '../shared/use-ever.ts'
-import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
+import { ListRoom, LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useLookup } from '../shared/use-lookup.ts'
+import { exportColumns } from './country-facts.ts'
 import { Planner } from './planner.tsx'
 import { MOST_PLACES, readPlaces, togglePlace } from './query.ts'
 import { useClocks, type Clocks } from './use-world-time.ts'
 
 const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
-const CountryExport = lazyPart(async () => (await import('./country-export.tsx')).CountryExport)
 const CountryList = lazyPart(async () => (await import('./country-list.tsx')).CountryList, <ListRoom />)
 const CountryDialog = lazyPart(async () => (await import('./country-dialog.tsx')).CountryDialog)
-
-/** The query for what the address says; the same object while it says the same. */
-function useQuery(): LookupQuery {
-  const [state] = useUrlState()
-  const text = JSON.stringify(continentQuery(state, 'countries', { column: 'continent', op: 'is' }))
-  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
-}
 
 /** The capitals that are compared, and a way to put one in or take it out. */
 function usePlaces(): [string[], (code: string) => void] {
@@ -44,8 +38,8 @@ function usePlaces(): [string[], (code: string) => void] {
 }
 
 function Countries({ clocks, places, onToggle }: { clocks: Clocks | undefined; places: readonly string[]; onToggle: (code: string) => void }) {
-  const [, setState] = useUrlState()
-  const result = useLookup(useQuery())
+  const [state, setState] = useUrlState()
+  const result = useLookup(useStable(continentQuery(state, 'countries', { column: 'continent', op: 'is' })))
   const open = useCallback((code: string) => setState({ open: code }), [setState])
   return (
     <>
@@ -59,7 +53,7 @@ function Countries({ clocks, places, onToggle }: { clocks: Clocks | undefined; p
               </p>
               <ListOrigin result={result} />
             </div>
-            <CountryExport clocks={clocks} result={result} />
+            <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界首都" rows={result.all} />
           </>
         )}
       </div>
@@ -86,7 +80,7 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
           <CountryByCode code={first.toUpperCase()} {...shared} />
         </section>
       )}
-      <LookupSearch label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
+      <SearchField autoFocus id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
       <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
         <div className="mb-4 lg:sticky lg:top-20 lg:order-2">
           <Planner clocks={clocks} onClear={() => setState({ p: '', d: '' })} onDate={(d) => setState({ d })} onToggle={toggle} places={places} />

@@ -3,6 +3,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { Fault } from '../../shared/fault.tsx'
+import { useStable } from '../../shared/use-stable.ts'
 import { MOST_PLACES } from './query.ts'
 import type { Clocks } from './use-world-time.ts'
 
@@ -19,9 +21,8 @@ interface PlannerProps {
 
 /** Working hours of several capitals on one day of Beijing, and what they have in common. */
 export function Planner({ places, clocks, onDate, onToggle, onClear }: PlannerProps) {
-  const key = places.join(',')
-  const request = useMemo(() => (key === '' ? undefined : { set: 'countries', column: 'iso2', codes: key.split(',') }), [key])
-  const { value = NONE, error } = useWorkerAnswer(searchWorker, 'findCodes', request)
+  const request = useStable(places.length === 0 ? undefined : { set: 'countries', column: 'iso2', codes: places })
+  const { value = NONE, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const rows = useMemo(() => value.filter((row) => row !== undefined), [value])
   return (
     <section aria-labelledby="planner" className="sheet p-3 sm:p-4" data-result>
@@ -48,7 +49,7 @@ export function Planner({ places, clocks, onDate, onToggle, onClear }: PlannerPr
       ) : (
         clocks && rows.length > 0 && <Comparison clocks={clocks} onToggle={onToggle} rows={rows} />
       )}
-      {error && <p className="mt-2 text-sm text-signal">{error.message}</p>}
+      {error && <Fault className="mt-2" error={error} retry={retry} />}
     </section>
   )
 }

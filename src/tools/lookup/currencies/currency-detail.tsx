@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
+import { Fault } from '../../shared/fault.tsx'
 import { currencyFacts, factLines } from './currency-facts.ts'
 
 function Copy({ label, text, said }: { label: string; text: string; said: string }) {
@@ -53,14 +54,7 @@ export function CurrencyDetail({ code, onClose }: { code: string; onClose: () =>
   return (
     <Dialog onClose={onClose} open={code !== ''} title={`货币 ${code}`}>
       <div className="min-h-72 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4">
-        {error && (
-          <p className="flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-            {error.message}
-            <button className="btn" onClick={retry} type="button">
-              重试
-            </button>
-          </p>
-        )}
+        {error && <Fault error={error} retry={retry} />}
         {value?.[0] && <Currency row={value[0]} />}
         {value && !value[0] && <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的货币，可能是链接写错了。</p>}
       </div>

@@ -1,7 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { IN_USE } from './currency-facts.ts'
 
 interface CurrencyRowProps {
@@ -35,9 +34,7 @@ export function CurrencyRow({ row, onOpen }: CurrencyRowProps) {
         <span className="text-sm max-lg:hidden">{sub}</span>
         <span className="line-clamp-2 text-sm text-soft max-lg:hidden">{lands}</span>
       </button>
-      <button aria-label={`复制${zh}的代码 ${code}`} className="btn-quiet shrink-0" onClick={() => copyText(code, `已复制 ${code}`)} title="复制代码" type="button">
-        <Icon className="size-4" name="copy" />
-      </button>
+      <CopyButton label={`复制${zh}的代码 ${code}`} said={`已复制 ${code}`} text={code} title="复制代码" />
     </div>
   )
 }

@@ -1,29 +1,27 @@
-import { useCallback, useMemo } from 'react'
-import { useUrlState } from '../../../state/url-state.ts'
+import { useCallback } from 'react'
+import { useUrlState, type UrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Flag } from '../../flag.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useStable } from '../../shared/use-stable.ts'
 import { definePage, type ToolContext, type ToolPageProps } from '../../tool.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { Flag } from '../../flag.tsx'
-import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { ResultList } from '../shared/result-list.tsx'
-import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { EXPORT_COLUMNS } from './currency-facts.ts'
 import { CurrencyRow } from './currency-row.tsx'
 
 const CurrencyDetail = lazyPart(async () => (await import('./currency-detail.tsx')).CurrencyDetail)
 
-/** The query for what the address says, within the country of the path; the same object while it says the same. */
-function useQuery(land: string | undefined): LookupQuery {
-  const [state] = useUrlState()
+/** The query for what the address says, within the country of the path. */
+function readQuery(state: UrlState, land: string | undefined): LookupQuery {
   const { filters, ...rest } = continentQuery(state, 'currencies', { column: 'continents', op: 'has' })
-  const own = land === undefined ? [] : [{ column: 'lands', op: 'has', value: land.toUpperCase() }]
-  const text = JSON.stringify({ ...rest, filters: [...filters, ...own] })
-  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
+  return { ...rest, filters: land === undefined ? filters : [...filters, { column: 'lands', op: 'has', value: land.toUpperCase() }] }
 }
 
 /** Says that only one country's currencies are listed, and leads back to all. */
@@ -40,8 +38,8 @@ function OneLand({ land, name }: { land: string; name: string }) {
 }
 
 function CurrencyList({ land }: { land: string | undefined }) {
-  const [, setState] = useUrlState()
-  const result = useLookup(useQuery(land))
+  const [state, setState] = useUrlState()
+  const result = useLookup(useStable(readQuery(state, land)))
   const open = useCallback((code: string) => setState({ open: code }), [setState])
   return (
     <>
@@ -73,7 +71,7 @@ function CurrenciesPage({ first, data }: ToolPageProps<string>) {
   return (
     <>
       {first !== undefined && <OneLand land={first} name={data} />}
-      <LookupSearch label="搜索货币" placeholder="货币、国家、代码或符号" />
+      <SearchField autoFocus id="lookup-search" label="搜索货币" placeholder="货币、国家、代码或符号" />
       <div className="mt-3" data-result>
         <CurrencyList land={first} />
       </div>

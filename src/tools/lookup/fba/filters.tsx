@@ -1,10 +1,9 @@
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { FacetChips, FacetSelect } from '../shared/facet-select.tsx'
 import { COUNTRIES } from './address-forms.ts'
 import { CONFIRMATIONS } from './confirmation.tsx'
-import { BOOK_COUNTRIES, readView, STATE_FILTERS, type View } from './query.ts'
+import { BOOK_COUNTRIES, STATE_FILTERS } from './query.ts'
 
 function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<string, number> {
   return new Map(answer?.facets[column])
@@ -42,47 +41,5 @@ export function Selects({ answer }: { answer: LookupAnswer | undefined }) {
       />
       {flags.length > 0 && <FacetSelect all="全部检查结果" label="检查结果" name="flag" options={flags.map(([value, count]) => ({ value, label: value, count }))} />}
     </>
-  )
-}
-
-const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
-  { view: '', label: '全部仓库', icon: 'warehouse' },
-  { view: 'book', label: '地址簿', icon: 'notebook-tabs' },
-  { view: 'batch', label: '批量查代码', icon: 'list-checks' },
-]
-
-/** Which of the page's three views is shown; on a phone, whether the map is too. */
-export function ViewSwitch() {
-  const [state, setState] = useUrlState()
-  const current = readView(state)
-  // The address book has four countries; another one would leave it empty.
-  const change = (view: View): void => setState({ view, ...(view === 'book' && !BOOK_COUNTRIES.includes(state.country ?? '') && { country: '' }) })
-  return (
-    <div aria-label="视图" className="flex border-b border-rule" role="group">
-      {VIEWS.map(({ view, label, icon }) => (
-        <button
-          aria-pressed={view === current}
-          className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm text-soft hover:text-ink aria-pressed:border-sea aria-pressed:font-medium aria-pressed:text-ink"
-          key={view}
-          onClick={() => change(view)}
-          type="button"
-        >
-          <Icon className="size-4" name={icon} />
-          {label}
-        </button>
-      ))}
-      {current !== 'batch' && (
-        <button
-          aria-label="地图"
-          aria-pressed={state.map === '1'}
-          className="btn-quiet ml-auto aria-pressed:bg-sea-wash aria-pressed:text-sea-deep lg:hidden"
-          onClick={() => setState({ map: state.map === '1' ? '' : '1' })}
-          title="地图"
-          type="button"
-        >
-          <Icon name="map" />
-        </button>
-      )}
-    </div>
   )
 }

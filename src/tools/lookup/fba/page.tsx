@@ -1,21 +1,24 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { formatDate } from '../../../lib/format-date.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useWide } from '../../shared/use-media.ts'
+import { useStable } from '../../shared/use-stable.ts'
+import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage } from '../../tool.ts'
 import { BatchCodes } from '../shared/batch-codes.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { LookupSearch } from '../shared/lookup-search.tsx'
-import { formatDate } from '../../../lib/format-date.ts'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { ResultList } from '../shared/result-list.tsx'
-import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 import { COUNTRIES } from './address-forms.ts'
 import { BOOK_COLUMNS, EXPORT_COLUMNS } from './export-columns.ts'
-import { CountryChips, Selects, ViewSwitch } from './filters.tsx'
-import { readQuery, readView } from './query.ts'
+import { CountryChips, Selects } from './filters.tsx'
+import { readQuery, readView, VIEWS, viewChange } from './query.ts'
 import { toWarehouseCode } from './warehouse-code.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
 
@@ -23,25 +26,6 @@ const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.t
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
 
 const EVERY_COUNTRY = { set: 'fba', text: '', filters: [], facets: ['country'], offset: 0, limit: 0 }
-const WIDE = '(width >= 64rem)'
-
-function subscribeWide(listener: () => void): () => void {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether there is room for a map beside the list; not while prerendering. */
-function useWide(): boolean {
-  return useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches, () => false)
-}
-
-/** The query for what the address says; the same object while it says the same. */
-function useQuery(): LookupQuery {
-  const [state] = useUrlState()
-  const text = JSON.stringify(readQuery(state))
-  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
-}
 
 /** Stays in view while the list is scrolled: how many, and how far they can be trusted. */
 function ListHead({ result, book }: { result: LookupResult; book: boolean }) {
@@ -121,16 +105,16 @@ function Batch() {
 function FbaPage() {
   const [state] = useUrlState()
   const view = readView(state)
-  const query = useQuery()
+  const query = useStable(readQuery(state))
   return (
     <>
-      <ViewSwitch />
+      <ViewSwitch along={(next) => viewChange(state, next)} current={view} map={view !== 'batch'} views={VIEWS} />
       {view === 'batch' ? (
         <Batch />
       ) : (
         <>
           <div className="mt-3 mb-2">
-            <LookupSearch label="查仓库" placeholder="代码、城市、州、邮编或国家" />
+            <SearchField autoFocus id="lookup-search" label="查仓库" placeholder="代码、城市、州、邮编或国家" />
           </div>
           <List book={view === 'book'} query={query} />
         </>

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { LookupAnswer, LookupRow } from '../../../engines/search/lookup.ts'
 import { toTsv } from '../../../lib/csv.ts'
+import { formatDate } from '../../../lib/format-date.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { formatDate } from '../../../lib/format-date.ts'
+import { Fault } from '../../shared/fault.tsx'
 import { CARRIER_FIELDS, carrierFields, labelLines, oneLine } from './address-forms.ts'
 import { CONFIRMATIONS, Flags } from './confirmation.tsx'
 import { cityPoints } from './map-points.ts'
@@ -100,14 +101,7 @@ export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code:
   return (
     <Dialog onClose={() => onOpen('')} open={code !== ''} title={`仓库 ${code}`}>
       <div className="min-h-72 overflow-y-auto overscroll-contain p-4">
-        {error && (
-          <p className="flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-            {error.message}
-            <button className="btn" onClick={retry} type="button">
-              重试
-            </button>
-          </p>
-        )}
+        {error && <Fault error={error} retry={retry} />}
         {!error && value && <Detail answer={value} code={code} onOpen={onOpen} />}
       </div>
     </Dialog>

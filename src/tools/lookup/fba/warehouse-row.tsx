@@ -1,6 +1,5 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { cityLine, known, oneLine } from './address-forms.ts'
 import { ConfirmationBadge, Flags } from './confirmation.tsx'
 
@@ -36,9 +35,7 @@ export function WarehouseRow({ row, onOpen }: WarehouseRowProps) {
           {note !== '' && <span className="line-clamp-2 text-xs text-soft numerals">{note}</span>}
         </span>
       </button>
-      <button aria-label={`复制 ${code} 的地址`} className="btn-quiet shrink-0" onClick={() => copyText(`${code}, ${oneLine(row)}`, `已复制 ${code} 的地址`)} title="复制地址" type="button">
-        <Icon className="size-4" name="copy" />
-      </button>
+      <CopyButton label={`复制 ${code} 的地址`} said={`已复制 ${code} 的地址`} text={`${code}, ${oneLine(row)}`} title="复制地址" />
     </div>
   )
 }

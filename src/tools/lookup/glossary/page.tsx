@@ -1,28 +1,22 @@
-import { useMemo } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useMedia } from '../../shared/use-media.ts'
+import { useStable } from '../../shared/use-stable.ts'
 import { definePage } from '../../tool.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
-import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
+import { ResultList } from '../shared/result-list.tsx'
+import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { LetterIndex, MainChips, SubChips } from './filters.tsx'
 import { readQuery } from './query.ts'
 import { EXPORT_COLUMNS, relatedIds, withRelatedNames } from './term.ts'
+import { TermRow } from './term-row.tsx'
 import { useOpenedTerm } from './use-opened-term.ts'
-import { useRowHeight } from './use-row-height.ts'
 
-const TermList = lazyPart(async () => (await import('./term-list.tsx')).TermList, <ListRoom />)
-
-/** The query for what the address says; the same object while it says the same. */
-function useQuery(): LookupQuery {
-  const [state] = useUrlState()
-  const text = JSON.stringify(readQuery(state))
-  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
-}
+/** Height of a closed row in pixels, with the rule under it: on a phone its English stands on a line of its own. */
+const ROW_HEIGHT = { narrow: 61, wide: 45 }
 
 async function exportRows(result: LookupResult): Promise<LookupRow[]> {
   const rows = await result.all()
@@ -30,12 +24,13 @@ async function exportRows(result: LookupResult): Promise<LookupRow[]> {
 }
 
 function GlossaryPage() {
-  const result = useLookup(useQuery())
-  const rowHeight = useRowHeight()
+  const [state] = useUrlState()
+  const result = useLookup(useStable(readQuery(state)))
+  const rowHeight = useMedia('(width >= 40rem)') ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow
   const { open, toggle, list } = useOpenedTerm(result, rowHeight)
   return (
     <>
-      <LookupSearch label="查术语" placeholder="中文、拼音、英文或缩写，如 FOB" />
+      <SearchField autoFocus id="lookup-search" label="查术语" placeholder="中文、拼音、英文或缩写，如 FOB" />
       <div className="mt-2">
         <MainChips />
         <SubChips answer={result.first} />
@@ -54,7 +49,9 @@ function GlossaryPage() {
         </div>
         <LookupState result={result}>
           <div ref={list}>
-            <TermList onToggle={toggle} open={open} result={result} rowHeight={rowHeight} />
+            <ResultList label="术语" result={result} rowHeight={rowHeight}>
+              {(row) => <TermRow onToggle={toggle} open={row.id === open} row={row} />}
+            </ResultList>
           </div>
         </LookupState>
         <SourceNote result={result} />

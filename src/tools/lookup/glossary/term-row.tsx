@@ -1,6 +1,8 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { TermDetail } from './term-detail.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const TermDetail = lazyPart(async () => (await import('./term-detail.tsx')).TermDetail)
 
 interface TermRowProps {
   row: LookupRow
@@ -12,7 +14,7 @@ interface TermRowProps {
 const COLUMNS =
   'min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center sm:gap-4 lg:grid-cols-[minmax(0,15rem)_minmax(0,14rem)_minmax(0,1fr)]'
 
-/** A term that opens in place; closed it is exactly as high as `useRowHeight` says, without its rule. */
+/** A term that opens in place; closed it is exactly as high as the page's `ROW_HEIGHT` says, without its rule. */
 export function TermRow({ row, open, onToggle }: TermRowProps) {
   const { id = '', zh, en, abbr } = row
   const cut = open ? '' : 'truncate'

@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
 import { COMPARED_TYPES, MONTH_NAMES, MOST_COMPARED } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
+import { useStable } from '../../shared/use-stable.ts'
 import { NotHere } from '../shared/not-here.tsx'
-import { Facts } from './facts.tsx'
+import { SourceText } from '../shared/lookup-state.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthTable } from './month-table.tsx'
 import { TakeAway } from './take-away.tsx'
@@ -68,8 +68,7 @@ interface CompareViewProps {
 
 /** Several countries in one month calendar, and their days off over the year. */
 export function CompareView({ codes, year, month, today }: CompareViewProps) {
-  const key = codes.join(',')
-  const request = useMemo(() => (today === '' || key === '' ? undefined : { countries: key.split(','), year, month }), [key, year, month, today])
+  const request = useStable(today === '' || codes.length === 0 ? undefined : { countries: codes, year, month })
   const { value, error, retry } = useWorkerAnswer(holidayWorker, 'compare', request)
   const countries = codes.flatMap((code) => countryOf(code) ?? [])
   if (error) return <NotHere message={error.message} retry={retry} still="单个国家查过的年份存在这台设备上，断网也能再看。" what="节假日资料包" />
@@ -98,7 +97,9 @@ export function CompareView({ codes, year, month, today }: CompareViewProps) {
             </div>
           </div>
           <YearTable countries={countries} value={value} />
-          <Facts date={value.date} note={value.note} />
+          <div className="mt-6">
+            <SourceText date={value.date} note={value.note} />
+          </div>
         </>
       ) : (
         <div aria-busy="true" className="min-h-[70vh]" />

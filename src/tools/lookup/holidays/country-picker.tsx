@@ -1,15 +1,13 @@
 import { useMemo, type MouseEvent } from 'react'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { LookupSearch } from '../shared/lookup-search.tsx'
 import { Flag } from '../../flag.tsx'
+import { Fault } from '../../shared/fault.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { AREAS, countriesIn, countryOf, readArea, type Country } from './view-state.ts'
-
-const Failure = lazyPart(async () => (await import('./facts.tsx')).Failure)
 
 interface CountryPickerProps {
   /** Codes that are shown. */
@@ -101,11 +99,11 @@ export function CountryPicker({ chosen, several, onPick }: CountryPickerProps) {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement && first) onPick(first)
       }}
     >
-      <LookupSearch label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
+      <SearchField autoFocus id="lookup-search" label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
       <div className="mt-2">
         <AreaTabs searching={text !== ''} />
       </div>
-      {error && <Failure message={error.message} retry={retry} />}
+      {error && <Fault className="mt-4" error={error} retry={retry} />}
       <ul
         aria-label={text === '' ? area : '找到的国家和地区'}
         className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-2 sm:mx-0 sm:flex sm:flex-wrap sm:px-0"

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HOLIDAY_TYPES, type HolidayType } from '../../../engines/holiday/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { showToast } from '../../../state/toast.ts'
@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { useStable } from '../../shared/use-stable.ts'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
 import { countryOf, type Country } from './view-state.ts'
 
@@ -23,12 +24,7 @@ interface TakeAwayProps {
 
 /** Takes the days of a year out of the app: for a calendar, as a table, or on the clipboard. */
 export function TakeAway({ countries, year, types, children }: TakeAwayProps) {
-  const codes = countries.map(({ code }) => code).join(',')
-  const kinds = types.join(',')
-  const request = useMemo(
-    () => ({ countries: codes === '' ? [] : codes.split(','), year, types: kinds.split(',') as HolidayType[] }),
-    [codes, year, kinds],
-  )
+  const request = useStable({ countries: countries.map(({ code }) => code), year, types })
   const { value: days = [] } = useWorkerAnswer(holidayWorker, 'days', request)
   const title = `${countries.map(({ zh }) => zh).join('、')}${String(year)}年节假日`
   const rows = (): Promise<LookupRow[]> =>

@@ -5,9 +5,9 @@ import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { NotHere } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
+import { SourceText } from '../shared/lookup-state.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { Facts } from './facts.tsx'
 import { TakeAway } from './take-away.tsx'
 import { countdown, readType, shortDate } from './shown-days.ts'
 import { type Country } from './view-state.ts'
@@ -142,7 +142,9 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
           ))}
         </div>
       )}
-      <Facts date={value.date} note={value.note} />
+      <div className="mt-6">
+        <SourceText date={value.date} note={value.note} />
+      </div>
     </>
   )
 }

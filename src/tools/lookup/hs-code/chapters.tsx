@@ -1,9 +1,9 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useRead } from '../../../sync/use-read.ts'
+import { Fault } from '../../shared/fault.tsx'
 import { Branch, shade, useFound, type TreeState } from './branch.tsx'
 import { CopyCode } from './code-parts.tsx'
 import { dotted } from './code.ts'
-import { Fault } from './fault.tsx'
 import { HS_NAMES, rowsBelow, type HsNames } from './reads.ts'
 
 /** The section that holds the chapter kept free. */

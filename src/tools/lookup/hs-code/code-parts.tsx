@@ -1,6 +1,5 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { dotted } from './code.ts'
 import { markParts } from './mark.ts'
 
@@ -30,12 +29,7 @@ export function ExpiredBadge() {
 
 /** Copies the digits alone, as declarations ask for them. */
 export function CopyCode({ code }: { code: string }) {
-  const shown = dotted(code)
-  return (
-    <button aria-label={`复制编码 ${shown}`} className="btn-quiet shrink-0" onClick={() => copyText(code, `已复制 ${code}`)} title="复制编码" type="button">
-      <Icon className="size-4" name="copy" />
-    </button>
-  )
+  return <CopyButton label={`复制编码 ${dotted(code)}`} said={`已复制 ${code}`} text={code} title="复制编码" />
 }
 
 /** A code and its name that show its detail on a press. */

@@ -5,8 +5,8 @@ import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { useWide } from '../../shared/use-media.ts'
 import { ancestorsOf, readList } from './code.ts'
-import { useWide } from './wide.ts'
 
 /** How many codes are compared at once. */
 export const COMPARE_LIMIT = 4

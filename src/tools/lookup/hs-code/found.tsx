@@ -1,6 +1,6 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/use-read.ts'
-import { ExportSelect } from '../shared/export-select.tsx'
+import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
 import { Asked, OriginLabel } from '../shared/origin-label.tsx'
@@ -49,7 +49,7 @@ export function Found({ query, local, current, onOpen }: FoundProps) {
             {!result.error && <Asked busy={asking} error={fault} />}
           </div>
         </div>
-        {result.first && <ExportSelect columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
+        {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote instead={instead} text={q} />
       {!absent && (

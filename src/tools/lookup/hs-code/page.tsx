@@ -1,60 +1,30 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useWide } from '../../shared/use-media.ts'
+import { useStable } from '../../shared/use-stable.ts'
+import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage } from '../../tool.ts'
+import { BatchCodes } from '../shared/batch-codes.tsx'
 import { FacetChips } from '../shared/facet-select.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
-import { LookupSearch } from '../shared/lookup-search.tsx'
-import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useEver } from '../shared/use-ever.ts'
-import { useLookup, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
-import { readList } from './code.ts'
-import { readQuery, readView, STATUSES, wantsList, type View } from './query.ts'
+import { ListRoom, LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
+import { readList, toSetCode } from './code.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
+import { readQuery, readView, STATUSES, VIEWS, wantsList } from './query.ts'
 import { Tree } from './tree.tsx'
-import { useWide } from './wide.ts'
 
-const Batch = lazyPart(async () => (await import('./batch.tsx')).Batch)
 const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
-const DetailAside = lazyPart(async () => (await import('./detail-aside.tsx')).DetailAside)
-const DetailDialog = lazyPart(async () => (await import('./detail-dialog.tsx')).DetailDialog)
+const detailFrames = () => import('./detail-frames.tsx')
+const DetailAside = lazyPart(async () => (await detailFrames()).DetailAside)
+const DetailDialog = lazyPart(async () => (await detailFrames()).DetailDialog)
 const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
 const SectionSelect = lazyPart(async () => (await import('./section-select.tsx')).SectionSelect)
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
-
-const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
-  { view: '', label: '查找与目录', icon: 'list-tree' },
-  { view: 'batch', label: '批量查编码', icon: 'list-checks' },
-]
-
-/** The query for what the address says; the same object while it says the same. */
-function useQuery(): LookupQuery {
-  const [state] = useUrlState()
-  const text = JSON.stringify(readQuery(state))
-  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
-}
-
-function ViewSwitch({ current }: { current: View }) {
-  const [, setState] = useUrlState()
-  return (
-    <div aria-label="视图" className="mt-2 flex border-b border-rule" role="group">
-      {VIEWS.map(({ view, label, icon }) => (
-        <button
-          aria-pressed={view === current}
-          className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm text-soft hover:text-ink aria-pressed:border-sea aria-pressed:font-medium aria-pressed:text-ink"
-          key={view}
-          onClick={() => setState({ view })}
-          type="button"
-        >
-          <Icon className="size-4" name={icon} />
-          {label}
-        </button>
-      ))}
-    </div>
-  )
-}
 
 function Filters({ result, list }: { result: LookupResult; list: boolean }) {
   const status = result.first?.facets.status
@@ -70,7 +40,7 @@ function Filters({ result, list }: { result: LookupResult; list: boolean }) {
 
 function Browse() {
   const [state, setState] = useUrlState()
-  const query = useQuery()
+  const query = useStable(readQuery(state))
   const result = useLookup(query)
   const wide = useWide()
   // The first key typed brings a list, the first press chapters; what draws them is there by then.
@@ -103,11 +73,13 @@ function HsPage() {
   const view = readView(state)
   return (
     <>
-      {view === '' && <LookupSearch label="查 HS 编码" placeholder="品名、拼音、英文或编码" />}
-      <ViewSwitch current={view} />
+      {view === '' && <SearchField autoFocus id="lookup-search" label="查 HS 编码" placeholder="品名、拼音、英文或编码" />}
+      <div className="mt-2">
+        <ViewSwitch current={view} views={VIEWS} />
+      </div>
       {view === 'batch' ? (
         <div data-result>
-          <Batch />
+          <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="hs" hint="每行一个编码，带不带点都可以；8 至 10 位编码按前六位查" read={toSetCode} set="hs" />
           <Notes />
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
 import type { UrlState } from '../../../state/url-state.ts'
+import type { IconName } from '../../../ui/icon.tsx'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 import { readCode } from './code.ts'
 
@@ -11,6 +12,11 @@ export const STATUSES = [
 
 /** What the page shows: the tree or what was searched for, or a pasted column. */
 export type View = '' | 'batch'
+
+export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
+  { view: '', label: '查找与目录', icon: 'list-tree' },
+  { view: 'batch', label: '批量查编码', icon: 'list-checks' },
+]
 
 export function readView(state: UrlState): View {
   return state.view === 'batch' ? 'batch' : ''

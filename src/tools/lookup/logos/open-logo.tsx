@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { Fault } from '../../shared/fault.tsx'
 import { LogoDetail } from './logo-detail.tsx'
 import { toLogo } from './logo.ts'
 
@@ -17,14 +18,7 @@ export function OpenLogo({ id, onClose }: { id: string; onClose: () => void }) {
       {logo ? (
         <LogoDetail logo={logo} />
       ) : (
-        <div className="p-4 text-sm text-soft">
-          {error ? error.message : '链接里的标志不在资料中，可以关闭后搜索它的名称。'}
-          {error && (
-            <button className="btn mt-3" onClick={retry} type="button">
-              重试
-            </button>
-          )}
-        </div>
+        <div className="p-4 text-sm text-soft">{error ? <Fault error={error} retry={retry} /> : '链接里的标志不在资料中，可以关闭后搜索它的名称。'}</div>
       )}
     </Dialog>
   )

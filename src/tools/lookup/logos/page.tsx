@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useEver } from '../../shared/use-ever.ts'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
-import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
 import { LogoGrid } from './logo-grid.tsx'
@@ -65,7 +65,7 @@ function LogoPage({ tool, first }: ToolPageProps<undefined>) {
   const result = useLookup(query)
   return (
     <>
-      <LookupSearch label="搜索标志与图标" placeholder="名称、用途、拼音或英文" />
+      <SearchField autoFocus id="lookup-search" label="搜索标志与图标" placeholder="名称、用途、拼音或英文" />
       <CategoryLinks slug={tool.slug} />
       <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
         <p aria-live="polite" className="mr-auto text-sm font-medium numerals">

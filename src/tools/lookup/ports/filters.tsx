@@ -1,10 +1,8 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { FacetSelect } from '../shared/facet-select.tsx'
-import { readView, type View } from './query.ts'
 
 /** The whole set has its lines in the order in which they are listed; an answer to a search has them by rank. */
 const EVERY_PORT = { set: 'ports', text: '', filters: [], facets: ['line', 'countryZh'], offset: 0, limit: 0 }
@@ -28,44 +26,6 @@ export function Filters({ answer }: { answer: LookupAnswer | undefined }) {
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <FacetSelect all="全部航线" label="航线" name="line" options={counted(lines, line, new Map(answer?.facets.line))} />
       <FacetSelect all="全部国家和地区" label="国家和地区" name="land" options={counted(lands, land, left)} />
-    </div>
-  )
-}
-
-const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
-  { view: '', label: '全部港口', icon: 'anchor' },
-  { view: 'batch', label: '批量查代码', icon: 'list-checks' },
-]
-
-/** Which of the page's two views is shown and, on phones, whether the list has its map. */
-export function ViewSwitch() {
-  const [state, setState] = useUrlState()
-  const current = readView(state)
-  return (
-    <div aria-label="视图" className="flex border-b border-rule" role="group">
-      {VIEWS.map(({ view, label, icon }) => (
-        <button
-          aria-pressed={view === current}
-          className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm text-soft hover:text-ink aria-pressed:border-sea aria-pressed:font-medium aria-pressed:text-ink"
-          key={view}
-          onClick={() => setState({ view })}
-          type="button"
-        >
-          <Icon className="size-4" name={icon} />
-          {label}
-        </button>
-      ))}
-      {current === '' && (
-        <button
-          aria-pressed={state.map === '1'}
-          className="btn-quiet ml-auto aria-pressed:text-sea lg:hidden"
-          onClick={() => setState({ map: state.map === '1' ? '' : '1' })}
-          type="button"
-        >
-          <Icon className="size-4" name="map" />
-          地图
-        </button>
-      )}
     </div>
   )
 }

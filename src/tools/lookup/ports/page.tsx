@@ -1,41 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useWide } from '../../shared/use-media.ts'
+import { useStable } from '../../shared/use-stable.ts'
+import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { BatchCodes } from '../shared/batch-codes.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
-import { LookupSearch } from '../shared/lookup-search.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useEver } from '../shared/use-ever.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
-import { Filters, ViewSwitch } from './filters.tsx'
+import { Filters } from './filters.tsx'
 import { EXPORT_COLUMNS, toPortCode } from './port.ts'
-import { pageCount, readPage, readQuery, readView } from './query.ts'
+import { pageCount, readPage, readQuery, readView, VIEWS } from './query.ts'
 
 const PortDetail = lazyPart(async () => (await import('./port-detail.tsx')).PortDetail)
 const PortMap = lazyPart(async () => (await import('./port-map.tsx')).PortMap)
 const PortRows = lazyPart(async () => (await import('./port-rows.tsx')).PortRows)
-
-const WIDE = '(width >= 64rem)'
-
-function subscribeWide(listener: () => void): () => void {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether there is room for a map beside the list; not while prerendering. */
-function useWide(): boolean {
-  return useSyncExternalStore(subscribeWide, () => matchMedia(WIDE).matches, () => false)
-}
-
-/** The query for what the address says; the same object while it says the same. */
-function useQuery(): LookupQuery {
-  const [state] = useUrlState()
-  const text = JSON.stringify(readQuery(state))
-  return useMemo(() => JSON.parse(text) as LookupQuery, [text])
-}
 
 /** Another search begins on its first page; an address that brings its own page along keeps it. */
 function useFirstPage(query: LookupQuery): void {
@@ -93,14 +76,15 @@ function List({ path, query }: { path: string; query: LookupQuery }) {
 
 function PortsPage({ tool }: ToolPageProps<undefined>) {
   const [state] = useUrlState()
-  const query = useQuery()
+  const view = readView(state)
+  const query = useStable(readQuery(state))
   return (
     <>
-      <LookupSearch label="查港口" placeholder="港口中文、拼音、英文或五位代码" />
+      <SearchField autoFocus id="lookup-search" label="查港口" placeholder="港口中文、拼音、英文或五位代码" />
       <div className="mt-2">
-        <ViewSwitch />
+        <ViewSwitch current={view} map={view === ''} views={VIEWS} />
       </div>
-      {readView(state) === 'batch' ? (
+      {view === 'batch' ? (
         <div data-result>
           <BatchCodes column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，可以从表格里整列粘贴，中间有空格也认" read={toPortCode} set="ports" />
         </div>

@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { Fault } from '../../shared/fault.tsx'
 import { DistanceTo } from './distance-to.tsx'
 import { chartPlace, decimalPlace, mapPoints, portName, portText, toPort, type Port } from './port.ts'
 
@@ -23,11 +25,7 @@ function Fact({ name, value, copied, sub }: { name: string; value: string; copie
           {value}
           {sub !== undefined && <span className="block text-sm text-soft">{sub}</span>}
         </span>
-        {copied !== undefined && (
-          <button aria-label={`复制${name}`} className="btn-quiet shrink-0" onClick={() => copyText(copied, `已复制${name}`)} title={`复制${name}`} type="button">
-            <Icon className="size-4" name="copy" />
-          </button>
-        )}
+        {copied !== undefined && <CopyButton label={`复制${name}`} said={`已复制${name}`} text={copied} />}
       </dd>
     </div>
   )
@@ -69,14 +67,7 @@ export function PortDetail() {
   return (
     <Dialog onClose={() => setState({ port: '' })} open={code !== ''} title={`港口 ${code}`}>
       <div className="min-h-96 overflow-y-auto overscroll-contain p-4" data-result>
-        {error && (
-          <p className="flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-            {error.message}
-            <button className="btn" onClick={retry} type="button">
-              重试
-            </button>
-          </p>
-        )}
+        {error && <Fault error={error} retry={retry} />}
         {value && !port && <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的港口，可能是链接写错了。</p>}
         {port && (
           <>

@@ -1,13 +1,15 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
+const ExportSelect = lazyPart(async () => (await import('../../shared/export-select.tsx')).ExportSelect)
+
 /** One column of an export: its heading and where the cell comes from. */
 export interface ExportColumn {
   title: string
   cell: (row: LookupRow) => string
 }
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   /** Without extension. */
   fileName: string
   columns: readonly ExportColumn[]
@@ -16,4 +18,7 @@ export interface ExportMenuProps {
 }
 
 /** Takes everything that fits out of the app; not prerendered, so its code comes with the first rows. */
-export const ExportMenu = lazyPart<ExportMenuProps>(async () => (await import('./export-select.tsx')).ExportSelect)
+export function ExportMenu({ fileName, columns, rows, count }: ExportMenuProps) {
+  const table = async (): Promise<string[][]> => [columns.map(({ title }) => title), ...(await rows()).map((row) => columns.map(({ cell }) => cell(row)))]
+  return <ExportSelect count={count} fileName={fileName} table={table} />
+}

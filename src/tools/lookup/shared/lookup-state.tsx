@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { ListRoom } from './list-room.tsx'
+import { formatDate } from '../../../lib/format-date.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
 const NoRows = lazyPart(async () => (await import('./no-rows.tsx')).NoRows)
-const SourceText = lazyPart(async () => (await import('./source-note.tsx')).SourceText)
+
+/** Room for a list to come, as far as the screen reaches, so that nothing in view jumps when it is there. */
+export function ListRoom() {
+  return <div aria-busy="true" className="min-h-[80vh]" />
+}
 
 interface LookupStateProps {
   result: LookupResult
@@ -18,6 +23,18 @@ export function LookupState({ result: { first, total, error, retry, set }, child
 }
 
 /** How far the data can be trusted, its date, and where it comes from. */
+export function SourceText({ note, date }: { note: string; date: string }) {
+  return (
+    <p className="prose-zh text-sm">
+      {note}数据日期：{formatDate(date)}。
+      <AppLink className="underline underline-offset-4 hover:text-ink" href="/data-sources">
+        数据来源
+      </AppLink>
+    </p>
+  )
+}
+
+/** The same of a list, in room that is kept for it. */
 export function SourceNote({ result: { first } }: { result: LookupResult }) {
   return <div className="mt-6 min-h-12">{first && <SourceText date={first.date} note={first.note} />}</div>
 }

@@ -1,4 +1,5 @@
 import { useUrlState } from '../../../state/url-state.ts'
+import { Fault } from '../../shared/fault.tsx'
 import { NotHere } from './not-here.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
@@ -18,16 +19,7 @@ export function NoRows({ error, retry, set }: NoRowsProps) {
   // What the server refused is no matter of the pack.
   const refused = error !== undefined && 'kind' in error && error.kind !== 'network' && error.kind !== 'timeout'
   if (error && pack !== undefined && !refused) return <NotHere message={error.message} retry={retry} still="查过的编码会存在这台设备上，断网也能再查。" what={pack} />
-  if (error) {
-    return (
-      <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-        {error.message}
-        <button className="btn" onClick={retry} type="button">
-          重试
-        </button>
-      </p>
-    )
-  }
+  if (error) return <Fault className="mt-4" error={error} retry={retry} />
   return (
     <div className="py-12 text-center text-sm text-soft">
       <p>没有符合的结果。换个说法试试，中文、拼音、首字母、英文和代码都可以。</p>

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { ListRoom } from './list-room.tsx'
+import { ListRoom } from './lookup-state.tsx'
 import type { ResultListProps } from './virtual-list.tsx'
 
 /** The rows that fit; what draws them comes while the search field already takes typing. */

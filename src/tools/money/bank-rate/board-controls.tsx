@@ -1,5 +1,5 @@
 import { useUrlState } from '../../../state/url-state.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 
 interface BoardControlsProps {
   /** The sentence on an amount that cannot be read, '' otherwise. */
@@ -11,23 +11,7 @@ export function BoardControls({ problem }: BoardControlsProps) {
   const [state, setState] = useUrlState()
   return (
     <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(14rem,20rem)]">
-      <div className="relative">
-        <Icon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-soft" name="search" />
-        <input
-          aria-label="搜索货币"
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          className="field min-h-12 pl-11"
-          enterKeyHint="search"
-          id="board-search"
-          onChange={(event) => setState({ q: event.target.value })}
-          placeholder="货币、国家、拼音或代码"
-          spellCheck={false}
-          type="search"
-          value={state.q ?? ''}
-        />
-      </div>
+      <SearchField id="board-search" label="搜索货币" placeholder="货币、国家、拼音或代码" />
       <div>
         <div className="relative">
           <label className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-sm text-soft" htmlFor="board-amount">

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { ExportSelect } from '../../shared/export-select.tsx'
+import { Fault } from '../../shared/fault.tsx'
+import { useWide } from '../../shared/use-media.ts'
 import { BoardCards } from './board-cards.tsx'
-import { BoardExport } from './board-export.tsx'
+import { boardRows } from './board-rows.ts'
 import { BoardStatus } from './board-status.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { BoardTable } from './board-table.tsx'
 import { widestSpread, type BoardLine } from './board-view.ts'
 import { NoBoard, ReferenceList, type Reference } from './reference-list.tsx'
 import { useBoard } from './use-board.ts'
-import { useLines, useWide } from './use-lines.ts'
+import { useLines } from './use-lines.ts'
 
 /** The widest spread in words; a press sorts by it. */
 function WidestSpread({ line }: { line: BoardLine }) {
@@ -57,19 +60,13 @@ export function Board({ onProblem }: BoardProps) {
   const { lines, widest, order, favourites, amount, problem, crash, retry } = useLines(none ? reference?.rows : source.board?.rows)
   const wide = useWide()
   useEffect(() => onProblem(problem), [onProblem, problem])
+  const { note, date } = noteOf(source.board?.updatedAt, reference)
   const list = { lines: lines ?? [], order, favourites, amount, widest: widest?.row.code ?? '' }
   return (
     <>
       <BoardStatus source={source} />
       {none && <NoBoard onReference={setReference} source={source} />}
-      {crash && (
-        <p className="mt-3 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-          {crash.message}
-          <button className="btn" onClick={retry} type="button">
-            重试
-          </button>
-        </p>
-      )}
+      {crash && <Fault className="mt-3" error={crash} retry={retry} />}
       {!lines && !crash && <div aria-busy="true" className="min-h-[60vh]" />}
       {lines && (
         <>
@@ -79,7 +76,12 @@ export function Board({ onProblem }: BoardProps) {
             </p>
             {!none && widest && <WidestSpread line={widest} />}
             {!none && !wide && <OrderSelect />}
-            <BoardExport amount={amount} lines={lines} reference={none} {...noteOf(source.board?.updatedAt, reference)} />
+            <ExportSelect
+              count={lines.length}
+              fileName={`${none ? '参考中间价' : '外汇牌价'}-${date}`}
+              notes={[note]}
+              table={() => boardRows({ amount, lines, reference: none })}
+            />
           </div>
           {lines.length === 0 ? <NothingFound /> : none ? <ReferenceList amount={amount} favourites={favourites} lines={lines} /> : wide ? <BoardTable {...list} /> : <BoardCards {...list} />}
         </>

@@ -1,8 +1,8 @@
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { toggleBankFavourite } from '../../../state/bank-favourites.ts'
-import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { currencyOf } from '../shared/currency.ts'
 import { lineText } from './quotes.tsx'
 
@@ -37,9 +37,5 @@ export function FavouriteButton({ code, name, kept }: { code: string; name: stri
 
 /** Takes one line of the board along as text. */
 export function CopyLine({ row, deal, amount }: { row: BankRow; deal: BankDeal; amount: string }) {
-  return (
-    <button aria-label={`复制${row.name}的牌价`} className="btn-quiet" onClick={() => copyText(lineText(row, deal, amount), `已复制${row.name}的牌价`)} title="复制" type="button">
-      <Icon className="size-4" name="copy" />
-    </button>
-  )
+  return <CopyButton label={`复制${row.name}的牌价`} said={`已复制${row.name}的牌价`} text={lineText(row, deal, amount)} title="复制" />
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -63,17 +63,4 @@ export function useLines(rows: readonly BankRow[] | undefined): BoardLines {
     crash: error,
     retry,
   }
-}
-
-const WIDE = '(width >= 64rem)'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether the board's columns fit beside each other; not while prerendering. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, () => false)
 }

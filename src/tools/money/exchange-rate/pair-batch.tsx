@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { PROVIDER_NAMES, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { ColumnBatch } from '../shared/column-batch.tsx'
-import { useDraft } from '../shared/use-draft.ts'
+import { PastedColumn } from '../../shared/pasted-column.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
 
 export interface PairBatchProps {
   from: string
@@ -19,14 +19,15 @@ export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
   const request = useMemo(() => (table && text.trim() !== '' ? { table, from, to: [to], text } : undefined), [table, from, to, text])
   const { value, error } = useWorkerAnswer(exchangeRateWorker, 'convertColumn', request)
   return (
-    <ColumnBatch
+    <PastedColumn
+      error={error}
       fileName={`${from}-${to}-${table?.date ?? ''}`}
       hint={`从表格里复制一列 ${from} 金额，粘贴到这里，每行一个，换算成 ${to}。`}
       label="整列换算"
       notes={table ? [`${PROVIDER_NAMES[table.provider]}，${table.date} 的汇率`] : []}
+      numeric
       onText={onText}
-      problem={error?.message ?? ''}
-      table={error ? undefined : value}
+      table={value}
       text={text}
     />
   )

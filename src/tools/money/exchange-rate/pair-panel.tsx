@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { AmountField } from '../shared/amount-field.tsx'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { currencyName } from '../shared/currency.ts'
 import { useAlive } from '../shared/use-alive.ts'
@@ -19,6 +19,7 @@ function Side({ conversion, end, onPasteColumn }: PairPanelProps & { end: 'from'
   const { side, fields, problem, rate, inverse, choose, type } = conversion
   const code = conversion[end]
   const typed = side === end
+  const wrong = typed && problem !== ''
   const onChoose = useCallback((chosen: string) => choose(end, chosen), [choose, end])
   const name = end === 'from' ? '源货币' : '目标货币'
   // Before anything is typed the fields show what one unit is.
@@ -28,12 +29,13 @@ function Side({ conversion, end, onPasteColumn }: PairPanelProps & { end: 'from'
       <AmountField
         autoFocus={end === 'from'}
         className={typed ? 'font-medium' : 'font-semibold text-sea'}
+        describedBy={wrong ? 'pair-message' : undefined}
         id={`amount-${end}`}
+        invalid={wrong}
         label={`${name}金额（${currencyName(code)} ${code}）`}
         onPasteColumn={onPasteColumn}
         onType={(text) => type(end, text)}
         placeholder={one[end]}
-        problemId={typed && problem !== '' ? 'pair-message' : undefined}
         typed={typed}
         value={fields[end]}
       />

@@ -1,7 +1,6 @@
 import { noteOf } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
 import type { Conversion } from './use-conversion.ts'
 
@@ -20,9 +19,7 @@ function RateLines({ from, to, rate, inverse }: Conversion) {
         lines.map(({ text, value, name }) => (
           <li className="flex items-center justify-between gap-2" key={name}>
             <span className="text-sm numerals">{text}</span>
-            <button aria-label={`复制${name} ${value}`} className="btn-quiet -mr-2" onClick={() => copyText(value)} title={`复制${name}`} type="button">
-              <Icon className="size-4" name="copy" />
-            </button>
+            <CopyButton className="-mr-2" label={`复制${name} ${value}`} text={value} title={`复制${name}`} />
           </li>
         ))}
     </ul>

@@ -7,6 +7,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ResultTable } from '../../shared/result-table.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyName } from '../shared/currency.ts'
 import { daysState, readDays } from './trend-days.ts'
@@ -52,41 +53,18 @@ function Summary({ trend: { summary } }: { trend: Trend }) {
 }
 
 function PointTable({ points, from, to }: { points: readonly TrendPoint[]; from: string; to: string }) {
-  const newestFirst = points.toReversed()
-  const heading = `1 ${from} 兑 ${to}`
+  const headers = ['日期', `1 ${from} 兑 ${to}`]
+  const rows = points.toReversed().map(({ date, value }) => [date, value])
   return (
     <details className="group mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-soft hover:text-ink pointer-fine:min-h-9">
         <Icon className="mr-1 size-4 transition-transform group-open:rotate-180" name="chevron-down" />
         走势数据表
       </summary>
-      <button className="btn ml-3" onClick={() => copyText(toTsv([['日期', heading], ...newestFirst.map(({ date, value }) => [date, value])]), `已复制 ${points.length} 行`)} type="button">
+      <button className="btn ml-3" onClick={() => copyText(toTsv([headers, ...rows]), `已复制 ${rows.length} 行`)} type="button">
         复制表格
       </button>
-      {/* A long table scrolls inside its box, so it takes the keyboard's focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
-      <div aria-label="走势数据" className="mt-2 max-h-72 overflow-auto rounded border border-rule" role="region" tabIndex={0}>
-        <table className="w-full text-sm numerals">
-          <thead className="sticky top-0 bg-sunk text-soft">
-            <tr>
-              <th className="px-3 py-2 text-left font-medium" scope="col">
-                日期
-              </th>
-              <th className="px-3 py-2 text-right font-medium" scope="col">
-                {heading}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {newestFirst.map(({ date, value }) => (
-              <tr className="border-t border-rule" key={date}>
-                <td className="px-3 py-1.5">{date}</td>
-                <td className="px-3 py-1.5 text-right">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ResultTable headers={headers} label="走势数据" numeric rows={rows} />
     </details>
   )
 }

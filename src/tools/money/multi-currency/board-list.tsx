@@ -1,5 +1,5 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
-import type { BoardParts } from './board-parts.tsx'
+import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useAlive } from '../shared/use-alive.ts'
 import { BoardLine } from './board-row.tsx'
 import type { Board } from './use-board.ts'
 
@@ -48,20 +48,20 @@ function useSettled<Value>(value: Value): Value {
 
 interface BoardListProps extends Pick<Board, 'shown' | 'drawn'> {
   label: string
-  parts: BoardParts | undefined
   onSource: (code: string) => void
 }
 
 /** The currencies of a group. Only what can be seen is drawn at every key: a hundred and seventy rows take longer than a frame. */
-export const BoardList = memo(function BoardList({ label, shown, drawn, parts, onSource }: BoardListProps) {
+export const BoardList = memo(function BoardList({ label, shown, drawn, onSource }: BoardListProps) {
   const { list, near } = useDrawnCodes()
   const settled = useSettled(drawn)
+  const alive = useDeferredValue(useAlive())
   const isFirst = settled.rows.size === 0
   return (
     <ul aria-label={label} data-result ref={list}>
       {shown.map((code) => {
         const { rows, source, wrong } = isFirst || near.has(code) ? drawn : settled
-        return <BoardLine code={code} key={code} onSource={onSource} parts={parts} row={rows.get(code)} source={source} wrong={wrong} />
+        return <BoardLine alive={alive} code={code} key={code} onSource={onSource} row={rows.get(code)} source={source} wrong={wrong} />
       })}
     </ul>
   )

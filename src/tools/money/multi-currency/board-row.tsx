@@ -1,14 +1,56 @@
 import { memo } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
+import { Flag } from '../../flag.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyOf } from '../shared/currency.ts'
-import type { BoardParts } from './board-parts.tsx'
+import { grouped } from '../shared/grouped.ts'
+import signs from './signs.build.ts'
+
+/** The columns of a row, and of their headings on wide screens. */
+export const COLUMNS =
+  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
+
+/** Long amounts stay whole: the type gets smaller first. */
+const sizeOf = (amount: string): string => (amount.length > 16 ? 'text-xs' : amount.length > 12 ? 'text-sm' : 'text-base')
+
+function signOf(code: string): string {
+  return Object.hasOwn(signs, code) ? ` ${signs[code] ?? ''}` : ''
+}
+
+function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; source: string; wrong: boolean }) {
+  const { amount, toRate, toRateValue, chg, direction, problem } = row
+  if (problem !== '') return <span className="text-right text-xs text-soft lg:col-span-4">{problem}</span>
+  return (
+    <span className="text-right lg:contents">
+      <span className={`block font-semibold whitespace-nowrap numerals lg:text-right ${sizeOf(amount)}`}>
+        <span className="sr-only">金额</span>
+        {amount === '' ? <span className="font-normal text-soft">{wrong ? '—' : grouped(toRate)}</span> : grouped(amount)}
+      </span>
+      <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
+        <span className="lg:sr-only">
+          1 {source} ={' '}
+        </span>
+        {toRate}
+        <span className="sr-only"> {code}，</span>
+      </span>
+      <span className="hidden text-sm numerals lg:block lg:text-right">
+        <span className="sr-only">
+          1 {code} ={' '}
+        </span>
+        {toRateValue}
+      </span>
+      <ChangeMark chg={chg} className="block text-xs lg:text-right lg:text-sm" direction={direction} />
+    </span>
+  )
+}
 
 interface BoardLineProps {
   code: string
   /** The currency that the numbers are of. */
   source: string
-  /** What draws flags, signs and numbers; undefined until it is loaded. */
-  parts: BoardParts | undefined
+  /** Whether flags are drawn: not while prerendering and hydrating, which know none. */
+  alive: boolean
   /** Undefined until the numbers are there. */
   row: BoardRow | undefined
   /** Whether the amount cannot be read. */
@@ -16,16 +58,13 @@ interface BoardLineProps {
   onSource: (code: string) => void
 }
 
-/** The columns of a row, and of their headings on wide screens. */
-export const COLUMNS =
-  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
-
 /** A currency of the board: a press makes it the source, the button beside copies its amount. */
-export const BoardLine = memo(function BoardLine({ code, source, parts, row, wrong, onSource }: BoardLineProps) {
+export const BoardLine = memo(function BoardLine({ code, source, alive, row, wrong, onSource }: BoardLineProps) {
   const currency = currencyOf(code)
   const isSource = code === source
   const name = currency?.zh ?? code
   const said = row?.note ?? ''
+  const amount = row?.amount ?? ''
   return (
     <li className={`row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13 ${isSource ? 'bg-sea-wash' : ''}`} data-code={code}>
       <button
@@ -34,18 +73,17 @@ export const BoardLine = memo(function BoardLine({ code, source, parts, row, wro
         onClick={() => onSource(code)}
         type="button"
       >
-        <span className="h-6 w-8">{parts && <parts.Flag code={currency?.flag ?? ''} letters={code} />}</span>
+        <span className="h-6 w-8">{alive && <Flag code={currency?.flag ?? ''} letters={code} />}</span>
         <span className="min-w-0">
           <span className="block truncate leading-6 font-medium">{name}</span>
           <span className="line-clamp-2 text-xs text-soft numerals">
-            {code}
-            {parts && Object.hasOwn(parts.signs, code) && ` ${parts.signs[code] ?? ''}`}
+            {code + signOf(code)}
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}
           </span>
         </span>
-        {row && parts ? <parts.Numbers code={code} row={row} source={source} wrong={wrong} /> : <span />}
+        {row ? <Numbers code={code} row={row} source={source} wrong={wrong} /> : <span />}
       </button>
-      <span className="min-h-11 min-w-11 shrink-0 pointer-fine:min-h-9 pointer-fine:min-w-9">{parts && <parts.CopyAmount name={name} row={row} />}</span>
+      <CopyButton label={`复制${name}金额`} said={`已复制 ${amount} ${code}`} text={amount} title="复制金额" />
     </li>
   )
 })

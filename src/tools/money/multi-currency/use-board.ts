@@ -5,12 +5,9 @@ import { useCurrencyChoices } from '../../../state/currency-choices.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { currencyOf } from '../shared/currency.ts'
 import { useRates, type Rates } from '../shared/use-rates.ts'
 import { arrange, type ArrangedCodes } from './arrangement.ts'
-
-/** What is converted where the address says nothing. */
-const DEFAULT_SOURCE = 'USD'
+import { readSource } from './board-source.ts'
 
 /** What the board shows. */
 export interface Board extends ArrangedCodes {
@@ -27,8 +24,9 @@ const NO_ROWS: readonly BoardRow[] = []
 
 /** Joins the address, the arrangement, the rates of this device and the worker. */
 export function useBoard(group: RegionGroup): Board {
-  const [{ v: text = '', s }] = useUrlState()
-  const source = currencyOf(s)?.code ?? DEFAULT_SOURCE
+  const [state] = useUrlState()
+  const text = state.v ?? ''
+  const source = readSource(state)
   const { boards } = useCurrencyChoices()
   const own = boards[group.slug]
   const { shown, hidden } = useMemo(() => arrange(group.codes, own), [group.codes, own])

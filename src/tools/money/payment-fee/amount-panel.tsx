@@ -1,7 +1,7 @@
 import type { FeeDirection } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { AmountField } from '../shared/amount-field.tsx'
+import { AmountField } from '../../shared/amount-field.tsx'
 
 // It reads the address itself: with properties that change its markup would be thrown away before its code has come.
 const FeeCurrency = lazyPart(async () => (await import('./fee-currency.tsx')).FeeCurrency)
@@ -50,14 +50,15 @@ export function AmountPanel({ direction, text, problem, onPasteColumn }: AmountP
         <AmountField
           autoFocus
           className="font-medium"
+          describedBy={problem === '' ? undefined : 'amount-problem'}
           id="amount"
+          invalid={problem !== ''}
           label={`${label}的金额`}
           onPasteColumn={onPasteColumn}
           onType={(value) => setState({ v: value })}
           placeholder="输入金额"
           typed
           value={text}
-          {...(problem !== '' && { problemId: 'amount-problem' })}
         />
         <div className="min-h-12">
           <FeeCurrency />

@@ -3,7 +3,7 @@ import { FEE_PRESET, type FeeRequest } from '../../../engines/payment-fee/operat
 import { formatDate } from '../../../lib/format-date.ts'
 import { paymentFeeWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { ColumnBatch } from '../shared/column-batch.tsx'
+import { PastedColumn } from '../../shared/pasted-column.tsx'
 
 export interface BatchPanelProps {
   request: FeeRequest
@@ -30,15 +30,15 @@ export function BatchPanel({ request, edited, text, onText }: BatchPanelProps) {
   const asked = useMemo(() => (text.trim() === '' ? undefined : { ...request, text }), [request, text])
   const { value, error } = useWorkerAnswer(paymentFeeWorker, 'calculateColumn', asked)
   return (
-    <ColumnBatch
+    <PastedColumn
+      error={error}
       fileName={`手续费估算-${request.currency}`}
       hint="从表格里复制一列金额，粘贴到这里，每行一个；方向、费率和换汇按上面的设置，结果都是估算。"
       label="整列计算"
       notes={notesOf(request, edited)}
+      numeric
       onText={onText}
-      problem={error?.message ?? ''}
-      // The last good answer was to other terms.
-      table={error ? undefined : value}
+      table={value}
       text={text}
     />
   )

@@ -4,6 +4,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { paymentFeeWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { Fault } from '../../shared/fault.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { comparable, formatProviders, parseProviders, PROVIDERS_DRAFT, type EnteredProvider } from './providers.ts'
 
@@ -31,14 +32,14 @@ export function ComparePanel({ request }: { request: FeeRequest }) {
     () => (text === '' || places.length === 0 ? undefined : { direction, currency, text, providers: places.map(({ provider }) => provider) }),
     [direction, currency, text, places],
   )
-  const { value, error } = useWorkerAnswer(paymentFeeWorker, 'compareFees', asked)
+  const { value, error, retry } = useWorkerAnswer(paymentFeeWorker, 'compareFees', asked)
   // The last answer may be about other providers.
   const rows = value?.rows.length === places.length ? value.rows : []
   const rowOf = (at: number): ComparedProvider | undefined => rows[places.findIndex((place) => place.at === at)]
   const change = (at: number, part: Partial<EnteredProvider>): void => save(providers.map((provider, index) => (index === at ? { ...provider, ...part } : provider)))
   return (
     <div className="pt-1 pb-4">
-      {error && <p className="text-sm text-signal">{error.message}</p>}
+      {error && <Fault className="mb-2" error={error} retry={retry} />}
       <ul className="grid gap-3">
         {providers.map((provider, at) => (
           <ProviderCard

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Fault } from '../../shared/fault.tsx'
 import { definePage } from '../../tool.ts'
 import { useAlive } from '../shared/use-alive.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
@@ -13,7 +14,18 @@ import { useFee, useFeeRequest } from './use-fee.ts'
 
 const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel)
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
-const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
+
+/** How the estimate is made. */
+function Notes() {
+  return (
+    <section className="pt-3">
+      <h2 className="text-base">怎么算的</h2>
+      <p className="mt-1 prose-zh text-sm">
+        手续费 = 金额 × 费率 + 每笔固定费，四舍五入到货币的最小单位；到账 = 金额 − 手续费。反过来，应收金额 =（想到账 + 固定费）÷（1 − 费率），取够用的最小金额。换汇 = 到账 × 中间价 ×（1 − 点差）。结果都是估算，与任何支付公司无关，以账单为准。
+      </p>
+    </section>
+  )
+}
 
 function PaymentFeePage() {
   const [state, setState] = useUrlState()
@@ -37,14 +49,7 @@ function PaymentFeePage() {
           <AmountPanel direction={direction} onPasteColumn={paste} problem={problem?.field === 'amount' ? problem.message : ''} text={inputs.text} />
           <div className="mx-4 mt-1.5 border-t border-rule" />
           <Result currency={currency} direction={direction} fee={fee} />
-          {crash && (
-            <p className="flex flex-wrap items-center gap-3 bg-signal-wash px-4 py-2 text-sm text-signal" role="alert">
-              {crash.message}
-              <button className="btn" onClick={retry} type="button">
-                重试
-              </button>
-            </p>
-          )}
+          {crash && <Fault className="mx-4 mb-3" error={crash} retry={retry} />}
           <div className="border-t border-rule">
             <div className="px-4">
               <PanelButton icon="arrow-left-right" label="到账后换成另一种货币" onToggle={toggleExchange} open={exchange !== undefined} />

@@ -1,6 +1,5 @@
 import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { grouped } from '../shared/grouped.ts'
 
 interface ResultProps {
@@ -33,11 +32,7 @@ export function Line({ name, amount, currency, note, signal = false, strong = fa
       <dd className={`text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
         {amount === '' ? <span className="text-soft">—</span> : `${grouped(amount)} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
-        {strong && (
-          <button aria-label={`复制${name}`} className="btn-quiet -my-2.5 -mr-2 align-middle" disabled={amount === ''} onClick={() => copyText(amount)} title="复制" type="button">
-            <Icon className="size-4" name="copy" />
-          </button>
-        )}
+        {strong && <CopyButton className="-my-2.5 -mr-2 align-middle" label={`复制${name}`} text={amount} title="复制" />}
       </dd>
     </div>
   )
@@ -55,9 +50,7 @@ function Headline({ label, amount, currency, signal }: { label: string; amount: 
           {amount === '' ? <span className="font-normal text-soft">—</span> : grouped(amount)} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
         </p>
       </div>
-      <button aria-label={`复制${label}`} className="btn-quiet -mr-2" disabled={amount === ''} onClick={() => copyText(amount)} title="复制" type="button">
-        <Icon className="size-4" name="copy" />
-      </button>
+      <CopyButton className="-mr-2" label={`复制${label}`} text={amount} title="复制" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { FeeRequest } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useDraft } from '../shared/use-draft.ts'
+import { useDraft } from '../../shared/use-draft.ts'
 import type { BatchPanelProps } from './batch-panel.tsx'
 import type { FeeInputs } from './fee-state.ts'
 import { PanelButton } from './panel-button.tsx'

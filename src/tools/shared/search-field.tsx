@@ -1,8 +1,15 @@
-import { useUrlState } from '../../../state/url-state.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useUrlState } from '../../state/url-state.ts'
+import { Icon } from '../../ui/icon.tsx'
 
-/** The search field of a lookup; what is typed lives in the address. */
-export function LookupSearch({ label, placeholder }: { label: string; placeholder: string }) {
+interface SearchFieldProps {
+  id: string
+  label: string
+  placeholder: string
+  autoFocus?: boolean
+}
+
+/** The search field of a page; what is typed lives in the address. */
+export function SearchField({ id, label, placeholder, autoFocus = false }: SearchFieldProps) {
   const [state, setState] = useUrlState()
   return (
     <div className="relative">
@@ -12,10 +19,10 @@ export function LookupSearch({ label, placeholder }: { label: string; placeholde
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        autoFocus
+        autoFocus={autoFocus}
         className="field min-h-12 pl-11 text-base"
         enterKeyHint="search"
-        id="lookup-search"
+        id={id}
         onChange={(event) => setState({ q: event.target.value })}
         placeholder={placeholder}
         spellCheck={false}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const drafts = () => import('../../../sync/drafts.ts')
+/** Most visitors paste nothing: what keeps drafts comes after the page works. */
+const drafts = () => import('../../sync/drafts.ts')
 
 /**
  * A pasted column that survives a reload; undefined while its panel is closed. `pasted` is one that was pasted elsewhere

@@ -7,24 +7,32 @@ interface AmountFieldProps {
   onType: (text: string) => void
   /** The field is typed into; otherwise it shows what was computed, and is taken whole when it is entered. */
   typed: boolean
-  autoFocus?: boolean
-  placeholder?: string
-  /** Id of the sentence on what is wrong with the amount; undefined while nothing is. */
-  problemId?: string | undefined
+  /** It stands in a row of a list; otherwise it is large. */
+  inRow?: boolean
+  autoFocus?: boolean | undefined
+  placeholder?: string | undefined
+  /** Id of the sentence on the number; undefined while nothing is said. */
+  describedBy?: string | undefined
+  /** Whether the sentence says that the number is wrong. */
+  invalid?: boolean
   /** Called with a pasted column, which a single-line field would glue together. */
   onPasteColumn?: (text: string) => void
+  inputMode?: 'decimal' | 'text'
   className?: string
 }
 
-/** Long amounts stay whole in the field: the type gets smaller first. */
+const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm text-right pointer-fine:min-h-9'
+
+/** Long numbers stay whole in the field: the type gets smaller first. */
 function sizeOf(length: number): string {
   if (length > 20) return 'text-base'
   if (length > 15) return 'text-lg'
   return length > 11 ? 'text-xl' : 'text-2xl'
 }
 
-/** A field for an amount of money, large; takes 1,234.5, ３．２万 and the like. */
-export function AmountField({ id, label, value, onType, typed, autoFocus, placeholder, problemId, onPasteColumn, className = '' }: AmountFieldProps) {
+/** A field for a number that is converted; what 1,234.5, ３．２万 and the like come to is the worker's to say. */
+export function AmountField(props: AmountFieldProps) {
+  const { id, label, value, onType, typed, inRow = false, autoFocus, placeholder, describedBy, invalid = false, onPasteColumn, inputMode = 'decimal', className = '' } = props
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
@@ -33,17 +41,17 @@ export function AmountField({ id, label, value, onType, typed, autoFocus, placeh
   }
   return (
     <input
-      aria-describedby={problemId}
-      aria-invalid={problemId === undefined ? undefined : true}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       aria-label={label}
       autoCapitalize="off"
       autoComplete="off"
       autoCorrect="off"
       autoFocus={autoFocus}
-      className={`min-h-14 w-full bg-transparent px-2 numerals outline-offset-[-2px] ${sizeOf((value || (placeholder ?? '')).length)} ${className}`}
+      className={`bg-transparent px-2 numerals outline-offset-[-2px] ${inRow ? ROW_LOOK : `min-h-14 w-full ${sizeOf((value || (placeholder ?? '')).length)}`} ${className}`}
       enterKeyHint="done"
       id={id}
-      inputMode="decimal"
+      inputMode={inputMode}
       onChange={(event) => onType(event.target.value)}
       onFocus={(event) => {
         if (!typed) event.target.select()

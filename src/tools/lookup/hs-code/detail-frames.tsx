@@ -1,3 +1,4 @@
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Detail } from './detail.tsx'
 
@@ -10,5 +11,16 @@ export function DetailAside({ code, onOpen }: { code: string; onOpen: (code: str
       </button>
       <Detail code={code} onOpen={onOpen} />
     </aside>
+  )
+}
+
+/** The detail of a code where there is no room beside the list; no code closes it. */
+export function DetailDialog({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
+  return (
+    <Dialog onClose={() => onOpen('')} open={code !== ''} title="编码详情">
+      <div className="min-h-[60dvh] overflow-y-auto px-4 py-3">
+        <Detail code={code} onOpen={onOpen} />
+      </div>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { toTsv } from '../../../lib/csv.ts'
-import { showToast } from '../../../state/toast.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { saveCsv, saveXlsx } from '../../../ui/save-table.ts'
-import type { ExportMenuProps } from './export-menu.tsx'
+import { toTsv } from '../../lib/csv.ts'
+import { showToast } from '../../state/toast.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { saveCsv, saveXlsx, type TextTable } from '../../ui/save-table.ts'
 
 type Format = 'copy' | 'csv' | 'xlsx'
 
@@ -14,16 +13,28 @@ const FORMATS: readonly { format: Format; label: string }[] = [
   { format: 'xlsx', label: '下载 Excel' },
 ]
 
-/** Takes everything that fits out of the app: as a table on the clipboard, CSV or Excel. */
-export function ExportSelect({ fileName, columns, rows, count }: ExportMenuProps) {
+interface ExportSelectProps {
+  /** Without extension. */
+  fileName: string
+  /** How many rows there are, without the headings. */
+  count: number
+  /** Every row, the headings first. */
+  table: () => TextTable | Promise<TextTable>
+  /** Lines that go under the rows of a file: source and date. */
+  notes?: readonly string[]
+}
+
+/** Takes rows out of the app: as a table on the clipboard, CSV or Excel. */
+export function ExportSelect({ fileName, count, table, notes = [] }: ExportSelectProps) {
   const [busy, setBusy] = useState(false)
   const run = async (format: Format): Promise<void> => {
     setBusy(true)
     try {
-      const table = [columns.map((column) => column.title), ...(await rows()).map((row) => columns.map((column) => column.cell(row)))]
-      if (format === 'copy') copyText(toTsv(table), `已复制 ${table.length - 1} 行`)
-      else if (format === 'csv') saveCsv(fileName, table)
-      else await saveXlsx(fileName, table)
+      const rows = await table()
+      const saved = [...rows, ...notes.map((note) => [note])]
+      if (format === 'copy') copyText(toTsv(rows), `已复制 ${rows.length - 1} 行`)
+      else if (format === 'csv') saveCsv(fileName, saved)
+      else await saveXlsx(fileName, saved)
     } catch (error) {
       showToast(error instanceof Error ? error.message : '导出没有完成，请重试', { type: 'fail' })
     } finally {

@@ -1,8 +1,0 @@
-import { BatchPanel } from '../shared/batch-panel.tsx'
-import { toSetCode } from './code.ts'
-import { EXPORT_COLUMNS } from './export-columns.ts'
-
-/** A pasted column of HS codes, national ones too, and what they stand for. */
-export function Batch() {
-  return <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="hs" hint="每行一个编码，带不带点都可以；8 至 10 位编码按前六位查" read={toSetCode} set="hs" />
-}

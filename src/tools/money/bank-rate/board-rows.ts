@@ -1,0 +1,27 @@
+import type { BoardLine } from './board-view.ts'
+import { QUOTES } from './quotes.tsx'
+
+interface ShownBoard {
+  lines: readonly BoardLine[]
+  /** As it was read; '' where none is entered. */
+  amount: string
+  /** Mid-rates only, for want of a board. */
+  reference: boolean
+}
+
+/** The lines as they are on the page, headings first. */
+export function boardRows({ lines, amount, reference }: ShownBoard): string[][] {
+  const quotes = QUOTES.filter(({ key }) => !reference || key === 'middle')
+  const nameOf = (name: string): string => (reference ? '参考中间价（不是银行牌价）' : name)
+  const titles = [
+    '货币', '代码', ...quotes.map(({ name }) => `${nameOf(name)}（每 100 外币）`),
+    ...(amount === '' ? [] : quotes.map(({ meaning }) => `${amount} 外币${reference ? '按中间价' : meaning}（元）`)),
+    ...(reference ? [] : ['现汇点差', '现钞点差']),
+  ]
+  const rows = lines.map(({ row, deal }) => [
+    row.name, row.code, ...quotes.map(({ key }) => row[key]),
+    ...(amount === '' ? [] : quotes.map(({ deal: worth }) => deal[worth])),
+    ...(reference ? [] : [deal.spotSpreadPercent, deal.cashSpreadPercent]),
+  ])
+  return [titles, ...rows]
+}

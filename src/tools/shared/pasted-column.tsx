@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { toTsv } from '../../lib/csv.ts'
+import { showToast } from '../../state/toast.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
+import { Fault } from './fault.tsx'
+import { ResultTable } from './result-table.tsx'
+
+const SHOWN_ROWS = 200
+
+const ZH = {
+  result: '批量结果',
+  rows: (rows: number, failed: number) => `${rows} 行${failed > 0 ? `，其中 ${failed} 行读不懂` : ''}`,
+  shown: (count: number) => `只显示前 ${count} 行，复制和下载包含全部。`,
+  copyTable: '复制表格',
+  copied: (rows: number) => `已复制 ${rows} 行`,
+  downloadCsv: '下载 CSV',
+  downloadExcel: '下载 Excel',
+  notSaved: '导出没有完成，请重试',
+}
+
+/** The words around a pasted column. */
+export type ColumnWords = typeof ZH
+
+/** What became of a column, headings apart. */
+export interface ColumnTable {
+  headers: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Lines that could not be read. */
+  failed: number
+}
+
+interface PastedColumnProps {
+  label: string
+  hint: string
+  text: string
+  onText: (text: string) => void
+  /** Undefined while there is nothing. */
+  table: ColumnTable | undefined
+  /** Why there is no table; one that is still there was the answer to something else. */
+  error: Error | undefined
+  /** In place of the number of rows and of those that could not be read. */
+  summary?: ReactNode
+  /** Without extension. */
+  fileName: string
+  /** Lines that go under the rows of an export: source and date. */
+  notes?: readonly string[]
+  numeric?: boolean
+  /** Where the page is not in Chinese. */
+  words?: ColumnWords | undefined
+}
+
+/** A pasted spreadsheet column and what becomes of it, to be copied or taken out as CSV or Excel. */
+export function PastedColumn({ label, hint, text, onText, table, error, ...result }: PastedColumnProps) {
+  return (
+    <section aria-label={label} className="mt-3">
+      <label>
+        <span className="mb-1 block text-sm text-soft">{hint}</span>
+        <textarea className="field min-h-32 resize-y font-mono text-sm" id="column-input" onChange={(event) => onText(event.target.value)} spellCheck={false} value={text} />
+      </label>
+      {error ? <Fault className="mt-2" error={error} /> : table && <Result table={table} {...result} />}
+    </section>
+  )
+}
+
+type ResultProps = Pick<PastedColumnProps, 'summary' | 'fileName' | 'notes' | 'numeric' | 'words'> & { table: ColumnTable }
+
+function Result({ table: { headers, rows, failed }, summary, fileName, notes = [], numeric = false, words = ZH }: ResultProps) {
+  const copied = [headers, ...rows]
+  const saved = [...copied, ...notes.map((note) => [note])]
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <p aria-live="polite" className="mr-auto text-sm text-soft numerals">
+          {summary ?? words.rows(rows.length, failed)}
+        </p>
+        <button className="btn" onClick={() => copyText(toTsv(copied), words.copied(rows.length))} type="button">
+          {words.copyTable}
+        </button>
+        <button className="btn" onClick={() => saveCsv(fileName, saved)} type="button">
+          {words.downloadCsv}
+        </button>
+        <button className="btn" onClick={() => void saveXlsx(fileName, saved).catch(() => showToast(words.notSaved, { type: 'fail' }))} type="button">
+          {words.downloadExcel}
+        </button>
+      </div>
+      <ResultTable headers={headers} label={words.result} numeric={numeric} rows={rows.slice(0, SHOWN_ROWS)} />
+      {rows.length > SHOWN_ROWS && <p className="mt-1 text-xs text-soft">{words.shown(SHOWN_ROWS)}</p>}
+    </>
+  )
+}
