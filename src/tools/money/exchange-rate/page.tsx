@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react'
+import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { useAlive } from '../shared/use-alive.ts'
+import { askedOf, firstAnswer, joinConversion, type PairAnswer } from './conversion.ts'
 import type { LinkedQuoteProps } from './linked-quote.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import { pairOfPath } from './pair-state.ts'
 import type { PairAsideProps } from './pair-aside.tsx'
 import type { PairToolsProps } from './pair-tools.tsx'
-import { useConversion } from './use-conversion.ts'
+import { usePair } from './use-pair.ts'
 
 const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel)
 const PairTools = lazyPart<PairToolsProps>(async () => (await import('./pair-tools.tsx')).PairTools)
@@ -27,9 +29,12 @@ function RateNotes() {
   )
 }
 
-function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
+function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<BundledPair | null>) {
   const path = useMemo(() => pairOfPath(first, second), [first, second])
-  const conversion = useConversion(path)
+  const pair = usePair(path)
+  const [answer, setAnswer] = useState<PairAnswer>()
+  const rates = answer?.rates.known?.table.provider === pair.provider ? answer.rates : undefined
+  const conversion = joinConversion(pair, answer?.asked === askedOf(pair) ? answer : firstAnswer(bundled, pair, rates))
   const [pasted, setPasted] = useState('')
   const [{ q }] = useUrlState()
   const alive = useAlive()
@@ -38,7 +43,7 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
       <div className="min-w-0">
         <div className="lg:sticky lg:top-20">
           {q !== undefined && <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}
-          <PairPanel conversion={conversion} onPasteColumn={setPasted} />
+          <PairPanel bundled={bundled} conversion={conversion} onAnswer={setAnswer} onPasteColumn={setPasted} path={path} />
           <div className="mt-2 min-h-24 pointer-fine:min-h-20">{alive && <PairTools conversion={conversion} pasted={pasted} />}</div>
         </div>
       </div>
@@ -50,4 +55,4 @@ function ExchangeRatePage({ first, second }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ Component: ExchangeRatePage })
+export default definePage({ prepare: ({ first, second }, ask) => ask('bundledPair', pairOfPath(first, second)), Component: ExchangeRatePage })
