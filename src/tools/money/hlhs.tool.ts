@@ -35,17 +35,7 @@ const tool: ToolDefinition = {
     others: [...HOT_CURRENCIES.filter((code) => code !== 'CNY'), ...PAIRS],
     unlisted: () => CURRENCIES.flatMap((from) => [from, ...CURRENCIES.filter((to) => to !== from).map((to) => `${from}/${to}`)]),
   },
-  variant: async (first, second) => {
-    if (first === undefined) return {}
-    const { currencyName } = await import('./shared/currency.ts')
-    const [from, to] = [currencyName(first), currencyName(second ?? (first === 'CNY' ? 'USD' : 'CNY'))]
-    return {
-      title: `汇率换算_${from}兑${to}_${SITE_FULL_NAME}`,
-      summary: `${from}兑${to}，注明来源、日期和新旧`,
-      description: `${from}（${first}）兑${to}汇率换算：输入金额即得结果，附反向汇率、7 至 365 天走势图、冻结报价和整列换算，断网时用最近一次取得的汇率并注明日期。`,
-      keywords: ['汇率换算', `${from}兑${to}`, `${from}汇率`, `${to}汇率`],
-    }
-  },
+  variant: async (first, second) => (first === undefined ? {} : (await import('./exchange-rate/pair-words.ts')).pairWords(first, second)),
   page: () => import('./exchange-rate/page.tsx'),
 }
 

@@ -25,18 +25,7 @@ const tool: ToolDefinition = {
     pages: REGION_SLUGS.filter((slug) => slug !== DEFAULT_GROUP),
     others: [DEFAULT_GROUP, EVERY_CURRENCY],
   },
-  variant: async (first) => {
-    if (first === undefined) return {}
-    const { boardGroup } = await import('./multi-currency/board-group.ts')
-    const group = boardGroup(first)
-    if (!group) return {}
-    return {
-      title: `一键换算_${group.label}货币汇率_${SITE_FULL_NAME}`,
-      summary: `一个金额换成${group.label}的 ${group.codes.length} 种货币`,
-      description: `${group.label}货币一键换算：输入一个金额，同时换成 ${group.codes.length} 种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网也能用。`,
-      keywords: ['一键换算', `${group.label}货币`, `${group.label}汇率`, '多币种换算'],
-    }
-  },
+  variant: async (first) => (first === undefined ? {} : (await import('./multi-currency/group-words.ts')).groupWords(first)),
   page: () => import('./multi-currency/page.tsx'),
 }
 

@@ -3,7 +3,7 @@ import type { BundledPair } from '../../../engines/exchange-rate/operation/bundl
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { useAlive } from '../shared/use-alive.ts'
+import { useAlive } from '../../shared/use-alive.ts'
 import { askedOf, firstAnswer, joinConversion, type PairAnswer } from './conversion.ts'
 import type { LinkedQuoteProps } from './linked-quote.tsx'
 import { PairPanel } from './pair-panel.tsx'
@@ -15,19 +15,7 @@ import { usePair } from './use-pair.ts'
 const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel)
 const PairTools = lazyPart<PairToolsProps>(async () => (await import('./pair-tools.tsx')).PairTools)
 const PairAside = lazyPart<PairAsideProps>(async () => (await import('./pair-aside.tsx')).PairAside)
-
-/** What these rates are and are not. */
-function RateNotes() {
-  return (
-    <section className="mt-4">
-      <h2 className="text-base">汇率从哪里来</h2>
-      <p className="mt-1 prose-zh text-sm">
-        汇率是公布的参考中间价，一天一次，不是银行或收款平台的成交价；两个来源各算各的，不会混在一个结果里。结果按四舍五入保留两位小数。断网时用这台设备上最近一次取得的汇率，日期和新旧写在结果旁边。金额可以写成
-        1,234.5、1.2万、US$ 12。
-      </p>
-    </section>
-  )
-}
+const RateNotes = lazyPart(async () => (await import('./rate-notes.tsx')).RateNotes)
 
 function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<BundledPair | null>) {
   const path = useMemo(() => pairOfPath(first, second), [first, second])

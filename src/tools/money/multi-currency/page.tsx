@@ -53,7 +53,7 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
         {problem}
       </p>
       <div className="mt-2 border-t border-rule px-4 pt-2">
-        <div className="min-h-14">
+        <div className="min-h-16">
           <RateSource bundled={bundled} rates={answer?.rates ?? NO_RATES} />
         </div>
       </div>

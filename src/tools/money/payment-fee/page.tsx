@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
-import { useAlive } from '../shared/use-alive.ts'
+import { useAlive } from '../../shared/use-alive.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
 import type { EstimateProps } from './estimate.tsx'
 import { readDirection } from './fee-direction.ts'
@@ -12,18 +12,7 @@ import type { FeeAnswer } from './use-fee.ts'
 // It reads the address itself: with properties that change, its markup would be thrown away before its code has come.
 const Estimate = lazyPart<EstimateProps>(async () => (await import('./estimate.tsx')).Estimate)
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
-
-/** How the estimate is made. */
-function Notes() {
-  return (
-    <section className="pt-3">
-      <h2 className="text-base">怎么算的</h2>
-      <p className="mt-1 prose-zh text-sm">
-        手续费 = 金额 × 费率 + 每笔固定费，四舍五入到货币的最小单位；到账 = 金额 − 手续费。反过来，应收金额 =（想到账 + 固定费）÷（1 − 费率），取够用的最小金额。换汇 = 到账 × 中间价 ×（1 − 点差）。结果都是估算，与任何支付公司无关，以账单为准。
-      </p>
-    </section>
-  )
-}
+const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
 function PaymentFeePage() {
   const [state] = useUrlState()
