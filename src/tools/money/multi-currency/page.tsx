@@ -15,9 +15,9 @@ import type { SourcePickerProps } from './source-picker.tsx'
 const FIRST_ROWS = 12
 
 const SourcePicker = lazyPart<SourcePickerProps>(async () => (await import('./source-picker.tsx')).SourcePicker)
-const GroupChips = lazyPart(async () => (await import('./group-chips.tsx')).GroupChips)
+const GroupChips = lazyPart(async () => (await import('./group-chips.tsx')).GroupChips, <div className="min-h-13" />)
 // It reads the address itself: with properties that change, its markup would be thrown away before its code has come.
-const Board = lazyPart<BoardProps>(async () => (await import('./board.tsx')).Board)
+const Board = lazyPart<BoardProps>(async () => (await import('./board.tsx')).Board, <div className="min-h-svh" />)
 const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
 
 interface SourcePanelProps {
