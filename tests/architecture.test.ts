@@ -41,8 +41,9 @@ const ROOMS: Record<string, Room> = {
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'packs worker'], types: ['engine', 'worker', 'packs worker'], packages: ['comlink', 'react'] },
-  ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine'] },
-  'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask'] },
+  ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine', 'operation'] },
+  'ask data': { files: /^src\/ask\/.+\.build\.ts$/, may: ['engine'], packages: ['node:fs', 'node:path'] },
+  'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask', 'ask data'] },
   'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['workers', 'sync'] },
   contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },

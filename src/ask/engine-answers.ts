@@ -1,8 +1,10 @@
+import { bundledBoard, bundledPair } from '../engines/exchange-rate/bundled.ts'
 import { describeUnits, explain } from '../engines/units/engine.ts'
 import type { Questions } from './ask.ts'
+import rates from './rates.build.ts'
 
 /** Questions that an engine answers by itself, without a server. */
-export type EngineQuestion = 'describeUnits' | 'explainUnits'
+export type EngineQuestion = 'describeUnits' | 'explainUnits' | 'bundledPair' | 'bundledBoard'
 
 type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] }
 
@@ -10,4 +12,6 @@ type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['inp
 export const engineAnswers: Answers = {
   describeUnits: ({ group }) => describeUnits(group),
   explainUnits: explain,
+  bundledPair: (pair) => bundledPair(rates, pair),
+  bundledBoard: (board) => bundledBoard(rates, board),
 }

@@ -34,7 +34,7 @@ export interface ToolParams {
 }
 
 /** The words of a tool's page and its head. */
-interface ToolText {
+export interface ToolText {
   label: string
   /** One sentence under the name. */
   summary: string

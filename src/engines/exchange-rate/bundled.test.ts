@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { bundledRates } from './bundled.ts'
+import { describe, expect, test } from 'vitest'
+import { bundledBoard, bundledPair, bundledRates } from './bundled.ts'
 
 const COLUMNS = ['code', 'base', 'date', 'rate', 'previous_date', 'previous']
 const row = (code: string, rate: string, previous: string, before = '2026-09-28'): string[] => [code, 'USD', '2026-09-29', rate, before, previous]
@@ -17,3 +17,23 @@ test.each([
   ['no rows', COLUMNS, []],
   ['a column missing', COLUMNS.slice(1), [row('CNY', '7.1', '7')]],
 ])('%s throws', (_, columns, rows) => expect(() => bundledRates({ columns, rows })).toThrow(RangeError))
+
+describe('what a document shows of them', () => {
+  const rates = bundledRates({ columns: COLUMNS, rows: [row('CNY', '7', '7.07'), row('EUR', '0.8', '0.8'), row('JPY', '160', '159.5')] })
+  const day = { provider: 'currency-api', date: '2026-09-29' }
+
+  test.each([
+    ['USD', 'CNY', { rate: '7', inverse: '0.142857' }],
+    ['EUR', 'CNY', { rate: '8.75', inverse: '0.114286' }],
+  ])('%s and %s both ways, dated', (from, to, expected) => expect(bundledPair(rates, { from, to })).toEqual({ ...day, from, to, ...expected }))
+
+  test.each([['USD', 'KPW'], ['XXX', 'CNY']])('%s and %s: nothing', (from, to) => expect(bundledPair(rates, { from, to })).toBeNull())
+
+  test('the first rows of a region, without an amount and with their change', () => {
+    const board = bundledBoard(rates, { source: 'USD', region: 'hot', most: 2 })
+    expect(board).toMatchObject({ ...day, source: 'USD', rows: [{ code: 'CNY', amount: '', toRate: '7', chg: '+1.00%' }, { code: 'USD', toRate: '1' }] })
+    expect(board?.rows).toHaveLength(2)
+  })
+
+  test('no such region: nothing', () => expect(bundledBoard(rates, { source: 'USD', region: 'nowhere', most: 2 })).toBeNull())
+})

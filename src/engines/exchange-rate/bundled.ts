@@ -1,3 +1,6 @@
+import { convert, fillBoard } from './engine.ts'
+import type { BundledBoard, BundledBoardRequest, BundledPair } from './operation/bundled.ts'
+import { regionGroup } from './operation/currencies.ts'
 import type { BundledRates, RateTable } from './operation/rates.ts'
 
 /** The `rates` reference set as it ships. */
@@ -25,4 +28,20 @@ export function bundledRates({ columns, rows }: RatesReference): BundledRates {
   })
   const before = column('previous_date')(first)
   return { table: table(column('date')(first), column('rate')), previous: before === '' ? null : table(before, column('previous')) }
+}
+
+/** A pair by the bundled rates; null where they have none of it. */
+export function bundledPair({ table }: BundledRates, { from, to }: { from: string; to: string }): BundledPair | null {
+  const answer = convert({ table, from, to, text: '', side: 'from' })
+  if (answer.state === 'no-rate') return null
+  const { rate, inverse } = answer
+  return { provider: table.provider, date: table.date, from, to, rate, inverse }
+}
+
+/** What 1 `source` is in the first of a region's currencies by the bundled rates; null where there is no such region. */
+export function bundledBoard({ table, previous }: BundledRates, { source, region, most }: BundledBoardRequest): BundledBoard | null {
+  const group = regionGroup(region)
+  if (!group) return null
+  const { rows } = fillBoard({ table, previous, source, text: '', targets: group.codes.slice(0, most) })
+  return { provider: table.provider, date: table.date, source, rows }
 }

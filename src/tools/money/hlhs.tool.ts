@@ -1,15 +1,12 @@
-import { CURRENCY_CODES, regionGroup } from '../../engines/exchange-rate/operation/currencies.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
-import { currencyName, currencyOf } from './shared/currency.ts'
-
-const HOT = regionGroup('hot')?.codes ?? []
+import { CURRENCIES, currencyCode, HOT_CURRENCIES } from './shared/codes.ts'
 
 /** Pairs with a page in the sitemap: the popular ones among each other, and every currency against CNY and USD. */
 const PAIRS = [
   ...new Set([
-    ...HOT.flatMap((from) => HOT.map((to) => [from, to] as const)),
-    ...CURRENCY_CODES.flatMap((code) => ['CNY', 'USD'].flatMap((anchor) => [[code, anchor] as const, [anchor, code] as const])),
+    ...HOT_CURRENCIES.flatMap((from) => HOT_CURRENCIES.map((to) => [from, to] as const)),
+    ...CURRENCIES.flatMap((code) => ['CNY', 'USD'].flatMap((anchor) => [[code, anchor] as const, [anchor, code] as const])),
   ]
     .filter(([from, to]) => from !== to)
     .map((pair) => pair.join('/'))),
@@ -33,21 +30,12 @@ const tool: ToolDefinition = {
     { label: '旧版乌吉亚 MRO 换人民币', state: { v: '1000', f: 'MRO', t: 'CNY' }, expect: '1 CNY = ' },
   ],
   params: {
-    accepts: (first, second) => (first === undefined || currencyOf(first) !== undefined) && (second === undefined || (currencyOf(second) !== undefined && second !== first)),
+    accepts: (first, second) => (first === undefined || currencyCode(first) !== undefined) && (second === undefined || (currencyCode(second) !== undefined && second !== first)),
     pages: [],
-    others: [...HOT.filter((code) => code !== 'CNY'), ...PAIRS],
-    unlisted: () => CURRENCY_CODES.flatMap((from) => [from, ...CURRENCY_CODES.filter((to) => to !== from).map((to) => `${from}/${to}`)]),
+    others: [...HOT_CURRENCIES.filter((code) => code !== 'CNY'), ...PAIRS],
+    unlisted: () => CURRENCIES.flatMap((from) => [from, ...CURRENCIES.filter((to) => to !== from).map((to) => `${from}/${to}`)]),
   },
-  variant: (first, second) => {
-    if (first === undefined) return {}
-    const [from, to] = [currencyName(first), currencyName(second ?? (first === 'CNY' ? 'USD' : 'CNY'))]
-    return {
-      title: `汇率换算_${from}兑${to}_${SITE_FULL_NAME}`,
-      summary: `${from}兑${to}，注明来源、日期和新旧`,
-      description: `${from}（${first}）兑${to}汇率换算：输入金额即得结果，附反向汇率、7 至 365 天走势图、冻结报价和整列换算，断网时用最近一次取得的汇率并注明日期。`,
-      keywords: ['汇率换算', `${from}兑${to}`, `${from}汇率`, `${to}汇率`],
-    }
-  },
+  variant: async (first, second) => (first === undefined ? {} : (await import('./exchange-rate/pair-words.ts')).pairWords(first, second)),
   page: () => import('./exchange-rate/page.tsx'),
 }
 

@@ -1,9 +1,7 @@
-import { REGION_GROUPS } from '../../engines/exchange-rate/operation/currencies.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
-import { boardGroup, DEFAULT_GROUP, EVERY_CURRENCY } from './multi-currency/board-group.ts'
-
-const REGIONS = REGION_GROUPS.map(({ slug }) => slug)
+import { DEFAULT_GROUP, EVERY_CURRENCY } from './multi-currency/group-slugs.ts'
+import { REGION_SLUGS } from './shared/codes.ts'
 
 const tool: ToolDefinition = {
   slug: 'yjhs',
@@ -23,20 +21,11 @@ const tool: ToolDefinition = {
     { label: '500 欧元', state: { v: '500', s: 'EUR' }, expect: '500.00' },
   ],
   params: {
-    accepts: (first, second) => second === undefined && boardGroup(first) !== undefined,
-    pages: REGIONS.filter((slug) => slug !== DEFAULT_GROUP),
+    accepts: (first, second) => second === undefined && [undefined, ...REGION_SLUGS, EVERY_CURRENCY].includes(first),
+    pages: REGION_SLUGS.filter((slug) => slug !== DEFAULT_GROUP),
     others: [DEFAULT_GROUP, EVERY_CURRENCY],
   },
-  variant: (first) => {
-    const group = boardGroup(first)
-    if (first === undefined || !group) return {}
-    return {
-      title: `一键换算_${group.label}货币汇率_${SITE_FULL_NAME}`,
-      summary: `一个金额换成${group.label}的 ${group.codes.length} 种货币`,
-      description: `${group.label}货币一键换算：输入一个金额，同时换成 ${group.codes.length} 种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网也能用。`,
-      keywords: ['一键换算', `${group.label}货币`, `${group.label}汇率`, '多币种换算'],
-    }
-  },
+  variant: async (first) => (first === undefined ? {} : (await import('./multi-currency/group-words.ts')).groupWords(first)),
   page: () => import('./multi-currency/page.tsx'),
 }
 

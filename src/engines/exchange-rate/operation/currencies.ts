@@ -1,8 +1,5 @@
 import { PROVIDER_NAMES, type RateTable } from './rates.ts'
 
-/** The pair of the converter at first (product-spec 9). */
-export const DEFAULT_PAIR = { from: 'USD', to: 'CNY' } as const
-
 /** A region of the one-click board; `slug` is the `cate` of /tools-yjhs/:cate?. */
 export interface RegionGroup {
   slug: string

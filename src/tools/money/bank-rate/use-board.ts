@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KnownBoard } from '../../../sync/rates.ts'
-
-/** What asks and stores comes after the page works. */
-const rates = () => import('../../../sync/rates.ts')
+import { keepFresh } from '../../../sync/rates-refresh.ts'
+import { bankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/rates.ts'
+import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
 
 /** So long a first answer is waited for before the reference rates are shown in its place. */
 const FIRST_WAIT_MS = 1500
@@ -26,69 +25,45 @@ function later(ms: number): Promise<void> {
   })
 }
 
-/** A first visit with a network has a board a moment later: nothing else is shown until then. */
-async function firstBoard(): Promise<void> {
-  const { bankBoard, refreshBankBoard } = await rates()
-  if ((await bankBoard()) || !navigator.onLine) return
-  const asked = refreshBankBoard().catch((error: unknown) => console.info('no first board', error instanceof Error ? error.message : error))
-  await Promise.race([asked, later(FIRST_WAIT_MS)])
+/** The last known board, also as other tabs get it; null for none. A first visit with a network has one a moment later: nothing else is shown until then. */
+const BOARD: ReadQuery<KnownBoard | null> = {
+  key: ['bank-board'],
+  topic: 'board',
+  async read() {
+    const known = await bankBoard()
+    if (known || !navigator.onLine) return known ?? null
+    const asked = refreshBankBoard().catch((error: unknown) => console.info('no first board', error instanceof Error ? error.message : error))
+    await Promise.race([asked, later(FIRST_WAIT_MS)])
+    return (await bankBoard()) ?? null
+  },
 }
 
 /** Follows the last known board and keeps it fresh while it is looked at. */
 export function useBoard(): BoardSource {
-  const [board, setBoard] = useState<KnownBoard | null>()
+  const { value, error } = useRead(BOARD)
   const [refreshing, setRefreshing] = useState(false)
-  const [fault, setFault] = useState('')
+  const [failed, setFailed] = useState<{ fault: string; checkedAt: number | undefined }>()
+  const board = value ?? undefined
+  const looked = value !== undefined || error !== undefined
+  useEffect(() => (looked ? keepFresh('bank-board') : undefined), [looked])
 
-  useEffect(() => {
-    const ends: (() => void)[] = []
-    let current = true
-    const look = async (): Promise<void> => {
-      const known = await (await rates()).bankBoard()
-      if (!current) return
-      setBoard(known ?? null)
-      // It is told of when something was got, which ends an old failure.
-      setFault('')
-    }
-    const start = async (): Promise<void> => {
-      const [{ onAnnounced }, { keepFresh }] = await Promise.all([import('../../../sync/device.ts'), import('../../../sync/rates-refresh.ts')])
-      if (!current) return
-      ends.push(onAnnounced('board', () => void look().catch(warn)))
-      await firstBoard()
-      await look()
-      // It may have been left meanwhile.
-      if (current) ends.push(keepFresh('bank-board'))
-    }
-    const warn = (error: unknown): void => console.warn('no board', error)
-    start().catch((error: unknown) => {
-      warn(error)
-      if (current) setBoard((known) => known ?? null)
-    })
-    return () => {
-      current = false
-      for (const end of ends) end()
-    }
-  }, [])
-
+  const checkedAt = board?.checkedAt
   const refresh = useCallback(() => {
     setRefreshing(true)
-    setFault('')
-    rates()
-      .then(({ refreshBankBoard }) => refreshBankBoard())
-      .then(
-        (answered) => setBoard((known) => answered ?? known ?? null),
-        (error: unknown) => setFault(error instanceof Error ? error.message : '没有更新成功，请重试'),
-      )
+    setFailed(undefined)
+    refreshBankBoard()
+      .catch((cause: unknown) => setFailed({ fault: cause instanceof Error ? cause.message : '没有更新成功，请重试', checkedAt }))
       .finally(() => setRefreshing(false))
-  }, [])
+  }, [checkedAt])
 
-  const filled = board && board.rows.length > 0
+  const filled = board !== undefined && board.rows.length > 0
   return {
-    state: filled ? 'board' : board === undefined ? 'looking' : 'none',
+    state: filled ? 'board' : looked ? 'none' : 'looking',
     board: filled ? board : undefined,
     serverHasNone: board?.rows.length === 0,
     refreshing,
-    fault,
+    // What was got since ends an old failure.
+    fault: failed?.checkedAt === checkedAt ? (failed?.fault ?? '') : '',
     refresh,
   }
 }

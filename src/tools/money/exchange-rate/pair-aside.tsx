@@ -1,7 +1,7 @@
 import { FavouritePairs } from './favourite-pairs.tsx'
 import { FrozenQuotes } from './frozen-quotes.tsx'
 import { TrendPanel } from './trend-panel.tsx'
-import type { Conversion } from './use-conversion.ts'
+import type { Conversion } from './conversion.ts'
 
 export interface PairAsideProps {
   conversion: Conversion

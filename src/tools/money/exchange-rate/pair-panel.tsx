@@ -1,27 +1,31 @@
-import { useCallback } from 'react'
+import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
-import { CurrencyPicker } from '../shared/currency-picker.tsx'
-import { currencyName } from '../shared/currency.ts'
-import { useAlive } from '../shared/use-alive.ts'
+import type { Conversion, PairAnswer } from './conversion.ts'
+import type { EndPickerProps } from './end-picker.tsx'
+import { END_NAMES, type Pair } from './pair-state.ts'
 import type { RateFactsProps } from './rate-facts.tsx'
-import type { Conversion } from './use-conversion.ts'
 
+const EndPicker = lazyPart<EndPickerProps>(async () => (await import('./end-picker.tsx')).EndPicker)
 const RateFacts = lazyPart<RateFactsProps>(async () => (await import('./rate-facts.tsx')).RateFacts)
 
-interface PairPanelProps {
+interface PairFieldsProps {
   conversion: Conversion
+  /** The pair that the path names. */
+  path: Pair
   onPasteColumn: (text: string) => void
 }
 
-function Side({ conversion, end, onPasteColumn }: PairPanelProps & { end: 'from' | 'to' }) {
-  const { side, fields, problem, rate, inverse, choose, type } = conversion
-  const code = conversion[end]
+interface PairPanelProps extends PairFieldsProps {
+  bundled: BundledPair | null
+  onAnswer: (answer: PairAnswer) => void
+}
+
+function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end: 'from' | 'to' }) {
+  const { side, fields, problem, rate, inverse, type } = conversion
   const typed = side === end
   const wrong = typed && problem !== ''
-  const onChoose = useCallback((chosen: string) => choose(end, chosen), [choose, end])
-  const name = end === 'from' ? '源货币' : '目标货币'
   // Before anything is typed the fields show what one unit is.
   const one = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: rate } : { from: inverse, to: '1' }
   return (
@@ -32,14 +36,16 @@ function Side({ conversion, end, onPasteColumn }: PairPanelProps & { end: 'from'
         describedBy={wrong ? 'pair-message' : undefined}
         id={`amount-${end}`}
         invalid={wrong}
-        label={`${name}金额（${currencyName(code)} ${code}）`}
+        label={`${END_NAMES[end]}金额（${conversion[end]}）`}
         onPasteColumn={onPasteColumn}
         onType={(text) => type(end, text)}
         placeholder={one[end]}
         typed={typed}
         value={fields[end]}
       />
-      <CurrencyPicker label={name} onChoose={onChoose} value={code} />
+      <div className="min-h-12">
+        <EndPicker end={end} path={path} />
+      </div>
     </div>
   )
 }
@@ -57,20 +63,21 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
 }
 
 /** The two currencies in question, large: what goes in, what comes out, by which rate, of whom and when. */
-export function PairPanel({ conversion, onPasteColumn }: PairPanelProps) {
-  const { from, to, problem } = conversion
-  const alive = useAlive()
+export function PairPanel({ conversion, path, bundled, onAnswer, onPasteColumn }: PairPanelProps) {
+  const { from, to, problem, swap } = conversion
   return (
-    <section aria-label={`${currencyName(from)}兑${currencyName(to)}`} className="sheet border-t-2 border-t-ink py-2">
+    <section aria-label={`${from} 兑 ${to}`} className="sheet border-t-2 border-t-ink py-2">
       <div data-result>
-        <Side conversion={conversion} end="from" onPasteColumn={onPasteColumn} />
+        <Side conversion={conversion} end="from" onPasteColumn={onPasteColumn} path={path} />
         <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="pair-message">
           {problem}
         </p>
-        <SwapButton onSwap={conversion.swap} />
-        <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} />
+        <SwapButton onSwap={swap} />
+        <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} path={path} />
       </div>
-      <div className="mt-2 min-h-51 border-t border-rule px-4 pt-1 pointer-fine:min-h-46">{alive && <RateFacts conversion={conversion} />}</div>
+      <div className="mt-2 min-h-53 border-t border-rule px-4 pt-1 pointer-fine:min-h-48">
+        <RateFacts bundled={bundled} onAnswer={onAnswer} path={path} />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,6 @@
-import { DEFAULT_PAIR } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import { currencyOf } from '../shared/currency.ts'
+import { currencyCode } from '../shared/codes.ts'
 
 /** Two currencies, never the same one twice. */
 export interface Pair {
@@ -9,7 +8,11 @@ export interface Pair {
   to: string
 }
 
-const known = (code: string | undefined): string | undefined => currencyOf(code)?.code
+/** What the ends of a pair are called. */
+export const END_NAMES = { from: '源货币', to: '目标货币' } as const
+
+/** The pair at first (product-spec 9). */
+const DEFAULT_PAIR: Pair = { from: 'USD', to: 'CNY' }
 
 /** The other end of a pair of which one is given. */
 function against(code: string): string {
@@ -18,17 +21,17 @@ function against(code: string): string {
 
 /** The pair that the path names, completed. */
 export function pairOfPath(first: string | undefined, second: string | undefined): Pair {
-  const from = known(first) ?? DEFAULT_PAIR.from
-  const to = known(second)
+  const from = currencyCode(first) ?? DEFAULT_PAIR.from
+  const to = currencyCode(second)
   return { from, to: to === undefined || to === from ? against(from) : to }
 }
 
 /** The pair: what was chosen since, otherwise what the path names. */
 export function readPair(state: UrlState, path: Pair): Pair {
-  const [from, to] = [known(state.f) ?? path.from, known(state.t) ?? path.to]
+  const [from, to] = [currencyCode(state.f) ?? path.from, currencyCode(state.t) ?? path.to]
   if (from !== to) return { from, to }
   // A link names one currency that is the path's other one.
-  if (known(state.t) === undefined) return { from, to: against(from) }
+  if (currencyCode(state.t) === undefined) return { from, to: against(from) }
   return { from: against(to), to }
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { PairBatchProps } from './pair-batch.tsx'
 import { QuoteActions } from './quote-actions.tsx'
-import type { Conversion } from './use-conversion.ts'
+import type { Conversion } from './conversion.ts'
 
 const PairBatch = lazyPart<PairBatchProps>(async () => (await import('./pair-batch.tsx')).PairBatch)
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { CardDialogProps } from './card-dialog.tsx'
 import type { LinkedQuote } from './quote-link.ts'
-import type { Conversion } from './use-conversion.ts'
+import type { Conversion } from './conversion.ts'
 
 const CardDialog = lazyPart<CardDialogProps>(async () => (await import('./card-dialog.tsx')).CardDialog)
 

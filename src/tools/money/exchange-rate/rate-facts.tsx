@@ -1,14 +1,24 @@
+import { useEffect } from 'react'
+import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { noteOf } from '../../../engines/exchange-rate/operation/currencies.ts'
+import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
-import type { Conversion } from './use-conversion.ts'
+import { bundledOf, type PairAnswer } from './conversion.ts'
+import type { Pair } from './pair-state.ts'
+import { usePairAnswer } from './use-pair-answer.ts'
+import { usePair } from './use-pair.ts'
 
 export interface RateFactsProps {
-  conversion: Conversion
+  /** The pair that the path names. */
+  path: Pair
+  bundled: BundledPair | null
+  /** Told the answer whenever it changes. */
+  onAnswer: (answer: PairAnswer) => void
 }
 
-function RateLines({ from, to, rate, inverse }: Conversion) {
+function RateLines({ from, to, rate, inverse }: Pair & Pick<PairAnswer, 'rate' | 'inverse'>) {
   const lines = [
     { text: `1 ${from} = ${rate} ${to}`, value: rate, name: '汇率' },
     { text: `1 ${to} = ${inverse} ${from}`, value: inverse, name: '反向汇率' },
@@ -27,13 +37,13 @@ function RateLines({ from, to, rate, inverse }: Conversion) {
 }
 
 /** What has to be known of one of the two currencies, such as that it is no money any more. */
-function CurrencyNotes({ from, to }: Conversion) {
+function CurrencyNotes({ from, to }: Pair) {
   const notes = [from, to].flatMap((code) => (noteOf(code) === '' ? [] : [`${code} ${noteOf(code)}`]))
   if (notes.length === 0) return null
   return <p className="pb-2 text-sm text-signal">{notes.join('；')}。</p>
 }
 
-function SourceChoice({ provider }: Conversion) {
+function SourceChoice({ provider }: { provider: RateProvider }) {
   const [, setState] = useUrlState()
   return (
     <label className="mt-1 flex min-w-0 items-center gap-2 text-sm text-soft">
@@ -46,16 +56,19 @@ function SourceChoice({ provider }: Conversion) {
   )
 }
 
-/** The rate in both directions, and of whom and when it is. */
-export function RateFacts({ conversion }: RateFactsProps) {
-  const { rates } = conversion
+/** The rate in both directions, and of whom and when it is. It reads the address itself, so that its markup stays as it came. */
+export function RateFacts({ path, bundled, onAnswer }: RateFactsProps) {
+  const pair = usePair(path)
+  const answer = usePairAnswer(pair, bundled)
+  useEffect(() => onAnswer(answer), [onAnswer, answer])
+  const { from, to, provider } = pair
   return (
     <>
-      <RateLines {...conversion} />
-      <CurrencyNotes {...conversion} />
+      <RateLines from={from} inverse={answer.inverse} rate={answer.rate} to={to} />
+      <CurrencyNotes from={from} to={to} />
       <div className="border-t border-rule pt-2">
-        <RateSource rates={rates} />
-        <SourceChoice {...conversion} />
+        <RateSource bundled={bundledOf(bundled, pair)} rates={answer.rates} />
+        <SourceChoice provider={provider} />
       </div>
     </>
   )

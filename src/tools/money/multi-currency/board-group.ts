@@ -1,10 +1,5 @@
 import { CURRENCY_CODES, REGION_GROUPS, regionGroup, type RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
-
-/** The region of the bare address. */
-export const DEFAULT_GROUP = 'hot'
-
-/** The slug under which every currency stands, beyond the regions of the specification. */
-export const EVERY_CURRENCY = 'all'
+import { EVERY_CURRENCY } from './group-slugs.ts'
 
 /** Every currency there is. */
 export const EVERY: RegionGroup = { slug: EVERY_CURRENCY, label: '全部', codes: CURRENCY_CODES }

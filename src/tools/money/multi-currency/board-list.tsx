@@ -1,5 +1,5 @@
 import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useAlive } from '../shared/use-alive.ts'
+import { useAlive } from '../../shared/use-alive.ts'
 import { BoardLine } from './board-row.tsx'
 import type { Board } from './use-board.ts'
 

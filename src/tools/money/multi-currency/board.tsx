@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
+import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { Rates } from '../shared/use-rates.ts'
+import type { Rates } from '../shared/rates.ts'
+import { boardGroup, EVERY } from './board-group.ts'
 import { BoardList } from './board-list.tsx'
 import { COLUMNS } from './board-row.tsx'
 import { copyBoard } from './copy-board.ts'
@@ -31,16 +32,20 @@ export interface BoardAnswer {
   problem: string
 }
 
-interface BoardProps {
-  group: RegionGroup
+export interface BoardProps {
+  /** The list by its slug; the definition of the tool lets no other through. */
+  slug: string
+  /** Its first rows by the bundled rates. */
+  bundled: BundledBoard | null
   onSource: (code: string) => void
   /** Told the rates and the sentence whenever they change. */
   onAnswer: (answer: BoardAnswer) => void
 }
 
 /** What the amount comes to in every currency of a region, in the visitor's order. */
-export function Board({ group, onSource, onAnswer }: BoardProps) {
-  const board = useBoard(group)
+export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
+  const group = boardGroup(slug) ?? EVERY
+  const board = useBoard(group, bundled)
   const [arranging, setArranging] = useState(false)
   const { shown, hidden, drawn, rates, problem } = board
   useEffect(startCurrencyChoices, [])

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
-import { BOARD_GROUPS, DEFAULT_GROUP } from './board-group.ts'
+import { BOARD_GROUPS } from './board-group.ts'
+import { DEFAULT_GROUP } from './group-slugs.ts'
 
 export interface GroupChipsProps {
   slug: string

@@ -1,20 +1,32 @@
 import { useCallback, useState } from 'react'
+import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { CurrencyPicker } from '../shared/currency-picker.tsx'
-import { currencyName } from '../shared/currency.ts'
-import { boardGroup, EVERY } from './board-group.ts'
-import { readSource } from './board-source.ts'
-import type { BoardAnswer } from './board.tsx'
+import type { RateSourceProps } from '../shared/rate-source.tsx'
+import { NO_RATES } from '../shared/rates.ts'
+import { DEFAULT_SOURCE, readSource } from './board-source.ts'
+import type { BoardAnswer, BoardProps } from './board.tsx'
+import { DEFAULT_GROUP } from './group-slugs.ts'
+import type { SourcePickerProps } from './source-picker.tsx'
 
-const GroupChips = lazyPart(async () => (await import('./group-chips.tsx')).GroupChips)
+/** Rows of the document: as many as the first look at a large screen takes in. */
+const FIRST_ROWS = 12
+
+const SourcePicker = lazyPart<SourcePickerProps>(async () => (await import('./source-picker.tsx')).SourcePicker)
+const GroupChips = lazyPart(async () => (await import('./group-chips.tsx')).GroupChips, <div className="min-h-13" />)
 // It reads the address itself: with properties that change, its markup would be thrown away before its code has come.
-const Board = lazyPart(async () => (await import('./board.tsx')).Board)
-const RateSource = lazyPart(async () => (await import('../shared/rate-source.tsx')).RateSource)
+const Board = lazyPart<BoardProps>(async () => (await import('./board.tsx')).Board, <div className="min-h-svh" />)
+const RateSource = lazyPart<RateSourceProps>(async () => (await import('../shared/rate-source.tsx')).RateSource)
 
-function SourcePanel({ answer, onSource }: { answer: BoardAnswer | undefined; onSource: (code: string) => void }) {
+interface SourcePanelProps {
+  answer: BoardAnswer | undefined
+  bundled: BundledBoard | null
+  onSource: (code: string) => void
+}
+
+function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
   const [state, setState] = useUrlState()
   const source = readSource(state)
   const problem = answer?.problem ?? ''
@@ -27,27 +39,29 @@ function SourcePanel({ answer, onSource }: { answer: BoardAnswer | undefined; on
           describedBy={problem === '' ? undefined : 'board-message'}
           id="amount-from"
           invalid={problem !== ''}
-          label={`金额（${currencyName(source)} ${source}）`}
+          label={`金额（${source}）`}
           onType={(value) => setState({ v: value })}
           placeholder="1"
           typed
           value={state.v ?? ''}
         />
-        <CurrencyPicker label="源货币" onChoose={onSource} value={source} />
+        <div className="min-h-12">
+          <SourcePicker onSource={onSource} />
+        </div>
       </div>
       <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="board-message">
         {problem}
       </p>
       <div className="mt-2 border-t border-rule px-4 pt-2">
-        <div className="min-h-14">{answer && <RateSource rates={answer.rates} />}</div>
+        <div className="min-h-16">
+          <RateSource bundled={bundled} rates={answer?.rates ?? NO_RATES} />
+        </div>
       </div>
     </section>
   )
 }
 
-function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
-  // The route lets nothing else through.
-  const group = boardGroup(first) ?? EVERY
+function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPageProps<BundledBoard | null>) {
   const [, setState] = useUrlState()
   const [answer, setAnswer] = useState<BoardAnswer>()
   const onSource = useCallback((code: string) => setState({ s: code }), [setState])
@@ -55,12 +69,12 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="lg:sticky lg:top-20">
-          <SourcePanel answer={answer} onSource={onSource} />
+          <SourcePanel answer={answer} bundled={bundled} onSource={onSource} />
         </div>
       </div>
       <div className="min-w-0">
-        <GroupChips slug={group.slug} />
-        <Board group={group} onAnswer={setAnswer} onSource={onSource} />
+        <GroupChips slug={first} />
+        <Board bundled={bundled} onAnswer={setAnswer} onSource={onSource} slug={first} />
         <p className="mt-4 prose-zh text-sm">
           点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额保留两位小数。
         </p>
@@ -69,4 +83,7 @@ function MultiCurrencyPage({ first }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ Component: MultiCurrencyPage })
+export default definePage({
+  prepare: ({ first = DEFAULT_GROUP }, ask) => ask('bundledBoard', { source: DEFAULT_SOURCE, region: first, most: FIRST_ROWS }),
+  Component: MultiCurrencyPage,
+})

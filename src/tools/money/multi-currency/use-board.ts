@@ -1,11 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
+import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
 import type { RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { useCurrencyChoices } from '../../../state/currency-choices.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useRates, type Rates } from '../shared/use-rates.ts'
+import type { Rates } from '../shared/rates.ts'
+import { useRates } from '../shared/use-rates.ts'
 import { arrange, type ArrangedCodes } from './arrangement.ts'
 import { readSource } from './board-source.ts'
 
@@ -22,8 +24,8 @@ export interface Board extends ArrangedCodes {
 
 const NO_ROWS: readonly BoardRow[] = []
 
-/** Joins the address, the arrangement, the rates of this device and the worker. */
-export function useBoard(group: RegionGroup): Board {
+/** Joins the address, the arrangement, the rates of this device and the worker; the bundled rates stand until they have answered. */
+export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Board {
   const [state] = useUrlState()
   const text = state.v ?? ''
   const source = readSource(state)
@@ -40,7 +42,7 @@ export function useBoard(group: RegionGroup): Board {
   // Numbers of the last source stay until those of the next are there, and keep its name.
   const [answered, setAnswered] = useState(source)
   if (!answer.busy && answered !== source) setAnswered(source)
-  const rows = answer.value?.rows ?? NO_ROWS
+  const rows = answer.value?.rows ?? (bundled?.source === source ? bundled.rows : NO_ROWS)
   const problem = answer.error?.message ?? answer.value?.message ?? ''
   const wrong = problem !== ''
   const latest = useMemo(() => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }), [answered, rows, wrong])

@@ -1,5 +1,6 @@
 import { FEE_REGIONS, FEE_SCOPES, presetTerms, type FeeDirection, type FeeRegion, type FeeScope, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
+import { readDirection } from './fee-direction.ts'
 
 /** What the page was told to change the received amount into. */
 export interface ExchangeInputs {
@@ -44,7 +45,7 @@ export function readFee(state: UrlState): FeeInputs {
   const terms = { percent: state.p?.trim() ?? preset.percent, fixed: state.x?.trim() ?? preset.fixed }
   const target = codeOf(state.to)
   return {
-    direction: state.d === 'reverse' ? 'reverse' : 'forward',
+    direction: readDirection(state),
     text: state.v ?? '',
     region,
     scope,

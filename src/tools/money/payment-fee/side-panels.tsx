@@ -3,11 +3,11 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import type { BatchPanelProps } from './batch-panel.tsx'
-import type { FeeInputs } from './fee-state.ts'
+import { readFee } from './fee-state.ts'
 import { PanelButton } from './panel-button.tsx'
 import { firstProviders, formatProviders, PROVIDERS_DRAFT } from './providers.ts'
 import { TermsPanel } from './terms-panel.tsx'
-import type { FeeView } from './use-fee.ts'
+import type { FeeAnswer } from './use-fee.ts'
 
 const ComparePanel = lazyPart<{ request: FeeRequest }>(async () => (await import('./compare-panel.tsx')).ComparePanel)
 const BatchPanel = lazyPart<BatchPanelProps>(async () => (await import('./batch-panel.tsx')).BatchPanel)
@@ -45,15 +45,15 @@ function BatchSection({ request, edited, pasted }: { request: FeeRequest; edited
 }
 
 export interface SidePanelsProps {
-  inputs: FeeInputs
-  request: FeeRequest
-  problem: FeeView['problem']
+  answer: FeeAnswer
   /** A column that was pasted into the amount, '' for none, and how many were. */
   pasted: { text: string; times: number }
 }
 
 /** The terms, other providers beside them, and whole columns. */
-export function SidePanels({ inputs, request, problem, pasted }: SidePanelsProps) {
+export function SidePanels({ answer: { request, problem }, pasted }: SidePanelsProps) {
+  const [state] = useUrlState()
+  const inputs = readFee(state)
   const [comparing, toggleCompare] = useCompareToggle(inputs.terms)
   return (
     <>

@@ -25,12 +25,19 @@ export interface FeeView {
   retry: () => void
 }
 
+/** What the estimate tells the page: what it was asked with, and the sentence on a field that cannot be read. */
+export interface FeeAnswer {
+  request: FeeRequest
+  problem: FeeView['problem']
+}
+
 /** Asks the worker for the estimate. */
 export function useFee(request: FeeRequest): FeeView {
   const { value, error, retry } = useWorkerAnswer(paymentFeeWorker, 'calculateFee', request.text === '' ? undefined : request)
+  const problem = useMemo(() => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined), [value])
   return {
     fee: value?.state === 'ok' ? value.fee : undefined,
-    problem: value?.state === 'error' ? { field: value.field, message: value.message } : undefined,
+    problem,
     crash: error,
     retry,
   }

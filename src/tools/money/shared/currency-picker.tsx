@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { FlagProps } from '../../flag.tsx'
 import type { CurrencyDialogProps } from './currency-dialog.tsx'
 import { currencyOf } from './currency.ts'
-import { useAlive } from './use-alive.ts'
+import { useAlive } from '../../shared/use-alive.ts'
 
 const Flag = lazyPart<FlagProps>(async () => (await import('../../flag.tsx')).Flag)
 const CurrencyDialog = lazyPart<CurrencyDialogProps>(async () => (await import('./currency-dialog.tsx')).CurrencyDialog)

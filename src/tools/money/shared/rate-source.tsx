@@ -1,3 +1,4 @@
+import type { BundledDay } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { rateAge, rateTimeLabel, type RateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
@@ -5,7 +6,7 @@ import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fetchedText } from './rate-words.ts'
 import { useMinute } from './use-minute.ts'
-import type { Rates } from './use-rates.ts'
+import type { Rates } from './rates.ts'
 
 /** Orange is for what needs an eye; the words say the same. */
 const LEVELS: Readonly<Record<RateAge['level'], { look: string; word: string }>> = {
@@ -28,32 +29,36 @@ export function AgeBadge({ date, now }: { date: string; now: number }) {
 
 export interface RateSourceProps {
   rates: Rates
+  /** What stands on the page until this device has been looked at. */
+  bundled?: BundledDay | null
   /** Whether 汇率时间 of the specification stands beside the true source. */
   label?: boolean
 }
 
 /**
  * Whose rates these are, of which day, when they were fetched and how old they are. It takes its lines from the first
- * paint on, so that nothing below it moves.
+ * paint on, and what the clock adds stands last, so that nothing moves.
  */
-export function RateSource({ rates, label = true }: RateSourceProps) {
+export function RateSource({ rates, bundled = null, label = true }: RateSourceProps) {
   const now = useMinute()
   const { online } = useAppStatus()
   const { known, busy, problem, refresh } = rates
+  const { provider, date } = known?.table ?? (rates.ready ? null : bundled) ?? {}
+  const how = known ? fetchedText(known.origin, known.table.fetchedAt, now) : fetchedText('bundled', null, now)
   return (
     <div className="flex items-start gap-2 text-xs text-soft numerals" data-rate-source>
-      <div className="min-h-14 min-w-0 flex-1">
-        {known && now > 0 && (
+      <div className="min-h-16 min-w-0 flex-1">
+        {provider && date && (
           <>
+            <p>
+              来源：{PROVIDER_NAMES[provider]}，{how}
+            </p>
             <p className="flex flex-wrap items-center gap-x-2">
               <span>
-                {formatDate(known.table.date)}的汇率
+                {formatDate(date)}的汇率
               </span>
-              <AgeBadge date={known.table.date} now={now} />
-              {label && <span>汇率时间 {rateTimeLabel(now)}</span>}
-            </p>
-            <p>
-              来源：{PROVIDER_NAMES[known.table.provider]}，{fetchedText(known.origin, known.table.fetchedAt, now)}
+              {now > 0 && <AgeBadge date={date} now={now} />}
+              {now > 0 && label && <span>汇率时间 {rateTimeLabel(now)}</span>}
             </p>
           </>
         )}

@@ -1,28 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { KnownRates } from '../../../sync/rates.ts'
+import { NO_RATES, type Rates } from './rates.ts'
 
-/** The rates a screen reckons with, and how asking for newer ones goes. */
-export interface Rates {
-  /** Undefined until this device has been looked at, and where it has none. */
-  known: KnownRates | undefined
-  /** Whether the device has been looked at. */
-  ready: boolean
-  busy: boolean
-  /** One sentence on why the last asking failed, '' otherwise. */
-  problem: string
-  refresh: () => void
-}
-
-type Answer = Pick<Rates, 'known' | 'ready' | 'busy' | 'problem'>
-const NOTHING: Answer = { known: undefined, ready: false, busy: false, problem: '' }
+type Answer = Omit<Rates, 'refresh'>
 
 const same = (a: KnownRates | undefined, b: KnownRates | undefined): boolean => a?.checkedAt === b?.checkedAt && a?.table.date === b?.table.date && a?.table.fetchedAt === b?.table.fetchedAt
 
 /** Rates of a provider: the last known ones at once, newer ones when they come, from whichever tab. */
 export function useRates(provider: RateProvider): Rates {
-  const [answer, setAnswer] = useState<Answer & { provider: RateProvider }>({ ...NOTHING, provider })
-  if (answer.provider !== provider) setAnswer({ ...NOTHING, provider })
+  const [answer, setAnswer] = useState<Answer & { provider: RateProvider }>({ ...NO_RATES, provider })
+  if (answer.provider !== provider) setAnswer({ ...NO_RATES, provider })
 
   const change = useCallback(
     (next: (before: Answer) => Partial<Answer>): void => setAnswer((before) => (before.provider === provider ? { ...before, ...next(before) } : before)),
@@ -65,5 +53,5 @@ export function useRates(provider: RateProvider): Rates {
       )
   }, [provider, change])
 
-  return { ...answer, refresh }
+  return useMemo(() => ({ ...answer, refresh }), [answer, refresh])
 }

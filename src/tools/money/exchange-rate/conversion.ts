@@ -1,0 +1,51 @@
+import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
+import { grouped } from '../shared/grouped.ts'
+import { NO_RATES, type Rates } from '../shared/rates.ts'
+import type { EnteredPair } from './use-pair.ts'
+
+/** What the rates say of a pair. */
+export interface PairAnswer {
+  /** What was asked (`askedOf`): an answer never stands beside another pair's names. */
+  asked: string
+  rates: Rates
+  /** The amount that was read, plain; '' where nothing readable was entered. */
+  amount: string
+  /** That of the other field as plain decimal text; '' without an amount. */
+  result: string
+  /** 1 `from` in `to` and back; '' until they are known. */
+  rate: string
+  inverse: string
+  /** What the result was multiplied with; '' without a result. */
+  exactRate: string
+  /** One sentence on what was typed, or on why there is no rate; '' when there is nothing to say. */
+  problem: string
+}
+
+/** What the converter's screen shows and does. */
+export interface Conversion extends EnteredPair, PairAnswer {
+  /** What stands in either field. */
+  fields: { from: string; to: string }
+}
+
+/** What an answer is to, but for the amount: that of the last amount stays until the next is there. */
+export function askedOf({ provider, from, to, side }: EnteredPair): string {
+  return [provider, from, to, side].join()
+}
+
+/** The bundled rates where they are of this pair. */
+export function bundledOf(bundled: BundledPair | null, { provider, from, to }: EnteredPair): BundledPair | null {
+  return bundled?.provider === provider && bundled.from === from && bundled.to === to ? bundled : null
+}
+
+/** What stands on the page before this device's rates are known. */
+export function firstAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
+  const { rate = '', inverse = '' } = bundledOf(bundled, pair) ?? {}
+  return { asked: askedOf(pair), rates, amount: '', result: '', rate, inverse, exactRate: '', problem: '' }
+}
+
+/** Joins what is entered and what the rates say of it. */
+export function joinConversion(pair: EnteredPair, answer: PairAnswer): Conversion {
+  const other = grouped(answer.result)
+  const { side, text } = pair
+  return { ...pair, ...answer, fields: side === 'from' ? { from: text, to: other } : { from: other, to: text } }
+}

@@ -1,0 +1,12 @@
+/** What these rates are and are not. */
+export function RateNotes() {
+  return (
+    <section className="mt-4">
+      <h2 className="text-base">汇率从哪里来</h2>
+      <p className="mt-1 prose-zh text-sm">
+        汇率是公布的参考中间价，一天一次，不是银行或收款平台的成交价；两个来源各算各的，不会混在一个结果里。结果按四舍五入保留两位小数。断网时用这台设备上最近一次取得的汇率，日期和新旧写在结果旁边。金额可以写成
+        1,234.5、1.2万、US$ 12。
+      </p>
+    </section>
+  )
+}

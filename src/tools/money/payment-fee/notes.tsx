@@ -1,0 +1,11 @@
+/** How the estimate is made. */
+export function Notes() {
+  return (
+    <section className="pt-3">
+      <h2 className="text-base">怎么算的</h2>
+      <p className="mt-1 prose-zh text-sm">
+        手续费 = 金额 × 费率 + 每笔固定费，四舍五入到货币的最小单位；到账 = 金额 − 手续费。反过来，应收金额 =（想到账 + 固定费）÷（1 − 费率），取够用的最小金额。换汇 = 到账 × 中间价 ×（1 − 点差）。结果都是估算，与任何支付公司无关，以账单为准。
+      </p>
+    </section>
+  )
+}
