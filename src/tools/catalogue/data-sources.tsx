@@ -1,7 +1,11 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { isPack } from '../../packs/reference-pack.ts'
-import { DataPack, RefreshedSet } from './data-pack.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import manifest from './manifest.build.ts'
+
+// What is on this device is known only after the page has been drawn.
+const DataPack = lazyPart(async () => (await import('./data-pack.tsx')).DataPack, <div className="mt-2 min-h-16" />)
+const RefreshedSet = lazyPart(async () => (await import('./data-pack.tsx')).RefreshedSet)
 
 /** Where every reference set comes from, how old it is and under which licence. */
 export function DataSources() {

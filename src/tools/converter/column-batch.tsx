@@ -1,21 +1,24 @@
 import { useMemo } from 'react'
+import { useUrlState } from '../../state/url-state.ts'
 import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { PastedColumn } from '../shared/pasted-column.tsx'
-import type { Converter } from './use-converter.ts'
-import type { ConverterWords } from './words.ts'
+import { readStyle } from './number-style.ts'
+import { readPair } from './pair-state.ts'
+import { PART_WORDS } from './part-words.ts'
+import type { ConverterProps } from './use-converter.ts'
 
-interface ColumnBatchProps {
-  converter: Converter
-  words: ConverterWords
+interface ColumnBatchProps extends Pick<ConverterProps, 'group' | 'language'> {
   text: string
   onText: (text: string) => void
 }
 
 /** A whole spreadsheet column from the pair's first unit to its second. */
-export function ColumnBatch({ converter, words, text, onText }: ColumnBatchProps) {
-  const { group, from, to, style } = converter
-  const { precision, notation } = style
+export function ColumnBatch({ group, language, text, onText }: ColumnBatchProps) {
+  const [state] = useUrlState()
+  const { from, to } = readPair(group, state)
+  const { precision, notation } = readStyle(state)
+  const words = PART_WORDS[language]
   const request = useMemo(
     () => (text.trim() === '' ? undefined : { group: group.id, from, to: [to], text, style: { precision, notation } }),
     [group.id, from, to, text, precision, notation],

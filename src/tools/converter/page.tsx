@@ -1,53 +1,33 @@
-import type { GroupDescription } from '../../engines/units/description.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Fault } from '../shared/fault.tsx'
-import { useDraft } from '../shared/use-draft.ts'
+import { createSharedValue } from '../shared/shared-value.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
-import { readPair } from './converter-state.ts'
-import { NumberSettings } from './number-settings.tsx'
 import { PairPanel } from './pair-panel.tsx'
-import { UnitLedger } from './unit-ledger.tsx'
-import { useConverter } from './use-converter.ts'
-import { ZH, type ConverterLanguage, type ConverterWords } from './words.ts'
+import { readPair } from './pair-state.ts'
+import { loadParts } from './parts.ts'
+import { NO_CONVERSION, type ConverterProps } from './use-converter.ts'
+import { ZH } from './words.ts'
 
-const ColumnBatch = lazyPart(async () => (await import('./column-batch.tsx')).ColumnBatch)
+const PairTools = lazyPart(async () => (await loadParts()).PairTools)
+const UnitLedger = lazyPart(async () => (await loadParts()).UnitLedger)
 
-interface ConverterData {
-  group: GroupDescription
-  language: ConverterLanguage
-  words: ConverterWords
+interface ConverterData extends Pick<ConverterProps, 'group' | 'language' | 'words'> {
   /** The formula of the pair that the page begins with. */
   formula: string[]
 }
 
-function ConverterPage({ data: { group, language, words, formula } }: ToolPageProps<ConverterData>) {
-  const converter = useConverter(group)
-  const [column, setColumn] = useDraft(`column-${group.id}`)
-  const shared = { converter, language, words, onPasteColumn: setColumn } as const
+function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterData>) {
+  // One object for as long as the page lasts: parts whose code is still to come keep their markup.
+  const [props] = useState((): ConverterProps => ({ ...data, conversion: createSharedValue(NO_CONVERSION), pasted: createSharedValue<{ text: string } | undefined>(undefined) }))
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={language === 'en' ? 'en' : undefined}>
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={data.language === 'en' ? 'en' : undefined}>
       <div>
         <div className="lg:sticky lg:top-20">
-          <PairPanel {...shared} firstFormula={formula} />
-          {converter.crash && <Fault className="mt-2" error={converter.crash} retry={converter.retry} retryLabel={words.retry} />}
-          <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
-            <NumberSettings converter={converter} words={words} />
-            <button aria-expanded={column !== undefined} className="btn-quiet" onClick={() => setColumn(column === undefined ? '' : undefined)} type="button">
-              <Icon className="size-4" name="table-2" />
-              {words.batch}
-            </button>
-          </div>
-          {column !== undefined && <ColumnBatch converter={converter} onText={setColumn} text={column} words={words} />}
+          <PairPanel firstFormula={formula} props={props} />
+          <PairTools {...props} />
         </div>
       </div>
-      <div>
-        <UnitLedger {...shared} />
-        <section className="mt-6">
-          <h2 className="text-base">{words.notes}</h2>
-          <p className="mt-1 prose-zh text-sm">{words.notesText}</p>
-        </section>
-      </div>
+      <UnitLedger {...props} />
     </div>
   )
 }

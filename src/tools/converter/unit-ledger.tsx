@@ -1,22 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UnitDescription } from '../../engines/units/description.ts'
+import { toTsv } from '../../lib/csv.ts'
 import { movePinned, togglePinned } from '../../state/pinned-units.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
-import { toTsv } from '../../lib/csv.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Converter } from './use-converter.ts'
 import { CopyButton } from '../shared/copy-button.tsx'
+import { useTypedEarly } from '../shared/use-typed-early.ts'
+import { PART_WORDS } from './part-words.ts'
+import { useConversion } from './use-conversion.ts'
+import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
 import { ValueField } from './value-field.tsx'
-import type { ConverterLanguage, ConverterWords } from './words.ts'
 
-interface LedgerProps {
-  converter: Converter
-  language: ConverterLanguage
-  words: ConverterWords
-  onPasteColumn: (text: string) => void
-}
+type Words = (typeof PART_WORDS)['zh']
 
 function RowButton({ icon, label, onClick, pressed, disabled }: { icon: IconName; label: string; onClick: () => void; pressed?: boolean; disabled?: boolean }) {
   return (
@@ -34,7 +31,7 @@ function RowButton({ icon, label, onClick, pressed, disabled }: { icon: IconName
   )
 }
 
-function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: UnitDescription; pinned: readonly string[]; words: ConverterWords }) {
+function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: UnitDescription; pinned: readonly string[]; words: Words }) {
   const at = pinned.indexOf(unit.id)
   return (
     <div className="flex justify-end">
@@ -49,65 +46,64 @@ function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: U
   )
 }
 
-function LedgerRow({ unit, pinned, arranging, ...props }: LedgerProps & { unit: UnitDescription; pinned: readonly string[]; arranging: boolean }) {
-  const { converter, language, words } = props
+interface LedgerRowProps {
+  props: ConverterProps
+  converter: Converter
+  unit: UnitDescription
+  pinned: readonly string[]
+  arranging: boolean
+}
+
+/** `1 ft = 0.3048 m`, '' where the unit is the base or not linear. */
+function factorOf({ units, base }: ConverterProps['group'], unit: UnitDescription, language: ConverterProps['language']): string {
+  const other = units.find(({ id }) => id === base)
+  if (unit.factor === '' || !other || unit.id === base) return ''
+  return `1 ${unit.symbol || unit[language]} = ${unit.factor} ${other.symbol || other[language]}`
+}
+
+function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps) {
+  const { group, language } = props
+  const words = PART_WORDS[language]
   const value = converter.values.get(unit.id)
   const typed = converter.source === unit.id
-  const base = converter.group.units.find((candidate) => candidate.id === converter.group.base)
   const name = unit[language]
+  const factor = factorOf(group, unit, language)
+  const field = `unit-${unit.id}`
   return (
-    <li
-      className={`row-auto grid min-h-13 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule pointer-fine:min-h-11.75 ${typed && converter.text !== '' ? 'bg-sea-wash' : ''}`}
-      data-unit={unit.id}
-    >
-      <label className="min-w-0 cursor-text py-1 pl-2" htmlFor={`unit-${unit.id}`}>
-        <span className="flex items-center gap-1.5 text-sm leading-snug">
+    <li className={typed && converter.text !== '' ? 'ledger-row bg-sea-wash' : 'ledger-row'} data-unit={unit.id}>
+      <label htmlFor={field}>
+        <span>
           {pinned.includes(unit.id) && <Icon className="size-3 text-sea" name="pin" />}
-          <span className="truncate">{name}</span>
-          {unit.symbol !== '' && unit.symbol !== name && <span className="shrink-0 text-soft">{unit.symbol}</span>}
+          <span>{name}</span>
+          {unit.symbol !== '' && unit.symbol !== name && <small>{unit.symbol}</small>}
         </span>
-        {unit.factor !== '' && base && unit.id !== base.id && (
-          <span className="block truncate text-xs text-soft numerals">
-            {words.factor(unit.symbol || name, unit.factor, base.symbol || base[language])}
-          </span>
-        )}
+        {factor !== '' && <small>{factor}</small>}
       </label>
       {arranging ? (
         <div className="col-span-2">
-          <ArrangeButtons group={converter.group.id} pinned={pinned} unit={unit} words={words} />
+          <ArrangeButtons group={group.id} pinned={pinned} unit={unit} words={words} />
         </div>
       ) : (
         <>
-          <label className="flex min-w-0 cursor-text items-center justify-end" htmlFor={`unit-${unit.id}`}>
-            {value && !value.exact && !typed && (
-              <span className="-mr-1 text-xs text-soft" title={words.rounded}>
-                ≈
-              </span>
-            )}
-            <ValueField
-              converter={converter}
-              className="font-medium"
-              id={`unit-${unit.id}`}
-              inRow
-              label={`${name} ${unit.symbol}`.trim()}
-              onPasteColumn={props.onPasteColumn}
-              unit={unit.id}
-            />
+          <label>
+            {value && !value.exact && !typed && <small title={props.words.rounded}>≈</small>}
+            <ValueField converter={converter} id={field} inRow label={`${name} ${unit.symbol}`.trim()} props={props} unit={unit.id} />
           </label>
-          <CopyButton label={`${words.copy} ${name}`} said={words.copied} text={typed ? converter.text : (value?.text ?? '')} />
+          <CopyButton label={`${words.copy} ${name}`} said={words.copied} text={typed ? converter.text : (value?.text ?? '')} title={words.copy} />
         </>
       )}
     </li>
   )
 }
 
-/** Every unit of the group as a row of the ledger; each row's value may be typed. */
-export function UnitLedger(props: LedgerProps) {
-  const { converter, language, words } = props
+function Ledger({ props }: { props: ConverterProps }) {
+  const { language } = props
+  const { units, id: group } = props.group
+  const words = PART_WORDS[language]
+  const converter = useConverter(props)
   const [state, setState] = useUrlState()
   const [arranging, setArranging] = useState(false)
   const { pinnedUnits } = usePreferences()
-  const { units, id: group } = converter.group
   const filter = (state.q ?? '').trim().toLowerCase()
   const known = (pinnedUnits[group] ?? []).filter((id) => units.some((unit) => unit.id === id))
   const ordered = [...known.flatMap((id) => units.find((unit) => unit.id === id) ?? []), ...units.filter((unit) => !known.includes(unit.id))]
@@ -146,7 +142,7 @@ export function UnitLedger(props: LedgerProps) {
       </div>
       <ul>
         {shown.map((unit) => (
-          <LedgerRow {...props} arranging={arranging} key={unit.id} pinned={known} unit={unit} />
+          <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
         ))}
       </ul>
       {shown.length === 0 && (
@@ -158,5 +154,22 @@ export function UnitLedger(props: LedgerProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Every unit of the group as a row whose value may be typed, and how numbers are read. */
+export function UnitLedger(props: ConverterProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useConversion(props)
+  useTypedEarly(part)
+  const words = PART_WORDS[props.language]
+  return (
+    <div ref={part}>
+      <Ledger props={props} />
+      <section className="mt-6">
+        <h2 className="text-base">{words.notes}</h2>
+        <p className="mt-1 prose-zh text-sm">{words.notesText}</p>
+      </section>
+    </div>
   )
 }

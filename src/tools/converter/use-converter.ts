@@ -1,72 +1,44 @@
-import { useMemo } from 'react'
 import type { GroupDescription } from '../../engines/units/description.ts'
 import type { ConvertedValue } from '../../engines/units/engine.ts'
-import type { NumberStyle } from '../../engines/units/write-number.ts'
-import { useUrlState } from '../../state/url-state.ts'
-import { unitsWorker } from '../../workers/units.ts'
-import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
-import { choosePair, readPair, readSource, readStyle, styleState, swapPair } from './converter-state.ts'
+import { useUrlState, type UrlState } from '../../state/url-state.ts'
+import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
+import { readPair, readSource } from './pair-state.ts'
+import type { ConverterLanguage, ConverterWords } from './words.ts'
 
-/** What the converter's screen shows and does. */
-export interface Converter {
+/** What came of the text that was typed. */
+export interface Conversion {
+  values: ReadonlyMap<string, ConvertedValue>
+  /** Why the text is no number, '' when it is one. */
+  problem: string
+  crash: Error | undefined
+  retry: () => void
+}
+
+/** Before anything is typed. */
+export const NO_CONVERSION: Conversion = { values: new Map(), problem: '', crash: undefined, retry: () => {} }
+
+/** What all parts of a converter are given; none of it changes while the page lasts. */
+export interface ConverterProps {
   group: GroupDescription
+  language: ConverterLanguage
+  words: ConverterWords
+  conversion: SharedValue<Conversion>
+  /** The column that was pasted last into the field of a single value. */
+  pasted: SharedValue<{ text: string } | undefined>
+}
+
+/** What the screen of a converter shows. */
+export interface Converter extends Conversion {
   /** The unit typed against, and what was typed. */
   source: string
   text: string
   from: string
   to: string
-  style: NumberStyle
-  values: ReadonlyMap<string, ConvertedValue>
-  /** One sentence about what was typed, '' when there is nothing to say. */
-  problem: string
-  warning: string
-  crash: Error | undefined
-  type: (unit: string, text: string) => void
-  choose: (change: { from?: string; to?: string }) => void
-  swap: () => void
-  clear: () => () => void
-  restyle: (style: Partial<NumberStyle>) => void
-  retry: () => void
+  change: (state: UrlState) => void
 }
 
-/** Joins the address, the worker and the screen of a unit converter. */
-export function useConverter(group: GroupDescription): Converter {
-  const [state, setState] = useUrlState()
-  const text = state.v ?? ''
-  const source = readSource(group, state)
-  const { from, to } = readPair(group, state)
-  const { precision, notation } = readStyle(state)
-
-  const request = useMemo(
-    () => (text === '' ? undefined : { group: group.id, unit: source, text, style: { precision, notation } }),
-    [group.id, source, text, precision, notation],
-  )
-  const answer = useWorkerAnswer(unitsWorker, 'convert', request)
-  const result = answer.value
-  const values = useMemo(
-    () => new Map(result?.state === 'ok' ? result.values.map((value) => [value.unit, value]) : []),
-    [result],
-  )
-
-  return {
-    group,
-    source,
-    text,
-    from,
-    to,
-    style: { precision, notation },
-    values,
-    problem: result?.state === 'error' ? result.message : '',
-    warning: values.get(source)?.warning ?? '',
-    crash: answer.error,
-    type: (unit, value) => setState({ v: value, u: unit, f: from, t: to }),
-    choose: (change) => setState(choosePair({ from, to, source }, change)),
-    swap: () => setState(swapPair({ from, to, source })),
-    clear: () => {
-      setState({ v: '' })
-      return () => setState({ v: text, u: source })
-    },
-    restyle: (style) => setState(styleState(style)),
-    retry: answer.retry,
-  }
+/** Joins the address and what the worker made of it. */
+export function useConverter({ group, conversion }: Pick<ConverterProps, 'group' | 'conversion'>): Converter {
+  const [state, change] = useUrlState()
+  return { ...useSharedValue(conversion), ...readPair(group, state), source: readSource(group, state), text: state.v ?? '', change }
 }

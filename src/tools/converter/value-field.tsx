@@ -1,32 +1,38 @@
 import { AmountField } from '../shared/amount-field.tsx'
-import type { Converter } from './use-converter.ts'
+import type { Converter, ConverterProps } from './use-converter.ts'
 
 /** Id of the sentence on what was typed, which the pair's panel shows. */
 export const MESSAGE_ID = 'converter-message'
 
+/** One sentence about what was typed, '' when there is nothing to say. */
+export function messageOf({ problem, values, source }: Converter): string {
+  return problem || (values.get(source)?.warning ?? '')
+}
+
 interface ValueFieldProps {
+  props: ConverterProps
   converter: Converter
   unit: string
   id: string
   label: string
   placeholder?: string
   autoFocus?: boolean
-  className: string
+  className?: string
   inRow?: boolean
-  onPasteColumn: (text: string) => void
 }
 
 /** One unit's value: shows what follows from the typed one, and takes typing itself. */
-export function ValueField({ converter, unit, ...field }: ValueFieldProps) {
-  const { group, source, problem, warning, text, values, type } = converter
+export function ValueField({ props: { group, pasted }, converter, unit, ...field }: ValueFieldProps) {
+  const { source, problem, text, values, from, to, change } = converter
   const typed = source === unit
   return (
     <AmountField
       {...field}
-      describedBy={typed && (problem || warning) !== '' ? MESSAGE_ID : undefined}
+      describedBy={typed && messageOf(converter) !== '' ? MESSAGE_ID : undefined}
       inputMode={group.kind === 'base' ? 'text' : 'decimal'}
       invalid={typed && problem !== ''}
-      onType={(next) => type(unit, next)}
+      onPasteColumn={(column) => pasted.set({ text: column })}
+      onType={(next) => change({ v: next, u: unit, f: from, t: to })}
       typed={typed}
       value={typed ? text : (values.get(unit)?.text ?? '')}
     />

@@ -1,36 +1,15 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { formatSize } from '../../lib/format-size.ts'
-import { showToast } from '../../state/toast.ts'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { TextInput } from './use-text-input.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { offerUndo } from './offer-undo.ts'
+import { useTextInput, type TextInputProps } from './use-text-input.ts'
 
-function offerUndo(input: TextInput, message: string): void {
-  const before = { text: input.text, file: input.file }
-  showToast(message, { position: 'bottom', action: { label: '撤销', run: () => input.restore(before) } })
-}
-
-function FileCard({ input }: { input: TextInput }) {
-  const { file } = input
-  if (!file) return null
-  const remove = (): void => {
-    offerUndo(input, '已移除文件')
-    input.setFile(undefined)
-  }
-  return (
-    <div className="flex h-full min-h-40 flex-col items-center justify-center gap-1 rounded border border-edge bg-sheet p-4 text-center lg:min-h-96">
-      <Icon className="size-8 text-sea" name="file-text" />
-      <p className="max-w-full truncate font-medium">{file.name}</p>
-      <p className="text-sm text-soft numerals">{formatSize(file.blob.size)}，在这台设备上处理，不上传</p>
-      <button className="btn mt-2" onClick={remove} type="button">
-        移除文件
-      </button>
-    </div>
-  )
-}
+const FileCard = lazyPart(async () => (await import('./file-card.tsx')).FileCard, <div className="min-h-40 lg:min-h-96" />)
 
 /** Where text is typed or pasted, and files are chosen or dropped. */
-export function InputPanel({ input, placeholder }: { input: TextInput; placeholder: string }): ReactNode {
+export function InputPanel(props: TextInputProps): ReactNode {
+  const input = useTextInput(props)
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (file: File | undefined): void => {
@@ -86,7 +65,7 @@ export function InputPanel({ input, placeholder }: { input: TextInput; placehold
         </button>
       </div>
       {input.file ? (
-        <FileCard input={input} />
+        <FileCard {...props} />
       ) : (
         <TextEditor
           className="h-40 lg:h-96"
@@ -94,7 +73,7 @@ export function InputPanel({ input, placeholder }: { input: TextInput; placehold
           label="原文"
           onChange={input.setText}
           onLargePaste={(text) => input.setFile({ name: '粘贴的文本.txt', blob: new Blob([text], { type: 'text/plain' }) })}
-          placeholder={placeholder}
+          placeholder="在这里输入或粘贴，也可以把文件拖进来"
           value={input.text}
         />
       )}

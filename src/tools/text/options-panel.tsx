@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { TextOperation } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
+import { useTypedEarly } from '../shared/use-typed-early.ts'
 import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
 
 interface FieldProps {
@@ -48,12 +50,14 @@ function ChoiceField({ field, value, onChange }: FieldProps) {
 
 /** The options of one text tool; all of them live in the address. */
 export function OptionsPanel({ operation }: { operation: TextOperation }) {
+  const part = useRef<HTMLDivElement>(null)
+  useTypedEarly(part)
   const [state, setState] = useUrlState()
   const options = readOptions(operation, state) as unknown as Record<string, unknown>
   const fields = OPTION_FIELDS[operation]
   const texts = fields.filter((field) => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list')
   return (
-    <div className="space-y-2.5">
+    <div className="space-y-2.5" ref={part}>
       {texts.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {texts.map((field, index) => (

@@ -1,38 +1,31 @@
-import { useMemo } from 'react'
-import type { TextOperation, TextRequest } from '../../engines/text/operation.ts'
-import { useUrlState } from '../../state/url-state.ts'
-import { textWorker } from '../../workers/text.ts'
-import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
-import { useStable } from '../shared/use-stable.ts'
+import { useState } from 'react'
+import type { TextOperation } from '../../engines/text/operation.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { createSharedValue } from '../shared/shared-value.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
 import { InputPanel } from './input-panel.tsx'
-import { readOptions } from './option-fields.ts'
-import { OptionsPanel } from './options-panel.tsx'
-import { ResultPanel } from './result-panel.tsx'
 import { TEXT_OPERATIONS } from './text-tool.ts'
-import { useTextInput, type TextInput } from './use-text-input.ts'
+import { useFirstInput, type KeptInput } from './use-text-input.ts'
 
-/** The request for what is entered now; the same object while nothing relevant changes. */
-function useRequest(operation: TextOperation, input: TextInput): TextRequest | undefined {
-  const [state] = useUrlState()
-  const options = useStable(readOptions(operation, state))
-  const { text, file } = input
-  return useMemo(() => {
-    const source = file?.blob ?? text
-    // The options were read by their fields, so they fit the operation.
-    return source === '' ? undefined : ({ operation, options, input: source } as TextRequest)
-  }, [operation, options, text, file])
-}
+const OptionsPanel = lazyPart(async () => (await import('./options-panel.tsx')).OptionsPanel)
+// As high as it is without a result: an editor and its buttons.
+const ResultPanel = lazyPart(async () => (await import('./result-panel.tsx')).ResultPanel, <div className="min-h-82 lg:min-h-119" />)
 
-function TextPage({ tool, data: operation }: ToolPageProps<TextOperation>) {
-  const input = useTextInput(tool.slug)
-  const answer = useWorkerAnswer(textWorker, 'run', useRequest(operation, input))
+/** Which have a field above their switches, for which room is kept. */
+const WITH_FIELD: readonly TextOperation[] = ['keep-lines', 'drop-lines', 'extract-between', 'split-to-lines']
+
+function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperation>) {
+  const [kept] = useState(() => createSharedValue<KeptInput>({}))
+  const props = { slug, kept }
+  useFirstInput(props)
   return (
     <>
-      <OptionsPanel operation={operation} />
+      <div className={WITH_FIELD.includes(operation) ? 'min-h-[8.3rem] pointer-fine:min-h-[7.675rem]' : 'min-h-13 pointer-fine:min-h-11.5'}>
+        <OptionsPanel operation={operation} />
+      </div>
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
-        <InputPanel input={input} placeholder="在这里输入或粘贴，也可以把文件拖进来" />
-        <ResultPanel answer={answer} input={input} slug={tool.slug} />
+        <InputPanel {...props} />
+        <ResultPanel operation={operation} {...props} />
       </div>
     </>
   )

@@ -1,17 +1,31 @@
-import type { TextAnswer } from '../../engines/text/operation.ts'
+import { useMemo } from 'react'
+import type { TextAnswer, TextOperation, TextRequest } from '../../engines/text/operation.ts'
 import { formatSize } from '../../lib/format-size.ts'
+import { useUrlState } from '../../state/url-state.ts'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { WorkerAnswer } from '../../workers/use-worker-answer.ts'
+import { textWorker } from '../../workers/text.ts'
+import { useWorkerAnswer, type WorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { Fault } from '../shared/fault.tsx'
-import type { TextInput } from './use-text-input.ts'
+import { useStable } from '../shared/use-stable.ts'
+import { readOptions } from './option-fields.ts'
+import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
 
 const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')).ResultActions)
 
-interface ResultPanelProps {
-  slug: string
-  input: TextInput
-  answer: WorkerAnswer<TextAnswer>
+interface ResultPanelProps extends TextInputProps {
+  operation: TextOperation
+}
+
+/** The request for what is entered now; the same object while nothing relevant changes. */
+function useRequest(operation: TextOperation, { text, file }: TextInput): TextRequest | undefined {
+  const [state] = useUrlState()
+  const options = useStable(readOptions(operation, state))
+  return useMemo(() => {
+    const source = file?.blob ?? text
+    // The options were read by their fields, so they fit the operation.
+    return source === '' ? undefined : ({ operation, options, input: source } as TextRequest)
+  }, [operation, options, text, file])
 }
 
 function Counts({ answer }: { answer: TextAnswer }) {
@@ -37,7 +51,10 @@ function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
 }
 
 /** What came out, how much, and where it can go. */
-export function ResultPanel({ slug, input, answer }: ResultPanelProps) {
+export function ResultPanel({ operation, ...props }: ResultPanelProps) {
+  const { slug } = props
+  const input = useTextInput(props)
+  const answer = useWorkerAnswer(textWorker, 'run', useRequest(operation, input))
   const { value, error, busy } = answer
   return (
     <section aria-labelledby="result-title" data-busy={busy} data-result>

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { takeHandoff } from '../../state/handoff.ts'
 import { useUrlState } from '../../state/url-state.ts'
-import { readDraft, saveDraft } from '../../sync/drafts.ts'
+import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
 
 /** A file, or a text too large for a text box. */
 export interface TextFile {
   name: string
   blob: Blob
+}
+
+/** What does not fit into the address. */
+export interface KeptInput {
+  long?: string | undefined
+  file?: TextFile | undefined
 }
 
 /** What a text tool works on. A file, when there is one, stands in place of the text. */
@@ -19,41 +25,31 @@ export interface TextInput {
   restore: (input: { text: string; file: TextFile | undefined }) => void
 }
 
+/** What all parts of a text tool are given; none of it changes while the page lasts. */
+export interface TextInputProps {
+  slug: string
+  kept: SharedValue<KeptInput>
+}
+
 /** A text up to this long stands in the address, so that a link carries it; a longer one is kept on the device only. */
 const LINKED_LIMIT = 2000
 
-/** The input of a text tool: from the tool before, from the address, or from what was worked on last. */
-export function useTextInput(slug: string): TextInput {
-  const [state, setState] = useUrlState()
-  const [long, setLong] = useState<string>()
-  const [file, setFile] = useState<TextFile>()
-  const text = state.x ?? long ?? ''
+/** What keeps drafts comes after the page works. */
+const drafts = () => import('../../sync/drafts.ts')
 
+/** The input of a text tool, and ways to change it. */
+export function useTextInput({ slug, kept }: TextInputProps): TextInput {
+  const [state, setState] = useUrlState()
+  const { long, file } = useSharedValue(kept)
+  const setFile = (next: TextFile | undefined): void => kept.set({ ...kept.get(), file: next })
   const setText = (next: string): void => {
     const linked = next.length <= LINKED_LIMIT
-    setLong(linked ? undefined : next)
+    kept.set({ ...kept.get(), long: linked ? undefined : next })
     setState({ x: linked ? next : '' })
-    saveDraft(slug, next)
+    void drafts().then(({ saveDraft }) => saveDraft(slug, next))
   }
-
-  useEffect(() => {
-    let current = true
-    const take = async (): Promise<void> => {
-      const handoff = takeHandoff(slug)
-      if (handoff?.file) setFile(handoff.file)
-      const kept = handoff?.text ?? (location.hash.includes('x=') || handoff ? '' : await readDraft(slug))
-      if (!current || kept === '') return
-      if (kept.length > LINKED_LIMIT) setLong((typed) => typed ?? kept)
-      else setState({ x: kept })
-    }
-    take().catch((error: unknown) => console.warn('draft not read', error))
-    return () => {
-      current = false
-    }
-  }, [slug, setState])
-
   return {
-    text,
+    text: state.x ?? long ?? '',
     file,
     setText,
     setFile,
@@ -62,4 +58,24 @@ export function useTextInput(slug: string): TextInput {
       setText(input.text)
     },
   }
+}
+
+/** Begins with what the tool before handed on, or else, where the address says nothing, with what was worked on last. */
+export function useFirstInput({ slug, kept }: TextInputProps): void {
+  const [, setState] = useUrlState()
+  useEffect(() => {
+    let current = true
+    const take = async (): Promise<void> => {
+      const handoff = takeHandoff(slug)
+      if (handoff?.file) kept.set({ file: handoff.file })
+      const text = handoff?.text ?? (location.hash.includes('x=') || handoff ? '' : await (await drafts()).readDraft(slug))
+      if (!current || text === '') return
+      if (text.length > LINKED_LIMIT) kept.set({ ...kept.get(), long: kept.get().long ?? text })
+      else setState({ x: text })
+    }
+    take().catch((error: unknown) => console.warn('draft not read', error))
+    return () => {
+      current = false
+    }
+  }, [slug, kept, setState])
 }

@@ -3,41 +3,12 @@ import { describe, expect, test } from 'vitest'
 import dataset from '../../engines/units/dataset.build.ts'
 import { describeGroup } from '../../engines/units/engine.ts'
 import type { UrlState } from '../../state/url-state.ts'
-import { choosePair, NOTATIONS, PRECISIONS, readPair, readSource, readStyle, styleState, swapPair } from './converter-state.ts'
+import { choosePair, readPair, readSource, swapPair } from './pair-state.ts'
 
 const GROUP_IDS = dataset.map(({ id }) => id)
 
 const len = describeGroup('len')
 const anyGroup = fc.constantFrom(...GROUP_IDS).map(describeGroup)
-
-describe('the style', () => {
-  test.each<[UrlState, number, string]>([
-    [{}, 10, 'plain'],
-    [{ p: '4', n: 'scientific' }, 4, 'scientific'],
-    [{ p: '50', n: 'engineering' }, 50, 'engineering'],
-    [{ p: '5', n: 'Plain' }, 10, 'plain'],
-    [{ p: '-4', n: '' }, 10, 'plain'],
-    [{ p: '1e9', n: '__proto__' }, 10, 'plain'],
-    [{ p: 'Infinity', n: 'constructor' }, 10, 'plain'],
-    [{ p: '四', n: '0' }, 10, 'plain'],
-  ])('%j', (state, precision, notation) => {
-    expect(readStyle(state)).toEqual({ precision, notation })
-  })
-
-  test.each(PRECISIONS.flatMap((precision) => NOTATIONS.map((notation) => ({ precision, notation }))))('%j is read as it was written', (style) => {
-    expect(readStyle(styleState(style))).toEqual(style)
-  })
-
-  test.each<[Parameters<typeof styleState>[0], UrlState]>([
-    [{}, {}],
-    [{ precision: 10 }, { p: '' }],
-    [{ precision: 4 }, { p: '4' }],
-    [{ notation: 'plain' }, { n: '' }],
-    [{ notation: 'scientific' }, { n: 'scientific' }],
-  ])('%j changes %j only', (style, state) => {
-    expect(styleState(style)).toEqual(state)
-  })
-})
 
 describe('the pair', () => {
 

@@ -1,25 +1,11 @@
 import type { GroupDescription } from '../../engines/units/description.ts'
-import type { Notation, NumberStyle } from '../../engines/units/write-number.ts'
 import type { UrlState } from '../../state/url-state.ts'
-
-/** Significant digits to choose from. */
-export const PRECISIONS = [4, 6, 8, 10, 12, 16, 20, 30, 50] as const
-/** Notations to choose from. */
-export const NOTATIONS: readonly Notation[] = ['plain', 'scientific', 'engineering']
-const DEFAULT_PRECISION = 10
 
 /** The pair on top, and the unit that is typed against, which need not be of the pair. */
 interface Pair {
   from: string
   to: string
   source: string
-}
-
-/** How numbers are written, defaults where the address says nothing that exists. */
-export function readStyle(state: UrlState): NumberStyle {
-  const precision = Number(state.p)
-  const notation = NOTATIONS.find((candidate) => candidate === state.n) ?? 'plain'
-  return { precision: PRECISIONS.find((candidate) => candidate === precision) ?? DEFAULT_PRECISION, notation }
 }
 
 /** The unit typed against: what the address says, if the group has it. */
@@ -34,14 +20,6 @@ export function readPair(group: GroupDescription, state: UrlState): { from: stri
   const from = known(state.f) ?? (known(state.t) === source ? group.start.unit : source)
   const others = [known(state.t), group.base, ...group.units.map((unit) => unit.id)]
   return { from, to: others.find((id) => id !== undefined && id !== from) ?? from }
-}
-
-/** A style as the address keeps it: nothing where it is the default. */
-export function styleState({ precision, notation }: Partial<NumberStyle>): UrlState {
-  return {
-    ...(precision !== undefined && { p: precision === DEFAULT_PRECISION ? '' : String(precision) }),
-    ...(notation !== undefined && { n: notation === 'plain' ? '' : notation }),
-  }
 }
 
 /** One side of the pair chosen anew. Choosing the other side's unit exchanges the two, as a person means it. */

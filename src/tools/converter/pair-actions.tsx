@@ -1,0 +1,31 @@
+import { showToast } from '../../state/toast.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CopyButton } from '../shared/copy-button.tsx'
+import { swapPair } from './pair-state.ts'
+import { PART_WORDS } from './part-words.ts'
+import { useConverter, type ConverterProps } from './use-converter.ts'
+
+/** What can be done with the pair: swap it, clear it, copy the result. */
+export function PairActions(props: ConverterProps) {
+  const { group, language } = props
+  const words = PART_WORDS[language]
+  const { source, text, from, to, values, change } = useConverter(props)
+  const name = group.units.find((unit) => unit.id === to)?.[language] ?? to
+  const clear = (): void => {
+    change({ v: '' })
+    showToast(words.cleared, { position: 'bottom', action: { label: words.undo, run: () => change({ v: text, u: source }) } })
+  }
+  return (
+    <div className="flex items-center gap-2 px-4">
+      <span className="h-px flex-1 bg-rule" />
+      <button aria-label={words.swap} className="btn-quiet rounded-full border border-rule" onClick={() => change(swapPair({ from, to, source }))} title={words.swap} type="button">
+        <Icon className="size-4" name="arrow-up-down" />
+      </button>
+      <span className="h-px flex-1 bg-rule" />
+      <button aria-label={words.clear} className="btn-quiet" disabled={text === ''} onClick={clear} title={words.clear} type="button">
+        <Icon className="size-4" name="eraser" />
+      </button>
+      <CopyButton className="-mr-2" label={`${words.copy} ${name}`} said={words.copied} text={source === to ? text : (values.get(to)?.text ?? '')} title={words.copy} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { useUrlState } from '../../state/url-state.ts'
+import { unitsWorker } from '../../workers/units.ts'
+import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
+import { readStyle } from './number-style.ts'
+import { readSource } from './pair-state.ts'
+import type { ConverterProps } from './use-converter.ts'
+
+/** Has the worker convert what is typed, for all parts of the page. */
+export function useConversion({ group, conversion }: Pick<ConverterProps, 'group' | 'conversion'>): void {
+  const [state] = useUrlState()
+  const text = state.v ?? ''
+  const unit = readSource(group, state)
+  const { precision, notation } = readStyle(state)
+  const request = useMemo(
+    () => (text === '' ? undefined : { group: group.id, unit, text, style: { precision, notation } }),
+    [group.id, unit, text, precision, notation],
+  )
+  const { value: result, error: crash, retry } = useWorkerAnswer(unitsWorker, 'convert', request)
+  const values = useMemo(() => new Map(result?.state === 'ok' ? result.values.map((value) => [value.unit, value]) : []), [result])
+  const problem = result?.state === 'error' ? result.message : ''
+  useLayoutEffect(() => {
+    conversion.set({ values, problem, crash, retry })
+    // `retry` does the same whenever it was made.
+    // oxlint-disable-next-line react/exhaustive-deps -- a new one is no news
+  }, [conversion, values, problem, crash])
+}
