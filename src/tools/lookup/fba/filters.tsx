@@ -3,7 +3,8 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips, FacetSelect } from '../shared/facet-select.tsx'
 import { COUNTRIES } from './address-forms.ts'
 import { CONFIRMATIONS } from './confirmation.tsx'
-import { BOOK_COUNTRIES, STATE_FILTERS } from './query.ts'
+import { STATE_FILTERS } from './query.ts'
+import { BOOK_COUNTRIES } from './view.ts'
 
 function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<string, number> {
   return new Map(answer?.facets[column])

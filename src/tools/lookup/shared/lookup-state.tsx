@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ListRoom } from './list-room.tsx'
+import { NoRows } from './no-rows.tsx'
 import type { LookupResult } from './use-lookup.ts'
-
-const NoRows = lazyPart(async () => (await import('./no-rows.tsx')).NoRows)
-
-/** Room for a list to come, as far as the screen reaches, so that nothing in view jumps when it is there. */
-export function ListRoom() {
-  return <div aria-busy="true" className="min-h-[80vh]" />
-}
 
 interface LookupStateProps {
   result: LookupResult
