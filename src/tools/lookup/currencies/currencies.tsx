@@ -6,6 +6,7 @@ import { useStable } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
@@ -40,12 +41,14 @@ export function Currencies({ land }: { land: string | undefined }) {
           </>
         )}
       </div>
-      <LookupState result={result}>
-        <VirtualList label="货币" result={result} rowHeight={65}>
-          {(row) => <CurrencyRow onOpen={open} row={row} />}
-        </VirtualList>
-      </LookupState>
-      <SourceNote result={result} />
+      <ListRoom>
+        <LookupState result={result}>
+          <VirtualList label="货币" result={result} rowHeight={65}>
+            {(row) => <CurrencyRow onOpen={open} row={row} />}
+          </VirtualList>
+        </LookupState>
+        <SourceNote result={result} />
+      </ListRoom>
       {opened && <CurrencyDetail code={code} onClose={() => open('')} />}
     </>
   )

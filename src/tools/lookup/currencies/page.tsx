@@ -24,7 +24,7 @@ function CurrenciesPage({ first, data }: ToolPageProps<string>) {
 
 /** The Chinese name of the country in the path, '' without one. */
 async function prepare({ first }: ToolContext): Promise<string> {
-  return first === undefined ? '' : ((await import('../shared/lands.build.ts')).default[first] ?? '')
+  return first === undefined ? '' : ((await import('../lands/lands.build.ts')).default[first] ?? '')
 }
 
 export default definePage({ prepare, Component: CurrenciesPage })

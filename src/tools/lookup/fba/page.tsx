@@ -16,7 +16,7 @@ function FbaPage() {
     <>
       <ViewSwitch along={(next) => viewChange(state, next)} current={view} map={view !== 'batch'} views={VIEWS} />
       {view === 'batch' ? (
-        <div className="min-h-[80vh]" data-result>
+        <div className="min-h-[75vh]" data-result>
           <WarehouseBatch />
         </div>
       ) : (

@@ -8,6 +8,7 @@ import { useEver } from '../../shared/use-ever.ts'
 import { useWide } from '../../shared/use-media.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
@@ -70,16 +71,18 @@ export function Warehouses() {
         <div className="lg:sticky lg:top-20 lg:order-2">{(wide || state.map === '1') && <WarehouseMap query={query} />}</div>
         <div className="min-w-0" data-result>
           <ListHead book={book} result={result} />
-          {emptyCountry !== undefined && result.first?.total === 0 ? (
-            <p className="py-12 text-center text-sm text-balance text-soft">{emptyCountry}暂无已核实地址。请以卖家后台的货件地址为准。</p>
-          ) : (
-            <LookupState result={result}>
-              <VirtualList label={book ? '运营中心地址簿' : 'FBA 仓库'} result={result} rowHeight={72}>
-                {(row) => <WarehouseRow onOpen={open} row={row} />}
-              </VirtualList>
-            </LookupState>
-          )}
-          <SourceNote result={result} />
+          <ListRoom>
+            {emptyCountry !== undefined && result.first?.total === 0 ? (
+              <p className="py-12 text-center text-sm text-balance text-soft">{emptyCountry}暂无已核实地址。请以卖家后台的货件地址为准。</p>
+            ) : (
+              <LookupState result={result}>
+                <VirtualList label={book ? '运营中心地址簿' : 'FBA 仓库'} result={result} rowHeight={72}>
+                  {(row) => <WarehouseRow onOpen={open} row={row} />}
+                </VirtualList>
+              </LookupState>
+            )}
+            <SourceNote result={result} />
+          </ListRoom>
         </div>
       </div>
       {opened && <WarehouseDetail code={state.open ?? ''} onOpen={open} />}

@@ -4,6 +4,7 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
@@ -45,14 +46,16 @@ export function Terms() {
             </>
           )}
         </div>
-        <LookupState result={result}>
-          <div ref={list}>
-            <VirtualList label="术语" result={result} rowHeight={rowHeight}>
-              {(row) => <TermRow onToggle={toggle} open={row.id === open} row={row} />}
-            </VirtualList>
-          </div>
-        </LookupState>
-        <SourceNote result={result} />
+        <ListRoom>
+          <LookupState result={result}>
+            <div ref={list}>
+              <VirtualList label="术语" result={result} rowHeight={rowHeight}>
+                {(row) => <TermRow onToggle={toggle} open={row.id === open} row={row} />}
+              </VirtualList>
+            </div>
+          </LookupState>
+          <SourceNote result={result} />
+        </ListRoom>
       </div>
     </>
   )

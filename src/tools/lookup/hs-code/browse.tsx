@@ -13,6 +13,7 @@ import { readList } from './code.ts'
 import { Notes } from './notes.tsx'
 import { readQuery, STATUSES, wantsList } from './query.ts'
 import { SectionSelect } from './section-select.tsx'
+import { SetOrigin } from './set-origin.tsx'
 import { Tree } from './tree.tsx'
 
 const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
@@ -22,14 +23,14 @@ const DetailDialog = lazyPart(async () => (await detailFrames()).DetailDialog)
 const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
 const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 
-function Filters({ result, list }: { result: LookupResult; list: boolean }) {
+function Filters({ result }: { result: LookupResult }) {
   const status = result.first?.facets.status
   const counts = new Map(status)
   const options = STATUSES.map(({ value, label }) => ({ value, label, ...(status && { count: counts.get(value) ?? 0 }) }))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <FacetChips all="全部状态" label="状态" name="status" options={options} />
-      {list && <SectionSelect answer={result.first} />}
+      <SectionSelect answer={result.first} />
     </div>
   )
 }
@@ -49,14 +50,17 @@ export function Browse() {
   const listed = wantsList(state)
   return (
     <div data-result>
-      <Filters list={wantsList(state)} result={result} />
+      <Filters result={result} />
+      {!listed && <SetOrigin result={result} />}
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
         <div className="min-w-0">
-          {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
-          <Notes />
-          <SourceNote result={result} />
+          <ListRoom>
+            {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
+            <Notes />
+            <SourceNote result={result} />
+          </ListRoom>
         </div>
         {wide && code !== '' && <DetailAside code={code} onOpen={open} />}
       </div>

@@ -19,7 +19,7 @@ function HsPage() {
         <ViewSwitch current={view} views={VIEWS} />
       </div>
       {view === 'batch' ? (
-        <div className="min-h-[80vh]" data-result>
+        <div className="min-h-[75vh]" data-result>
           <CodeBatch />
         </div>
       ) : (

@@ -3,6 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useEver } from '../../shared/use-ever.ts'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import type { LogoCategory } from './categories.ts'
@@ -53,17 +54,19 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
           {result.first && <ExportMenu columns={EXPORT} count={result.total} fileName="标志与图标" rows={result.all} />}
         </div>
       </div>
-      <div className="mt-2 min-h-[60vh]" data-result>
-        <LookupState result={result}>
-          <LogoGrid onOpen={(id) => setState({ open: id })} result={result} />
-        </LookupState>
-        {category && result.first?.total === 0 && (
-          <p className="-mt-8 flex justify-center">
-            <CategoryLink label="在全部分类里找" slug={slug} />
-          </p>
-        )}
-      </div>
-      <SourceNote result={result} />
+      <ListRoom>
+        <div className="mt-2" data-result>
+          <LookupState result={result}>
+            <LogoGrid onOpen={(id) => setState({ open: id })} result={result} />
+          </LookupState>
+          {category && result.first?.total === 0 && (
+            <p className="-mt-8 flex justify-center">
+              <CategoryLink label="在全部分类里找" slug={slug} />
+            </p>
+          )}
+        </div>
+        <SourceNote result={result} />
+      </ListRoom>
       {opened && <OpenLogo id={open} onClose={() => setState({ open: '' })} />}
     </>
   )

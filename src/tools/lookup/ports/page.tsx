@@ -4,7 +4,7 @@ import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { ListRoom } from '../shared/list-room.tsx'
-import { readView, VIEWS } from './query.ts'
+import { readView, VIEWS } from './view.ts'
 
 const PortBatch = lazyPart(async () => (await import('./port-batch.tsx')).PortBatch)
 const Ports = lazyPart(async () => (await import('./ports.tsx')).Ports, <ListRoom />)
@@ -19,7 +19,7 @@ function PortsPage({ tool }: ToolPageProps<undefined>) {
         <ViewSwitch current={view} map={view === ''} views={VIEWS} />
       </div>
       {view === 'batch' ? (
-        <div className="min-h-[80vh]" data-result>
+        <div className="min-h-[75vh]" data-result>
           <PortBatch />
         </div>
       ) : (

@@ -6,6 +6,7 @@ import { useWide } from '../../shared/use-media.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { Filters } from './filters.tsx'
@@ -59,10 +60,12 @@ export function Ports({ path }: { path: string }) {
               </>
             )}
           </div>
-          <LookupState result={result}>
-            <PortRows onLeave={leave} onOpen={open} page={page} path={path} result={result} />
-          </LookupState>
-          <SourceNote result={result} />
+          <ListRoom>
+            <LookupState result={result}>
+              <PortRows onLeave={leave} onOpen={open} page={page} path={path} result={result} />
+            </LookupState>
+            <SourceNote result={result} />
+          </ListRoom>
         </div>
       </div>
       {opened && <PortDetail />}

@@ -1,4 +1,6 @@
-/** Room for a list to come, as far as the screen reaches, so that nothing in view jumps when it is there. */
-export function ListRoom() {
-  return <div aria-busy="true" className="min-h-[80vh]" />
+import type { ReactNode } from 'react'
+
+/** Room for a list, as far as the screen reaches: nothing in view jumps when the list comes, however short it is. */
+export function ListRoom({ children }: { children?: ReactNode }) {
+  return <div className="min-h-[75vh]">{children}</div>
 }

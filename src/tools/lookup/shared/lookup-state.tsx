@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { ListRoom } from './list-room.tsx'
 import { NoRows } from './no-rows.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
@@ -13,7 +12,7 @@ interface LookupStateProps {
 /** Where the data stands: loading, failed, nothing found, or the list itself. */
 export function LookupState({ result: { first, total, error, retry, set }, children }: LookupStateProps) {
   if (error || (first && total === 0)) return <NoRows error={error} retry={retry} set={set} />
-  return first ? children : <ListRoom />
+  return first ? children : <div aria-busy="true" />
 }
 
 /** How far the data can be trusted, its date, and where it comes from. */
@@ -28,7 +27,11 @@ export function SourceText({ note, date }: { note: string; date: string }) {
   )
 }
 
-/** The same of a list, in room that is kept for it. */
+/** The same of a list, once it has come. */
 export function SourceNote({ result: { first } }: { result: LookupResult }) {
-  return <div className="mt-6 min-h-12">{first && <SourceText date={first.date} note={first.note} />}</div>
+  return first ? (
+    <div className="mt-6">
+      <SourceText date={first.date} note={first.note} />
+    </div>
+  ) : null
 }
