@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
+import { ListRoom } from './list-room.tsx'
 import { NoRows } from './no-rows.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
@@ -12,7 +13,7 @@ interface LookupStateProps {
 /** Where the data stands: loading, failed, nothing found, or the list itself. */
 export function LookupState({ result: { first, total, error, retry, set }, children }: LookupStateProps) {
   if (error || (first && total === 0)) return <NoRows error={error} retry={retry} set={set} />
-  return first ? children : <div aria-busy="true" />
+  return first ? children : <ListRoom />
 }
 
 /** How far the data can be trusted, its date, and where it comes from. */
