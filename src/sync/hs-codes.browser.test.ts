@@ -15,7 +15,7 @@ const lost = (): Promise<Response> => Promise.reject(new TypeError('connection r
 const NO_SIGNAL = new AbortController().signal
 const DATE = '2026-11-20'
 const question = (text: string, ...filters: Parameters<typeof searchHs>[0]['filters']) => ({ text, filters })
-const wire = (code: string, chineseName: string, more: object = {}) => ({ code, chineseName, englishName: 'x', level: 6, section: 'XVI', status: 1, successors: [], ...more })
+const wire = (code: string, chineseName: string, more: object = {}) => ({ code, chineseName, englishName: 'x', level: 6, section: 'XVI', parent: code.slice(0, -2), status: 1, successors: [], ...more })
 const pageOf = (list: unknown[], total = list.length) => ok({ list, total, updateDate: DATE })
 const seen = (code: string, zh: string, more: Record<string, string> = {}): SeenRow => ({
   set: 'hs', id: code, date: DATE, seenAt: 1_790_000_000_000, size: 9,

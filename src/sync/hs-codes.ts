@@ -1,9 +1,8 @@
 import { mayFallBack } from '../api/api-error.ts'
-import type { AnswerOf } from '../api/contracts/call.ts'
-import type { Calls } from '../api/contracts/calls.ts'
 import type { LookupFilter, LookupRow } from '../engines/search/lookup.ts'
 import { searchWorker } from '../workers/search.ts'
 import { callServer, contractCall } from './calls.ts'
+import { toHsRow } from './hs-row.ts'
 import type { HeardRows } from './merge.ts'
 import { keepSeen, readSeen } from './seen-rows.ts'
 
@@ -22,13 +21,6 @@ const LARGEST_PAGE = 200
 export interface HsQuestion {
   text: string
   filters: readonly LookupFilter[]
-}
-
-type WireCode = AnswerOf<Calls['searchHsCodes']>['list'][number]
-
-/** A code as the reference set has it. */
-function toRow({ code, chineseName, englishName, level, section, status, successors }: WireCode): LookupRow {
-  return { code, level: String(level), section, parent: level === 2 ? section : code.slice(0, -2), zh: chineseName, en: englishName, status: String(status), successors: successors.join('|') }
 }
 
 const chosen = ({ filters }: HsQuestion, column: string): string => filters.find((filter) => filter.column === column)?.value ?? ''
@@ -54,7 +46,7 @@ export async function askHs(question: HsQuestion, page = 1, size = PAGE, signal?
     ...(status !== '' && { status: Number(status) }),
   }
   const { list, total, updateDate } = await callServer(SEARCH, payload, { signal, toast: false })
-  const rows = list.map(toRow)
+  const rows = list.map(toHsRow)
   keep(updateDate, rows)
   return { origin: 'live', rows, total, date: updateDate, at: Date.now(), among: 0 }
 }
@@ -141,7 +133,7 @@ export async function readSeenCode(code: string): Promise<HeardCode | undefined>
 export async function readHsCode(code: string, signal: AbortSignal): Promise<HeardCode> {
   try {
     const { path, children, predecessors, updateDate, ...own } = await callServer(DETAIL, { code }, { signal, toast: false })
-    const heard = { row: toRow(own), above: path.map(toRow), below: children.map(toRow), predecessors: predecessors.map(toRow) }
+    const heard = { row: toHsRow(own), above: path.map(toHsRow), below: children.map(toHsRow), predecessors: predecessors.map(toHsRow) }
     keep(updateDate, [heard.row, ...heard.above, ...heard.below, ...heard.predecessors])
     const known = new Map((await readSeen(SET)).map(({ id, row }) => [id, row]))
     return { ...heard, successors: successorsOf(heard.row, known), date: updateDate, origin: 'live', at: Date.now() }

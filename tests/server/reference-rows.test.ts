@@ -9,6 +9,7 @@ import { calls } from '../../src/api/contracts/calls.ts'
 import { successEnvelope } from '../../src/api/contracts/envelope.ts'
 import type { pageOf } from '../../src/api/contracts/fields.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
+import { toHsRow } from '../../src/sync/hs-row.ts'
 import { waitUntil } from '../wait-until.ts'
 import { makeSite } from './fixtures.ts'
 
@@ -79,14 +80,7 @@ vi.setConfig({ testTimeout: 60_000 })
 describe('row → wire → row', () => {
   test('HS codes', async () => {
     const list = await askAll(calls.searchHsCodes, { page: 'pageNumber', size: 'pageSize' })
-    const codes = new Set(list.map(({ code }) => code))
-    // Some headings went with all their codes: what is left of those stands under the chapter.
-    const parentOf = (code: string): string => [code.slice(0, -2), code.slice(0, -4)].find((above) => codes.has(above)) ?? ''
-    const rows = list.map(({ code, chineseName, englishName, level, section, status, successors }) => ({
-      code, section, zh: chineseName, en: englishName, level: String(level), status: String(status), successors: successors.join('|'),
-      parent: level === 2 ? section : parentOf(code),
-    }))
-    expectShipped('hs', rows, 'code')
+    expectShipped('hs', list.map(toHsRow), 'code')
   })
 
   test('ports', async () => {

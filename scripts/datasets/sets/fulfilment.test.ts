@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOOK_COUNTRIES } from '../../../src/tools/lookup/fba/query.ts'
+import { BOOK_COUNTRIES } from '../../../src/tools/lookup/fba/view.ts'
 import { checkRows } from '../dataset.ts'
 import { readWarehouses } from '../fba/warehouses.ts'
 import fulfilment from './fulfilment.ts'

@@ -1,5 +1,5 @@
 import { lookupTool } from './lookup-tool.ts'
-import landCodes from './shared/land-codes.build.ts'
+import landCodes from './lands/land-codes.build.ts'
 
 const LANDS = landCodes.split(' ')
 
@@ -29,7 +29,7 @@ export default {
   ...tool,
   variant: async (first: string | undefined) => {
     if (first === undefined || !LANDS.includes(first)) return {}
-    const { default: lands } = await import('./shared/lands.build.ts')
+    const { default: lands } = await import('./lands/lands.build.ts')
     const land = lands[first] ?? ''
     return {
       title: tool.title.replace('跨境资料查询', `${land}时间和首都`),

@@ -72,7 +72,7 @@ function Common({ rows, common, date }: { rows: readonly LookupRow[]; common: re
   )
 }
 
-export interface ComparisonProps {
+interface ComparisonProps {
   rows: readonly LookupRow[]
   clocks: Clocks
   onToggle: (code: string) => void

@@ -1,12 +1,12 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { CountryByCode, type CountryByCodeProps } from './country-by-code.tsx'
+import { CountryByCode } from './country-by-code.tsx'
 
 /** A country of the list, opened over it. */
-export function CountryDialog({ onClose, ...country }: CountryByCodeProps & { onClose: () => void }) {
+export function CountryDialog({ code, onClose }: { code: string; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} open={country.code !== ''} title="国家和首都">
+    <Dialog onClose={onClose} open={code !== ''} title="国家和首都">
       <div className="min-h-96 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-4">
-        <CountryByCode {...country} />
+        <CountryByCode code={code} />
       </div>
     </Dialog>
   )

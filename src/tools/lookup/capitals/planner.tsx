@@ -1,26 +1,22 @@
 import { useMemo } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { useStable } from '../../shared/use-stable.ts'
+import { Comparison } from './comparison.tsx'
 import { MOST_PLACES } from './query.ts'
-import type { Clocks } from './use-world-time.ts'
+import { usePlaces } from './use-places.ts'
+import { useClocks } from './use-world-time.ts'
 
 const NONE: readonly never[] = []
-const Comparison = lazyPart(async () => (await import('./comparison.tsx')).Comparison)
-
-interface PlannerProps {
-  places: readonly string[]
-  clocks: Clocks | undefined
-  onDate: (date: string) => void
-  onToggle: (code: string) => void
-  onClear: () => void
-}
 
 /** Working hours of several capitals on one day of Beijing, and what they have in common. */
-export function Planner({ places, clocks, onDate, onToggle, onClear }: PlannerProps) {
+export function Planner() {
+  const [, setState] = useUrlState()
+  const clocks = useClocks()
+  const [places, toggle] = usePlaces()
   const request = useStable(places.length === 0 ? undefined : { set: 'countries', column: 'iso2', codes: places })
   const { value = NONE, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const rows = useMemo(() => value.filter((row) => row !== undefined), [value])
@@ -31,14 +27,14 @@ export function Planner({ places, clocks, onDate, onToggle, onClear }: PlannerPr
           时间对照
         </h2>
         {places.length === 0 ? (
-          <button className="btn" onClick={() => onToggle('CN')} type="button">
+          <button className="btn" onClick={() => toggle('CN')} type="button">
             <Icon className="size-4" name="plus" />
             从北京开始
           </button>
         ) : (
           <div className="flex items-center gap-1">
-            <input aria-label="日期" className="field w-auto text-sm numerals" id="planner-date" onChange={(event) => onDate(event.target.value)} type="date" value={clocks?.date ?? ''} />
-            <button aria-label="清空时间对照" className="btn-quiet" onClick={onClear} title="清空" type="button">
+            <input aria-label="日期" className="field w-auto text-sm numerals" id="planner-date" onChange={(event) => setState({ d: event.target.value })} type="date" value={clocks?.date ?? ''} />
+            <button aria-label="清空时间对照" className="btn-quiet" onClick={() => setState({ p: '', d: '' })} title="清空" type="button">
               <Icon className="size-4" name="trash" />
             </button>
           </div>
@@ -47,7 +43,7 @@ export function Planner({ places, clocks, onDate, onToggle, onClear }: PlannerPr
       {places.length === 0 ? (
         <p className="mt-1 text-sm text-soft max-lg:hidden">挑几个首都，看它们 09:00–18:00 的工作时间在北京时间的哪一段重叠。按列表里的加号，最多放 {MOST_PLACES} 个。</p>
       ) : (
-        clocks && rows.length > 0 && <Comparison clocks={clocks} onToggle={onToggle} rows={rows} />
+        clocks && rows.length > 0 && <Comparison clocks={clocks} onToggle={toggle} rows={rows} />
       )}
       {error && <Fault className="mt-2" error={error} retry={retry} />}
     </section>

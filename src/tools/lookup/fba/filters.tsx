@@ -3,7 +3,8 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips, FacetSelect } from '../shared/facet-select.tsx'
 import { COUNTRIES } from './address-forms.ts'
 import { CONFIRMATIONS } from './confirmation.tsx'
-import { BOOK_COUNTRIES, STATE_FILTERS } from './query.ts'
+import { STATE_FILTERS } from './query.ts'
+import { BOOK_COUNTRIES } from './view.ts'
 
 function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<string, number> {
   return new Map(answer?.facets[column])
@@ -21,7 +22,7 @@ export function CountryChips({ answer, book }: { answer: LookupAnswer | undefine
   return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} />
 }
 
-/** The further filters: state, degree of confirmation, and what a check found, where it found something. */
+/** The further filters: degree of confirmation, state (which comes and goes without moving the others), and what a check found, where it found something. */
 export function Selects({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ country = '' }] = useUrlState()
   const stateFilter = STATE_FILTERS[country]
@@ -30,15 +31,15 @@ export function Selects({ answer }: { answer: LookupAnswer | undefined }) {
   const flags = [...counts(answer, 'flags')]
   return (
     <>
-      {stateFilter !== undefined && (
-        <FacetSelect all="全部州/省" label="州或省" name={stateFilter} options={states.map(([value, count]) => ({ value, label: value, count }))} />
-      )}
       <FacetSelect
         all="全部核实程度"
         label="核实程度"
         name="degree"
         options={CONFIRMATIONS.map(({ value }) => ({ value, label: value, ...(answer && { count: degrees.get(value) ?? 0 }) }))}
       />
+      {stateFilter !== undefined && (
+        <FacetSelect all="全部州/省" label="州或省" name={stateFilter} options={states.map(([value, count]) => ({ value, label: value, count }))} />
+      )}
       {flags.length > 0 && <FacetSelect all="全部检查结果" label="检查结果" name="flag" options={flags.map(([value, count]) => ({ value, label: value, count }))} />}
     </>
   )

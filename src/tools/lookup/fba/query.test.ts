@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readQuery, readView } from './query.ts'
+import { readQuery } from './query.ts'
+import { readView } from './view.ts'
 
 describe('the address becomes a query', () => {
   test.each([

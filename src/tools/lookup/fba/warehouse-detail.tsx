@@ -99,7 +99,7 @@ export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code:
   )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
   return (
-    <Dialog onClose={() => onOpen('')} open={code !== ''} title={`仓库 ${code}`}>
+    <Dialog onClose={() => onOpen('')} open={code !== '' && (value !== undefined || error !== undefined)} title={`仓库 ${code}`}>
       <div className="min-h-72 overflow-y-auto overscroll-contain p-4">
         {error && <Fault error={error} retry={retry} />}
         {!error && value && <Detail answer={value} code={code} onOpen={onOpen} />}

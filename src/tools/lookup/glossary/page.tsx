@@ -1,61 +1,15 @@
-import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { useUrlState } from '../../../state/url-state.ts'
-import { searchWorker } from '../../../workers/search.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
-import { useMedia } from '../../shared/use-media.ts'
-import { useStable } from '../../shared/use-stable.ts'
 import { definePage } from '../../tool.ts'
-import { ExportMenu } from '../shared/export-menu.tsx'
-import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { ResultList } from '../shared/result-list.tsx'
-import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
-import { LetterIndex, MainChips, SubChips } from './filters.tsx'
-import { readQuery } from './query.ts'
-import { EXPORT_COLUMNS, relatedIds, withRelatedNames } from './term.ts'
-import { TermRow } from './term-row.tsx'
-import { useOpenedTerm } from './use-opened-term.ts'
+import { ListRoom } from '../shared/list-room.tsx'
 
-/** Height of a closed row in pixels, with the rule under it: on a phone its English stands on a line of its own. */
-const ROW_HEIGHT = { narrow: 61, wide: 45 }
-
-async function exportRows(result: LookupResult): Promise<LookupRow[]> {
-  const rows = await result.all()
-  return withRelatedNames(rows, await searchWorker.call('findCodes', { set: 'glossary', column: 'id', codes: relatedIds(rows) }))
-}
+const Terms = lazyPart(async () => (await import('./terms.tsx')).Terms, <ListRoom />)
 
 function GlossaryPage() {
-  const [state] = useUrlState()
-  const result = useLookup(useStable(readQuery(state)))
-  const rowHeight = useMedia('(width >= 40rem)') ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow
-  const { open, toggle, list } = useOpenedTerm(result, rowHeight)
   return (
     <>
       <SearchField autoFocus id="lookup-search" label="查术语" placeholder="中文、拼音、英文或缩写，如 FOB" />
-      <div className="mt-2">
-        <MainChips />
-        <SubChips answer={result.first} />
-        <LetterIndex answer={result.first} />
-      </div>
-      <div className="mt-1" data-result>
-        <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
-          {result.first && (
-            <>
-              <p aria-live="polite" className="text-sm font-medium numerals">
-                {result.total} 条术语
-              </p>
-              <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="跨境术语" rows={() => exportRows(result)} />
-            </>
-          )}
-        </div>
-        <LookupState result={result}>
-          <div ref={list}>
-            <ResultList label="术语" result={result} rowHeight={rowHeight}>
-              {(row) => <TermRow onToggle={toggle} open={row.id === open} row={row} />}
-            </ResultList>
-          </div>
-        </LookupState>
-        <SourceNote result={result} />
-      </div>
+      <Terms />
     </>
   )
 }

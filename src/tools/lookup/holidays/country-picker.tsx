@@ -1,21 +1,14 @@
 import { useMemo, type MouseEvent } from 'react'
+import { MOST_COMPARED } from '../../../engines/holiday/operation.ts'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
+import { showToast } from '../../../state/toast.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { SearchField } from '../../shared/search-field.tsx'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
-import { AREAS, countriesIn, countryOf, readArea, type Country } from './view-state.ts'
-
-interface CountryPickerProps {
-  /** Codes that are shown. */
-  chosen: readonly string[]
-  /** Whether several can be chosen. */
-  several: boolean
-  onPick: (country: Country) => void
-}
+import { AREAS, countriesIn, countryOf, readArea, readCompared, readCountry, toggleCompared, type Country } from './view-state.ts'
 
 const MOST_FOUND = 60
 
@@ -81,25 +74,33 @@ function CountryChip({ country, pressed, several, onPick }: { country: Country; 
   )
 }
 
-/** Finds a country by name, pinyin or code, or by its continent. */
-export function CountryPicker({ chosen, several, onPick }: CountryPickerProps) {
+/** What a press on a country does: shows it, or puts it among the compared ones or takes it out. */
+function usePick(comparing: boolean, first: string | undefined): (country: Country) => void {
+  const [state, setState] = useUrlState()
+  return ({ code, zh }) => {
+    if (!comparing) {
+      setState({ land: code.toLowerCase() === first ? '' : code.toLowerCase(), q: '' })
+      return
+    }
+    const next = toggleCompared(readCompared(state), code)
+    if (next === undefined) showToast(`一次最多对比 ${String(MOST_COMPARED)} 个，先去掉一个再加${zh}`, { type: 'fail' })
+    else setState({ with: next, q: '' })
+  }
+}
+
+/** The countries that were found, or those of a continent. `first` is the country of the path. */
+export function CountryPicker({ first }: { first: string | undefined }) {
   const [state] = useUrlState()
   const text = (state.q ?? '').trim()
   const { found, error, retry } = useFound(text)
+  const comparing = state.v === 'compare'
+  const chosen = comparing ? readCompared(state) : [readCountry(state, first).code]
+  const pick = usePick(comparing, first)
   const area = readArea(state)
   const shown = text === '' ? countriesIn(area) : (found ?? [])
   const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
   return (
-    // Enter in the field takes the first that was found.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is the field's
-    <section
-      aria-label="选择国家或地区"
-      onKeyDown={(event) => {
-        const [first] = found ?? []
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement && first) onPick(first)
-      }}
-    >
-      <SearchField autoFocus id="lookup-search" label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
+    <>
       <div className="mt-2">
         <AreaTabs searching={text !== ''} />
       </div>
@@ -111,11 +112,11 @@ export function CountryPicker({ chosen, several, onPick }: CountryPickerProps) {
       >
         {shown.map((country) => (
           <li className="flex" key={country.code}>
-            <CountryChip country={country} onPick={onPick} pressed={chosen.includes(country.code)} several={several} />
+            <CountryChip country={country} onPick={pick} pressed={chosen.includes(country.code)} several={comparing} />
           </li>
         ))}
       </ul>
       {text !== '' && found?.length === 0 && <p className="pb-2 text-sm text-soft">没有找到这个国家或地区，换中文名、英文名或两位代码试试。</p>}
-    </section>
+    </>
   )
 }

@@ -1,90 +1,29 @@
-import { showToast } from '../../../state/toast.ts'
-import { MOST_COMPARED } from '../../../engines/holiday/operation.ts'
-import { useUrlState } from '../../../state/url-state.ts'
+import type { KeyboardEvent } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { Flag } from '../../flag.tsx'
-import { CountryPicker } from './country-picker.tsx'
-import { useToday } from './use-today.ts'
-import { offeredYears, readCompared, readCountry, readMonth, readYear, toggleCompared, type Country } from './view-state.ts'
+import { ListRoom } from '../shared/list-room.tsx'
 
-const CompareView = lazyPart(async () => (await import('./compare-view.tsx')).CompareView)
-const EnglishName = lazyPart(async () => (await import('./english-name.tsx')).EnglishName)
-const YearView = lazyPart(async () => (await import('./year-view.tsx')).YearView)
+const CountryPicker = lazyPart(async () => (await import('./country-picker.tsx')).CountryPicker, <div className="min-h-40 sm:min-h-28" />)
+const Holidays = lazyPart(async () => (await import('./holidays.tsx')).Holidays, <ListRoom />)
 
-/** Whom a first comparison has beside the country that was shown. */
-const BESIDE = ['CN', 'US']
-
-function YearSelect({ year, today }: { year: number; today: string }) {
-  const [, setState] = useUrlState()
-  const offered = today === '' ? [] : offeredYears(today)
-  const years = offered.includes(year) || today === '' ? offered : [...offered, year].toSorted((a, b) => a - b)
-  return (
-    <label>
-      <span className="sr-only">年份</span>
-      <select className="field select w-28 text-sm numerals" disabled={today === ''} id="year" onChange={(event) => setState({ y: event.target.value })} value={today === '' ? '' : String(year)}>
-        {today === '' && <option value="">年份</option>}
-        {years.map((one) => (
-          <option key={one} value={String(one)}>
-            {one} 年
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+/** Enter in the field takes the first country that was found. */
+function takeFirst(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, nativeEvent } = event
+  if (event.key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.value.trim() === '') return
+  currentTarget.querySelector<HTMLElement>('li :is(a, button)')?.click()
 }
 
 function HolidaysPage({ first }: ToolPageProps<undefined>) {
-  const [state, setState] = useUrlState()
-  const today = useToday()
-  const country = readCountry(state, first)
-  const year = readYear(state, today)
-  const comparing = state.v === 'compare'
-  const compared = readCompared(state)
-  const pick = ({ code, zh }: Country): void => {
-    if (!comparing) {
-      setState({ land: code.toLowerCase() === first ? '' : code.toLowerCase(), q: '' })
-      return
-    }
-    const next = toggleCompared(compared, code)
-    if (next === undefined) showToast(`一次最多对比 ${String(MOST_COMPARED)} 个，先去掉一个再加${zh}`, { type: 'fail' })
-    else setState({ with: next, q: '' })
-  }
-  const compare = (): void => {
-    const beside = BESIDE.find((code) => code !== country.code) ?? ''
-    setState({ v: 'compare', with: compared.length > 0 ? compared.join(',') : `${country.code},${beside}` })
-  }
   return (
     <>
-      <CountryPicker chosen={comparing ? compared : [country.code]} onPick={pick} several={comparing} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is the field's */}
+      <section aria-label="选择国家或地区" onKeyDown={takeFirst}>
+        <SearchField autoFocus id="lookup-search" label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
+        <CountryPicker first={first} />
+      </section>
       <div className="mt-3" data-result>
-        <div className="mb-1 flex min-h-11 items-center gap-3">
-          <h2 className="mr-auto flex min-w-0 items-center gap-2.5 text-lg">
-            {comparing ? (
-              '多国对比'
-            ) : (
-              <>
-                <Flag code={country.code} />
-                <span className="min-w-0 truncate">
-                  {country.zh}
-                  <span className="ml-2 text-sm font-normal text-soft" lang="en">
-                    <EnglishName code={country.code} />
-                  </span>
-                </span>
-              </>
-            )}
-          </h2>
-          {comparing && (
-            <button className="btn" onClick={() => setState({ v: '' })} type="button">
-              回到单国
-            </button>
-          )}
-          <YearSelect today={today} year={year} />
-        </div>
-        <div className="min-h-[70vh]">
-          {today !== '' && comparing && <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />}
-          {today !== '' && !comparing && <YearView country={country} onCompare={compare} today={today} year={year} />}
-        </div>
+        <Holidays first={first} />
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { CodeLink, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted } from './code.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { detailOf, type HsDetail } from './reads.ts'
+import { useNotStored } from './set-origin.tsx'
 import { sectionLabel, SECTIONS } from './sections.ts'
 
 const FIRST_SHOWN = 8
@@ -125,6 +126,7 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
 export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
   // No code is shown for a moment while its dialog closes.
   const { value, error, busy, retry } = useRead(code === '' ? undefined : detailOf(code))
+  const missing = useNotStored()
   if (error && !value) return <Fault error={error} retry={retry} />
   if (value) {
     return (
@@ -133,6 +135,7 @@ export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) 
         <p className="mt-1 text-xs numerals">
           <OriginLabel at={value.at} date={value.date} origin={value.origin} />
         </p>
+        {value.origin !== 'device' && missing && <p className="mt-1 text-xs text-soft">同级编码要等资料包下载好才能列出。</p>}
       </>
     )
   }

@@ -1,7 +1,6 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/use-read.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
 import { Asked, OriginLabel } from '../shared/origin-label.tsx'
 import type { LookupQuery, LookupResult } from '../shared/use-lookup.ts'
@@ -11,6 +10,7 @@ import { chapterNote, dotted, readCode } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { HS_NAMES } from './reads.ts'
 import { ResultRow } from './result-row.tsx'
+import { SetOrigin } from './set-origin.tsx'
 import { useHsSearch } from './use-search.ts'
 
 /** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
@@ -39,13 +39,14 @@ export function Found({ query, local, current, onOpen }: FoundProps) {
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (
     <>
-      <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
+      <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
         <div className="min-w-0">
           <p aria-live="polite" className="text-sm font-medium numerals">
             {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
           </p>
           <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
-            {heard ? <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} /> : <ListOrigin result={local} />}
+            {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
+            {(!heard || !local.first) && <SetOrigin result={local} />}
             {!result.error && <Asked busy={asking} error={fault} />}
           </div>
         </div>

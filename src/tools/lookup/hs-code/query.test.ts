@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
-import { readQuery, readView, wantsList } from './query.ts'
+import { readQuery, wantsList } from './query.ts'
+import { readView } from './view.ts'
 
 const starts = (value: string): LookupFilter => ({ column: 'code', op: 'starts', value })
 

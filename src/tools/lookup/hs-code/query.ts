@@ -1,6 +1,5 @@
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import type { IconName } from '../../../ui/icon.tsx'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 import { readCode } from './code.ts'
 
@@ -9,18 +8,6 @@ export const STATUSES = [
   { value: '1', label: '现行' },
   { value: '2', label: '已失效' },
 ] as const
-
-/** What the page shows: the tree or what was searched for, or a pasted column. */
-export type View = '' | 'batch'
-
-export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
-  { view: '', label: '查找与目录', icon: 'list-tree' },
-  { view: 'batch', label: '批量查编码', icon: 'list-checks' },
-]
-
-export function readView(state: UrlState): View {
-  return state.view === 'batch' ? 'batch' : ''
-}
 
 /** Whether anything was typed or chosen that makes a list; otherwise the tree is shown. */
 export function wantsList({ q = '', status = '', section = '' }: UrlState): boolean {

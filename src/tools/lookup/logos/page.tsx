@@ -1,42 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
-import { useEver } from '../../shared/use-ever.ts'
-import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
-import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
-import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
+import { definePage, type ToolPageProps } from '../../tool.ts'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
-import { LogoGrid } from './logo-grid.tsx'
-import { KIND_LABELS, toLogo } from './logo.ts'
+import { CategoryLink } from './category-link.tsx'
 
-const OpenLogo = lazyPart(async () => (await import('./open-logo.tsx')).OpenLogo)
-
-const SET = 'logos'
-
-const EXPORT: readonly ExportColumn[] = [
-  { title: '名称', cell: (row) => toLogo(row).name },
-  { title: '英文名', cell: (row) => row.en ?? '' },
-  { title: '分类', cell: (row) => toLogo(row).categoryLabel },
-  { title: '种类', cell: (row) => KIND_LABELS[toLogo(row).kind] },
-  { title: '颜色', cell: ({ color = '' }) => (color === '' ? '' : `#${color}`) },
-  { title: '出处', cell: (row) => row.source ?? '' },
-  { title: '品牌规范', cell: (row) => row.guidelines ?? '' },
-  { title: '图形许可', cell: (row) => row.licence ?? '' },
-]
-
-/** What is searched for stays when the category changes. */
-function CategoryLink({ slug, category, label }: { slug: string; category?: LogoCategory; label: string }) {
-  const [{ q = '', sharp = '' }] = useUrlState()
-  const path = category ? `${toolPath(slug)}/${category}` : toolPath(slug)
-  return (
-    <Link activeOptions={{ exact: true }} className="chip shrink-0" hash={formatUrlState({ q, sharp }).slice(1)} hashScrollIntoView={false} preload="intent" resetScroll={false} to={path}>
-      {label}
-    </Link>
-  )
-}
+const Logos = lazyPart(async () => (await import('./logos.tsx')).Logos, <ListRoom />)
 
 function CategoryLinks({ slug }: { slug: string }) {
   return (
@@ -50,47 +19,11 @@ function CategoryLinks({ slug }: { slug: string }) {
 }
 
 function LogoPage({ tool, first }: ToolPageProps<undefined>) {
-  const [{ q = '', sharp = '', open = '' }, setState] = useUrlState()
-  const opened = useEver(open !== '')
-  const category = toCategory(first)
-  const query = useMemo(
-    (): LookupQuery => ({
-      set: SET,
-      text: q,
-      filters: [...(category ? [{ column: 'category', op: 'is' as const, value: category }] : []), ...(sharp === '1' ? [{ column: 'sharp', op: 'is' as const, value: '1' }] : [])],
-      facets: [],
-    }),
-    [q, category, sharp],
-  )
-  const result = useLookup(query)
   return (
     <>
       <SearchField autoFocus id="lookup-search" label="搜索标志与图标" placeholder="名称、用途、拼音或英文" />
       <CategoryLinks slug={tool.slug} />
-      <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
-        <p aria-live="polite" className="mr-auto text-sm font-medium numerals">
-          {result.first && `${result.total} 个`}
-        </p>
-        <button aria-pressed={sharp === '1'} className="chip" onClick={() => setState({ sharp: sharp === '1' ? '' : '1' })} title="不看字母牌" type="button">
-          只看矢量原图
-        </button>
-        {/* Room for what comes with the first rows, so that the button beside stays where it is. */}
-        <div className="flex min-h-11 min-w-34 justify-end">
-          {result.first && <ExportMenu columns={EXPORT} count={result.total} fileName="标志与图标" rows={result.all} />}
-        </div>
-      </div>
-      <div className="mt-2 min-h-[60vh]" data-result>
-        <LookupState result={result}>
-          <LogoGrid onOpen={(id) => setState({ open: id })} result={result} />
-        </LookupState>
-        {category && result.first?.total === 0 && (
-          <p className="-mt-8 flex justify-center">
-            <CategoryLink label="在全部分类里找" slug={tool.slug} />
-          </p>
-        )}
-      </div>
-      <SourceNote result={result} />
-      {opened && <OpenLogo id={open} onClose={() => setState({ open: '' })} />}
+      <Logos category={toCategory(first)} slug={tool.slug} />
     </>
   )
 }

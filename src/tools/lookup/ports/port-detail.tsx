@@ -65,7 +65,7 @@ export function PortDetail() {
   const [row, other] = value ?? []
   const port = row && toPort(row)
   return (
-    <Dialog onClose={() => setState({ port: '' })} open={code !== ''} title={`港口 ${code}`}>
+    <Dialog onClose={() => setState({ port: '' })} open={code !== '' && (value !== undefined || error !== undefined)} title={`港口 ${code}`}>
       <div className="min-h-96 overflow-y-auto overscroll-contain p-4" data-result>
         {error && <Fault error={error} retry={retry} />}
         {value && !port && <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的港口，可能是链接写错了。</p>}

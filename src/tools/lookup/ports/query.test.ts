@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkedPages, pageCount, pageHref, readPage, readQuery, readView } from './query.ts'
+import { linkedPages, pageCount, pageHref, readPage, readQuery } from './query.ts'
+import { readView } from './view.ts'
 
 test('the address becomes a query, without what is not chosen', () => {
   expect(readQuery({ q: '上海', line: '美西', port: 'CNSHA' })).toEqual({

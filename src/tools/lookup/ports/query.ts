@@ -1,22 +1,8 @@
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
-import type { IconName } from '../../../ui/icon.tsx'
 import type { LookupQuery } from '../shared/use-lookup.ts'
 
 /** Rows on a page (product-spec.md 9). */
 export const PAGE_SIZE = 20
-
-/** What the page shows: the list, or the table of pasted codes. */
-export type View = '' | 'batch'
-
-export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
-  { view: '', label: '全部港口', icon: 'anchor' },
-  { view: 'batch', label: '批量查代码', icon: 'list-checks' },
-]
-
-/** Reads the view; what it does not know is the list. */
-export function readView({ view }: UrlState): View {
-  return view === 'batch' ? view : ''
-}
 
 /** The query for what the address says. */
 export function readQuery({ q = '', line = '', land = '' }: UrlState): LookupQuery {

@@ -7,7 +7,7 @@ import { useDraft } from '../../shared/use-draft.ts'
 import type { ExportColumn } from './export-menu.tsx'
 import { pastedCodes } from './pasted-codes.ts'
 
-export interface BatchCodesProps {
+interface BatchPanelProps {
   set: string
   /** The column that codes are looked up in. */
   column: string
@@ -29,7 +29,7 @@ function Summary({ rows, missing, doubled }: { rows: number; missing: number; do
 }
 
 /** A pasted column of codes and the rows they stand for; a code that is not known says so in its place. */
-export function BatchPanel({ set, column, hint, columns, read, draft }: BatchCodesProps) {
+export function BatchPanel({ set, column, hint, columns, read, draft }: BatchPanelProps) {
   const [text = '', setText] = useDraft(draft)
   const codes = useMemo(() => pastedCodes(text), [text])
   const request = useMemo(() => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }), [set, column, codes, read])

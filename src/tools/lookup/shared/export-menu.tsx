@@ -1,7 +1,5 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-
-const ExportSelect = lazyPart(async () => (await import('../../shared/export-select.tsx')).ExportSelect)
+import { ExportSelect } from '../../shared/export-select.tsx'
 
 /** One column of an export: its heading and where the cell comes from. */
 export interface ExportColumn {
@@ -17,7 +15,7 @@ interface ExportMenuProps {
   count: number
 }
 
-/** Takes everything that fits out of the app; not prerendered, so its code comes with the first rows. */
+/** Takes everything that fits out of the app. */
 export function ExportMenu({ fileName, columns, rows, count }: ExportMenuProps) {
   const table = async (): Promise<string[][]> => [columns.map(({ title }) => title), ...(await rows()).map((row) => columns.map(({ cell }) => cell(row)))]
   return <ExportSelect count={count} fileName={fileName} table={table} />

@@ -1,8 +1,6 @@
 import { useDataPacks } from '../../../state/data-packs.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { OriginLabel } from './origin-label.tsx'
 import type { LookupResult } from './use-lookup.ts'
-
-const OriginLabel = lazyPart(async () => (await import('./origin-label.tsx')).OriginLabel)
 
 /** Where the rows of a list come from, and younger facts that came meanwhile: the list stays as it is until the visitor takes them. */
 export function ListOrigin({ result: { first, reopen, set } }: { result: LookupResult }) {

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ListRoom } from './list-room.tsx'
+import { NoRows } from './no-rows.tsx'
 import type { LookupResult } from './use-lookup.ts'
-
-const NoRows = lazyPart(async () => (await import('./no-rows.tsx')).NoRows)
-
-/** Room for a list to come, as far as the screen reaches, so that nothing in view jumps when it is there. */
-export function ListRoom() {
-  return <div aria-busy="true" className="min-h-[80vh]" />
-}
 
 interface LookupStateProps {
   result: LookupResult
@@ -34,7 +28,11 @@ export function SourceText({ note, date }: { note: string; date: string }) {
   )
 }
 
-/** The same of a list, in room that is kept for it. */
+/** The same of a list, once it has come. */
 export function SourceNote({ result: { first } }: { result: LookupResult }) {
-  return <div className="mt-6 min-h-12">{first && <SourceText date={first.date} note={first.note} />}</div>
+  return first ? (
+    <div className="mt-6">
+      <SourceText date={first.date} note={first.note} />
+    </div>
+  ) : null
 }

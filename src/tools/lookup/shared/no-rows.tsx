@@ -3,7 +3,7 @@ import { Fault } from '../../shared/fault.tsx'
 import { NotHere } from './not-here.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
-export interface NoRowsProps {
+interface NoRowsProps {
   error: LookupResult['error']
   retry: () => void
   set: string

@@ -4,7 +4,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from './use-lookup.ts'
 import { useRows } from './use-rows.ts'
 
-export interface ResultListProps {
+interface VirtualListProps {
   label: string
   result: LookupResult
   /** Height of a row before it is measured, in pixels. */
@@ -13,7 +13,7 @@ export interface ResultListProps {
 }
 
 /** The rows that fit, of which only those in view are drawn. */
-export function VirtualList({ label, result, rowHeight, children }: ResultListProps) {
+export function VirtualList({ label, result, rowHeight, children }: VirtualListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useStable } from '../../shared/use-stable.ts'
+import { ContinentChips } from '../shared/continent-chips.tsx'
+import { continentQuery } from '../shared/continent-query.ts'
+import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
+import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useLookup } from '../shared/use-lookup.ts'
+import { VirtualList } from '../shared/virtual-list.tsx'
+import { exportColumns } from './country-facts.ts'
+import { CountryRow } from './country-row.tsx'
+import { usePlaces } from './use-places.ts'
+import { useClocks } from './use-world-time.ts'
+
+const CountryDialog = lazyPart(async () => (await import('./country-dialog.tsx')).CountryDialog)
+
+/** The countries that fit, with the time in each. */
+export function Countries() {
+  const [state, setState] = useUrlState()
+  const clocks = useClocks()
+  const [places, toggle] = usePlaces()
+  const result = useLookup(useStable(continentQuery(state, 'countries', { column: 'continent', op: 'is' })))
+  const { open: code = '' } = state
+  const opened = useEver(code !== '')
+  const open = useCallback((next: string) => setState({ open: next }), [setState])
+  return (
+    <>
+      <ContinentChips answer={result.first} column="continent" />
+      <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
+        {result.first && clocks && (
+          <>
+            <div className="min-w-0">
+              <p aria-live="polite" className="text-sm font-medium numerals">
+                {result.total} 个国家和地区
+              </p>
+              <ListOrigin result={result} />
+            </div>
+            <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界首都" rows={result.all} />
+          </>
+        )}
+      </div>
+      <ListRoom>
+        <LookupState result={result}>
+          <VirtualList label="国家和首都" result={result} rowHeight={64}>
+            {(row) => <CountryRow clocks={clocks} compared={places.includes(row.iso2 ?? '')} onCompare={toggle} onOpen={open} row={row} />}
+          </VirtualList>
+        </LookupState>
+        <SourceNote result={result} />
+      </ListRoom>
+      {opened && <CountryDialog code={code} onClose={() => open('')} />}
+    </>
+  )
+}

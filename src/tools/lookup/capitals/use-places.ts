@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { showToast } from '../../../state/toast.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { MOST_PLACES, readPlaces, togglePlace } from './query.ts'
+
+/** The capitals that are compared, and a way to put one in or take it out. */
+export function usePlaces(): [string[], (code: string) => void] {
+  const [state, setState] = useUrlState()
+  const places = readPlaces(state)
+  const key = places.join(',')
+  const toggle = useCallback(
+    (code: string) => {
+      const before = key === '' ? [] : key.split(',')
+      if (before.length >= MOST_PLACES && !before.includes(code)) showToast(`时间对照最多放 ${MOST_PLACES} 个首都，先去掉一个`, { type: 'fail' })
+      else setState({ p: togglePlace(before, code) })
+    },
+    [key, setState],
+  )
+  return [places, toggle]
+}

@@ -1,0 +1,76 @@
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Flag } from '../../flag.tsx'
+import englishNames from './english-names.build.ts'
+import { useToday } from './use-today.ts'
+import { offeredYears, readCompared, readCountry, readMonth, readYear } from './view-state.ts'
+import { YearView } from './year-view.tsx'
+
+const CompareView = lazyPart(async () => (await import('./compare-view.tsx')).CompareView)
+
+/** Whom a first comparison has beside the country that was shown. */
+const BESIDE = ['CN', 'US']
+
+function YearSelect({ year, today }: { year: number; today: string }) {
+  const [, setState] = useUrlState()
+  const offered = today === '' ? [] : offeredYears(today)
+  const years = offered.includes(year) || today === '' ? offered : [...offered, year].toSorted((a, b) => a - b)
+  return (
+    <label>
+      <span className="sr-only">年份</span>
+      <select className="field select w-28 text-sm numerals" disabled={today === ''} id="year" onChange={(event) => setState({ y: event.target.value })} value={today === '' ? '' : String(year)}>
+        {today === '' && <option value="">年份</option>}
+        {years.map((one) => (
+          <option key={one} value={String(one)}>
+            {one} 年
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The holidays of a country's year, or of several countries side by side. `first` is the country of the path. */
+export function Holidays({ first }: { first: string | undefined }) {
+  const [state, setState] = useUrlState()
+  const today = useToday()
+  const country = readCountry(state, first)
+  const year = readYear(state, today)
+  const comparing = state.v === 'compare'
+  const compared = readCompared(state)
+  const compare = (): void => {
+    const beside = BESIDE.find((code) => code !== country.code) ?? ''
+    setState({ v: 'compare', with: compared.length > 0 ? compared.join(',') : `${country.code},${beside}` })
+  }
+  return (
+    <>
+      <div className="mb-1 flex min-h-11 items-center gap-3">
+        <h2 className="mr-auto flex min-w-0 items-center gap-2.5 text-lg">
+          {comparing ? (
+            '多国对比'
+          ) : (
+            <>
+              <Flag code={country.code} />
+              <span className="min-w-0 truncate">
+                {country.zh}
+                <span className="ml-2 text-sm font-normal text-soft" lang="en">
+                  {englishNames[country.code]}
+                </span>
+              </span>
+            </>
+          )}
+        </h2>
+        {comparing && (
+          <button className="btn" onClick={() => setState({ v: '' })} type="button">
+            回到单国
+          </button>
+        )}
+        <YearSelect today={today} year={year} />
+      </div>
+      <div className="min-h-[70vh]">
+        {today !== '' && comparing && <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />}
+        {today !== '' && !comparing && <YearView country={country} onCompare={compare} today={today} year={year} />}
+      </div>
+    </>
+  )
+}

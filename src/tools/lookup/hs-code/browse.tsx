@@ -1,0 +1,70 @@
+import { useCallback, useEffect } from 'react'
+import { usePreferences } from '../../../state/preferences.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useWide } from '../../shared/use-media.ts'
+import { useStable } from '../../shared/use-stable.ts'
+import { FacetChips } from '../shared/facet-select.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
+import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
+import { readList } from './code.ts'
+import { Notes } from './notes.tsx'
+import { readQuery, STATUSES, wantsList } from './query.ts'
+import { SectionSelect } from './section-select.tsx'
+import { SetOrigin } from './set-origin.tsx'
+import { Tree } from './tree.tsx'
+
+const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
+const detailFrames = () => import('./detail-frames.tsx')
+const DetailAside = lazyPart(async () => (await detailFrames()).DetailAside)
+const DetailDialog = lazyPart(async () => (await detailFrames()).DetailDialog)
+const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
+const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
+
+function Filters({ result }: { result: LookupResult }) {
+  const status = result.first?.facets.status
+  const counts = new Map(status)
+  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(status && { count: counts.get(value) ?? 0 }) }))
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <FacetChips all="全部状态" label="状态" name="status" options={options} />
+      <SectionSelect answer={result.first} />
+    </div>
+  )
+}
+
+/** The tree of the codes, or those that were searched for. */
+export function Browse() {
+  const [state, setState] = useUrlState()
+  const query = useStable(readQuery(state))
+  const result = useLookup(query)
+  const wide = useWide()
+  // The first key typed brings a list, the first press chapters; what draws them is there by then.
+  useEffect(() => void Promise.all([import('./found.tsx'), import('./chapters.tsx')]), [])
+  const code = state.code ?? ''
+  const opened = useEver(code !== '')
+  const { pinnedHsCodes } = usePreferences()
+  const open = useCallback((next: string) => setState({ code: next }), [setState])
+  const listed = wantsList(state)
+  return (
+    <div data-result>
+      <Filters result={result} />
+      {!listed && <SetOrigin result={result} />}
+      {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}
+      {readList(state.compare).length > 0 && <Compare onOpen={open} />}
+      <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
+        <div className="min-w-0">
+          <ListRoom>
+            {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
+            <Notes />
+            <SourceNote result={result} />
+          </ListRoom>
+        </div>
+        {wide && code !== '' && <DetailAside code={code} onOpen={open} />}
+      </div>
+      {!wide && opened && <DetailDialog code={code} onOpen={open} />}
+    </div>
+  )
+}

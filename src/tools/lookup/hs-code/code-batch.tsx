@@ -1,0 +1,14 @@
+import { BatchPanel } from '../shared/batch-panel.tsx'
+import { toSetCode } from './code.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
+import { Notes } from './notes.tsx'
+
+/** A pasted column of codes and what they stand for. */
+export function CodeBatch() {
+  return (
+    <>
+      <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="hs" hint="每行一个编码，带不带点都可以；8 至 10 位编码按前六位查" read={toSetCode} set="hs" />
+      <Notes />
+    </>
+  )
+}

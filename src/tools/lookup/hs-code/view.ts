@@ -1,0 +1,15 @@
+import type { UrlState } from '../../../state/url-state.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+
+/** What the page shows: the tree or what was searched for, or a pasted column. */
+export type View = '' | 'batch'
+
+export const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
+  { view: '', label: '查找与目录', icon: 'list-tree' },
+  { view: 'batch', label: '批量查编码', icon: 'list-checks' },
+]
+
+/** Reads the view; what it does not know is the first. */
+export function readView(state: UrlState): View {
+  return state.view === 'batch' ? 'batch' : ''
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
+import { toolPath } from '../../tool.ts'
+import type { LogoCategory } from './categories.ts'
+
+/** Leads to a category, or to all; what is searched for stays. */
+export function CategoryLink({ slug, category, label }: { slug: string; category?: LogoCategory; label: string }) {
+  const [{ q = '', sharp = '' }] = useUrlState()
+  const path = category ? `${toolPath(slug)}/${category}` : toolPath(slug)
+  return (
+    <Link activeOptions={{ exact: true }} className="chip shrink-0" hash={formatUrlState({ q, sharp }).slice(1)} hashScrollIntoView={false} preload="intent" resetScroll={false} to={path}>
+      {label}
+    </Link>
+  )
+}

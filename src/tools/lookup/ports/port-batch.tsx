@@ -1,0 +1,7 @@
+import { BatchPanel } from '../shared/batch-panel.tsx'
+import { EXPORT_COLUMNS, toPortCode } from './port.ts'
+
+/** A pasted column of codes and the ports they stand for. */
+export function PortBatch() {
+  return <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，可以从表格里整列粘贴，中间有空格也认" read={toPortCode} set="ports" />
+}
