@@ -31,7 +31,7 @@ const STEPS = [
     ],
   },
   { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], data: true, counted: true },
-  { name: 'server', inputs: ['server', 'src', 'tests', 'data', ...CONFIGS], commands: [vitest('server')], databases: true, data: true, counted: true },
+  { name: 'server', inputs: ['server', 'src', 'tests', 'data', 'content', ...CONFIGS], commands: [vitest('server')], databases: true, data: true, counted: true },
   { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, data: true, counted: true },
   { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], built: true },
   { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },

@@ -78,7 +78,9 @@ async function renderWhole(router: AppRouter): Promise<string> {
 
 /** The one address of a page: its path and the fields of the query that pages read. What somebody searched for is not worth keeping. */
 export function canonicalAddress(url: string): { address: string; kept: boolean } {
-  const [path = '/', text = ''] = url.split('?')
+  const [given = '/', text = ''] = url.split('?')
+  // Written one way, as browsers write it: what needs no escape may come escaped.
+  const path = encodeURI(decodeURI(given))
   const query = readQuery(Object.fromEntries(new URLSearchParams(text)))
   const fields = new URLSearchParams(query).toString()
   return { address: fields === '' ? path : `${path}?${fields}`, kept: query.q === undefined }

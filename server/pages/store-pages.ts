@@ -72,7 +72,7 @@ export class StorePages {
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect }
     if (page.status === 404) return undefined
-    const { html, style } = this.#writer.write({ ...page, path: decodeURI(address.split('?', 1)[0] ?? '/') })
+    const { html, style } = this.#writer.write({ ...page, path: address.split('?', 1)[0] ?? '/' })
     return { document: await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style }) }) }
   }
 }
