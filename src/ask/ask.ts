@@ -3,7 +3,7 @@ import type { Calls } from '../api/contracts/calls.ts'
 import type { GroupDescription } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/engine.ts'
 
-/** The calls of the API that pages of the store ask. */
+/** The calls of the API that loaders of store pages use. */
 export type ContentQuestion = 'listContents' | 'readContent' | 'searchContents'
 
 type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name]>; answer: AnswerOf<Calls[Name]> } }
@@ -15,14 +15,14 @@ export interface Questions extends ContentQuestions {
 }
 
 /**
- * Answers a page's questions. Loaders ask it alone, so that they are the same in the build, in the server and in the
- * browser. Rejects with an error whose `status` is 404 when there is no such thing.
+ * Answers a page's questions. Loaders read by nothing else, so that they are the same in the build, in the server and
+ * in the browser. Rejects with an error whose `status` is 404 when there is no such thing.
  */
 export type Ask = <Name extends keyof Questions>(name: Name, input: Questions[Name]['input']) => Promise<Questions[Name]['answer']>
 
 /** Whether an answer failed because there is no such thing. */
 export function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
-  // What only looks like the API, such as a login page of a network, knows nothing of what there is.
+  // A 404 that is not in the API's envelope, such as a network's login page, says nothing about the content.
   return error.status === 404 && !('kind' in error && error.kind !== 'envelope')
 }
