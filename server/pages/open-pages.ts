@@ -10,7 +10,7 @@ import { StorePages, type PageRenderer } from './store-pages.ts'
 import { readTemplate } from './template.ts'
 
 /**
- * Opens what serves the site's pages: the build's documents, and its renderer for pages of the store.
+ * Opens the build's documents, and its renderer for pages of the store.
  * @throws BuildError when a file of the build is not understood.
  */
 export async function openPages({ publicDir, baseUrl }: Config, list: PageList, ask: AskCall, given?: PageRenderer): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {

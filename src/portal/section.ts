@@ -27,7 +27,7 @@ export interface SectionPage {
   /** After the section's own segment: `''`, `list`, or with a variable part, `$handle`. */
   path: string
   load(request: PageRequest): Promise<unknown>
-  /** What the page says of itself, by what it loaded. */
+  /** What the page says of itself, from the data it loaded. */
   describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: unknown; query: PageQuery }>
 }

@@ -10,7 +10,7 @@ export type BuiltSet = (typeof builtSets)[number]
 type Version = Pick<StoredPack, 'hash' | 'date'>
 
 const MANIFEST = '/reference/manifest.json'
-/** Bytes that must stay free beside the file itself. */
+/** Free space that a download needs, as a multiple of the file's size. */
 const SPARE = 1.2
 /** The server is asked again for younger sets after this, when the page is looked at again. */
 const CHECK_GAP_MS = 30 * 60_000

@@ -1,5 +1,5 @@
-// The least a JSON route can be: what the API's calls are measured against. `/` answers next to nothing, `/rows/:count`
-// as many rows of about 200 bytes.
+// A bare JSON route, which the API's calls are measured against. `/` answers a few bytes, `/rows/:count` that many rows of
+// about 200 bytes.
 import process from 'node:process'
 import Fastify from 'fastify'
 

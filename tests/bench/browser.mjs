@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-'))
 const file = join(folder, 'million-lines.txt')
 writeFileSync(file, benchInput())
 
-/** Installed before the page: notes when the file arrives, when the result stands, and the longest time nothing else ran. */
+/** Runs before the page: notes when the file arrives, when the result is shown, and the longest block of the main thread. */
 function watchFile() {
   const seen = { start: 0, end: 0, gap: 0 }
   globalThis.crossportBench = seen
@@ -53,7 +53,7 @@ async function benchFile(server) {
   console.log(`longest main-thread gap: median ${median(runs.map((run) => run.gap)).toFixed(0)} ms of ${runs.map((run) => run.gap.toFixed(0)).join(' ')} (wanted: at most 50)`)
 }
 
-/** Installed before the page: notes when the converted value stands in the result field. */
+/** Runs before the page: notes when the result field has the converted value. */
 function watchValue() {
   const look = () => {
     if (document.querySelector('#value-to')?.value) globalThis.crossportUsable = performance.now()

@@ -1,4 +1,4 @@
-/** Contents in the store: what they cost to read and to find. `npm run bench -- pages`; with a number of contents behind it, of that many. */
+/** Times of reading and searching contents in the store: `npm run bench -- pages`, optionally followed by a number of contents. */
 import { benchStores } from './pages/store.ts'
 
 await benchStores(Number(process.argv[2] ?? 100_000))

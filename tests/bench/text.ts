@@ -8,7 +8,7 @@ import { DEFAULT_OPTIONS, type TextOperation, type TextRequest } from '../../src
 const LINES = 1_000_000
 const RUNS = 10
 const MOST = 3
-/** What the worker reads a file by. */
+/** The size of the slices in which the worker reads a file. */
 const SLICE_BYTES = 8 * 2 ** 20
 
 const WORDS = {
@@ -56,7 +56,7 @@ async function plainFileLoop(file: Blob): Promise<number> {
 
 const middle = (taken: readonly number[]): number => taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? 0
 
-/** Milliseconds of processor time of each run, of all threads: what else the machine does counts for nothing. */
+/** Milliseconds of processor time of each run, all threads together, so that other load on the machine does not count. */
 async function times(work: () => unknown): Promise<number[]> {
   const taken: number[] = []
   for (let i = 0; i < RUNS; i++) {
