@@ -33,7 +33,7 @@ export async function createOperation(request: TextRequest, sink: Sink): Promise
 }
 
 function copyLines(sink: Sink): LineOperation {
-  return { line: ({ text, ending }) => sink.line(text, ending) }
+  return { line: (line) => sink.copy(line, line.start) }
 }
 
 /** What the visitor still has to fill in, as a sentence. Until then every line stays; a filter still trims, numbers and removes duplicates. */

@@ -1,6 +1,6 @@
 import { filterBytes } from './byte-filter.ts'
 import { createOperation, missingOption } from './create-operation.ts'
-import { eachLine } from './lines.ts'
+import { eachLine, endingOf } from './lines.ts'
 import { needlesOf, type Needle } from './needle.ts'
 import type { TextAnswer, TextCounts, TextRequest } from './operation.ts'
 import { previewOf } from './preview.ts'
@@ -30,7 +30,7 @@ async function runString(request: TextRequest, input: string): Promise<TextAnswe
   const sink = createSink()
   const operation = await createOperation(request, sink)
   const afterLast = eachLine(input, 1, (line) => {
-    sink.eol ||= line.ending
+    sink.eol ||= endingOf(line)
     operation.line(line)
   })
   operation.end?.()
@@ -108,7 +108,7 @@ async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, 
   let number = 1
   for await (const chunk of chunks) {
     number = eachLine(chunk.text(), number, (line) => {
-      sink.eol ||= line.ending
+      sink.eol ||= endingOf(line)
       operation.line(line)
     })
     flush()

@@ -1,3 +1,4 @@
+import { textOf } from './lines.ts'
 import type { ExtractOptions } from './operation.ts'
 import { readSeparator } from './separator.ts'
 import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
@@ -16,11 +17,11 @@ export function extractBetween(options: ExtractOptions, sink: Sink): LineOperati
   }
   // A separator that holds a line break can only be met across lines.
   const across = left !== '' && right !== '' && (options.acrossLines || /[\r\n]/.test(left + right))
-  if (!across) return { line: ({ text }) => extract(text) }
+  if (!across) return { line: (line) => extract(textOf(line)) }
   let whole = ''
   return {
-    line({ text, ending }) {
-      whole += text + ending
+    line({ block, start, next }) {
+      whole += block.slice(start, next)
     },
     end: () => extract(whole),
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createEmailFinder } from './find-emails.ts'
 
-const find = await createEmailFinder()
-const emails = (text: string): string[] => find(text).map((found) => found.text)
+const { find, mayHold } = await createEmailFinder()
+const emails = (text: string): string[] => (mayHold({ block: text, start: 0, end: text.length, next: text.length, number: 1 }) ? find(text).map((found) => found.text) : [])
 
 test.each<[text: string, expected: string[]]>([
   ['a@b.com', ['a@b.com']],

@@ -1,6 +1,7 @@
-import type { Found } from './find-items.ts'
+import type { Finder, Found } from './find-items.ts'
 import { foldFullWidth } from './full-width.ts'
 import { createHostNameEnd, type HostNameEnd } from './host-name.ts'
+import { createSeeker } from './seek.ts'
 
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
@@ -13,10 +14,9 @@ const MAX_URL_USER = 140
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。｡][\p{L}\p{M}\p{N}-]+)+/u
 
 /** Loads the finder of email addresses. Addresses are given as ASCII where full-width characters were typed. */
-export async function createEmailFinder(): Promise<(line: string) => Found[]> {
+export async function createEmailFinder(): Promise<Finder> {
   const hostNameEnd = await createHostNameEnd()
-  return (line) => {
-    if (!/[@＠]/.test(line)) return []
+  const find = (line: string): Found[] => {
     const text = foldFullWidth(line)
     const found: Found[] = []
     let from = 0
@@ -31,6 +31,7 @@ export async function createEmailFinder(): Promise<(line: string) => Found[]> {
     }
     return found
   }
+  return { find, mayHold: createSeeker(['@', '＠']) }
 }
 
 function localPart(before: string): string {

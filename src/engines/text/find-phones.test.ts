@@ -1,9 +1,11 @@
+import * as fc from 'fast-check'
+import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { createPhoneFinder } from './find-phones.ts'
 import { DEFAULT_OPTIONS, PHONE_REGIONS, type FindPhonesOptions } from './operation.ts'
 
 const defaults = DEFAULT_OPTIONS['find-phones']
-const find = await createPhoneFinder(defaults)
+const { find } = await createPhoneFinder(defaults)
 const phones = (text: string): string[] => find(text).map((found) => found.text)
 
 test.each<[text: string, expected: string[]]>([
@@ -69,7 +71,7 @@ test.each<[form: FindPhonesOptions['form'], expected: string[]]>([
   ['national', ['138 0013 8000', '0755 8888 8888', '(415) 555-2671']],
 ])('form %s', async (form, expected) => {
   const finder = await createPhoneFinder({ ...defaults, form })
-  expect(finder('138-0013-8000，(0755)88888888，+1 415 555 2671').map(({ text }) => text)).toEqual(expected)
+  expect(finder.find('138-0013-8000，(0755)88888888，+1 415 555 2671').map(({ text }) => text)).toEqual(expected)
 })
 
 test('the key is the same however a number is written', () => {
@@ -78,11 +80,11 @@ test('the key is the same however a number is written', () => {
 
 test('a region reads its own national numbers', async () => {
   const finder = await createPhoneFinder({ ...defaults, region: 'US', form: 'e164' })
-  expect(finder('(415) 555-2671').map(({ text }) => text)).toEqual(['+14155552671'])
+  expect(finder.find('(415) 555-2671').map(({ text }) => text)).toEqual(['+14155552671'])
 })
 
 test.each(PHONE_REGIONS.map(([code]) => code))('region %s is known', async (region) => {
-  await expect(createPhoneFinder({ ...defaults, region })).resolves.toBeTypeOf('function')
+  await expect(createPhoneFinder({ ...defaults, region })).resolves.toHaveProperty('find')
 })
 
 test('an unknown region is explained', async () => {
@@ -91,4 +93,40 @@ test('an unknown region is explained', async () => {
 
 test('a long line of phone numbers is read to its end', () => {
   expect(phones('电话13800138000 '.repeat(5_000))).toHaveLength(5_000)
+})
+
+const PARTS = [
+  '13800138000', '138-0013-8000', '138 0013 8000', '138.0013.8000', '+86', '86', '0', '00', '0755', '-88888888', '4008208820', '(0755)', '755', '8888', '20240115', '2024-01-15 12', '112-1234567-7654321',
+  '9123 4567', '+852', '5551234567', '06 12 34 56 78', '030 123456', '1', '7', '12', '345', '6789', '123456', '99999999999999999999', '13.812345678',
+  ' ', '  ', '-', '.', '/', '(', ')', '（', '[', '+', '＋', '~', ':', ':30', '#', '%', '¥', '$', 'x', 'vx', 'ext', ' ext. ', 'int', 'tel', 'ID', 'é', '电话', '，', ',', ';', ',,', '、', '\t', '１３８', '٣',
+]
+
+// What the library alone finds, with the same words and marks read as ends of a number.
+function modelFinds(line: string, region: CountryCode): string[] {
+  const text = line
+    .replace(/[,;，；、](?=\s*[+＋(（\d０-９])|\t/g, '\n')
+    .replace(/(?<![a-z])(?:telephone|tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)(?=[+＋(（\d０-９])/gi, (label) => ' '.repeat(label.length))
+  return findPhoneNumbersInText(text, region).flatMap(({ number, startsAt, endsAt }) => {
+    const written = line.slice(startsAt, endsAt)
+    const folded = written.replace(/[０-９．]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    const lacksArea = number.countryCallingCode === '86' && number.getType() === 'FIXED_LINE' && !/^(?:\+|＋|0|86|[(（])/.test(folded)
+    return /^\d+\.\d+$/.test(folded) || lacksArea ? [] : [`${number.number}${number.ext ? `;ext=${number.ext}` : ''} ${written}`]
+  })
+}
+
+test.each(['CN', 'HK', 'DE', 'FR', 'JP', 'BR', 'US'] as const)('what is read without the library is what it reads: %s', async (region) => {
+  const finder = await createPhoneFinder({ ...defaults, region })
+  const line = fc.array(fc.oneof(fc.constantFrom(...PARTS), fc.stringMatching(/^\d{1,12}$/)), { maxLength: 7 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(line, (text) => {
+      const isAsked = finder.mayHold({ block: text, start: 0, end: text.length, next: text.length, number: 1 })
+      const expected = (text.match(/[0-9０-９]/g)?.length ?? 0) < 7 ? [] : modelFinds(text, region)
+      expect(isAsked ? finder.find(text).map(({ text: written, key }) => `${key} ${written}`) : []).toEqual(expected)
+    }),
+    { numRuns: Number(process.env.RUNS ?? 1_000) },
+  )
+})
+
+test('a line of a hundred thousand short groups is read to its end', () => {
+  expect(phones(`${'1 '.repeat(100_000)}，13800138000`)).toEqual(['13800138000'])
 })

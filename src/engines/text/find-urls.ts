@@ -1,6 +1,8 @@
-import type { Found } from './find-items.ts'
+import type { Finder, Found } from './find-items.ts'
 import { foldAllFullWidth, foldFullWidth } from './full-width.ts'
 import { createHostNameEnd, trimHost, type HostNameEnd } from './host-name.ts'
+import type { Line } from './lines.ts'
+import { createSeeker } from './seek.ts'
 import { trimUrlTail } from './url-tail.ts'
 
 // A scheme that no other one follows, with the colon of a Chinese input method read too, or the ASCII host name of a URL without one.
@@ -17,9 +19,9 @@ const FILE_ENDINGS = new Set(['md', 'mov', 'py', 'sh', 'zip'])
 const CAPITALISED_TLD = /\.(?!Com$|Net$|Org$|Cn$)[A-Z][a-z]+$/
 
 /** Loads the finder of URLs: with a scheme on any host, without one on a host whose top-level domain is real. */
-export async function createUrlFinder(): Promise<(line: string) => Found[]> {
+export async function createUrlFinder(): Promise<Finder> {
   const hostNameEnd = await createHostNameEnd()
-  return (line) => {
+  const find = (line: string): Found[] => {
     const text = foldFullWidth(line.replace(WIDE_URL, foldAllFullWidth))
     const found: Found[] = []
     START.lastIndex = 0
@@ -31,6 +33,19 @@ export async function createUrlFinder(): Promise<(line: string) => Found[]> {
     }
     return found
   }
+  const hasScheme = createSeeker([':/', ':／', '：/', '：／'])
+  const hasDot = createSeeker(['.', '．'], startsTopLevel)
+  const mayHold = (line: Line): boolean => {
+    // Both are asked, for each has to see every line.
+    const dotted = hasDot(line)
+    return hasScheme(line) || dotted
+  }
+  return { find, mayHold }
+}
+
+/** Whether a code unit behind a dot may start a top-level domain; most dots are those of sentences and prices. */
+function startsTopLevel(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code > 0x7f
 }
 
 function urlWithScheme(text: string, index: number, scheme: string, hostNameEnd: HostNameEnd): string | undefined {

@@ -3,6 +3,8 @@ export type HostNameEnd = (run: string) => number
 
 const LABEL = /^[^-](?:.{0,61}[^-])?$/u
 const MAX_HOST = 253
+// Few, for each may keep the text alive that it was cut from.
+const MOST_KNOWN = 1_000
 
 /** Loads the list of real top-level domains and gives the reader of host names in running text. */
 export async function createHostNameEnd(): Promise<HostNameEnd> {
@@ -14,12 +16,23 @@ export async function createHostNameEnd(): Promise<HostNameEnd> {
     return isIcann === true && domain !== null
   }
 
-  return (run) => {
+  function hostEnd(run: string): number {
     const whole = trimHost(run)
     if (!hasMixedLabel(whole) && isHost(whole)) return whole.length
     // `amazon.com请看`, `例子.中国请点击`, `b.com-张三`: the host is glued to what follows, and the shortest real one is meant.
     for (const end of seams(whole)) if (isHost(whole.slice(0, end))) return end
     return 0
+  }
+
+  // Texts name the same few hosts again and again.
+  const known = new Map<string, number>()
+  return (run) => {
+    const before = known.get(run)
+    if (before !== undefined) return before
+    if (known.size === MOST_KNOWN) known.clear()
+    const end = hostEnd(run)
+    known.set(run, end)
+    return end
   }
 }
 

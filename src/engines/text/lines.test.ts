@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { completeBytes, completeText, eachLine, type Line } from './lines.ts'
+import { expect, test, vi } from 'vitest'
+import { completeBytes, completeText, eachLine, endingOf, textOf } from './lines.ts'
 
-function linesOf(text: string): Line[] {
-  const lines: Line[] = []
-  eachLine(text, 1, (line) => lines.push(line))
+function linesOf(text: string): { text: string; ending: string; number: number }[] {
+  const lines: { text: string; ending: string; number: number }[] = []
+  eachLine(text, 1, (line) => lines.push({ text: textOf(line), ending: endingOf(line), number: line.number }))
   return lines
 }
 
@@ -35,6 +35,19 @@ test('lines put together give the text and agree with a split', () => {
       expect(lines.map((line) => line.number)).toEqual(model.map((_, i) => i + 1))
     }),
   )
+})
+
+test('the search for line ends goes over a text without CR a few times at most', () => {
+  const text = '订单号 B0C，已发货\n'.repeat(20_000)
+  const search = vi.spyOn(String.prototype, 'indexOf')
+  eachLine(text, 1, () => {})
+  const searched = search.mock.calls.map(([, from = 0], i) => {
+    const found = search.mock.results[i]?.value
+    return (typeof found === 'number' && found >= 0 ? found : String(search.mock.contexts[i]).length) - from
+  })
+  search.mockRestore()
+  expect(searched.length).toBeGreaterThan(20_000)
+  expect(searched.reduce((sum, length) => sum + length, 0)).toBeLessThan(3 * text.length)
 })
 
 test.each<[text: string, expected: number]>([

@@ -1,53 +1,67 @@
-/** One line without its ending, and the ending: LF, CR LF, CR, or nothing at the end of the text. */
+/** A line of some whole lines of the input: its text, and its ending, which is LF, CR LF, CR, or nothing at the end of the input. */
 export interface Line {
-  text: string
-  ending: string
+  block: string
+  /** Where the text starts; 0 for the first line of each block only. */
+  start: number
+  /** Where the text ends and the ending starts. */
+  end: number
+  /** Where the next line starts. */
+  next: number
   /** Counted from 1 over the whole input. */
   number: number
 }
+
+/** The text of a line, without its ending. */
+export const textOf = ({ block, start, end }: Line): string => block.slice(start, end)
+
+/** What ends a line: LF, CR LF, CR or nothing. */
+export const endingOf = ({ block, end, next }: Line): string => block.slice(end, next)
 
 /** Line feed and carriage return, as code unit and as byte. */
 export const LF = 10
 export const CR = 13
 
-// Lines of a block are cut out together, and are gone before the next block's are.
+// A search for a line end never goes further than this, whatever the engine makes of the loop.
 const BLOCK = 65_536
 
-/** Calls back with each line of a text whose first line has the given number; returns the number after the last. */
+/**
+ * Calls back with each line of a text whose first line has the given number; returns the number after the last.
+ * It is the same object each time: what is needed of a line later has to be copied.
+ */
 export function eachLine(text: string, firstNumber: number, onLine: (line: Line) => void): number {
-  let number = firstNumber
+  const line: Line = { block: '', start: 0, end: 0, next: 0, number: firstNumber }
   let start = 0
   while (start < text.length) {
     // Searched from a place of its own each time: V8 was seen to run an `indexOf` of the whole text again for every line.
     const lf = text.indexOf('\n', start + BLOCK)
     const end = lf === -1 ? text.length : lf + 1
-    number = eachLineOfBlock(text.slice(start, end), number, onLine)
+    line.block = text.slice(start, end)
+    eachLineOfBlock(line, onLine)
     start = end
   }
-  return number
+  return line.number
 }
 
-function eachLineOfBlock(block: string, firstNumber: number, onLine: (line: Line) => void): number {
-  let number = firstNumber
-  const pieces = block.split('\n')
-  const rest = pieces.pop() ?? ''
-  for (const piece of pieces) {
-    if (piece.includes('\r')) number = eachLineBeforeCr(piece, '\n', number, onLine)
-    else onLine({ text: piece, ending: '\n', number: number++ })
+function eachLineOfBlock(line: Line, onLine: (line: Line) => void): void {
+  const { block } = line
+  let lf = -1
+  let cr = -1
+  for (let start = 0; start < block.length; start = line.next) {
+    // Each is looked for again only when the line before has used it up.
+    if (lf < start) lf = placeOf('\n', block, start)
+    if (cr < start) cr = placeOf('\r', block, start)
+    line.start = start
+    line.end = Math.min(lf, cr)
+    line.next = Math.min(line.end + (cr + 1 === lf ? 2 : 1), block.length)
+    onLine(line)
+    line.number += 1
   }
-  return rest === '' ? number : eachLineBeforeCr(rest, '', number, onLine)
 }
 
-/** The lines of a piece without LF; `after` is the LF behind it, or nothing at the end of the text. */
-function eachLineBeforeCr(piece: string, after: '\n' | '', firstNumber: number, onLine: (line: Line) => void): number {
-  let number = firstNumber
-  const texts = piece.split('\r')
-  const rest = texts.pop() ?? ''
-  const crLf = after !== '' && rest === '' ? texts.pop() : undefined
-  for (const text of texts) onLine({ text, ending: '\r', number: number++ })
-  if (crLf !== undefined) onLine({ text: crLf, ending: '\r\n', number: number++ })
-  else if (rest !== '' || after !== '') onLine({ text: rest, ending: after, number: number++ })
-  return number
+/** Where a character next stands in a block, or the block's end. */
+function placeOf(char: string, block: string, from: number): number {
+  const at = block.indexOf(char, from)
+  return at === -1 ? block.length : at
 }
 
 /** Where the last complete line ends. A CR that ends the bytes is not taken: the other half of a CR LF may follow. */

@@ -1,5 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
 import { escapeExpression } from './keyword.ts'
+import { endingOf, textOf } from './lines.ts'
 import type { SplitOptions } from './operation.ts'
 import { readSeparator } from './separator.ts'
 import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
@@ -19,8 +20,9 @@ export function splitToLines(options: SplitOptions, sink: Sink): LineOperation {
   const pattern = new RegExp(separators.map(escapeExpression).join('|') || '(?!)')
   const isFirst = firstOfKind(options.unique)
   return {
-    line({ text, ending }) {
-      const pieces = text.split(pattern)
+    line(line) {
+      const pieces = textOf(line).split(pattern)
+      const ending = endingOf(line)
       sink.matches += pieces.length - 1
       const put = ending || sink.eol || '\n'
       // A plain loop: this runs once a line. The last piece that stays takes the line's own ending.
@@ -31,7 +33,9 @@ export function splitToLines(options: SplitOptions, sink: Sink): LineOperation {
         if (waiting !== undefined) sink.line(waiting, put)
         waiting = shown
       }
-      if (waiting !== undefined) sink.line(waiting, ending)
+      if (waiting === undefined) return
+      if (waiting.length === line.end - line.start) sink.copy(line, line.start)
+      else sink.line(waiting, ending)
     },
   }
 }

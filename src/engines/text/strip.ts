@@ -1,3 +1,4 @@
+import type { Line } from './lines.ts'
 import type { StripAllOptions, StripOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
 
@@ -10,43 +11,40 @@ const LEADING = /[\u200c-\u200f]/
 const [ANYWHERE, AT_START] = [1, 2]
 const kinds = Uint8Array.from({ length: 65_536 }, (_, code) => {
   const char = String.fromCharCode(code)
+  // The characters of a line's ending are in no line.
+  if (char === '\n' || char === '\r') return 0
   return WHITE.test(char) ? ANYWHERE : LEADING.test(char) ? AT_START : 0
 })
 
-function leadingEnd(text: string): number {
-  let at = 0
-  while (at < text.length && kinds[text.charCodeAt(at)] !== 0) at += 1
+/** Where the white space ends that a line starts with. */
+function textStart({ block, start, end }: Line): number {
+  let at = start
+  while (at < end && kinds[block.charCodeAt(at)] !== 0) at += 1
   return at
-}
-
-function withoutWhite(text: string): string {
-  let kept = ''
-  let from = leadingEnd(text)
-  for (let at = from; at < text.length; at++) {
-    if (kinds[text.charCodeAt(at)] !== ANYWHERE) continue
-    if (at > from) kept += text.slice(from, at)
-    from = at + 1
-  }
-  return from === 0 ? text : kept + text.slice(from)
 }
 
 /** Removes the white space at the start of each line. */
 export function stripLeft(options: StripOptions, sink: Sink): LineOperation {
-  return stripWith((text) => text.slice(leadingEnd(text)), { ...options, removeLineBreaks: false }, sink)
+  return {
+    line(line) {
+      const from = textStart(line)
+      if (from > line.start) sink.matches += 1
+      if (from < line.end || !options.dropEmpty) sink.copy(line, from)
+    },
+  }
 }
 
 /** Removes all white space of each line, and the line breaks too when asked. */
-export function stripAll(options: StripAllOptions, sink: Sink): LineOperation {
-  return stripWith(withoutWhite, options, sink)
-}
-
-function stripWith(strip: (text: string) => string, options: StripAllOptions, sink: Sink): LineOperation {
+export function stripAll({ dropEmpty, removeLineBreaks }: StripAllOptions, sink: Sink): LineOperation {
   return {
-    line({ text, ending }) {
-      const stripped = strip(text)
-      if (stripped !== text || (options.removeLineBreaks && ending !== '')) sink.matches += 1
-      if (options.removeLineBreaks) sink.raw(stripped)
-      else if (stripped !== '' || !options.dropEmpty) sink.line(stripped, ending)
+    line(line) {
+      const { block, start, end, next } = line
+      const from = textStart(line)
+      const isEmpty = from === end
+      const isWritten = removeLineBreaks ? !isEmpty : !isEmpty || !dropEmpty
+      const removed = isWritten ? sink.copyWithout(block, from, removeLineBreaks ? end : next, kinds, ANYWHERE) : 0
+      if (removed > 0 || from > start || (removeLineBreaks && next > end)) sink.matches += 1
+      if (isWritten) sink.outputLines = removeLineBreaks ? 1 : sink.outputLines + 1
     },
   }
 }

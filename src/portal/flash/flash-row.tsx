@@ -8,7 +8,7 @@ export type FlashCard = Questions['listContents']['answer']['list'][number]
 export function FlashRow({ flash }: { flash: FlashCard }) {
   const { time } = beijingTime(flash.publishedAt)
   return (
-    <article className={`row-auto py-3 ${time === '' ? '' : 'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3'}`}>
+    <article className={`py-3 ${time === '' ? '' : 'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3'}`}>
       {time !== '' && (
         <time className="pt-0.5 text-sm text-soft numerals" dateTime={flash.publishedAt}>
           {time}

@@ -1,0 +1,67 @@
+import type { MetadataJson } from 'libphonenumber-js/max'
+
+/** What digits are in a region's numbering plan; `false` when they are no number there. */
+export type Reading = false | { number: string; isFixedLine: boolean }
+
+/** Reads digits on their own, or behind a plus, as the library does; undefined where only the library itself can say. */
+export type DigitReader = (digits: string, isInternational: boolean) => Reading | undefined
+
+/** The reader of a region and the fewest digits of its numbers, or undefined for a region whose rules need the library. */
+export function createDigitReader(metadata: MetadataJson, region: string): { read: DigitReader; fewest: number } | undefined {
+  const plan: unknown[] | undefined = Object.entries(metadata.countries).find(([code]) => code === region)?.[1]
+  // Places in the library's packed metadata, version 4; its tests against the library would notice a change.
+  const [callingCode, idd, general, lengths, , trunk, , trunkForParsing, transform] = plan ?? []
+  const types = plan?.[11]
+  if (metadata.version !== 4 || typeof callingCode !== 'string' || typeof idd !== 'string' || typeof general !== 'string') return undefined
+  if (!isNumbers(lengths) || !Array.isArray(types) || transform) return undefined
+  // Which of several countries a number belongs to takes more than its own plan.
+  if (metadata.country_calling_codes[callingCode]?.length !== 1) return undefined
+  const isGeneral = entirely(general)
+  const [isFixed = never, isMobile = never, ...others] = types.map((type) => typeTest(type, lengths))
+  const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)]
+  const iddStart = new RegExp(`^(?:${idd})`)
+  const prefix = trunkForParsing || trunk
+  const trunkStart = typeof prefix === 'string' ? new RegExp(`^(?:${prefix})`) : /^(?!)/
+
+  function national(digits: string): string {
+    const start = trunkStart.exec(digits)?.[0].length ?? 0
+    const rest = digits.slice(start)
+    const isLongEnough = rest.length > most || lengthIn(rest, lengths)
+    return start > 0 && isLongEnough && (isGeneral(rest) || !isGeneral(digits)) ? rest : digits
+  }
+  function isInternationalWithoutPlus(digits: string, rest: string): boolean {
+    const whole = national(digits)
+    return whole.length > most || (!isGeneral(whole) && isGeneral(national(rest)))
+  }
+  const lengthIn = (digits: string, allowed: unknown): boolean => Array.isArray(allowed) && allowed.includes(digits.length)
+  const read: DigitReader = (digits, isInternational) => {
+    const hasCode = digits.startsWith(callingCode)
+    if (isInternational ? !hasCode : iddStart.test(digits)) return undefined
+    const rest = digits.slice(callingCode.length)
+    const number = national(hasCode && (isInternational || isInternationalWithoutPlus(digits, rest)) ? rest : digits)
+    if (!lengthIn(number, lengths) || !isGeneral(number)) return false
+    const fixed = isFixed(number)
+    if (!fixed && !isMobile(number) && !others.some((isOfType) => isOfType(number))) return false
+    return { number: `+${callingCode}${number}`, isFixedLine: fixed && !isMobile(number) }
+  }
+  return { read, fewest }
+}
+
+type DigitTest = (digits: string) => boolean
+
+const never: DigitTest = () => false
+const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number')
+
+function entirely(pattern: string): DigitTest {
+  const expression = new RegExp(`^(?:${pattern})$`)
+  return (digits) => expression.test(digits)
+}
+
+function typeTest(type: unknown, lengths: readonly number[]): DigitTest {
+  if (!Array.isArray(type)) return never
+  const [pattern, own]: unknown[] = type
+  if (typeof pattern !== 'string' || pattern === '') return never
+  const matches = entirely(pattern)
+  const allowed = isNumbers(own) ? own : lengths
+  return (digits) => allowed.includes(digits.length) && matches(digits)
+}
