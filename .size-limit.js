@@ -1,26 +1,42 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What a page may ask for before it can be used. */
+const LIMIT = '100 kB'
 
 /** The reference sets that are data packs, by src/packs/reference-pack.ts, which this plain JavaScript cannot import. */
 const PACK_SETS = ['hs', 'holidays']
 
+/** Which addresses of modules a page needs, by the source files that it stands on. */
+const { entry, modules } = JSON.parse(readFileSync('dist/client/template.json', 'utf8'))
+
+const files = (addresses) => [...new Set(addresses)].map((address) => `dist/client${address}`)
+
 /** Every module that a prerendered page asks for before it can be used, read from the page itself. */
 function modulesOf(page) {
   const html = readFileSync(`dist/client/${page}.html`, 'utf8')
-  const modules = /data-modules="([^"]*)"/.exec(html)?.[1].split(' ') ?? []
-  return modules.map((path) => `dist/client${path}`)
+  return files(/data-modules="([^"]*)"/.exec(html)?.[1].split(' ') ?? [])
 }
 
+/** Names of the definitions in the source tree. */
+function defined(folder, end) {
+  return readdirSync(folder, { recursive: true }).flatMap((file) => (file.endsWith(end) ? [file.split(/[/\\]/).at(-1).slice(0, -end.length)] : [])).toSorted()
+}
+
+/** The modules of a section's pages, which the server renders. */
+function modulesOfSection(name) {
+  const route = Object.keys(modules).find((file) => file.startsWith('routes/$section'))
+  return files([...entry, ...modules[route], ...modules[`${name}.section.tsx`]])
+}
+
+// What stands here is what the first interaction waits for: what comes at idle or with a press is not in it.
+const pages = [
+  ...['index', 'tools', 'data-sources'].map((page) => ({ name: page, path: modulesOf(page) })),
+  ...defined('src/tools', '.tool.ts').map((slug) => ({ name: `tools-${slug}`, path: modulesOf(`tools-${slug}`) })),
+  ...defined('src/portal', '.section.tsx').map((section) => ({ name: `section ${section}`, path: modulesOfSection(section) })),
+]
+
 export default [
-  { name: 'JavaScript before interaction: converter', path: modulesOf('tools-len'), limit: '100 kB' },
-  { name: 'JavaScript before interaction: text tool', path: modulesOf('tools-shaixuan'), limit: '100 kB' },
-  { name: 'JavaScript before interaction: home', path: modulesOf('index'), limit: '100 kB' },
-  // A lookup draws its rows, maps and details after its search field works; what stands here is what that field waits for.
-  ...['fba', 'gangkou', 'jieri', 'huobi', 'sjsd', 'hs', 'logo', 'shuyu'].map((slug) => ({
-    name: `JavaScript before interaction: lookup ${slug}`,
-    path: modulesOf(`tools-${slug}`),
-    limit: '100 kB',
-  })),
-  ...['hlhs', 'yjhs', 'whpj', 'paypal'].map((slug) => ({ name: `JavaScript before interaction: money ${slug}`, path: modulesOf(`tools-${slug}`), limit: '100 kB' })),
+  ...pages.map(({ name, path }) => ({ name: `JavaScript before interaction: ${name}`, path, limit: LIMIT })),
   {
     name: 'Everything stored for offline use',
     path: ['dist/client/assets/**/*.{js,svg}', 'dist/client/shell.html', 'dist/client/reference/*.json', ...PACK_SETS.map((set) => `!dist/client/reference/${set}.json`)],

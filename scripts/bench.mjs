@@ -2,7 +2,7 @@
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, run } from './lib.mjs'
 
-const BENCHES = { text: 'text.ts', 'keep-lines': 'keep-lines.ts', search: 'search.ts', browser: 'browser.mjs', lighthouse: 'lighthouse.mjs', server: 'server.mjs', kill: 'kill.ts', rates: 'rates.ts', board: 'board.mjs', pages: 'pages.ts' }
+const BENCHES = { text: 'text.ts', 'keep-lines': 'keep-lines.ts', search: 'search.ts', browser: 'browser.mjs', lighthouse: 'lighthouse.mjs', server: 'server.mjs', kill: 'kill.ts', rates: 'rates.ts', board: 'board.mjs', pages: 'pages.ts', size: 'size.mjs' }
 
 await ensureInstalled()
 await ensureBuilt()
@@ -12,8 +12,4 @@ for (const [name, file] of Object.entries(BENCHES)) {
   if (named.length > 0 && !named.includes(name)) continue
   console.log(`\n— ${name}`)
   await run(bin('tsx'), [`tests/bench/${file}`], { env })
-}
-if (named.length === 0 || named.includes('size')) {
-  console.log('\n— size')
-  await run(bin('size-limit'), [])
 }

@@ -150,7 +150,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   if (!options.store) app.addHook('onClose', () => store.close())
   const context = { reference, store }
   const listed = await readPageList(config.publicDir)
-  const pages = await openPages(config, listed, createAskCall(context, now), options.renderer)
+  const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
+  const pages = await openPages(config, listed, { ask: createAskCall(context, now), onStale }, options.renderer)
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
     isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
 

@@ -78,7 +78,7 @@ async function renderWhole(router: AppRouter): Promise<string> {
 
 /** The canonical address of a page: its path and the fields of the query that pages read. Pages of search results are not worth caching. */
 export function canonicalAddress(url: string): { address: string; kept: boolean } {
-  const [given = '/', text = ''] = url.split('?')
+  const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   // Written one way, as browsers write it: what needs no escape may come escaped.
   const path = encodeURI(decodeURI(given))
   const query = readQuery(Object.fromEntries(new URLSearchParams(text)))

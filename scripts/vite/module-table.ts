@@ -12,13 +12,13 @@ function nameOf(facade: string): string | undefined {
 /** The modules that each page needs, by the source files that it lists, so that the browser can request them all at once. */
 export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string): Pick<Template, 'entry' | 'modules'> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  /** Adds a chunk after all chunks that it imports. */
-  const closure = (file: string, seen: Set<string>): Set<string> => {
+  /** A chunk after everything that it imports; chunks may import each other. */
+  const closure = (file: string, found: Set<string>, entered = new Set<string>()): Set<string> => {
     const chunk = byFile.get(file)
-    if (!chunk || seen.has(file)) return seen
-    const visited = new Set([...seen, file])
-    for (const next of chunk.imports) if (!visited.has(next)) for (const found of closure(next, seen)) seen.add(found)
-    return seen.add(file)
+    if (!chunk || entered.has(file)) return found
+    entered.add(file)
+    for (const next of chunk.imports) closure(next, found, entered)
+    return found.add(file)
   }
   const app = closure(entry, new Set())
   const addresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`)

@@ -26,6 +26,11 @@ function decodeSegments(path: string): string[] | undefined {
 const isSafe = (segment: string) => segment !== '' && !segment.startsWith('.') && !UNSAFE.test(segment)
 const joinUrl = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`
 
+/** Whether every segment of a still encoded path is a plain name; a page of the store may be called what no file of the build is. */
+export function isPlain(path: string): boolean {
+  return decodeSegments(path)?.every(isSafe) ?? false
+}
+
 function locateNamed(segments: readonly string[], name: string): Address {
   const file = segments.join('/')
   if (file === SHELL) return { kind: 'file', file, isPage: false }

@@ -17,7 +17,7 @@ export interface Template {
 
 /** What a document is made of. */
 export interface DocumentPage {
-  /** The path that the markup belongs to. */
+  /** The path that the markup belongs to, as the browser writes it in `location.pathname`. */
   path: string
   /** Title and tags, as markup. */
   head: string

@@ -1,19 +1,23 @@
 import type { Config } from '../config.ts'
-import type { AskCall } from '../mapi/ask-call.ts'
 import { BuiltDocuments } from './built-documents.ts'
 import type { PagesOptions } from './files.ts'
 import type { PageList } from './page-list.ts'
 import { readRenderer } from './read-renderer.ts'
 import type { SitemapSources } from './sitemap.ts'
 import { createResolve } from './resolve.ts'
-import { StorePages, type PageRenderer } from './store-pages.ts'
+import { StorePages, type PageRenderer, type StorePagesOptions } from './store-pages.ts'
 import { readTemplate } from './template.ts'
 
 /**
  * Opens the build's documents, and its renderer for pages of the store.
  * @throws BuildError when a file of the build is not understood.
  */
-export async function openPages({ publicDir, baseUrl }: Config, list: PageList, ask: AskCall, given?: PageRenderer): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
+export async function openPages(
+  { publicDir, baseUrl }: Config,
+  list: PageList,
+  { ask, onStale }: Pick<StorePagesOptions, 'ask' | 'onStale'>,
+  given?: PageRenderer,
+): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)
   const renderer = given ?? (await readRenderer(publicDir))
   return {
@@ -21,6 +25,6 @@ export async function openPages({ publicDir, baseUrl }: Config, list: PageList, 
     resolve: createResolve(publicDir, list),
     documents: new BuiltDocuments(publicDir, template?.script ?? ''),
     contentPath: renderer?.contentPath,
-    storePages: template && renderer && new StorePages({ template, renderer, ask, origin: baseUrl }),
+    storePages: template && renderer && new StorePages({ template, renderer, ask, origin: baseUrl, onStale }),
   }
 }

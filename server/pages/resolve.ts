@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { locate } from './address.ts'
+import { isPlain, locate } from './address.ts'
 import type { PageList } from './page-list.ts'
 
 /** What a path of the site leads to. */
@@ -31,7 +31,8 @@ function otherCase(route: string): string[] {
 export function createResolve(publicDir: string, { sections, shell, unlisted }: PageList): Resolve {
   const drawn = new Set([...shell, ...unlisted])
   const fromStore = new Set(sections)
-  const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '')
+  // A handle may have a dot in it, like a file's name.
+  const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '') && isPlain(route)
   const isThere = (file: string) => existsSync(path.join(publicDir, file))
   const pageAt = (route: string): Resolution | undefined => {
     const address = locate(route)
@@ -40,11 +41,10 @@ export function createResolve(publicDir: string, { sections, shell, unlisted }: 
     return drawn.has(route) ? { kind: 'shell' } : undefined
   }
   return (route) => {
+    if (isOfStore(route)) return { kind: 'store' }
     const address = locate(route)
     if (address.kind === 'redirect') return address
     if (address.kind === 'nothing') return { kind: 'nothing', asset: route.startsWith('/assets/') }
-    // A handle may have a dot in it, like a file's name.
-    if (address.kind === 'file' && isOfStore(route)) return { kind: 'store' }
     if (address.kind === 'file' && !address.isPage) return isThere(address.file) ? { kind: 'file', file: address.file } : { kind: 'nothing', asset: true }
     const page = pageAt(route)
     if (page) return page

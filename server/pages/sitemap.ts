@@ -50,9 +50,11 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
     return urlSet(originOf(request), [...list.prerendered, ...list.indexes, ...list.shell].map((path) => ({ path: encodeURI(path) })))
   })
   app.get<{ Params: { after: string } }>('/sitemap/contents-:after(^\\d{1,15}).xml', async (request, reply) => {
-    const contents = contentPath ? await publicAddresses(store, Number(request.params.after), MOST) : []
+    const after = Number(request.params.after)
+    if (!contentPath || !(await contentFiles(store)).includes(after)) return reply.callNotFound()
+    const contents = await publicAddresses(store, after, MOST)
     const urls = contents.flatMap(({ type, handle, updatedAt }) => {
-      const path = contentPath?.(type, handle)
+      const path = contentPath(type, handle)
       return path === undefined ? [] : [{ path, updatedAt }]
     })
     reply.type('application/xml; charset=utf-8').header('cache-control', caching)

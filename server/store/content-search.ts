@@ -54,9 +54,11 @@ export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind
     const entries = rows.flatMap(({ place, status, ...row }) => (place !== null && status === CONTENT_STATUS.ONLINE ? [{ ...row, place }] : []))
     await addSearchEntries(db, kind, entries)
     const next = rows.at(-1)?.place
-    if (next === undefined || next === null) return
+    if (next === undefined || next === null) break
     last = next
   }
+  // Many insertions leave FTS5 with pieces, each of which a search has to walk through.
+  if (kind === 'sqlite') await sql`insert into content_search (content_search) values ('optimize')`.execute(db)
 }
 
 /** A quoted token is taken literally in both query languages; tokens hold no quotes. */
@@ -64,14 +66,40 @@ function expressionOf(kind: Store['kind'], tokens: readonly string[]): string {
   return kind === 'sqlite' ? tokens.map((token) => `"${token}"`).join(' AND ') : tokens.map((token) => `'${token}'`).join(' & ')
 }
 
+interface Search {
+  expression: string
+  before: number
+  size: number
+}
+
+/** FTS5 walks its index downwards and stops when it has enough. It begins at `before` only where that is an integer, and numbers are bound as reals. */
+async function findInSqlite(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`select rowid as place from content_search where content_search match ${expression} and rowid < cast(${before} as integer) order by rowid desc limit ${size}`.execute(db)
+  return rows.map(({ place }) => place)
+}
+
+/** The newest contents that PostgreSQL looks through before it asks the index. */
+const NEWEST = 500
+
+/**
+ * GIN knows no order: of a common word it fetches every content there is, so the newest are looked through first. What is
+ * not common enough to fill a page from these is fetched by the index, without an order and limit that would lure the
+ * planner into walking through all contents for a rare word.
+ */
+async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
+  const found = await sql<{ place: number }>`
+    with near as materialized (
+      select place from (select place, tokens from content_search where place < ${before} order by place desc limit ${NEWEST}) newest
+      where tokens @@ ${expression}::tsquery order by place desc limit ${size}),
+    further as materialized (select place from content_search where tokens @@ ${expression}::tsquery and (select count(*) from near) < ${size})
+    select place from near union select place from further where place < ${before} order by place desc limit ${size}`.execute(db)
+  return found.rows.map(({ place }) => place)
+}
+
 /** Places of public contents that have every token of a search, highest first, below `before`. */
 export async function findPlaces({ db, kind }: Store, { keyword, type, before, size }: { keyword: string; type?: ContentType | undefined; before: number; size: number }): Promise<number[]> {
   const wanted = queryTokensOf(keyword)
   if (wanted.length === 0) return []
   const expression = expressionOf(kind, type === undefined ? wanted : [...wanted, typeToken(type)])
-  const found =
-    kind === 'sqlite'
-      ? sql<{ place: number }>`select rowid as place from content_search where content_search match ${expression} and rowid < ${before} order by rowid desc limit ${size}`
-      : sql<{ place: number }>`select place from content_search where tokens @@ ${expression}::tsquery and place < ${before} order by place desc limit ${size}`
-  return (await found.execute(db)).rows.map(({ place }) => place)
+  return (kind === 'sqlite' ? findInSqlite : findInPostgres)(db, { expression, before, size })
 }

@@ -20,9 +20,12 @@ export interface Questions extends ContentQuestions {
  */
 export type Ask = <Name extends keyof Questions>(name: Name, input: Questions[Name]['input']) => Promise<Questions[Name]['answer']>
 
-/** Whether an answer failed because there is no such thing. */
+/** No such thing, or nothing that could be asked for: a list that goes on from nowhere. */
+const MISSING = new Set<unknown>([400, 404])
+
+/** Whether an answer failed because the address that the question came from leads to nothing. */
 export function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
   // A 404 that is not in the API's envelope, such as a network's login page, says nothing about the content.
-  return error.status === 404 && !('kind' in error && error.kind !== 'envelope')
+  return MISSING.has(error.status) && !('kind' in error && error.kind !== 'envelope')
 }

@@ -6,7 +6,8 @@ import { findPage, loadSection } from '../portal/sections.ts'
 /** Pages of the portal: sections and their pages are found by glob in src/portal. */
 export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
   validateSearch: readQuery,
-  loaderDeps: ({ search }) => search,
+  // The router hands over the whole query, whatever was validated.
+  loaderDeps: ({ search }) => readQuery(search),
   loader: async ({ params: { section: segment, first, second }, deps: query, context: { ask } }) => {
     const section = await loadSection(segment)
     const found = section && findPage(section, [first, second].filter((part) => part !== undefined))

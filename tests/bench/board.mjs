@@ -1,7 +1,7 @@
 // The board of every currency while an amount is typed, on a processor slowed down four times: how long frames take.
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
-import { median, startServer } from './support.mjs'
+import { median, startServer } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const KEYS = '1234567.89'

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { BENCH_KEYWORD, benchInput } from './text-input.ts'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
-import { median, startServer } from './support.mjs'
+import { benchOffline } from './browser/offline.mjs'
+import { median, startServer } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const launch = { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS }
@@ -53,45 +54,8 @@ async function benchFile(server) {
   console.log(`longest main-thread gap: median ${median(runs.map((run) => run.gap)).toFixed(0)} ms of ${runs.map((run) => run.gap.toFixed(0)).join(' ')} (wanted: at most 50)`)
 }
 
-/** Runs before the page: notes when the result field has the converted value. */
-function watchValue() {
-  const look = () => {
-    if (document.querySelector('#value-to')?.value) globalThis.crossportUsable = performance.now()
-    else requestAnimationFrame(look)
-  }
-  look()
-}
-
-async function benchOffline() {
-  const server = await startServer()
-  const profile = join(folder, 'profile')
-  const first = await chromium.launchPersistentContext(profile, launch)
-  const page = await first.newPage()
-  await page.goto(server.url)
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const worker = registration.active
-    if (worker && worker.state !== 'activated') await new Promise((done) => worker.addEventListener('statechange', done))
-  })
-  await first.close()
-  await server.stop()
-
-  const times = []
-  for (const path of ['/tools-wendu#v=100&u=c', '/tools-len#v=1&u=mi', '/tools-zhiliang#v=1&u=lb', '/tools-tiji#v=1&u=galus', '/tools-jiaodu#v=180&u=deg']) {
-    const context = await chromium.launchPersistentContext(profile, launch)
-    await context.setOffline(true)
-    const tool = await context.newPage()
-    await tool.addInitScript(watchValue)
-    await tool.goto(server.url + path)
-    await tool.waitForFunction(() => globalThis.crossportUsable > 0)
-    times.push(await tool.evaluate(() => globalThis.crossportUsable))
-    await context.close()
-  }
-  console.log(`offline after a browser restart, never visited, until the result stands: median ${median(times).toFixed(0)} ms of ${times.map((ms) => ms.toFixed(0)).join(' ')} (wanted: at most 300)`)
-}
-
 const server = await startServer()
 await benchFile(server)
 await server.stop()
-await benchOffline()
+await benchOffline(launch, join(folder, 'profile'))
 rmSync(folder, { recursive: true })

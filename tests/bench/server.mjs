@@ -2,12 +2,10 @@
  * The API under load: requests a second against a bare Fastify route, latency at half load, overload and memory.
  * Run with `npm run bench:server`. Ratios of one run, because machines differ.
  */
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { calls } from '../../src/api/contracts/calls.ts'
-import { freePort, startServer } from './support.mjs'
+import { processorMs, startBare, startServer } from './support.ts'
 
 const SECONDS = 4
 const CONNECTIONS = 40
@@ -49,26 +47,12 @@ function answerTimes(url, paths, rate) {
 
 const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-async function startBare() {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.mjs')], { env: { ...process.env, PORT: String(port) }, stdio: 'inherit' })
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(url).catch(() => undefined))) await new Promise((done) => setTimeout(done, 50))
-  return { url, pid: child.pid ?? 0, stop: () => child.kill() }
-}
-
 function residentMegabytes(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)
 }
 
 const row = (...cells) => console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(13))).join(''))
-
-/** Milliseconds of processor time that a process has used; Linux counts hundredths of a second. */
-function processorMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 
 /** Requests a second, and microseconds of the server's processor a request: the second does not depend on who else is at work. */
 async function measure({ url, pid }, paths, options) {
@@ -100,7 +84,7 @@ async function throughput() {
     const ratios = [full.rate / empty.rate, full.rate / same.rate].map((ratio) => ratio.toFixed(2) + (ratio < WANTED ? ' !' : ''))
     row(name, Math.round(full.rate), ...ratios, ...[full, empty, same].map(({ cost }) => cost.toFixed(0)), p50.toFixed(2), p99.toFixed(2), `${(p99 / p50).toFixed(1)}${p99 > 10 * p50 ? ' !' : ''}`, full.non2xx + full.errors)
   }
-  bare.stop()
+  await bare.stop()
   await server.stop()
 }
 

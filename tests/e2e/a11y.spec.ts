@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { BUILT } from './own-server.ts'
+import { STORE_PATHS } from './store-paths.ts'
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
 
 /** Everything that was prerendered. */
@@ -10,10 +11,10 @@ const PRERENDERED = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
   .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
   .toSorted()
 
-/** Pages that differ by more than their words: every page without a parameter, and the first that a tool has with each. */
-const PAGES = PRERENDERED.filter((path) => {
+/** Pages that differ by more than their words: every page without a parameter, and the first that a tool has with each; and pages of the store. */
+const PAGES = [...STORE_PATHS, ...PRERENDERED].filter((path) => {
   const [, page, parameter] = path.split('/')
-  if (parameter === undefined || page === 'status') return true
+  if (parameter === undefined || page === 'status' || page === 'news') return true
   if (parameter === 'en') return page === 'tools-len' || page === 'tools-jinzhi'
   return parameter !== 'zh' && path === PRERENDERED.find((other) => other.startsWith(`/${page}/`))
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchShifts } from './layout-shifts.ts'
 import { expect, expectResult, open, ready, results, test, textBox } from './support.ts'
 import { TOOLS } from './tools.ts'
 
@@ -60,48 +61,27 @@ test.describe('before the app has loaded', () => {
 test.describe('nothing moves', () => {
   test.use({ installs: true })
 
-  /** Notes every movement that no input explains. */
-  async function watchShifts(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
-          const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent))
-          if (!hadRecentInput) shifts.push(`${value} ${moved.join(' | ')}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-  }
-
-  /** Waits two frames, after which everything so far is painted and noted, and takes the notes. */
-  const takeShifts = (page: Page): Promise<string[]> =>
-    page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      return (globalThis as unknown as { shifts: string[] }).shifts.splice(0)
-    })
-
   for (const path of ['/tools-len', '/tools-wendu#v=100&u=c', '/tools-shaixuan', '/tools-fgf#x=a(b)&left=(&right=)', '/', '/tools']) {
     test(`when ${path} comes alive, or is opened from the installed app`, async ({ page }) => {
       const settle = async (): Promise<void> => {
         await ready(page)
         if (path.includes('#')) await expect.poll(() => results(page)).not.toEqual([])
       }
-      await watchShifts(page)
+      const takeShifts = await watchShifts(page)
       const release = await holdScripts(page)
       await page.goto(path)
       // A busy machine may paint a document that has not arrived completely; the app does not cause that shift.
-      await takeShifts(page)
+      await takeShifts()
       release()
       await settle()
-      expect(await takeShifts(page), 'coming alive').toEqual([])
+      expect(await takeShifts(), 'coming alive').toEqual([])
 
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
       await page.goto('about:blank')
       await page.goto(path)
       await expect(page.locator('#root[data-path]'), 'the shell').toHaveCount(0)
       await settle()
-      expect(await takeShifts(page), 'from the installed app').toEqual([])
+      expect(await takeShifts(), 'from the installed app').toEqual([])
     })
   }
 })

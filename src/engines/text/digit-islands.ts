@@ -40,7 +40,7 @@ export function digitIslands(line: string, fewest: number): DigitIsland[] | unde
   let plus = false
   for (let at = 0; at <= line.length; at++) {
     const kind = at < line.length ? kinds[line.charCodeAt(at)] : OTHER
-    if ((kind === DIGIT || kind === PLUS || isBracket(line, at)) && isLabelled(line, at)) return undefined
+    if ((kind === DIGIT || kind === PLUS || (kind === JOINT && isBracket(line, at))) && isLabelled(line, at)) return undefined
     if (kind === DIGIT) {
       if (digits === 0) from = at
       digits += 1

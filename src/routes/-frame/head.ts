@@ -26,7 +26,8 @@ export function headOf({ state: { matches, location } }: AppRouter): PageHead {
       ...(keywords && { keywords: keywords.join(',') }),
       ...(noindex && { robots: 'noindex' }),
     },
-    canonical: location.pathname + queryOf(matches.at(-1)?.loaderDeps),
+    // The router's pathname is decoded, its address is as the browser writes it.
+    canonical: (location.publicHref.split(/[?#]/, 1)[0] ?? '') + queryOf(matches.at(-1)?.loaderDeps),
   }
 }
 

@@ -58,8 +58,6 @@ export async function fillContents({ db }: Store, count: number): Promise<void> 
       await trx.insertInto('content_tag').values(made.flatMap(({ row, tags }) => tags.map((tag) => ({ tag_id: tag, type: row.type, published_at: row.published_at, content_id: row.id })))).execute()
     })
   }
-  // What a database does by itself in its first quiet minutes.
-  await sql`analyze`.execute(db)
 }
 
 /** Makes the index of a filled store; answers with the seconds it took. */
@@ -67,6 +65,11 @@ export async function buildSearchIndex(store: Store): Promise<number> {
   const started = performance.now()
   await store.db.transaction().execute((trx) => rebuildContentSearch(trx, store.kind))
   return (performance.now() - started) / 1000
+}
+
+/** What a database does by itself in its first quiet minutes. */
+export async function settle({ db }: Store): Promise<void> {
+  await sql`analyze`.execute(db)
 }
 
 /** Bytes of the search index on the disk. */

@@ -10,7 +10,7 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { startPostgres } from '../../server/postgres.ts'
 import { contentDraft } from '../../server/store/content-draft.ts'
-import { buildSearchIndex, fillContents, searchIndexBytes } from './made-contents.ts'
+import { buildSearchIndex, fillContents, searchIndexBytes, settle } from './made-contents.ts'
 
 const INPUTS = 200
 const PASSES = 7
@@ -67,6 +67,7 @@ async function benchStore(store: Store, count: number): Promise<void> {
   await fillContents(store, count)
   console.log(`\n${store.kind}: ${String(count)} contents filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   const seconds = await buildSearchIndex(store)
+  await settle(store)
   console.log(`  search index of titles and summaries   ${((await searchIndexBytes(store)) / 1e6).toFixed(0)} MB, built in ${seconds.toFixed(1)} s`)
   const key = await p95Of(bare, store, count)
   console.log(`  one row by its key, bare               p95 ${key.toFixed(3)} ms`)

@@ -139,6 +139,19 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await here.findPlaces({ keyword: '小额', before: HIGH, size: 2 })).toEqual([first + 2, first + 1])
   })
 
+  test('a search reaches behind the many newest contents', async () => {
+    const first = (await here.lastPlace()) + 1
+    const many = Array.from({ length: 600 }, (_, index) => contentDraft(`many-${index}`, 1, { title: index === 0 || index === 599 ? '罕见词语' : '常见词语' }))
+    await here.saveContents(many)
+    const last = first + 599
+    const search = (keyword: string, before: number, size: number) => here.findPlaces({ keyword, before, size })
+    expect(await search('罕见词语', HIGH, 9)).toEqual([last, first])
+    expect(await search('罕见词语', HIGH, 1)).toEqual([last])
+    expect(await search('罕见词语', last, 9)).toEqual([first])
+    expect(await search('罕见词语', first, 9)).toEqual([])
+    expect(await search('常见词语', last, 3)).toEqual([last - 1, last - 2, last - 3])
+  })
+
   test('the index is made anew from the contents', async () => {
     await here.saveContents([contentDraft('again', 1, { title: '重建索引' })])
     const found = () => here.findPlaces({ keyword: '重建索引', before: HIGH, size: 9 })

@@ -1,0 +1,122 @@
+import { runInNewContext, Script } from 'node:vm'
+import { describe, expect, test, vi } from 'vitest'
+import { bootScript } from './boot-script.ts'
+
+const ENTRY = ['/assets/react.js', '/assets/app.js']
+const SHEET = '/assets/style.css'
+
+interface Given {
+  pathname?: string
+  /** What the shell's table says; a rendered page has none. */
+  table?: object
+  modules?: string
+  stored?: string | (() => never)
+  dark?: boolean
+  readyState?: string
+}
+
+interface Link {
+  rel: string
+  href: string
+  onload?: () => void
+  onerror?: () => void
+}
+
+/** Runs the script in a document as given, and shows what it did. */
+function boot({ pathname = '/zb', table, modules, stored, dark = false, readyState = 'complete' }: Given) {
+  const links: Link[] = []
+  const imported: string[] = []
+  const waiting: (() => void)[] = []
+  const loadListeners: (() => void)[] = []
+  const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }) } }
+  const themeColor = { content: '#faf9f5' }
+  const document = {
+    documentElement: root,
+    readyState,
+    head: { append: (link: Link) => links.push(link) },
+    createElement: () => ({}) as Link,
+    querySelector: () => themeColor,
+    getElementById: (id: string) => (id === 'page-modules' && table ? { textContent: JSON.stringify(table) } : null),
+  }
+  // `import()` is syntax, which a context has no function for.
+  const script = bootScript(ENTRY, SHEET).replaceAll('import(', 'importModule(')
+  runInNewContext(script, {
+    document,
+    location: { pathname },
+    localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
+    matchMedia: () => ({ matches: dark }),
+    setTimeout: (run: () => void) => waiting.push(run),
+    addEventListener: (_: string, run: () => void) => loadListeners.push(run),
+    importModule: async (address: string) => void imported.push(address),
+  })
+  const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
+  return { root, themeColor, links, imported, waiting, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
+}
+
+test('is one script that parses, and nothing in it ends its element', () => {
+  const script = bootScript(ENTRY, SHEET)
+  expect(() => new Script(script)).not.toThrow()
+  expect(script).not.toMatch(/<\/script|<!--|\{\{\w+\}\}/)
+})
+
+describe('the appearance is there before the first paint', () => {
+  test.each<[string, Given, string | undefined]>([
+    ['stored dark', { stored: '{"theme":"dark"}' }, 'dark'],
+    ['stored light on a dark device', { stored: '{"theme":"light"}', dark: true }, undefined],
+    ['nothing stored, dark device', { dark: true }, 'dark'],
+    ['nothing stored, light device', {}, undefined],
+    ['damaged, dark device', { stored: '{', dark: true }, 'dark'],
+    ['null, dark device', { stored: 'null', dark: true }, 'dark'],
+    ['storage forbidden', { stored: () => { throw new Error('denied') } }, undefined],
+  ])('%s', (_, given, theme) => {
+    const { root, themeColor, imported, preloads } = boot({ ...given, table: { app: ENTRY, pages: {} } })
+    expect([root.dataset.theme, themeColor.content]).toEqual([theme, theme === 'dark' ? '#10161f' : '#faf9f5'])
+    expect([imported, preloads()]).toEqual([['/assets/app.js'], ENTRY])
+  })
+})
+
+describe('the shell asks at once for the app and for the page of its address', () => {
+  const table = { app: ENTRY, pages: { '': ['/assets/home.js'], zb: ['/assets/zb.js'], 'tools-len': ['/assets/len.js', '/assets/page.js'] } }
+  test.each([
+    ['/', ['/assets/home.js']],
+    ['/zb', ['/assets/zb.js']],
+    ['/tools-len/en', ['/assets/len.js', '/assets/page.js']],
+    ['/nothing', []],
+    ['/constructor', []],
+    ['/__proto__', []],
+  ])('%s', (pathname, own) => {
+    const { imported, preloads, sheets, waiting } = boot({ pathname, table })
+    expect(preloads()).toEqual([...ENTRY, ...own])
+    expect([imported, sheets(), waiting]).toEqual([['/assets/app.js'], [], []])
+  })
+})
+
+describe('a rendered page', () => {
+  const modules = '/assets/react.js /assets/app.js /assets/zb.js'
+
+  test('asks after `load`, then takes the whole sheet, then runs module after module with a pause between', async () => {
+    const { imported, preloads, sheets, waiting, loadListeners, links } = boot({ modules, readyState: 'loading' })
+    expect([preloads(), sheets()]).toEqual([[], []])
+    loadListeners[0]?.()
+    expect(sheets()).toEqual([])
+    waiting.shift()?.()
+    expect([preloads(), sheets(), imported]).toEqual([modules.split(' '), [SHEET], []])
+    links.find(({ rel }) => rel === 'stylesheet')?.onload?.()
+    expect(imported).toEqual(['/assets/react.js'])
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(imported).toEqual(['/assets/react.js'])
+    waiting.shift()?.()
+    await vi.waitFor(() => expect(imported).toEqual(ENTRY))
+  })
+
+  test('that is already complete asks at once, also without modules of its own', () => {
+    const { preloads, sheets, loadListeners } = boot({})
+    expect([preloads(), sheets(), loadListeners]).toEqual([[], [SHEET], []])
+  })
+
+  test('starts too when the sheet does not come', () => {
+    const { imported, links } = boot({ modules })
+    links.find(({ rel }) => rel === 'stylesheet')?.onerror?.()
+    expect(imported).toEqual(['/assets/react.js'])
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { CHUNK_GROUPS } from './chunk-groups.ts'
+
+/** Who imports whom in a small app; importers by module. */
+const IMPORTERS: Record<string, string[]> = {
+  '/a/src/main.tsx': [],
+  '/a/src/router.tsx': ['/a/src/main.tsx'],
+  '/a/src/lib/site.ts': ['/a/src/router.tsx', '/a/src/tools/converter/page.tsx'],
+  '/a/src/routes/tools.tsx': [],
+  '/a/src/routes/-frame/notices.tsx': [],
+  '/a/src/ui/notice-row.tsx': ['/a/src/routes/-frame/notices.tsx'],
+  '/a/src/tools/converter/len.tool.ts': [],
+  '/a/src/tools/converter/page.tsx': [],
+  '/a/src/tools/converter/unit-row.tsx': ['/a/src/tools/converter/page.tsx'],
+  '/a/src/ui/amount.tsx': ['/a/src/tools/converter/unit-row.tsx'],
+  '/a/src/tools/lookup/hs/page.tsx': [],
+  '/a/src/tools/lookup/hs/row.tsx': ['/a/src/tools/lookup/hs/page.tsx'],
+  '/a/src/tools/lookup/shared/list.tsx': ['/a/src/tools/lookup/hs/row.tsx'],
+  '/a/src/tools/lookup/hs/late-panel.tsx': [],
+  '/a/src/tools/shared/field.tsx': ['/a/src/tools/lookup/hs/page.tsx'],
+  '/a/src/portal/flash/zb.section.tsx': [],
+  '/a/src/portal/flash/row.tsx': ['/a/src/portal/flash/zb.section.tsx'],
+  // A ring: reached only by itself, and one that a page enters.
+  '/a/src/ui/ring-a.ts': ['/a/src/ui/ring-b.ts'],
+  '/a/src/ui/ring-b.ts': ['/a/src/ui/ring-a.ts'],
+  '/a/src/ui/entered.ts': ['/a/src/ui/entered-2.ts', '/a/src/tools/converter/page.tsx'],
+  '/a/src/ui/entered-2.ts': ['/a/src/ui/entered.ts'],
+}
+const modules = { getModuleInfo: (id: string) => (IMPORTERS[id] ? { importers: IMPORTERS[id] } : null) }
+
+/** The group that takes a module, the highest priority first; how often it is shared is the bundler's to count. */
+function groupOf(id: string): string | null {
+  for (const { name, test: fits } of CHUNK_GROUPS.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0)) as { name: string | ((id: string, from: typeof modules) => string | null); test?: RegExp; priority?: number }[]) {
+    const group = typeof name === 'string' ? (fits?.test(id) ? name : null) : name(id, modules)
+    if (group !== null) return group
+  }
+  return null
+}
+
+test.each<[string, string | null]>([
+  ['/a/node_modules/react/index.js', 'react'],
+  ['/a/node_modules/react-dom/client.js', 'react'],
+  ['/a/node_modules/scheduler/index.js', 'react'],
+  ['/a/node_modules/@tanstack/router-core/dist/index.js', 'router'],
+  ['/a/node_modules/@tanstack/react-query/index.js', null],
+  ['/a/node_modules/react-something/index.js', null],
+  ['/a/src/main.tsx', null],
+  ['/a/src/router.tsx', 'app'],
+  ['/a/src/lib/site.ts', 'app'],
+  // Pages are chunks of their own, and so is what comes late.
+  ['/a/src/routes/tools.tsx', null],
+  ['/a/src/tools/converter/len.tool.ts', null],
+  ['/a/src/tools/converter/page.tsx', null],
+  ['/a/src/portal/flash/zb.section.tsx', null],
+  ['/a/src/ui/notice-row.tsx', null],
+  ['/a/src/tools/lookup/hs/late-panel.tsx', null],
+  // What pages draw first.
+  ['/a/src/ui/amount.tsx', 'tools'],
+  ['/a/src/tools/shared/field.tsx', 'tools'],
+  ['/a/src/portal/flash/row.tsx', 'tools'],
+  ['/a/src/tools/converter/unit-row.tsx', 'converter'],
+  ['/a/src/tools/lookup/hs/row.tsx', 'hs'],
+  ['/a/src/tools/lookup/shared/list.tsx', 'lookup'],
+  ['/a/src/ui/ring-a.ts', null],
+  ['/a/src/ui/entered.ts', 'tools'],
+  ['/a/src/unknown.ts', null],
+])('%s goes to %s', (id, group) => expect(groupOf(id)).toBe(group))

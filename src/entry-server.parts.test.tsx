@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// The whole app is imported anew for each page.
+vi.setConfig({ testTimeout: 60_000 })
+
+const PART = './routes/-frame/portal-footer.tsx'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  vi.doUnmock(PART)
+  vi.restoreAllMocks()
+})
+
+/** Renders a page in which the footer's code comes as said. */
+async function renderWith(load: () => Promise<ComponentType>): Promise<string> {
+  vi.doMock(PART, async () => ({ PortalFooter: await load() }))
+  const { renderPage } = await import('./entry-server.tsx')
+  return (await renderPage('/zb', async () => ({ list: [], next: '' }) as never)).html
+}
+
+test('a part that takes its time is in the page', async () => {
+  let arrive: (part: ComponentType) => void = () => undefined
+  const coming = new Promise<ComponentType>((done) => (arrive = done))
+  const asked = vi.fn(() => coming)
+  let done = false
+  const page = renderWith(asked).finally(() => (done = true))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000)
+  // The page waits for it through any number of turns.
+  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
+  expect(done).toBe(false)
+  arrive(() => <footer>late</footer>)
+  const html = await page
+  expect(html).toContain('<footer>late</footer>')
+  expect(html).not.toMatch(/<!--\$[!?]/)
+})
+
+test('and so are parts in parts', async () => {
+  const html = await renderWith(async () => {
+    const { lazyPart } = await import('./ui/lazy-part.tsx')
+    const deeper = (depth: number): ComponentType => lazyPart(async () => (depth === 0 ? () => <b>innermost</b> : deeper(depth - 1)))
+    return deeper(5)
+  })
+  expect(html).toContain('<b>innermost</b>')
+  expect(html).not.toMatch(/<!--\$[!?]/)
+})
+
+test('parts in parts without end are no page', async () => {
+  const page = renderWith(async () => {
+    const { lazyPart } = await import('./ui/lazy-part.tsx')
+    const deeper = (): ComponentType => lazyPart(async () => deeper())
+    return deeper()
+  })
+  await expect(page).rejects.toThrow('/zb has parts in parts without end')
+})
+
+test.each<[string, () => Promise<ComponentType>]>([
+  ['that cannot be loaded', () => Promise.reject(new Error('planted fault'))],
+  ['that cannot be drawn', async () => () => {
+    throw new Error('planted fault')
+  }],
+])('a page with a part %s is not sent', async (_, load) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(renderWith(load)).rejects.toThrow('/zb has a part that failed')
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { AppRouter } from '../../router.tsx'
+import type { PageDescription } from '../../ui/layout/page-description.ts'
+import { headTags } from './head-tags.ts'
+
+const ORIGIN = 'https://kuagang.example'
+const PAGE: PageDescription = { layout: 'default', title: '标题', description: '概要', keywords: ['甲', '乙'], crumbs: [{ label: '快讯', href: '/zb' }, { label: '标题' }] }
+const ARTICLE = { kind: 'NewsArticle', publishedAt: '2026-01-02T00:00:00.000Z', updatedAt: '2026-01-03T00:00:00.000Z', source: 'https://example.com/a' } as const
+
+/** A router that stands on a page at an address. */
+function standing(page: PageDescription, publicHref = '/news/a', status = 'success'): AppRouter {
+  return { state: { location: { publicHref }, matches: [{ status, staticData: { page }, loaderDeps: {} }] } } as unknown as AppRouter
+}
+
+const tagsOf = (change: Partial<PageDescription> = {}, origin: string | undefined = ORIGIN) => headTags(standing({ ...PAGE, ...change }), origin).tags
+const graphs = (tags: string): unknown[] => [...tags.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
+
+test('a listed page has title, description, keywords, its one address and what cards show', () => {
+  const { crumbs: _, ...bare } = PAGE
+  expect(headTags(standing(bare), ORIGIN).tags).toBe(
+    '<title>标题</title><meta name="description" content="概要" /><meta name="keywords" content="甲,乙" /><link rel="canonical" href="https://kuagang.example/news/a" />' +
+      '<meta property="og:title" content="标题" /><meta property="og:description" content="概要" /><meta property="og:type" content="website" />' +
+      '<meta property="og:site_name" content="跨港 CrossPort" /><meta property="og:locale" content="zh_CN" />' +
+      '<meta property="og:url" content="https://kuagang.example/news/a" /><meta property="og:image" content="https://kuagang.example/icons/icon-512.png" />',
+  )
+})
+
+test('breadcrumbs begin at the home page, and the page itself has no address in them', () => {
+  expect(graphs(tagsOf())).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: '首页', item: `${ORIGIN}/` },
+        { '@type': 'ListItem', position: 2, name: '快讯', item: `${ORIGIN}/zb` },
+        { '@type': 'ListItem', position: 3, name: '标题' },
+      ],
+    },
+  ])
+})
+
+test('an article says when it came out and where it is from', () => {
+  const tags = tagsOf({ article: ARTICLE })
+  expect(tags).toContain('<meta property="og:type" content="article" />')
+  expect(graphs(tags)[1]).toMatchObject({ '@type': 'NewsArticle', headline: '标题', datePublished: ARTICLE.publishedAt, dateModified: ARTICLE.updatedAt, mainEntityOfPage: `${ORIGIN}/news/a`, isBasedOn: ARTICLE.source })
+  expect(graphs(tagsOf({ article: { ...ARTICLE, source: undefined } }))[1]).not.toHaveProperty('isBasedOn')
+})
+
+test('without an origin nothing is said that would have to name it', () => {
+  const tags = headTags(standing({ ...PAGE, article: ARTICLE }), undefined).tags
+  expect(tags).toContain('<title>标题</title>')
+  expect(tags).toContain('og:title')
+  expect(tags).not.toMatch(/canonical|og:url|og:image|ld\+json|undefined/)
+})
+
+test.each<[string, AppRouter]>([
+  ['a page that is not to be listed', standing({ ...PAGE, noindex: true, article: ARTICLE })],
+  ['a page that is not there', standing(PAGE, '/news/a', 'notFound')],
+])('%s says so, and nothing that would spread it', (_, router) => {
+  const { tags, listed } = headTags(router, ORIGIN)
+  expect(listed).toBe(false)
+  expect(tags).toContain('<meta name="robots" content="noindex" />')
+  expect(tags).not.toMatch(/canonical|og:|ld\+json/)
+})
+
+describe('hostile words', () => {
+  const WORDS = ['</title><script>alert(1)</script>', '"><script>alert(1)</script>', `" onload="x" '`, '</script><script>alert(1)</script>', '<!--', '&lt;b&gt;', ']]>', '$& $1 {{head}}', '\u2028', '\\']
+
+  test.each(WORDS)('%j stay words in every tag and script', (word) => {
+    const tags = tagsOf({ title: word, description: word, keywords: [word], crumbs: [{ label: word, href: `/${word}` }], article: { ...ARTICLE, source: word } })
+    const escaped = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    expect(tags).toContain(`<title>${escaped}</title>`)
+    expect(tags).toContain(`<meta name="description" content="${escaped}" />`)
+    expect(tags).toContain(`<meta name="keywords" content="${escaped}" />`)
+    expect(tags).toContain(`<meta property="og:title" content="${escaped}" />`)
+    expect([...tags.matchAll(/<script/g)]).toHaveLength(2)
+    expect([...tags.matchAll(/<\/title/g)]).toHaveLength(1)
+    const [crumbs, article] = graphs(tags)
+    expect(crumbs).toMatchObject({ itemListElement: [{}, { name: word, item: `${ORIGIN}/${word}` }] })
+    expect(article).toMatchObject({ headline: word, description: word, isBasedOn: word })
+  })
+
+  test.each(['/news/a"><b>', "/news/a'&b"])('an address such as %j ends no tag', (address) => {
+    const { tags } = headTags(standing(PAGE, address), ORIGIN)
+    expect(tags).not.toContain('<b>')
+    expect(tags).toContain(`href="${ORIGIN}${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`)
+  })
+})

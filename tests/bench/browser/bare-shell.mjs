@@ -1,0 +1,31 @@
+// The shell without the app: its document, the style sheet in it and a heading, kept by the least of service workers.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const WORKER = `addEventListener('install',(e)=>e.waitUntil(caches.open('bare').then((c)=>c.add('/'))))
+addEventListener('activate',(e)=>e.waitUntil(clients.claim()))
+addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(caches.match('/'))})`
+
+/** As many bytes as the shell: what its scripts take stands in a comment. */
+function bareDocument() {
+  const shell = readFileSync('dist/client/shell.html', 'utf8')
+  const bare = shell.replaceAll(/<script[\s\S]*?<\/script>/g, '').replace(/<div id="root"[^>]*><\/div>/, '<div id="root"><main><h1>你好</h1></main></div>')
+  return `${bare}<!--${'x'.repeat(Math.max(0, shell.length - bare.length))}-->`
+}
+
+/** Serves it on a port of its own, which is an origin of its own. */
+export async function startBareShell() {
+  const document = bareDocument()
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/sw.js'
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html; charset=utf-8').end(isWorker ? WORKER : document)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+  return { url: `http://localhost:${server.address().port}`, stop }
+}

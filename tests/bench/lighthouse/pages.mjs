@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+
+const slugsOf = (family) => readdirSync(`src/tools/${family}`).flatMap((name) => (name.endsWith('.tool.ts') ? [`/tools-${name.slice(0, -'.tool.ts'.length)}`] : []))
+const flash = readdirSync('content/flash').find((name) => name.endsWith('.md'))
+
+/** Pages that no search engine lists. */
+export const UNLISTED = new Set(['/404'])
+
+/** One page of each kind; of lookups and money tools, which differ, every one. */
+export const KINDS = [
+  '/', '/tools', '/data-sources',
+  '/tools-len', '/tools-len/en', '/tools-shaixuan',
+  ...slugsOf('lookup'),
+  ...slugsOf('money'),
+  '/tools-sjsd/us', '/tools-hlhs/USD/EUR',
+  '/zb', `/news/${flash?.slice(0, -'.md'.length)}`,
+  ...UNLISTED,
+]

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { freePort } from '../free-port.ts'
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  url: string
+  pid: number
+  stop(): Promise<unknown>
+}
+
+/** What the bare server answers. */
+export interface BareAnswer {
+  status: number
+  headers: Record<string, string>
+  bytes: number
+}
+
+/** The middle value; of an even number, the upper one. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Starts a program of Node's and waits until a path of it answers. */
+async function start(file: string, host: string, path: string, env: Record<string, string>): Promise<BenchServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  // A bench that fails leaves no server behind.
+  process.once('exit', () => child.kill())
+  const url = `http://${host}:${String(port)}`
+  const stop = (): Promise<unknown> => {
+    const closed = once(child, 'close')
+    child.kill()
+    return closed
+  }
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const answer = await fetch(url + path).catch(() => undefined)
+    if (answer?.ok) return { url, pid: child.pid ?? 0, stop }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  child.kill()
+  throw new Error(`${file} did not start`)
+}
+
+/** Starts the built server on a free port with a data folder of its own. */
+export function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
+  return start('dist/server/main.js', 'localhost', '/healthz', { LOG_LEVEL: 'error', DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')), ...env })
+}
+
+/** Starts the bare server; these answers it gives at `/answers/0` and so on. */
+export function startBare(answers: readonly BareAnswer[] = []): Promise<BenchServer> {
+  return start(join(import.meta.dirname, 'bare-server.mjs'), '127.0.0.1', '/', { ANSWERS: JSON.stringify(answers) })
+}
+
+/** Milliseconds of processor time that the threads of a process have used, as Linux counts them. */
+export function processorMs(pid: number): number {
+  const threads = readdirSync(`/proc/${String(pid)}/task`)
+  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${String(pid)}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+}

@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { openInstalled } from './installed.ts'
+import { watchShifts } from './layout-shifts.ts'
+import { OwnServer } from './own-server.ts'
+import { expect, open, overflows, ready, test } from './support.ts'
+import { STORE_PATHS } from './store-paths.ts'
+
+const LIST = { path: '/zb', heading: '快讯' }
+const DETAIL = { path: '/news/eu-gpsr-applies', heading: '欧盟《通用产品安全条例》（GPSR）开始适用' }
+const OTHER = '/news/us-de-minimis-suspended'
+const MISSING = '/news/never-written'
+
+/** What a page's head says, read from the document. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
+  }))
+
+/** The questions whose answers lie on the device; opening its database before the app does would leave an empty one. */
+const keptQuestions = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'crossport')) return []
+    return new Promise<string[]>((done, fail) => {
+      const opening = indexedDB.open('crossport')
+      opening.addEventListener('error', () => fail(opening.error ?? new Error('not opened')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        if (!database.objectStoreNames.contains('contents')) {
+          database.close()
+          done([])
+          return
+        }
+        const keys = database.transaction('contents').objectStore('contents').getAllKeys()
+        keys.addEventListener('success', () => {
+          database.close()
+          done(keys.result.map(String))
+        })
+      })
+    })
+  })
+
+/** Requests of a page to the API from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/mapi/')) calls.push(request.url())
+  })
+  return calls
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the timeline and an article are read, and the search finds', async ({ page }) => {
+    await page.goto(LIST.path)
+    await expect(page.locator('h1')).toHaveText(LIST.heading)
+    await expect(page.locator('article')).toHaveCount(10)
+    await page.getByRole('link', { name: DETAIL.heading }).click()
+    await expect(page).toHaveURL(DETAIL.path)
+    await expect(page.locator('h1')).toHaveText(DETAIL.heading)
+    await expect(page.locator('article')).toContainText('责任人')
+    await expect(page.locator('article').getByRole('link', { name: /EUR-Lex/ })).toHaveAttribute('href', /^https:\/\/eur-lex\.europa\.eu\//)
+    await page.getByRole('link', { name: '全部快讯' }).click()
+    await page.getByRole('searchbox', { name: '搜索快讯' }).fill('通用产品安全')
+    await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
+    await expect(page).toHaveURL(/\/zb\?q=/)
+    await expect(page.locator('article')).toHaveCount(1)
+    await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue('通用产品安全')
+    expect(await overflows(page)).toBe(false)
+  })
+})
+
+for (const { path, heading } of [LIST, DETAIL]) {
+  test(`${path} comes as a whole document, comes alive and asks the API nothing`, async ({ page }) => {
+    const calls = watchCalls(page)
+    const answer = await page.request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain(`>${heading}</h1>`)
+    await page.goto(path)
+    // Markup that came with the document is taken over and not drawn again.
+    await page.locator('h1').evaluate((node) => Object.assign(node, { cameWithDocument: true }))
+    await ready(page)
+    await expect(page.locator(`#root[data-path="${path}"]`)).toHaveCount(1)
+    expect(await page.locator('h1').evaluate((node) => 'cameWithDocument' in node)).toBe(true)
+    expect(calls).toEqual([])
+    expect(await overflows(page)).toBe(false)
+  })
+}
+
+test('links lead from the timeline to an article and back without loading a page, and the head follows', async ({ page }) => {
+  await open(page, LIST.path)
+  const first = await headOf(page)
+  expect(first.title).toMatch(/^快讯_/)
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+  await page.getByRole('link', { name: DETAIL.heading }).click()
+  await expect(page.locator('h1')).toHaveText(DETAIL.heading)
+  await expect(page).toHaveTitle(new RegExp(`^${DETAIL.heading}`))
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(new URL(DETAIL.path, page.url()).href)
+  const second = await headOf(page)
+  expect(second.description).not.toBe(first.description)
+  expect(second.description).toContain('GPSR')
+  await page.getByRole('navigation', { name: '所在位置' }).getByRole('link', { name: '快讯' }).click()
+  await expect(page.locator('h1')).toHaveText(LIST.heading)
+  await expect.poll(async () => headOf(page)).toEqual({ ...first, canonical: new URL(LIST.path, page.url()).href })
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(DETAIL.heading)
+  await page.getByRole('navigation', { name: '前后快讯' }).getByRole('link').first().click()
+  await expect(page.locator('h1')).not.toHaveText(DETAIL.heading)
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+})
+
+test('fields of the query that belong to nobody here make no other page', async ({ page }) => {
+  const calls = watchCalls(page)
+  await open(page, '/zb?utm_source=x&q=')
+  await expect(page.locator('article')).toHaveCount(10)
+  expect(calls).toEqual([])
+  // A first navigation and its way back bring the head in line.
+  await page.getByRole('link', { name: DETAIL.heading }).click()
+  await expect(page.locator('h1')).toHaveText(DETAIL.heading)
+  await page.goBack()
+  await expect.poll(async () => (await headOf(page)).canonical).toBe(new URL('/zb', page.url()).href)
+})
+
+test.describe('the search', () => {
+  const search = async (page: Page, words: string): Promise<void> => {
+    await page.getByRole('searchbox', { name: '搜索快讯' }).fill(words)
+    await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
+  }
+
+  test('finds, says when it does not, and leads back', async ({ page }) => {
+    await open(page, LIST.path)
+    await search(page, 'GPSR')
+    await expect(page.locator('article').first()).toContainText('GPSR')
+    await ready(page)
+    expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
+    await search(page, '没有这样的消息?<b>')
+    await expect(page.getByText('没有找到含“没有这样的消息?<b>”的快讯')).toBeVisible()
+    await ready(page)
+    await page.locator('main').getByRole('link', { name: '查看全部快讯' }).click()
+    await expect(page.locator('article')).toHaveCount(10)
+    await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue('')
+  })
+
+  test('of nothing is the whole timeline', async ({ page }) => {
+    await open(page, LIST.path)
+    await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
+    await expect(page).toHaveURL(/\/zb\?q=$/)
+    await ready(page)
+    await expect(page.locator('article')).toHaveCount(10)
+  })
+})
+
+test('spec 2.4: what is not there is 404 for the server and for the reader', async ({ page, faults }) => {
+  faults.allow(/status of 40[04]/)
+  for (const path of [MISSING, '/news', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`]) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+    await open(page, path)
+    await expect(page.locator('h1'), path).toHaveText('页面不存在')
+  }
+  expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
+})
+
+test('the built server sends documents with the policy of their own style, a validator, and the sitemap of what there is', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of STORE_PATHS) {
+    const answer = await page.request.get(path)
+    const { etag = '', 'content-security-policy': policy, 'content-encoding': encoding } = answer.headers()
+    const style = /<style>([^]*?)<\/style>/.exec(await answer.text())?.[1] ?? ''
+    expect(policy, path).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(encoding, path).toBe('br')
+    expect((await page.request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304)
+  }
+  const index = await (await page.request.get('/sitemap.xml')).text()
+  expect(index).toContain('/sitemap/contents-0.xml')
+  const locations = async (file: string): Promise<string[]> => [...(await (await page.request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(await locations('/sitemap/pages.xml')).toContain('/zb')
+  const contents = await locations('/sitemap/contents-0.xml')
+  expect(contents).toContain(DETAIL.path)
+  for (const path of contents) expect((await page.request.get(path)).status(), path).toBe(200)
+})
+
+test('an address written otherwise leads to the one address', { tag: '@desktop' }, async ({ page }) => {
+  for (const [path, address] of [['/zb/', '/zb'], ['/news/%65u-gpsr-applies', DETAIL.path]] as const) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([308, address])
+  }
+})
+
+test.describe('axe finds nothing', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const path of [...STORE_PATHS, '/zb?q=gpsr', '/zb?q=没有这样的消息']) {
+        await open(page, path)
+        await expectAccessible(page, path)
+      }
+    })
+  }
+})
+
+test.describe('nothing moves', () => {
+  test.use({ installs: true })
+  for (const path of STORE_PATHS) {
+    test(`when ${path} comes alive, or is opened from the installed app`, async ({ page }) => {
+      const takeShifts = await watchShifts(page)
+      await page.goto(path)
+      await takeShifts()
+      await ready(page)
+      expect(await takeShifts(), 'coming alive').toEqual([])
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+      await page.goto('about:blank')
+      await page.goto(path)
+      await expect(page.locator('#root[data-path]'), 'the shell').toHaveCount(0)
+      await ready(page)
+      expect(await takeShifts(), 'from the installed app').toEqual([])
+    })
+  }
+})
+
+test.describe('once installed', () => {
+  test.use({ installs: true })
+  const server = new OwnServer()
+  test.beforeEach(() => server.start())
+  test.afterEach(() => server.remove())
+
+  test('files and what search engines read come from the server', { tag: '@desktop' }, async ({ page, faults }) => {
+    // Chromium's own viewers of XML and text bring styles of theirs; what the page left behind was still fetching is gone.
+    faults.allow(/status of 404/, /inline style|policy: style-src-elem inline/, /ERR_CONNECTION_REFUSED|ERR_FAILED/)
+    await openInstalled(page, `${server.url}/`)
+    for (const [path, type] of [
+      ['/sitemap.xml', 'application/xml'],
+      ['/sitemap/contents-0.xml', 'application/xml'],
+      ['/robots.txt', 'text/plain'],
+      ['/flags/China', 'image/'],
+      ['/mapi/content/list?type=flash', 'application/json'],
+      ['/no-such-file.txt', 'text/plain'],
+    ] as const) {
+      const answer = await page.goto(server.url + path)
+      expect(answer?.fromServiceWorker(), path).toBe(false)
+      expect(answer?.headers()['content-type'], path).toContain(type)
+    }
+    for (const path of ['/zb', '/news/a.b', '/tools']) {
+      const answer = await page.goto(server.url + path)
+      expect(answer?.fromServiceWorker(), path).toBe(true)
+    }
+  })
+
+  test('what was read opens without the server; what was not says so, and comes with it', async ({ page, context, faults }) => {
+    faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED/, /NeverRead/)
+    await open(page, server.url + LIST.path)
+    await open(page, server.url + DETAIL.path)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}', 'readContent {"handle":"eu-gpsr-applies","type":"flash"}'])
+    await server.kill()
+    await context.setOffline(true)
+    for (const { path, heading } of [LIST, DETAIL]) {
+      await open(page, server.url + path)
+      await expect(page.locator('h1')).toHaveText(heading)
+      await expect(page.locator('article').first()).toBeVisible()
+    }
+    await page.goto(server.url + OTHER)
+    await expect(page.getByText('这篇还没有在这台设备上看过，联网后再打开。')).toBeVisible()
+    await expect(page.locator('h1')).toHaveText('没有网络')
+    await expectAccessible(page, 'an article never read, offline')
+    await server.start()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.locator('article')).toContainText('800 美元')
+    expect(await overflows(page)).toBe(false)
+  })
+})

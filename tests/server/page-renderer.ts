@@ -1,0 +1,45 @@
+import type { PageRenderer } from '../../server/pages/store-pages.ts'
+import type { Site } from './fixtures.ts'
+
+type Page = Awaited<ReturnType<PageRenderer['renderPage']>>
+
+/** A template in which each part of a page can be told from the others. */
+const TEMPLATE = {
+  document: '<html {{attributes}}><style>{{styles}}</style>{{head}}<div id="root"{{root}}>{{page}}</div>{{after}}',
+  sheet: '@layer utilities{.wide{width:1px}.tall{height:1px}}',
+  script: 'sha256-c2NyaXB0',
+  entry: ['/assets/app-1.js'],
+  modules: { 'zb.section.tsx': ['/assets/zb-1.js'] },
+}
+
+/** Makes a small site a build that has pages of the store under /zb and /news. */
+export function addStoreBuild(site: Site): void {
+  site.write('template.json', JSON.stringify(TEMPLATE))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], sections: ['zb', 'news'], indexes: ['/zb'], shell: [] }))
+}
+
+/** A page as the renderer gives it, all that a test does not name being plain. */
+export function madePage(change: Partial<Page> = {}): Page {
+  return { status: 200, redirect: undefined, head: '<title>x</title>', html: '<p>x</p>', answers: {}, modules: [], listed: true, ...change }
+}
+
+/** A renderer that answers as a test says, and notes what was asked of it. */
+export class FakeRenderer implements PageRenderer {
+  readonly rendered: string[] = []
+  /** What the next renderings do. */
+  answer: (address: string) => Promise<Page> | Page = (address) => madePage({ html: `<p>${address} ${this.rendered.length}</p>` })
+
+  readonly renderPage: PageRenderer['renderPage'] = async (address) => {
+    this.rendered.push(address)
+    return this.answer(address)
+  }
+
+  readonly canonicalAddress: PageRenderer['canonicalAddress'] = (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://x')
+    const after = searchParams.get('after')
+    const path = encodeURI(decodeURI(pathname))
+    return { address: after === null ? path : `${path}?after=${after}`, kept: !searchParams.has('q') }
+  }
+
+  readonly contentPath: PageRenderer['contentPath'] = (type, handle) => (type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined)
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { CONTENT_STATUS } from '../../server/store/content-status.ts'
+import { saveContents } from '../../server/store/content-writing.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
+import { makeSite } from './fixtures.ts'
+import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
+import { contentDraft } from './store/content-draft.ts'
+import { DATABASES } from './store/databases.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const ORIGIN = 'https://kuagang.example'
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(ORIGIN, ''))
+
+describe.each(DATABASES)('$kind', ({ make }) => {
+  let app: FastifyInstance
+  let store: Store
+  let end: () => Promise<void>
+
+  beforeAll(async () => {
+    const site = makeSite()
+    addStoreBuild(site)
+    const database = await make()
+    store = await openStore(database.options)
+    await saveContents(store, [
+      contentDraft('first', 1), contentDraft('hidden', 2, { status: CONTENT_STATUS.PENDING_REVIEW }), contentDraft('中.文', 3), contentDraft('no-page', 4, { type: 'course' }), contentDraft('last', 5),
+    ])
+    app = await buildApp({ ...site.config, baseUrl: ORIGIN }, { store, renderer: new FakeRenderer() })
+    end = async () => {
+      await app.close()
+      await store.close()
+      await database.remove()
+      site.remove()
+    }
+  })
+  afterAll(() => end())
+
+  /** Puts a content where it would stand after so many others. */
+  const place = (handle: string, at: number) => store.db.updateTable('content').set({ place: at }).where('handle', '=', handle).execute()
+  const get = (url: string) => app.inject(url)
+
+  test('each file has the public contents of its places that have a page, and the index names the files', async () => {
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/contents-0.xml'])
+    const answer = await get('/sitemap/contents-0.xml')
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    expect(locations(answer.body)).toEqual(['/news/first', '/news/%E4%B8%AD.%E6%96%87', '/news/last'])
+    expect(answer.body).toContain('<lastmod>2025-01-01T00:00:00.000Z</lastmod>')
+  })
+
+  test('the last place of a file and the first of the next are told apart', async () => {
+    await place('first', 50_000)
+    await place('last', 100_001)
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/contents-0.xml', '/sitemap/contents-50000.xml', '/sitemap/contents-100000.xml'])
+    const files = ['0', '50000', '100000'].map(async (after) => locations((await get(`/sitemap/contents-${after}.xml`)).body))
+    expect(await Promise.all(files)).toEqual([['/news/%E4%B8%AD.%E6%96%87', '/news/first'], [], ['/news/last']])
+  })
+
+  test.each(['7', '150000', '4999999999', '999999999999999', '9999999999999999', '-1', '1e3', '0x0', ''])('contents-%s.xml is no file of the index', async (after) => {
+    expect((await get(`/sitemap/contents-${after}.xml`)).statusCode).toBe(404)
+  })
+})
