@@ -26,6 +26,6 @@ const MISSING = new Set<unknown>([400, 404])
 /** Whether an answer failed because the address that the question came from leads to nothing. */
 export function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
-  // A 404 that is not in the API's envelope, such as a network's login page, says nothing about the content.
+  // An answer that is not the API's, such as a network's login page, says nothing about the content.
   return MISSING.has(error.status) && !('kind' in error && error.kind !== 'envelope')
 }
