@@ -7,6 +7,8 @@ COPY package.json package-lock.json ./
 # Not `npm ci`: see docs/decisions/install-without-npm-ci.md.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
+# The public origin, for the heads of prerendered pages; the server reads it again when it runs.
+ARG BASE_URL=
 RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund
 
 FROM node:20-bookworm-slim

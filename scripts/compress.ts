@@ -4,6 +4,6 @@ import { precompress } from './vite/precompress.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
-// After every other step of the build, so that what is sent compressed is what was written last.
+// The last step of the build, so that the compressed forms match the final files.
 writeBuildManifest(CLIENT)
 precompress(CLIENT)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { run } from './lib.mjs'
 
-/** Installs a Debian package that tests need, where the package manager is there and may; what is missing after that, the tests say. */
+/** Installs a Debian package that tests need, where apt-get exists and this process is root; otherwise the tests report what is missing. */
 export async function installDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`no ${name} found, getting it …`)

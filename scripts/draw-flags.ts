@@ -1,4 +1,4 @@
-// npx tsx scripts/draw-flags.ts: draws the flags that are too heavy as drawings into data/flags/drawn.csv. Run it after flag-icons was updated.
+// npx tsx scripts/draw-flags.ts: renders the flags whose SVG is too large as pictures into data/flags/drawn.csv. Run it after flag-icons was updated.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'

@@ -24,7 +24,7 @@ const ENGINES = [
   { name: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
 ]
 
-/** Installs the browsers of other engines where they are missing; gives one sentence for each that could not be had, and whether any is there. */
+/** Installs the browsers of other engines where they are missing; returns one sentence for each that could not be installed, and whether any is there. */
 export async function ensureEngines() {
   const missing = []
   for (const { name, find, packages } of ENGINES) {

@@ -82,7 +82,8 @@ export async function ensureDatasets() {
 
 /** Builds app and server where their sources changed since the last build; true when it built. */
 export async function ensureBuilt() {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  // Settings that go into the pages: the site's names, and the public origin in their heads (scripts/vite/prerender.ts).
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') || name === 'BASE_URL').toSorted(([a], [b]) => (a < b ? -1 : 1))
   const hash = createHash('sha256').update(hashOf(BUILD_INPUTS)).update(JSON.stringify(settings)).digest('hex')
   if (isFresh('build', hash) && existsSync(join(ROOT, 'dist/server/main.js'))) return false
   await ensureDatasets()

@@ -26,7 +26,7 @@ const STEPS = [
     commands: [
       [bin('oxlint'), ['--type-aware', '--quiet']],
       [bin('knip'), []],
-      // What tests alone use is used by nobody.
+      // Code that only tests use is unused.
       [bin('knip'), ['--production']],
     ],
   },

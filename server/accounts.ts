@@ -9,5 +9,5 @@ export interface Accounts {
   accountOf(token: string): Promise<Account | undefined>
 }
 
-/** A server without accounts: every token is a stranger's. */
+/** A server without accounts: no token is valid. */
 export const NO_ACCOUNTS: Accounts = { accountOf: async () => undefined }

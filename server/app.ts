@@ -21,11 +21,11 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 
-/** What tests and later rooms may replace. */
+/** What tests may replace. */
 export interface AppOptions {
   /** Receives the JSON log lines instead of standard output. */
   logStream?: { write(line: string): void } | undefined
-  /** What renders pages of the store; the build's own unless a test says otherwise. */
+  /** Renders pages of the store; the build's own unless a test says otherwise. */
   renderer?: PageRenderer
   /** Milliseconds since 1970; the clock unless a test says otherwise. */
   now?: () => number
@@ -41,7 +41,7 @@ const BODY_LIMIT = 1024 * 1024
 const HEADERS_TIMEOUT = 20_000
 /** Milliseconds a client has to deliver its whole request. */
 const REQUEST_TIMEOUT = 30_000
-/** Milliseconds between two looks at who is past these limits. */
+/** Milliseconds between two checks of these limits. */
 const TIMEOUT_CHECK = 5_000
 /** Milliseconds a connection may carry nothing in either direction; well above the client's own 10 s (specification 9). */
 const CONNECTION_TIMEOUT = 60_000
@@ -63,7 +63,7 @@ function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: Fa
   return reply.code(refusal.status).send(envelopeOf(refusal))
 }
 
-/** Many a client names JSON where it sends nothing; that is a request without a body. */
+/** Many clients send the JSON content type without a body; that is a request without a body. */
 function allowEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -85,7 +85,7 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = hasLeft(request) ? refusalOf(400) : isApiUrl(request.url) ? asRefusal(error) : refusalOf(pageStatus(error))
-  // A refusal of ours is no fault: being overloaded, or without rates, is said in one line.
+  // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.status === 503) reply.header('retry-after', String(RETRY_AFTER))
@@ -93,10 +93,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.type('text/plain; charset=utf-8').send(refusal.message)
 }
 
-/** Lets connections end with the answer under way once the server is closing; idle ones Node closes by itself. */
+/** Closes each connection after its current answer once the server is closing; Node closes idle ones by itself. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isClosing = false
-  // A browser opens connections in advance; those that never asked anything are not idle to Node.
+  // Browsers open connections in advance; Node does not count those without a request as idle.
   const silent = new Set<Socket>()
   app.server.on('connection', (socket) => {
     silent.add(socket)
@@ -159,7 +159,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')
-    // Before the body is read: nobody wants it.
+    // Before the body is read, for it is not needed.
     if (request.is404) await answerUnclaimed(request, reply)
   })
   app.setNotFoundHandler(answerUnclaimed)

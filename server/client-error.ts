@@ -4,7 +4,7 @@ import { envelopeOf, refusalOf } from './mapi/api-error.ts'
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what Node's parser cannot read as HTTP, before there is a request: the envelope, and the connection ends. */
+/** Answers bytes that Node cannot parse as HTTP with the envelope, and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -12,7 +12,7 @@ export interface Config {
   /** The address of a PostgreSQL, password and all; undefined keeps everything in one SQLite file in `dataDir`. */
   databaseUrl: string | undefined
   publicDir: string
-  /** Where the contents are that ship as files. */
+  /** The folder of the contents that ship as files. */
   contentDir: string
   /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
   trustProxy: boolean | string[]

@@ -2,7 +2,7 @@ import { ConfigError } from './config.ts'
 import { BuildError } from './pages/page-list.ts'
 import { StoreError } from './store/store.ts'
 
-/** What a program says before it ends: one sentence for what its operator can mend, the stack for what is ours. */
+/** The last words of a program: one sentence for a fault that its operator can repair, the stack for a fault of the code. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreError || error instanceof BuildError) return error.message
   if (!(error instanceof Error)) return String(error)

@@ -9,7 +9,7 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // The line at the end says everything that this one could.
+    // The line at the end of the request says all of it.
   }
 
   override routeNotFound(): void {

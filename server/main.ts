@@ -28,7 +28,7 @@ try {
     await store.close()
   })
   await serve(app, { host: config.host, port: config.port, graceMs: GRACE_MS })
-  // Pages are served meanwhile; a set that cannot be opened is told again by each call that needs it.
+  // Not awaited: pages are served meanwhile, and a call that needs a set which cannot be opened reports it.
   reference.warm().catch((error: unknown) => app.log.error({ err: error }, 'reference sets not opened'))
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)

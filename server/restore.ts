@@ -9,7 +9,7 @@ import { restoreBackup } from './store/restore.ts'
 import { StoreError } from './store/store.ts'
 
 async function restore(file: string): Promise<void> {
-  // Before a database is made for it.
+  // Checked first, so that no database is created for a missing file.
   await access(file, constants.R_OK)
   const store = await connectStore(readConfig(process.env, process.cwd()))
   try {

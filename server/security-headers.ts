@@ -9,7 +9,7 @@ import { isApiUrl } from './request-url.ts'
 /** Denies the sensors that no page uses; copying to the clipboard stays allowed. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** What pages may do: load what the build made, and nothing else. Inline, one script and one style may stand, by their hashes. */
+/** The policy of pages: they load the build's own files and nothing else. One inline script and one inline style are allowed by hash. */
 function pageDirectives(inline: { script?: string; style?: string } = {}): Record<string, string[]> {
   const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`])
   return {
@@ -29,7 +29,7 @@ function pageDirectives(inline: { script?: string; style?: string } = {}): Recor
   }
 }
 
-/** The content security policy of a document, sent by whoever sends the document. */
+/** The content security policy of a document with this inline script and style. */
 export function pagePolicy(inline: { script: string; style: string }): string {
   return Object.entries(pageDirectives(inline)).map(([name, values]) => `${name} ${values.join(' ')}`).join(';')
 }
@@ -37,7 +37,7 @@ export function pagePolicy(inline: { script: string; style: string }): string {
 /** An answer of the API is no page: opened as one, it may do nothing. */
 const API_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
-/** What helmet sets for these options; it says the same to every request, so it is asked once. */
+/** The headers that helmet sets for these options; they are the same for every request, so helmet runs once. */
 async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string, string>>> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -48,7 +48,7 @@ async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string
   return Object.fromEntries([...headers, ['permissions-policy', PERMISSIONS_POLICY]])
 }
 
-/** Sets the security headers of every answer, which a document sharpens by its own policy; HSTS only where the public address is https. */
+/** Sets the security headers of every answer; a document replaces the policy by its own. HSTS only where the public address is https. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const settings = (directives: Readonly<Record<string, string[]>>): HelmetOptions => ({
     // Helmet's defaults include upgrade-insecure-requests, which breaks plain-HTTP installs on a local network.
@@ -58,7 +58,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers that are gone; without them more of a page fits into the first packets.
+    // For obsolete browsers; without them more of a page fits into the first packets.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

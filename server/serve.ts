@@ -8,7 +8,7 @@ export interface ServeOptions {
   graceMs: number
 }
 
-/** Milliseconds within which a second signal is the first one again. */
+/** Milliseconds within which a second signal counts as the first one again. */
 const SAME_WISH_MS = 500
 
 /** Stops accepting, waits for running requests up to the grace period, then cuts what is left. */
@@ -16,7 +16,7 @@ async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
   const cut = setTimeout(() => {
     app.log.warn('grace period over, closing the remaining connections')
     app.server.closeAllConnections()
-    // Whatever still holds the close up after this (a plugin's own closing) has had its time.
+    // Whatever still delays the close after this (a plugin's own closing) has had its time.
     setTimeout(() => process.exit(0), 500).unref()
   }, graceMs)
   try {
@@ -34,7 +34,7 @@ export async function serve(app: FastifyInstance, { host, port, graceMs }: Serve
   let stoppingSince = -Infinity
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A terminal signals every process of its group, and what started this one passes the signal on: one wish, twice.
+      // A terminal signals every process of its group, and the parent process passes the signal on: one request to stop arrives twice.
       if (Date.now() - stoppingSince < SAME_WISH_MS) return
       if (Number.isFinite(stoppingSince)) process.exit(1)
       stoppingSince = Date.now()

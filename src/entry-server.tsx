@@ -10,17 +10,17 @@ import { headTags } from './routes/-frame/head-tags.ts'
 import paths from './tools/paths.build.ts'
 import { loadedParts } from './ui/lazy-part.tsx'
 
-/** A page as a document needs it, or where it leads. */
+/** What a document needs of a page, or where the page redirects to. */
 export interface RenderedPage {
   status: 200 | 404
-  /** Where another address has the page; undefined where this one has it. */
+  /** The address that the page redirects to; undefined where it does not. */
   redirect: string | undefined
   /** The page's own tags: title, description, canonical, Open Graph, JSON-LD. */
   head: string
   html: string
-  /** What its loaders asked, by question. */
+  /** The answers to what its loaders asked, by question. */
   answers: Readonly<Record<string, unknown>>
-  /** Names of the source files that it stands on beyond the entry. */
+  /** Names of the source files whose chunks the page needs beyond the entry. */
   modules: readonly string[]
   /** Whether search engines may list it. */
   listed: boolean
@@ -42,14 +42,14 @@ export function pagePaths(): string[] {
 export { contentPath } from './portal/content-path.ts'
 export { sectionIndexes, sectionSegments } from './portal/sections.ts'
 
-/** Pages that exist but are not prerendered: in the sitemap, and too many for it. */
+/** Pages that the shell serves: those in the sitemap, and those that are too many for it. */
 export function shellPaths(): { shell: string[]; unlisted: string[] } {
   const { shell, unlisted } = paths
   const listed = new Set(shell)
   return { shell, unlisted: unlisted.filter((path) => !listed.has(path)) }
 }
 
-/** The router keeps what its last load came to: a page with its status, or a redirect. */
+/** The outcome of the router's last load: a page with its status, or a redirect. */
 type Outcome = { type: 'render'; status: number } | { type: 'redirect'; redirect: Response & { options: { href?: string } } } | undefined
 
 function outcomeOf(router: AppRouter): Outcome {
@@ -57,7 +57,7 @@ function outcomeOf(router: AppRouter): Outcome {
   return (router as unknown as { _serverResult: Outcome })._serverResult
 }
 
-/** How deep parts may stand in parts that come late. */
+/** How deep lazy parts may be nested. */
 const DEEPEST = 10
 
 async function renderWhole(router: AppRouter): Promise<string> {
@@ -67,7 +67,7 @@ async function renderWhole(router: AppRouter): Promise<string> {
         <RouterProvider router={router} />
       </StrictMode>,
     )
-    // A part begins to load when it is first rendered; the next rendering has it.
+    // A lazy part begins to load when it is first rendered; the next rendering contains it.
     if (!(await loadedParts())) {
       if (html.includes('<!--$!-->')) throw new Error(`${router.state.location.pathname} has a part that failed`)
       return html
@@ -76,7 +76,7 @@ async function renderWhole(router: AppRouter): Promise<string> {
   throw new Error(`${router.state.location.pathname} has parts in parts without end`)
 }
 
-/** The one address of a page: its path and the fields of the query that pages read. What somebody searched for is not worth keeping. */
+/** The canonical address of a page: its path and the fields of the query that pages read. Pages of search results are not worth caching. */
 export function canonicalAddress(url: string): { address: string; kept: boolean } {
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   // Written one way, as browsers write it: what needs no escape may come escaped.

@@ -12,14 +12,14 @@ const loadPreferences = async (): Promise<void> => (await import('./state/prefer
 
 const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
 
-/** Stores the app for offline use, once the page has all its parts: what is stored must not delay what is looked at. */
+/** Stores the app for offline use once all parts of the page are loaded: the downloads must not compete with them. */
 async function storeApp(): Promise<void> {
   while (await loadedParts()) await new Promise<void>(whenIdle)
   const { startServiceWorker } = await import('./sync/service-worker.ts')
   await startServiceWorker()
 }
 
-/** Starts what no page waits for. */
+/** Starts what no page waits for, when the browser is idle. */
 function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
   whenIdle(() => {
     void import('./workers/connection.ts')
@@ -39,14 +39,14 @@ function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
   )
 }
 
-/** Hydrates the markup that came with the document. It knows nothing of this device, so preferences come right after. */
+/** Hydrates the document's markup. The markup does not know this device's preferences, so they are applied right after. */
 function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): void {
   followTyping(root)
   const onStart = (): void => {
     void loadPreferences()
     afterwards()
   }
-  // A transition is rendered in slices, so that the reader can scroll and type while the page comes alive.
+  // React renders a transition in slices, so that the reader can scroll and type while the page is hydrated.
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
@@ -70,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
     hydrate(root, router, afterwards)
     return
   }
-  // The first thing drawn is the visitor's own page, with nothing to move afterwards.
+  // The first render has the visitor's preferences, so that nothing moves afterwards.
   await (preferences ?? loadPreferences())
   createRoot(root).render(<App onStart={afterwards} router={router} />)
   await applyHead()

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, <p className="p-6">页面没有打开，请联网后刷新。</p>)
 const NotFoundScreen = lazyPart(async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen)
 
-/** One router for a browser tab or for one rendered page; loaders ask `ask` alone. */
+/** One router for a browser tab or for one rendered page; loaders read by `ask` alone. */
 export function createAppRouter(ask: Ask, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -33,7 +33,7 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
       const text = new URLSearchParams(Object.entries(search).filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
       return text === '' ? '' : `?${text}`
     },
-    // A page already shown stays until the next one is ready; there is nothing to wait for once the app is stored.
+    // The current page stays until the next one is ready; once the app is stored this takes no time.
     defaultPendingMs: 300,
     defaultPendingComponent: () => <p className="p-6 text-soft">正在打开…</p>,
   })

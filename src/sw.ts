@@ -4,14 +4,14 @@ import { describePack, isPack, PACKS_CACHE, refusalPath, storePack } from './pac
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** A request on its way through. */
+/** A request that passes through the service worker. */
 interface Passing {
   request: Request
   url: URL
   event: ExtendableEvent
 }
 
-/** Keeps a set that came by, unless the visitor removed it. */
+/** Stores a set that was fetched, unless the visitor removed it. */
 async function keep(set: string, answer: Response): Promise<void> {
   const cache = await caches.open(PACKS_CACHE)
   if (await cache.match(refusalPath(set))) return
@@ -19,7 +19,7 @@ async function keep(set: string, answer: Response): Promise<void> {
 }
 
 function keepBeside(set: string, answer: Response, { event }: Passing): void {
-  // A full device costs the keeping and not the answer; a damaged file is not kept.
+  // On a full device the answer is still given, only not stored; a damaged file is not stored either.
   if (answer.ok) event.waitUntil(keep(set, answer.clone()).catch((error: unknown) => console.info('set not kept', error)))
 }
 
@@ -28,7 +28,7 @@ const setOf = ({ pathname }: URL): string | undefined => /^\/reference\/([\w-]+)
 
 let builtDates: Promise<ReadonlyMap<string, string>> | undefined
 
-/** How old the facts of each set are that came with this build. */
+/** The date of the facts of each set in this build. */
 async function readBuiltDates(): Promise<ReadonlyMap<string, string>> {
   const answer = await matchPrecache('/reference/manifest.json')
   const manifest = ((await answer?.json()) ?? []) as { id: string; date: string }[]
@@ -53,7 +53,7 @@ async function serveSet(passing: Passing): Promise<Response> {
   return answer
 }
 
-/** A page found a stored set damaged: it comes from the server again and takes the place of the damaged one. */
+/** Fetches a set again that a page found damaged, and replaces the stored one. */
 async function repair(passing: Passing): Promise<Response> {
   const { url, request } = passing
   const answer = await fetch(request.url, { cache: 'reload' })
@@ -71,7 +71,7 @@ async function repair(passing: Passing): Promise<Response> {
 }
 
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'reload', repair)
-// Whoever asks for 'no-cache' wants the server's and stores it himself.
+// A caller that says 'no-cache' wants the server's file and stores it itself.
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'no-cache', ({ request }) => fetch(request))
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/'), serveSet)
 
@@ -79,20 +79,20 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/r
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/** What is opened in a tab and is no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
+/** Navigations that are no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
 const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|icons|sitemap)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
 
 // One shell serves every page: the same build as its parts, and a page never visited opens without a network.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: NO_PAGES }))
 
 self.addEventListener('activate', (event) => {
-  // Packs that this build cannot read are of no use to anybody.
+  // Packs in an older format cannot be read any more.
   const old = caches.keys().then((names) => names.filter((name) => name.startsWith('crossport-packs-') && name !== PACKS_CACHE))
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))))
 })
 
 self.addEventListener('message', (event) => {
-  // Only the visitor's word lets a new build take over; until then the running one stays whole.
+  // A new build takes over only when the visitor agrees; until then the running one stays complete.
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 

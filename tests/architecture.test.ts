@@ -82,7 +82,7 @@ const ROOMS: Record<string, Room> = {
   entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
-/** What an engine has no business with: the page, the network, the process, the clock and chance. */
+/** Globals that an engine must not use: the page, the network, the process, the clock and randomness. */
 const IMPURE = new Set(
   'window document navigator location history self globalThis localStorage sessionStorage indexedDB caches customElements HTMLElement DOMParser fetch XMLHttpRequest WebSocket EventSource performance crypto setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback process Buffer require'.split(' '),
 )
@@ -244,7 +244,7 @@ function mayUse({ packages = [] }: Room, name: string, kind: Kind): boolean {
   })
 }
 
-/** Every ring of modules that need one another to start. What is loaded late runs when the ring is complete, and types are gone by then. */
+/** Every cycle of static imports. A late import runs after its module is complete, and types do not exist at run time. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const found: string[] = []
@@ -289,7 +289,7 @@ function breaches(sources: Sources, longFiles: Record<string, string> = {}): str
   return [...found, ...cycles(graph)]
 }
 
-/** Packages that no file imports and that have no other use, and named uses that are none. */
+/** Packages that no file imports and that have no other use, and entries of `otherwise` that are not needed. */
 function idlePackages(sources: Sources, declared: readonly string[], otherwise: Record<string, string>): string[] {
   const imported = new Set([...sources].flatMap(([file, source]) => parse(file, source).imports.map(({ to }) => packageOf(to))))
   return [
@@ -362,7 +362,7 @@ const PLANTED: [rule: string, files: Record<string, string>, named: string][] = 
   ['long files have a reason', { 'src/lib/a.ts': '\n'.repeat(MAX_LINES + 1) }, 'src/lib/a.ts has 301 lines and no reason for it'],
 ]
 
-/** A package, and a file that has no business with it. */
+/** A package, and a file that must not import it. */
 const STRAY_PACKAGES: [address: string, file: string, named: string][] = [
   ['dexie', 'src/sync/a.ts', 'src/sync/a.ts imports dexie: not a package of sync'],
   ['comlink', 'src/engines/x/worker.ts', 'src/engines/x/worker.ts imports comlink: not a package of worker'],

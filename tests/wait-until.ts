@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How often something is looked at that tells nobody when it changes, such as another process, in milliseconds. */
+/** Milliseconds between two looks at something that does not announce its changes, such as another process. */
 const POLL_MS = 20
 
 /** Asks again until the answer is yes. @throws Error with the message when it is still no after so many milliseconds. */

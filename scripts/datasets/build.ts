@@ -43,7 +43,7 @@ function toReference(dataset: Dataset, rows: readonly Row[], date: string): Refe
   }
 }
 
-/** Puts a file in place in one step, so that whoever reads it meanwhile has the old or the new one whole. */
+/** Replaces a file atomically, so that a reader gets the old or the new one, never a mixture. */
 function replaceFile(name: string, text: string): void {
   const target = join(OUT, name)
   const fresh = `${target}.${process.pid}.tmp`
@@ -80,12 +80,12 @@ for (const dataset of sets.filter(({ id }) => only.length === 0 || only.includes
     sources: imported ? [{ name: '运营者导入', version: date, licence: '—', use: '整个数据集' }] : [...dataset.sources],
   })
 }
-// Written when all are good: a faulty row must not take away the sets that stand.
+// Written only when all sets are good: a faulty row must not remove the existing sets.
 mkdirSync(OUT, { recursive: true })
 for (const [name, text] of files) replaceFile(name, text)
 const manifest = [...standing(known), ...built].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 replaceFile('manifest.json', JSON.stringify(manifest))
-// What no set is any more, and what a broken run left behind.
+// Files of removed sets, and what an interrupted run left behind.
 const belongs = new Set([...manifest.map(({ id }) => `${id}.json`), 'manifest.json'])
 for (const name of readdirSync(OUT)) if (!belongs.has(name)) rmSync(join(OUT, name), { recursive: true })
 console.log(built.map(({ id, rows }) => `${id} ${rows}`).join(', '))

@@ -1,8 +1,8 @@
 /**
- * The one script inside the document. Before the first paint it takes the stored appearance. A rendered page imports
- * the app after `load`, so that the app competes with nothing the reader sees first; the shell has nothing to see and
- * comes from the device, so it asks at once. The modules of the app are evaluated one after the other with a pause
- * between them: together they would hold a slow phone's only thread for a tenth of a second.
+ * The one inline script of a document. Before the first paint it applies the stored theme. A rendered page imports the
+ * app after `load`, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
+ * device, so it imports the app at once. The modules of the entry are evaluated one by one with a pause between them:
+ * together they would block a slow phone's main thread for a tenth of a second.
  * @param entry Addresses of the app's modules, each after those that it imports.
  */
 export function bootScript(entry: readonly string[], sheet: string): string {
@@ -15,7 +15,7 @@ export function bootScript(entry: readonly string[], sheet: string): string {
     `const table=d.getElementById('page-modules');`,
     `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1];`,
     `ask([...all.app,...(Object.hasOwn(all.pages,s)?all.pages[s]:[])]);import(${JSON.stringify(entry.at(-1))})}`,
-    // The page has the rules that it needs as it stands; what the app draws into it needs the others too.
+    // The page has its critical CSS; what the app renders later needs the whole sheet.
     `else{const start=async()=>{for(const m of ${JSON.stringify(entry)}){await import(m);await new Promise((r)=>setTimeout(r))}},`,
     `go=()=>{ask((h.dataset.modules||'').split(' '));const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
     `d.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))}})()`,

@@ -2,16 +2,16 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** What a page is made of before anybody has pressed anything: routes, definitions of tools, their pages, sections of the portal. */
+/** The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal. */
 const FIRST = /\/src\/(?:routes\/[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|tools\/[^/]+\/page\.tsx|portal\/.+\.section\.tsx)/
 
-/** Whether a module is reached from one that fits, by imports that are not late. */
+/** Makes the test whether a module is reached by static imports from one that fits. */
 function reachedFrom(fits: (id: string) => boolean): (id: string, modules: Modules) => boolean {
   const known = new Map<string, boolean>()
   const reached = (id: string, modules: Modules): boolean => {
     const before = known.get(id)
     if (before !== undefined) return before
-    // A ring of imports is reached from outside or not at all.
+    // Ends a cycle of imports, which is reached from outside or not at all.
     known.set(id, false)
     const found = fits(id) || (modules.getModuleInfo(id)?.importers ?? []).some((importer) => reached(importer, modules))
     known.set(id, found)
@@ -27,10 +27,10 @@ function isShared(id: string, modules: Modules): boolean {
   return !FIRST.test(id) && isFirst(id, modules)
 }
 
-/** Fewer pages than this share too little to be one chunk for all of them. */
+/** A module goes into the chunk `tools` when at least this many chunks share it. */
 const SHARED_BY = 12
 
-/** A family, or the folder of one tool in it; what a family shares is the family's. */
+/** A path in a family's folder, or in the folder of one tool in it; the family's `shared/` belongs to the family. */
 const FAMILY = /\/src\/tools\/(?!catalogue\/|shared\/)([^/]+)\/(?:(?!shared\/)([^/]+)\/)?/
 
 function familyOf(id: string): string | null {
@@ -39,10 +39,10 @@ function familyOf(id: string): string | null {
 }
 
 /**
- * Which modules share a chunk. A group takes along what its modules import, unless one before it has it.
- * React and the router have one each, so that the browser evaluates them apart from the app; of what pages share
- * before the first press, `tools` has what stands below the families, and each family has its own folder. All else is
- * split where it is imported late.
+ * Which modules share a chunk. A group includes what its modules import, unless a group of higher priority has it. React
+ * and the router have a chunk each, so that the browser evaluates them in tasks of their own. `app` has what the entry
+ * imports; `tools` what pages share outside the families; each family has one of its own. Everything else is split where
+ * it is loaded by `import()`.
  */
 export const CHUNK_GROUPS = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },

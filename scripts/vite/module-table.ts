@@ -2,14 +2,14 @@ import { basename } from 'node:path'
 import type { Rollup } from 'vite'
 import type { Template } from '../../server/pages/document.ts'
 
-/** Source files that a page may name: routes, definitions of tools, sections of the portal. */
+/** The name under which a page lists a source file: a route, a tool's definition or a section. */
 function nameOf(facade: string): string | undefined {
   const file = facade.split('?')[0] ?? ''
   if (/\.(?:tool\.ts|section\.tsx)$/.test(file)) return basename(file)
   return /\/src\/(routes\/[^/]+\.tsx)$/.exec(file)?.[1]
 }
 
-/** What a page will import once the app runs, by the source files that it stands on: asked for together instead of one after the other. */
+/** The modules that each page needs, by the source files that it lists, so that the browser can request them all at once. */
 export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string): Pick<Template, 'entry' | 'modules'> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   /** A chunk after everything that it imports; chunks may import each other. */

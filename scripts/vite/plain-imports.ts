@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Takes Vite's wrapper off every `import()`. It would preload what a chunk imports and its style sheets; here the
- * document asks for the modules of its page itself and has one sheet, so that the wrapper would do nothing in 1 kB.
+ * Removes Vite's wrapper around every `import()`. It would preload a chunk's imports and style sheets; here the document
+ * requests the modules of its page itself and there is one sheet, so the wrapper would be 1 kB without effect.
  */
 export function plainImports(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Compresses what a browser fetches as text, beside the file, once everything is written. */
+/** Writes brotli and gzip forms beside every text file of a folder. */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/.test(name)) continue

@@ -11,7 +11,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The built document without what Vite put into it, with marks where the parts of a page go. */
+/** The built index.html without Vite's tags, with `{{name}}` where the parts of a page go. */
 function markedDocument(built: string, boot: string): string {
   return built
     .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
@@ -22,7 +22,7 @@ function markedDocument(built: string, boot: string): string {
     .replace('<!--after-->', '{{after}}')
 }
 
-/** For the shell, which learns its path in the browser: the modules of every first segment that has its own. */
+/** The shell's table of modules by first segment of the path, since the shell learns its path only in the browser. */
 function shellTable({ entry, modules }: Template, sections: readonly string[]): string {
   const tools = Object.keys(modules).flatMap((name) => (name.endsWith('.tool.ts') ? [name.slice(0, -'.tool.ts'.length)] : []))
   const routeOf = (start: string): string[] => Object.entries(modules).flatMap(([name, files]) => (name.startsWith(`routes/${start}`) ? files : []))

@@ -20,7 +20,7 @@ const text = (most: number) =>
     .max(most, `is longer than ${String(most)} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'has control characters or more than one line')
 
-/** Beijing's midnight where there is no time. */
+/** Midnight in Beijing where no time is given. */
 const moment = z
   .string()
   .refine((value) => z.iso.date().safeParse(value).success || z.iso.datetime({ offset: true }).safeParse(value).success, 'is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00')
@@ -45,12 +45,12 @@ export interface TagList {
   hash: string
 }
 
-/** What a content file hashes to; it changes with the words of tags and the rendering too. */
+/** The hash of a content file; it changes with the labels of tags and with the rendering too. */
 export function contentHash(source: string, tags: TagList): string {
   return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${source}`).digest('hex')
 }
 
-/** The text without the mark with which some editors begin a file, and with one kind of line end. */
+/** The text without a byte order mark, and with LF line ends. */
 function plainText(source: string): string {
   return source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
 }

@@ -10,7 +10,7 @@ export class ContentFault extends Error {
   }
 }
 
-/** Where the value of a key, or a key that should not be there, begins; the start of all where neither is found. */
+/** The position of a key's value, or of a key that is not allowed; the start of the text where neither is found. */
 function offsetOf(document: Document.Parsed, path: readonly string[]): number {
   const [key] = path
   const pair = isMap(document.contents) ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined
@@ -18,8 +18,8 @@ function offsetOf(document: Document.Parsed, path: readonly string[]): number {
 }
 
 /**
- * Reads YAML that begins at line `first` of a file and holds it to a schema. All values arrive as text: the failsafe schema
- * of YAML reads nothing into them, so that 0123 and no stay what they are.
+ * Reads YAML that begins at line `first` of a file and checks it against a schema. All values are text: YAML's failsafe
+ * schema converts none, so that 0123 and no stay what they are.
  * @throws ContentFault at the line of the first fault.
  */
 export function readYaml<T>({ file, yaml, first, schema }: { file: string; yaml: string; first: number; schema: z.ZodType<T> }): T {

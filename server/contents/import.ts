@@ -13,7 +13,7 @@ import { ContentFault } from './front-matter.ts'
 const TAGS = 'tags.yaml'
 const NO_TAGS: TagList = { labels: new Map(), hash: '' }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportReport {
   /** Contents that are new or changed. */
   saved: number
@@ -57,7 +57,7 @@ async function readTags(folder: string): Promise<TagList> {
   return source === undefined ? NO_TAGS : readTagList(TAGS, source)
 }
 
-/** The sentence of a fault that an editor can mend; others are thrown on. */
+/** The sentence of a fault that an editor can repair; other errors are rethrown. */
 function sentenceOf(error: unknown, file: string): string {
   if (error instanceof ContentFault) return error.message
   if (errorCode(error) !== '') return `${file} cannot be read (${errorCode(error)})`
@@ -65,8 +65,8 @@ function sentenceOf(error: unknown, file: string): string {
 }
 
 /**
- * Brings the store to what the files `<type>/<handle>.md` of a folder say, once: a file that was read before writes nothing,
- * and contents whose file is gone go offline. A faulty file is reported; what it said before, and the rest, stay.
+ * Imports the files `<type>/<handle>.md` of a folder into the store: an unchanged file writes nothing, and contents whose
+ * file is gone go offline. A faulty file is reported; its content of before, and all others, stay.
  */
 export async function importContents(store: Store, folder: string): Promise<ImportReport> {
   // A folder that is not there is a wrong configuration, not an editor who deleted everything.

@@ -3,27 +3,27 @@ import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
-/** Counts up when the same Markdown becomes other HTML, so that every file is imported anew. */
+/** Goes up when the same Markdown gives other HTML, so that every file is imported again. */
 export const RENDERING = 1
 
-// Without the links that GFM finds by itself: in Chinese text they would swallow what follows them.
+// Without GFM's bare links: in Chinese text they would swallow the words that follow.
 const EXTENSIONS = {
   extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }, gfmTable(), gfmStrikethrough({ singleTilde: false }), cjkFriendlyExtension()],
   htmlExtensions: [gfmTableHtml(), gfmStrikethroughHtml()],
 }
 
 const OUTSIDE = /^https?:\/\/[^/]/i
-/** Two slashes begin another site; of backslashes, which browsers read as slashes, micromark leaves none. */
+/** Two slashes begin another site; micromark escapes backslashes, which browsers read as slashes. */
 const OWN_PATH = /^\/(?!\/)/
 
-/** Links go to http and https, where no trust is passed on, and to own pages; of others the words stay. */
+/** Links go to http and https, with rel attributes that pass no trust on, and to own pages; of other links only the text stays. */
 function link(whole: string, href: string, title: string | undefined, words: string): string {
   const named = title ?? ''
   if (OUTSIDE.test(href)) return `<a href="${href}"${named} rel="nofollow noopener">${words}</a>`
   return OWN_PATH.test(href) ? whole : words
 }
 
-/** Pictures are the site's own; of others the description stays. */
+/** Images are the site's own; of others only the alternative text stays. */
 function picture(whole: string, src: string, alt: string): string {
   return OWN_PATH.test(src) ? whole : alt
 }
@@ -42,7 +42,7 @@ export function htmlOfMarkdown(markdown: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The words of the first paragraph of such HTML. */
+/** The text of the first paragraph of such HTML. */
 export function firstParagraph(html: string): string {
   const [, words = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
   return words

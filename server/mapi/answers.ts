@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { SharedCache } from '../../src/api/contracts/call.ts'
 
-/** Bytes of answers kept in memory, about. */
+/** Bytes of answers cached in memory, approximately. */
 const MOST_BYTES = 48 * 1024 * 1024
-/** Addresses longer than this are nobody's second question. */
+/** Longer addresses are hardly asked twice, so their answers are not cached. */
 const LONGEST_KEY = 600
 const DAY_MS = 86_400_000
 /** Beijing has no summer time. */
 const BEIJING_MS = 8 * 3_600_000
 
-/** Milliseconds for which an answer given now is right; working hours follow the clocks, so a new day begins anew. */
+/** Milliseconds for which an answer of now is valid; working hours follow the clocks, so none outlives the day in Beijing. */
 function lifetimeOf(cache: SharedCache, now: number): number {
   return cache.by === 'content' ? cache.seconds * 1000 : Math.max(1, DAY_MS - 1 - ((now + BEIJING_MS) % DAY_MS))
 }
 
-/** Written answers of calls that say the same to everyone, by address. Restart after a build: its sets are new. */
+/** Serialised answers of calls that are the same for everyone, by address. Restart after a build: its sets are new. */
 export class KeptAnswers {
   readonly #now: () => number
   readonly #answers: LRUCache<string, Buffer>

@@ -15,7 +15,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Seconds after which a client that was sent away with 503 may come again. */
+/** Seconds after which a client may repeat a call that got 503. */
 export const RETRY_AFTER = 2
 
 const SERVER_ERROR = '服务器出错，请稍后重试'
@@ -39,14 +39,14 @@ export function refusalOf(status: number): ApiRefusal {
   return new ApiRefusal(status, SENTENCES[status] ?? (status < 500 ? '请求无法处理，请检查后重试' : SERVER_ERROR))
 }
 
-/** Fastify's own refusals are known by their code; any other error with a status may be an upstream's, which is not ours to repeat. */
+/** Fastify's own refusals are known by their code; any other error with a status may be an upstream's and is not passed on. */
 function frameworkStatus(error: object): number | undefined {
   if ('validation' in error && error.validation) return 400
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return undefined
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
-/** Reads anything thrown while a call was answered; what is not understood is a 500 that says nothing about itself. */
+/** Turns anything thrown while a call was answered into a refusal; an unknown error is a 500 without details. */
 export function asRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
   if (isUserError(error)) return new ApiRefusal(400, error.message)

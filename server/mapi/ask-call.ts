@@ -7,12 +7,12 @@ import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { readRequest } from './read-request.ts'
 
-/** The data of an answer that was held against its contract. */
+/** The data of an answer, checked against its contract. */
 export type DataOf<Contract extends CallContract> = z.output<Contract['answer']>
 
 /**
- * Reads, answers and checks one call, wherever it comes from.
- * @throws ApiRefusal when it is refused, ZodError when the server does not keep its word.
+ * Reads, answers and checks one call, over HTTP or in process.
+ * @throws ApiRefusal when it is refused, ZodError when the handler's answer breaks the contract.
  */
 export async function answerCall<Contract extends CallContract>(contract: Contract, handle: HandlerOf<Contract>, context: CallContext, given: unknown, caller: Caller): Promise<DataOf<Contract>> {
   if (contract.auth === 'required' && !caller.account) throw refusalOf(401)
@@ -21,12 +21,12 @@ export async function answerCall<Contract extends CallContract>(contract: Contra
 }
 
 /**
- * Asks a call inside the process, as over the wire but without HTTP; without a caller as nobody.
+ * Makes a call in process, with the same checks as over HTTP; without a caller, as a visitor without an account.
  * @throws ApiRefusal when it is refused.
  */
 export type AskCall = <Name extends keyof Calls>(name: Name, input: InputOf<Calls[Name]>, caller?: Caller) => Promise<DataOf<Calls[Name]>>
 
-/** Binds `askCall` to what the server has; `now` gives milliseconds since 1970. */
+/** Makes the function that makes calls in process; `now` gives milliseconds since 1970. */
 export function createAskCall(context: CallContext, now: () => number): AskCall {
   return async (name, input, caller = nobody(now())) => answerCall(calls[name], handlers[name], context, input, caller)
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import type { Account, Accounts } from '../accounts.ts'
 
-/** When a call is made: all that an answer kept for everyone may depend on. */
+/** When a call is made: the one thing that a cached answer may depend on. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number
@@ -18,7 +18,7 @@ export interface Visitor extends Moment {
 
 /** Who asks. */
 export interface Caller extends Visitor {
-  /** Undefined where nobody is logged in, and in calls that take no note of accounts. */
+  /** Undefined where nobody is logged in, and in calls with `auth: 'none'`. */
   readonly account: Account | undefined
 }
 
@@ -28,10 +28,10 @@ interface CallerByAuth {
   required: Caller & { readonly account: Account }
 }
 
-/** What a call's handler is told of who asks: nothing where its answers are kept for everyone. */
+/** What a call's handler is told of the caller: only the time where its answers are cached. */
 export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 'none' ? CallerByAuth[Contract['auth']] : Moment
 
-/** The server itself, asking for a page that everybody sees. */
+/** The caller of the server's own calls, whose answers go into pages for everyone. */
 export function nobody(now: number): Caller {
   return { account: undefined, client: undefined, ip: '127.0.0.1', now }
 }
@@ -49,14 +49,14 @@ async function accountOf({ 'access-token': token }: IncomingHttpHeaders, account
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? accounts.accountOf(token) : undefined
 }
 
-/** Finds out who sent a request; the account only where the call takes note of it. */
+/** Finds out who sent a request; the account is looked up only where the contract notes it. */
 export async function readCaller({ auth }: CallContract, { headers, ip }: { headers: IncomingHttpHeaders; ip: string }, accounts: Accounts, now: number): Promise<Caller> {
   return { account: auth === 'none' ? undefined : await accountOf(headers, accounts), client: clientOf(headers.cookie), ip, now }
 }
 
 /**
- * What the call's handler is told of a caller. Where answers are kept, asking for more throws: types alone would not
- * stop an answer to one person from being shown to another.
+ * Limits a caller to what the contract allows the handler to know. Where answers are cached, reading more throws: types
+ * alone would not stop an answer to one person from being shown to another.
  */
 export function callerFor<Contract extends CallContract>(contract: Contract, caller: Caller): CallerOf<Contract>
 export function callerFor({ path, cache }: CallContract, caller: Caller): object {

@@ -9,7 +9,7 @@ import type { HandlersOf } from './handler.ts'
 /** Above every place. */
 const NO_PLACE_YET = 2 ** 31 - 1
 
-/** Milliseconds and the number of the content: what the contract lets through is of this form. */
+/** Reads a cursor: milliseconds and the number of the content, a form that the contract has checked. */
 function positionOf(cursor: string): ListPosition | undefined {
   if (cursor === '') return undefined
   const [at, id] = cursor.split('-').map(Number)
@@ -21,12 +21,12 @@ function cursorOf({ publishedAt, id }: ListPosition): string {
   return `${String(Date.parse(publishedAt))}-${String(id)}`
 }
 
-/** Its number is the store's alone. */
+/** A card without its number, which is internal to the store. */
 function toCard({ type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }: ContentCard) {
   return { type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }
 }
 
-/** What is asked for beyond a page tells whether there is another. */
+/** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
 function pageOf<Item>(found: readonly Item[], size: number, cursor: (last: Item) => string): { page: readonly Item[]; next: string } {
   const last = found.length > size ? found[size - 1] : undefined
   return { page: found.slice(0, size), next: last === undefined ? '' : cursor(last) }

@@ -11,7 +11,7 @@ interface DescribedOperation {
   requestBody?: { required: boolean; content: Record<string, { schema: { required?: readonly string[] } }> }
 }
 
-/** Fields are described as they are read: of several ways to write a number, one is enough to know. */
+/** Fields are described as they are read; of several ways to write a number, one is described. */
 function schemaOf(type: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' })
   return schema
@@ -45,7 +45,7 @@ export function describeCall(name: string, contract: CallContract): FastifySchem
   }
 }
 
-/** The plug-in says that every body must be there; here one whose fields all have defaults need not. */
+/** Corrects the plug-in, which calls every body required: one whose fields all have defaults is optional. */
 function withOptionalBodies<Description extends object>(description: Description): Description {
   const { paths = {} } = description as { paths?: Record<string, Record<string, DescribedOperation>> }
   for (const { requestBody } of Object.values(paths).flatMap((methods) => Object.values(methods))) {

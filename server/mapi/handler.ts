@@ -3,13 +3,13 @@ import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { Store } from '../store/store.ts'
 import type { CallerOf } from './caller.ts'
 
-/** What the server gives every handler, whoever asks. */
+/** What the server gives every handler, whoever the caller is. */
 export interface CallContext {
   reference: ReferenceSets
   store: Store
 }
 
-/** Answers one call: what was asked, what the server has, who asks. */
+/** Answers one call from its input, the server's context and the caller. */
 export type HandlerOf<Contract extends CallContract> = (request: RequestOf<Contract>, context: CallContext, caller: CallerOf<Contract>) => Promise<AnswerOf<Contract>>
 
 /** One handler for each call of a contract file: a missing one does not compile. */

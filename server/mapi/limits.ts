@@ -24,7 +24,7 @@ export function limitOf(limit: CallLimit, perMinute: number): { max: number } {
   return { max: Math.max(1, Math.round(perMinute * PARTS[limit])) }
 }
 
-/** Milliseconds that the one thread may be behind before new calls are sent away. */
+/** Milliseconds of event loop delay beyond which new calls get 503. */
 const LATEST = 3000
 
 function connectRedis(app: FastifyInstance, url: string): Redis {
@@ -44,7 +44,7 @@ function connectRedis(app: FastifyInstance, url: string): Redis {
 }
 
 /**
- * Refuses with 429 who asks too often and with 503 everyone while the process is overloaded. IPv6 clients are counted
+ * Refuses a client that calls too often with 429, and every call with 503 while the process is overloaded. IPv6 clients are counted
  * by their /64. Applies to routes added to this instance afterwards that carry a `rateLimit` config.
  */
 export async function addLimits(app: FastifyInstance, { perMinute, redisUrl }: Limits): Promise<void> {

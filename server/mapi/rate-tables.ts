@@ -10,7 +10,7 @@ export interface CurrentRates {
   previous: RateTable | null
 }
 
-/** Milliseconds for which what was read is not read again; rates change once a day. */
+/** Milliseconds for which the rates read are cached; they change once a day. */
 const KEPT_MS = 10_000
 
 const NAMES: Readonly<Record<RateProvider, string>> = { 'currency-api': '公开汇率数据', ecb: '欧洲中央银行' }

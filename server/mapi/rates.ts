@@ -19,7 +19,7 @@ function storedCode(code: string): string {
   return Object.hasOwn(PEGGED_CODES, code) ? (PEGGED_CODES[code]?.per ?? code) : code
 }
 
-/** Digits of an amount that are repeated in the answer; what needs more is no amount. */
+/** The most digits of an amount; an amount is repeated in the answer. */
 const LONGEST_AMOUNT = 100
 
 /** One amount of one currency in another; a refusal names the field. */

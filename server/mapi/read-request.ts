@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallContract, RequestOf } from '../../src/api/contracts/call.ts'
 import { ApiRefusal } from './api-error.ts'
 
-/** Faults told at once; more would not be read. */
+/** Faults named in one refusal; more would not be read. */
 const MOST_FAULTS = 3
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -13,7 +13,7 @@ function nameOf({ path }: Pick<z.core.$ZodIssue, 'path'>): string {
   return path.map(String).join('.')
 }
 
-/** Names the field and says what is wrong; what zod says in English is not repeated to anyone. */
+/** Names the field and says what is wrong in Chinese, without zod's English messages. */
 function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>, isQuery: boolean): string {
   const name = nameOf({ path })
   const value = given[String(path[0])]

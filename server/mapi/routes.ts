@@ -22,7 +22,7 @@ export interface CallRoutes {
   perMinute: number
 }
 
-/** The types say it too; this is for who talks them out of it. @throws Error for a call that would show one person's answer to another. */
+/** Checks at run time what the types say too, against casts. @throws Error for a call that would show one person's answer to another. */
 function refuseSharing({ path, auth, method, cache }: { path: string; auth: string; method: string; cache: unknown }): void {
   if (cache !== 'none' && (auth !== 'none' || method !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
 }

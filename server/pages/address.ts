@@ -9,7 +9,7 @@ const NOTHING: Address = { kind: 'nothing' }
 export const SHELL = 'shell.html'
 /** Written by the build for this server, not for visitors. */
 const PRIVATE_FILES = new Set(['template.json', 'pages.json'])
-/** Pages under these names would be second addresses of the home page and the shell. */
+/** Files whose names would be second addresses of the home page and the shell. */
 const HIDDEN_PAGES = new Set(['index', 'shell'])
 /** No file of the build has these characters in its name: path separators, drive letters and control characters. */
 // eslint-disable-next-line no-control-regex

@@ -18,7 +18,7 @@ function styleOf(html: string): string {
   return policyHash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')
 }
 
-/** The documents that the build wrote, each read once and kept. A new build is seen when the server starts again. */
+/** The documents of the build, each read once and cached. A new build is seen after a restart. */
 export class BuiltDocuments {
   readonly #publicDir: string
   /** Hash of the script in every document of this build. */

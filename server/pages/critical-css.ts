@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** The statements of a style sheet that stand side by side: rules with their blocks, and what ends in a semicolon. */
+/** The top-level statements of a style sheet: rules with their blocks, and statements that end in a semicolon. */
 function statements(css: string): string[] {
   const found: string[] = []
   let [depth, from] = [0, 0]
@@ -26,7 +26,7 @@ function endOfString(css: string, from: number): number {
   return css.length
 }
 
-/** The class names in a selector, or in all selectors of a conditional rule, as they stand in markup. */
+/** The class names in a selector, or in all selectors of a conditional rule, unescaped as in markup. */
 function classesOf(rule: string): string[] {
   const selectors = rule.startsWith('@') ? rule : rule.slice(0, rule.indexOf('{'))
   const names = [...selectors.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => name)
@@ -44,7 +44,7 @@ function classesIn(html: string): ReadonlySet<string> {
 
 const UTILITIES = '@layer utilities{'
 
-/** One statement of a sheet: kept whole, or, in the layer of utilities, by its rules' classes. */
+/** One statement of a sheet: kept whole, or, in the layer of utilities, filtered rule by rule by class. */
 type Part = { text: string } | { rules: readonly { text: string; classes: readonly string[] }[] }
 
 function readSheet(css: string): Part[] {
@@ -65,13 +65,13 @@ function reduce(parts: readonly Part[], classes: ReadonlySet<string>): string {
   return text + registered.join('')
 }
 
-/** Sheets remembered at once; 320 varied articles came to eight. */
+/** Sheets cached at once; 320 varied articles needed eight. */
 const MOST_SHEETS = 100
 
 /**
- * Reduces a sheet to the rules that a page needs to look right as it stands: everything but those utilities whose
- * classes it does not have. In front of the whole sheet they change nothing: each of them stands there again, in its
- * order and layer. Pages with the same classes get the same text, remembered.
+ * Reduces a sheet to the critical CSS of a page: everything but the utilities whose classes the page does not have. When
+ * the whole sheet is loaded after it, nothing changes, since it has each rule again in its order and layer. The result is
+ * cached by the page's set of classes.
  */
 export function criticalCss(css: string): (html: string) => string {
   const parts = readSheet(css)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { criticalCss } from './critical-css.ts'
 
-/** The one document of the site, in which every page stands. Written by the build, private to the server. */
+/** The template of every document of the site. The build writes it; visitors cannot read it. */
 export interface Template {
-  /** With `{{name}}` where the parts of a page go. */
+  /** HTML with `{{name}}` where the parts of a page go. */
   document: string
   /** The whole style sheet. */
   sheet: string
@@ -27,7 +27,7 @@ export interface DocumentPage {
   modules: readonly string[]
 }
 
-/** A document, and the hash of the style inside for the policy of whoever sends it. */
+/** A document, and the hash of its inline style for the content security policy. */
 export interface PageDocument {
   html: string
   style: string

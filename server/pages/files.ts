@@ -22,7 +22,7 @@ export interface PagesOptions {
 
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
 
-/** Cache-Control of a file by its name relative to PUBLIC_DIR: hashed names for ever; facts and what finds updates never unasked. */
+/** Cache-Control of a file by its name relative to PUBLIC_DIR: immutable for hashed names, revalidation for reference sets and for what finds updates. */
 export function cacheControlOf(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (file.startsWith('reference/') || REVALIDATED.has(file)) return 'no-cache'
@@ -39,13 +39,13 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
   return reply.code(status).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text)
 }
 
-/** The shell draws what nothing else stands for: a page of the app, or that there is none. */
+/** Sends the shell: the app in it renders the page, or the 404 page. */
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 503): Promise<FastifyReply> {
   if (resolve(`/${SHELL}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
   return sendDocument(request, reply, await documents.read(SHELL), status)
 }
 
-/** A page of the store. While the store is away and no older page is kept, the device may have one: the shell asks it. */
+/** Sends a page of the store. While the database is away and the page is not cached: the shell, for the device may have the content. */
 async function sendStorePage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
   let page: StorePage
   try {
@@ -84,7 +84,7 @@ function answerPage(options: PagesOptions): Send {
   }
 }
 
-/** Answers a request outside the API that no route claimed: 405 for what could only be read, otherwise the 404 page. */
+/** Answers a request outside the API that no route matched: the 404 page, or 405 for other methods than GET and HEAD. */
 export async function answerUnclaimedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
   if (request.method === 'GET' || request.method === 'HEAD') return sendShell(request, reply, options, 404)
   reply.header('allow', 'GET, HEAD')

@@ -16,7 +16,7 @@ function toImage(image: string): Image | undefined {
   return image.startsWith('<svg') ? { type: 'image/svg+xml', bytes: Buffer.from(image) } : undefined
 }
 
-/** The pictures of the set by the address that the API gives for them. */
+/** The pictures of the set, by the address that the API gives for each. */
 async function readFlags(reference: ReferenceSets): Promise<Map<string, Image>> {
   const [{ rows: flags }, { rows: countries }] = await Promise.all([reference.all('flags', ''), reference.all('countries', '')])
   const images = new Map(flags.map(({ iso2, image = '' }) => [iso2, image]))

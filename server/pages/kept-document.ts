@@ -12,7 +12,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 
 type Encoding = 'br' | 'gzip'
 
-/** The bytes of a document in each way that it is sent, and the headers of each. */
+/** A document ready to be sent: its bytes in each encoding, with their headers. */
 export interface KeptDocument {
   plain: Variant
   encoded: Readonly<Record<Encoding, Variant>>
@@ -26,7 +26,7 @@ interface Variant {
   headers: Readonly<Record<string, string>>
 }
 
-/** What a document is kept from; without compressed forms they are made. */
+/** The source of a kept document; missing compressed forms are made. */
 export interface DocumentBytes {
   html: Buffer
   br?: Buffer
@@ -35,7 +35,7 @@ export interface DocumentBytes {
   policy: string
 }
 
-/** Makes a document ready to be sent many times. */
+/** Compresses a document and computes its headers, so that it can be sent many times. */
 export async function keepDocument({ html, br, gzip: zipped, policy }: DocumentBytes): Promise<KeptDocument> {
   const hash = createHash('sha256').update(html).update(policy).digest('base64url').slice(0, 22)
   const variant = (bytes: Buffer, encoding?: Encoding): Variant => {
@@ -59,7 +59,7 @@ export async function keepDocument({ html, br, gzip: zipped, policy }: DocumentB
 }
 
 const chosen = new Map<string, Encoding | null>()
-/** Ways to write Accept-Encoding are few; who invents many is not remembered. */
+/** Browsers write Accept-Encoding in few ways; a limit keeps a hostile client from filling the map. */
 const MOST_WAYS = 200
 
 function encodingOf(accepted: string): Encoding | null {
@@ -74,13 +74,13 @@ function knows(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === etag || header === '*' || header.split(',').some((known) => known.trim() === etag))
 }
 
-/** Sends a document in the form that the client reads; 304 where it has it, but only for a page that exists. */
+/** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
 export function sendDocument(request: FastifyRequest, reply: FastifyReply, { plain, encoded }: KeptDocument, status: 200 | 404 | 503 = 200): FastifyReply {
   const accepted = request.headers['accept-encoding']
   const encoding = accepted ? encodingOf(accepted) : null
   const variant = encoding ? encoded[encoding] : plain
   reply.headers(variant.headers)
-  // A visitor who had the shell before would be told that an unknown page is unchanged.
+  // Otherwise a client that has the shell would get 304 for an unknown page.
   if (status === 200 && knows(request.headers['if-none-match'], variant.etag)) return reply.code(304).send()
   return reply.code(status).send(variant.bytes)
 }

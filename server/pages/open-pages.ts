@@ -9,7 +9,7 @@ import { StorePages, type PageRenderer, type StorePagesOptions } from './store-p
 import { readTemplate } from './template.ts'
 
 /**
- * Opens what serves the site's pages: the build's documents, and its renderer for pages of the store.
+ * Opens the build's documents, and its renderer for pages of the store.
  * @throws BuildError when a file of the build is not understood.
  */
 export async function openPages(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** A fault of the built client that building again mends: one sentence. */
+/** A fault of the built client that another build repairs: one sentence. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
@@ -11,8 +11,8 @@ const paths = z.array(z.string().startsWith('/'))
 const pageList = z.object({ prerendered: paths, sections: z.array(z.string()).default([]), indexes: paths.default([]), shell: paths, unlisted: paths.default([]) })
 
 /**
- * The app's pages: those with a document of their own, the first segments of those that come from the store and the
- * sections' own pages among them, those that the shell serves, and further ones of these that the sitemap leaves out.
+ * The app's pages. `prerendered` have a document each; `sections` are the first segments of store pages and `indexes` the
+ * sections' own pages; `shell` and `unlisted` are served by the shell, the latter not in the sitemap.
  */
 export type PageList = z.infer<typeof pageList>
 

@@ -4,11 +4,11 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from './store-pages.ts'
 
-/** Loads the app's own code that the build made for rendering, which lies beside the client; undefined where there is none. */
+/** Loads the app's rendering code, which the build puts beside the client (`dist/ssr`); undefined where there is none. */
 export async function readRenderer(publicDir: string): Promise<PageRenderer | undefined> {
   const file = path.join(publicDir, '../ssr/entry-server.js')
   if (!existsSync(file)) return undefined
-  // React's development build renders at less than half the speed.
+  // React's development build has less than half the speed.
   process.env.NODE_ENV ??= 'production'
   return (await import(pathToFileURL(file).href)) as PageRenderer
 }

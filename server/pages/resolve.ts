@@ -3,22 +3,22 @@ import path from 'node:path'
 import { isPlain, locate } from './address.ts'
 import type { PageList } from './page-list.ts'
 
-/** Where a path of the site leads. */
+/** What a path of the site leads to. */
 export type Resolution =
   /** A file of the build. */
   | { kind: 'file'; file: string }
   /** A page that the build rendered. */
   | { kind: 'document'; file: string }
-  /** A page of the app that is drawn in the browser. */
+  /** A page that the browser renders into the shell. */
   | { kind: 'shell' }
-  /** A page of the store, which may not be there. */
+  /** A page of the store; whether it exists, rendering tells. */
   | { kind: 'store' }
   /** 308. */
   | { kind: 'redirect'; path: string }
-  /** 404; `asset` is a file that is not there, which no page can stand for. */
+  /** 404; `asset` where the path is a file's, so that no HTML is sent. */
   | { kind: 'nothing'; asset: boolean }
 
-/** Says where a still encoded path without query leads. */
+/** Says what a still encoded path without query leads to. */
 export type Resolve = (route: string) => Resolution
 
 /** A tool's address with its parameters in small and in capital letters: people write country and currency codes either way. */
@@ -27,7 +27,7 @@ function otherCase(route: string): string[] {
   return [tool + parameters.toLowerCase(), tool + parameters.toUpperCase()].filter((way) => way !== route)
 }
 
-/** Decides for every address of the site, from the build's files and lists. */
+/** Makes the function that decides for every address of the site, from the build's files and lists. */
 export function createResolve(publicDir: string, { sections, shell, unlisted }: PageList): Resolve {
   const drawn = new Set([...shell, ...unlisted])
   const fromStore = new Set(sections)

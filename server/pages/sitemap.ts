@@ -17,11 +17,11 @@ const MOST = 50_000
 export interface SitemapSources {
   list: PageList
   store: Store
-  /** Says where a content's page is; undefined where no build can render it. */
+  /** Gives the path of a content's page; undefined where no build can render it. */
   contentPath: PageRenderer['contentPath'] | undefined
 }
 
-/** Where each file of contents begins: a content keeps its place, and so its file. */
+/** The place after which each file of contents begins: a content keeps its place, and so its file. */
 async function contentFiles(store: Store): Promise<number[]> {
   const last = await lastPlace(store)
   return Array.from({ length: Math.ceil(last / MOST) }, (_, file) => file * MOST)
@@ -32,7 +32,7 @@ async function contentFiles(store: Store): Promise<number[]> {
  * `/robots.txt`, with the public origin of the configuration or of the request.
  */
 export function addSitemap(app: FastifyInstance, config: Config, { list, store, contentPath }: SitemapSources): void {
-  // Without a public origin the answer repeats what the client called the host, which is for that client alone.
+  // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
   const caching = config.baseUrl === undefined ? 'no-store' : 'public, max-age=3600'
   const originOf = (request: { protocol: string; host: string }) => config.baseUrl ?? `${request.protocol}://${request.host}`
   const urlSet = (origin: string, urls: readonly { path: string; updatedAt?: string }[]): string => {

@@ -6,19 +6,19 @@ import { pagePolicy } from '../security-headers.ts'
 import { documentWriter, type Template } from './document.ts'
 import { keepDocument, type KeptDocument } from './kept-document.ts'
 
-/** What the app's own code offers for rendering (`dist/ssr`). */
+/** The app's rendering code (`dist/ssr`). */
 export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
 
-/** What a page of the store comes to: a document, another address, or nothing. */
+/** A page of the store: a document, a redirect, or undefined where there is none. */
 export type StorePage = DocumentPage | { redirect: string } | undefined
 
 interface DocumentPage {
   document: KeptDocument
 }
 
-/** Bytes of documents kept in memory. */
+/** Bytes of documents cached in memory. */
 const MOST_BYTES = 96 * 1024 * 1024
-/** Milliseconds after which a kept page is made again, behind the one that is sent. */
+/** Milliseconds after which a cached page is stale: it is sent once more while it is rendered again. */
 const FRESH_MS = 60_000
 
 /** What pages of the store are made with. */
@@ -34,8 +34,8 @@ export interface StorePagesOptions {
 }
 
 /**
- * Renders pages of the store and keeps them by their one address: one rendering for all who wait, a stale page at once
- * while the next is made, and as long as the store is away. Missing pages, redirects and searches are not kept.
+ * Renders pages of the store and caches them by canonical address: requests that wait share one rendering, and a stale
+ * page is sent while it is rendered again or while the database is away. 404, redirects and searches are not cached.
  */
 export class StorePages {
   readonly #options: StorePagesOptions
@@ -54,7 +54,7 @@ export class StorePages {
     this.#writer = documentWriter(options.template)
   }
 
-  /** The page at a path with its query. @throws what the store threw, where no older page is kept. */
+  /** The page at a path with its query. @throws what the store threw, where no older page is cached. */
   async page(url: string): Promise<StorePage> {
     const { address, kept } = this.#options.renderer.canonicalAddress(url)
     const [given, path] = [pathOf(url), pathOf(address)]

@@ -81,14 +81,14 @@ export class ReferenceSets {
   async warm(): Promise<void> {
     for (const set of ['hs', 'ports', 'countries', 'currencies', 'holiday-countries', 'glossary', 'fba', 'logos']) {
       await this.open(set)
-      // Each opening takes a moment of the one thread: calls already there go first.
+      // Each opening blocks the thread for a moment: waiting calls go first.
       await new Promise((done) => setImmediate(done))
     }
     await this.almanac()
   }
 }
 
-/** A condition where something was asked for, none where not. */
+/** A list with the condition, or an empty one where the value is absent. */
 export function is(column: string, value: string): LookupFilter[] {
   return value === '' ? [] : [{ column, op: 'is', value }]
 }

@@ -24,7 +24,7 @@ const trailer = z.object({ sha256: z.string() })
 export type BackupHeader = z.infer<typeof header>
 export type BackupTable = BackupHeader['tables'][number]
 
-/** What a database column may hold so that a line can say it. */
+/** The values of a database column that a backup can hold. */
 const cell = z.union([z.string(), z.number(), z.null()])
 export type Cell = z.infer<typeof cell>
 const row = z.array(cell)
@@ -32,7 +32,7 @@ const row = z.array(cell)
 /** The version of the format that is written; older ones would be read. */
 export const FORMAT_VERSION = 1
 
-/** @throws Error when the database gave something else than text, a number or nothing. */
+/** @throws Error when the database gave anything but text, a number or null. */
 export function asCell(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
   throw new Error(`a backup cannot hold ${typeof value} values`)
@@ -75,7 +75,7 @@ function parseLine<T>(schema: z.ZodType<T>, text: string, what: string): T {
   }
 }
 
-/** Reads a backup's text in order: `head`, then `rows` of each table, then `end`, which proves that it was all there. */
+/** Reads a backup's text in order: `head`, then `rows` of each table, then `end`, which proves that it is complete. */
 export class BackupReader {
   readonly #lines: AsyncGenerator<string>
   readonly #hash: Hash = createHash('sha256')

@@ -65,8 +65,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes all that belongs into backups as it is at one moment, while others go on reading and writing, and answers with the
- * header. The file appears under its name only when it is complete, in place of an older one of that name.
+ * Writes all tables that belong in backups, as of one moment, while others read and write, and returns the header. The
+ * file appears under its name only when it is complete, in place of an older one.
  * @throws StoreError when the database is empty or of another schema version than this program.
  */
 export async function writeBackup(store: Store, file: string, schema: StoreSchema = CURRENT): Promise<BackupHeader> {

@@ -24,10 +24,10 @@ export interface ContentCard {
   source: { name: string; url: string } | null
 }
 
-/** A place in a list: the content after which it goes on. */
+/** A position in a list: the content after which it continues. */
 export type ListPosition = Pick<ContentCard, 'publishedAt' | 'id'>
 
-/** Which list, from where on, and how many at most. Category and tag are not asked for together. */
+/** Which list, from which position, and how many at most. Category and tag exclude each other. */
 export interface ListRequest {
   type: ContentType
   category?: string | undefined
@@ -43,7 +43,7 @@ export const CARD = [
 ] as const
 
 type CardColumn = typeof CARD extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
-/** A card beside one of its tags, or beside none. */
+/** A row of the join: a card with one of its tags, or without any. */
 type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null }
 
 /** The first row of each content with the tags of all its rows; the rows of a content stand together. */

@@ -6,7 +6,7 @@ import { CONTENT_STATUS } from './content-status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** What the search index knows of a public content. */
+/** The index entry of a public content. */
 export interface SearchEntry {
   place: number
   type: ContentType
@@ -39,9 +39,9 @@ export async function addSearchEntries(db: Kysely<Schema>, kind: Store['kind'], 
   await sql`insert into content_search (${columns}) values ${sql.join(rows)}`.execute(db)
 }
 
-/** Makes the whole index anew from the contents, within the caller's transaction. Restoring a backup ends with it. */
+/** Rebuilds the whole index from the contents, within the caller's transaction. Restoring a backup ends with it. */
 export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
-  // FTS5 throws everything away by a command; row by row it would only mark it.
+  // FTS5 empties the index by one command; deleting row by row would only mark the rows.
   await (kind === 'sqlite' ? sql`insert into content_search (content_search) values ('delete-all')` : sql`delete from content_search`).execute(db)
   for (let last = 0; ; ) {
     const rows = await db
@@ -61,7 +61,7 @@ export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind
   if (kind === 'sqlite') await sql`insert into content_search (content_search) values ('optimize')`.execute(db)
 }
 
-/** A token in quotes is taken by its letters, in both languages of search; tokens hold no quotes. */
+/** A quoted token is taken literally in both query languages; tokens hold no quotes. */
 function expressionOf(kind: Store['kind'], tokens: readonly string[]): string {
   return kind === 'sqlite' ? tokens.map((token) => `"${token}"`).join(' AND ') : tokens.map((token) => `'${token}'`).join(' & ')
 }
@@ -96,7 +96,7 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
   return found.rows.map(({ place }) => place)
 }
 
-/** Places of public contents that have every token of a search, newest first, below `before`. */
+/** Places of public contents that have every token of a search, highest first, below `before`. */
 export async function findPlaces({ db, kind }: Store, { keyword, type, before, size }: { keyword: string; type?: ContentType | undefined; before: number; size: number }): Promise<number[]> {
   const wanted = queryTokensOf(keyword)
   if (wanted.length === 0) return []

@@ -7,16 +7,16 @@ import type { ContentStatus } from './content-status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** A content as it is to be, known by its type and handle. */
+/** A content to save, identified by type and handle. */
 export interface ContentDraft extends Omit<ContentCard, 'id'> {
   status: ContentStatus
   /** Safe HTML. */
   html: string
-  /** Where it was read from; null where it is written elsewhere. */
+  /** The file that it was read from; null where it was not read from a file. */
   file: { name: string; hash: string } | null
 }
 
-/** Ends when nobody else writes contents, so that ids and places are given once. SQLite's write lock is held already. */
+/** Waits for the lock on writing contents, so that ids and places are given once. On SQLite the write lock is held already. */
 async function lockContents(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`lock table content in share row exclusive mode`.execute(trx)
 }
@@ -26,7 +26,7 @@ async function nextNumber(db: Kysely<Schema>, column: 'id' | 'place'): Promise<n
   return (row?.last ?? 0) + 1
 }
 
-/** Answers with the ids of tags; new ones are added, and changed labels taken over. */
+/** Returns the ids of tags; adds new tags and updates changed labels. */
 async function tagIds(db: Kysely<Schema>, tags: readonly Tag[]): Promise<number[]> {
   const ids: number[] = []
   for (const { handle, label } of tags) {
@@ -64,7 +64,7 @@ async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: Conte
   const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place']).executeTakeFirst()
   const isPublic = draft.status === CONTENT_STATUS.ONLINE
   const id = known?.id ?? (await nextNumber(db, 'id'))
-  // A content keeps its place while it is away.
+  // A content keeps its place while it is offline.
   const place = known?.place ?? (isPublic ? await nextNumber(db, 'place') : null)
   const row = { id, place, ...rowOf(draft) }
   await db.insertInto('content').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
@@ -90,7 +90,7 @@ export async function importedFiles({ db }: Store): Promise<Map<string, string>>
   return new Map(rows.flatMap(({ file, file_hash }) => (file === null || file_hash === null ? [] : [[file, file_hash]])))
 }
 
-/** Takes the contents offline whose files are gone; a file that comes back with the same words is read as a new one. */
+/** Takes the contents offline whose files are gone; a file that comes back, even unchanged, is imported again. */
 export async function withdrawFiles(store: Store, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   await store.db.transaction().execute(async (trx) => {

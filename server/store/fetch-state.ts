@@ -12,7 +12,7 @@ export interface FetchState {
   failure: string | undefined
   /** Failures since the last success. */
   failures: number
-  /** Nobody calls before. */
+  /** No process calls before this time. */
   nextAt: string | undefined
 }
 
@@ -22,8 +22,8 @@ export type FetchOutcome =
   | { claimedAt: string; nextAt: string; failure: string }
 
 /**
- * Takes the call to a provider, when it is due and nobody has it: true for exactly one of several processes. Who has it
- * finishes before `leaseUntil`; after that another may take it. Times are ISO strings in UTC.
+ * Claims the call to a provider when it is due and unclaimed: true for exactly one of several processes. That process
+ * finishes before `leaseUntil`; afterwards another may claim it. Times are ISO strings in UTC.
  */
 export async function claim({ db }: Store, provider: string, now: string, leaseUntil: string): Promise<boolean> {
   const taken = await db

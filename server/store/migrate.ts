@@ -14,7 +14,7 @@ import type { Store } from './store.ts'
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
 export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents]
 
-/** The database as one program knows it: how it came about, and what its tables say of themselves. */
+/** The schema that a program knows: its migrations and its tables. */
 export interface StoreSchema {
   migrations: readonly Migration[]
   tables: Readonly<Record<string, TableFacts>>
@@ -36,7 +36,7 @@ function untyped(trx: Transaction<Schema>): Kysely<Versions> {
   return seen as Kysely<Versions>
 }
 
-/** Ends when no other process migrates or restores; held until the transaction ends. SQLite's write lock is held already. */
+/** Waits for the lock on migrating and restoring, held until the transaction ends. On SQLite the write lock is held already. */
 export async function lockSchema(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
 }
@@ -49,7 +49,7 @@ async function hasVersions(trx: Transaction<Schema>, kind: Store['kind']): Promi
   return (await look.execute(trx)).rows.length > 0
 }
 
-/** How many migrations the database has seen; 0 for an empty one. */
+/** How many migrations the database has had; 0 for an empty one. */
 export async function schemaVersion(trx: Transaction<Schema>, kind: Store['kind']): Promise<number> {
   if (!(await hasVersions(trx, kind))) return 0
   const row = await untyped(trx).selectFrom('schema_migration').select((eb) => eb.fn.max('version').as('version')).executeTakeFirst()
@@ -75,7 +75,7 @@ export async function migrateTo(trx: Transaction<Schema>, kind: Store['kind'], w
   }
 }
 
-/** Forgets that any migration ran; the caller has dropped what they made. */
+/** Resets the migration number; the caller has dropped the tables. */
 export async function forgetMigrations(trx: Transaction<Schema>): Promise<void> {
   await untyped(trx).deleteFrom('schema_migration').execute()
 }

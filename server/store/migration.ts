@@ -1,14 +1,14 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Store } from './store.ts'
 
-/** Tables of which nothing is typed: a migration speaks of the schema as it was then. */
+/** An untyped database: a migration refers to the schema of its time. */
 export type UntypedSchema = Record<string, Record<string, unknown>>
 
 /** What a migration gets beside the database. */
 export interface MigrationContext {
   /** The column type of text. It sorts by code point, as SQLite does, whatever the locale of a PostgreSQL. */
   text: 'text' | RawBuilder<unknown>
-  /** For what the two databases have no common words, such as a search index. */
+  /** Which database, for what they have no common SQL, such as a search index. */
   kind: Store['kind']
 }
 

@@ -18,7 +18,7 @@ export interface PostgresLimits {
 
 /** For answering visitors. */
 export const SERVING: PostgresLimits = { statementMs: 30_000, idleInTransactionMs: 60_000, silenceMs: 45_000 }
-/** For migrations, backup and restore, which may wait for one another and take their time. */
+/** For migrations, backup and restore, which may wait for one another and take long. */
 export const UNLIMITED: PostgresLimits = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 }
 
 const CONNECT_MS = 10_000
@@ -41,10 +41,10 @@ function makePool(url: string, limits: PostgresLimits, onError: (error: Error) =
       return socket
     },
   })
-  // An 'error' event that nobody hears ends the process. The pool hears those of idle clients only.
+  // An 'error' event without a listener ends the process. The pool listens on idle clients only.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {
-    // Heard above already.
+    // The listener above has it already.
   })
   return pool
 }
@@ -96,7 +96,7 @@ export async function explainPostgres<T>(url: string, step: () => Promise<T>): P
 export async function connectPostgres(url: string, limits: PostgresLimits, patienceMs: number, onError: (error: Error) => void): Promise<Store> {
   let isClosing = false
   const tell = (error: Error) => {
-    // What still goes wrong with a connection that is being given up is nobody's concern.
+    // Further errors of a connection that is being closed do not matter.
     if (!isClosing) onError(error)
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: makePool(url, limits, tell) }) })

@@ -48,11 +48,11 @@ async function replaceBatches(db: Kysely<Schema>, batches: readonly RateBatch[])
 /** Saves many batches; each is there whole or not at all. After a failure the earlier ones may be there: save again. */
 export async function saveHistory(store: Store, batches: readonly RateBatch[]): Promise<void> {
   const last = new Map(batches.map((batch) => [`${batch.provider}\n${batch.date}`, batch]))
-  // In one order always: two processes that save the same days wait for one another instead of locking each other out.
+  // Always in one order: two processes that save the same days wait for each other instead of deadlocking.
   const sorted = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
   for (const chunk of chunksOf(sorted, BATCHES_AT_ONCE)) {
     await store.db.transaction().execute((trx) => replaceBatches(trx, chunk))
-    // SQLite answers at once, so that without a pause the process would do nothing else until the end.
+    // SQLite works synchronously: without a pause the process would serve nothing else until the end.
     await nextTurn()
   }
 }

@@ -18,13 +18,13 @@ function rebuildOf(facts: TableFacts): Rebuild | undefined {
   return facts.inBackups ? undefined : facts.rebuild
 }
 
-/** Empties the tables, or makes them anew as they were when the backup was made. */
+/** Empties the tables, or recreates them in the schema of the backup. */
 async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: number, { migrations, tables }: StoreSchema): Promise<void> {
   await lockSchema(trx, kind)
   await refuseNewer(trx, kind, migrations)
   await migrateTo(trx, kind, migrations.length, migrations)
   const names = Object.keys(tables)
-  // Others go on reading what was there; their writes wait, or would collide with the restored rows.
+  // Others go on reading the old rows; their writes wait, for they could collide with the restored rows.
   if (kind === 'postgres') await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx)
   const isCurrent = schema === migrations.length
   for (const [name, facts] of Object.entries(tables).toReversed()) {
@@ -78,8 +78,8 @@ function asStoreError(error: unknown, file: string): unknown {
 }
 
 /**
- * Puts a backup's rows in place of all that the database holds and builds its indexes anew, in one transaction, while
- * others go on reading, and answers with its header. The backup may come from the other kind of database and from an older schema.
+ * Replaces all rows of the database by a backup's and rebuilds its indexes, in one transaction, while others read, and
+ * returns the header. The backup may come from the other kind of database and from an older schema.
  * @throws StoreError when it is damaged, cut off, newer than this program or does not fit; the database is as before.
  */
 export async function restoreBackup(store: Store, file: string, schema: StoreSchema = CURRENT): Promise<BackupHeader> {

@@ -72,7 +72,7 @@ interface ContentTable {
   source_url: string | null
   /** From 1 without gaps, in the order in which contents first became public; null before that. */
   place: number | null
-  /** The file under CONTENT_DIR and the hash of what it held; null in contents that are written elsewhere. */
+  /** The file under CONTENT_DIR and the hash of its text; null in contents that do not come from a file. */
   file: string | null
   file_hash: string | null
 }
@@ -114,12 +114,12 @@ export interface Schema {
   content_search: ContentSearchTable
 }
 
-/** Makes all rows of an index anew from the other tables, whatever it holds. */
+/** Rebuilds all rows of an index from the other tables. */
 export type Rebuild = (trx: Transaction<Schema>, kind: Store['kind']) => Promise<void>
 
 /**
- * What a table says of itself. A backup holds the rows of a table by its primary key, or leaves them out: then a restore
- * makes them anew where they follow from others, or leaves the table empty.
+ * What backups need to know of a table. A backup holds its rows in the order of the primary key, or leaves them out: then
+ * a restore rebuilds them from other tables, or leaves the table empty.
  */
 export type TableFacts<Column extends string = string> = { readonly key: readonly Column[]; readonly inBackups: true } | { readonly key?: readonly Column[]; readonly inBackups: false; readonly rebuild?: Rebuild }
 

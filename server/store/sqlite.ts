@@ -14,8 +14,8 @@ const BUSY_MS = 10_000
 const PAUSE_MS = 5
 
 /**
- * Tries again while another process has the lock. SQLite's own busy timeout would hold up the whole process meanwhile.
- * Not for a snapshot that went stale, which waiting does not mend.
+ * Retries while another process has the lock. SQLite's own busy timeout would block the whole process meanwhile. A stale
+ * snapshot is not retried, for waiting does not help.
  */
 async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
   for (const deadline = Date.now() + BUSY_MS; ; ) {

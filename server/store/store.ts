@@ -13,13 +13,13 @@ export interface Store {
 export interface StoreOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  /** Hears of PostgreSQL connections that broke or are not there yet. By default a process warning. */
+  /** Called for PostgreSQL connections that broke or are not ready yet. By default a process warning. */
   onConnectionError?: ((error: Error) => void) | undefined
   /** Milliseconds that a start waits for a PostgreSQL that does not answer yet. */
   patienceMs?: number | undefined
 }
 
-/** A fault of the database that its operator can mend: one sentence, free of passwords. */
+/** A fault of the database that its operator can repair: one sentence, free of passwords. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }

@@ -5,7 +5,7 @@
  */
 export type ApiErrorKind = 'envelope' | 'network' | 'timeout' | 'malformed' | 'aborted'
 
-/** The code that other rooms treat specially: thrown without a toast (specification 8). */
+/** A code that other folders handle themselves: it is thrown without a toast (specification 8). */
 export const SILENT_CODE = 1001005001
 /** Not logged in, or no longer. */
 export const UNAUTHORIZED_CODE = 401
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether stored data may stand in for the answer: only when the server was not heard, never when it refused. */
+/** Whether stored data may stand in for the answer: only when the server was not reached, never when it refused. */
 export function mayFallBack(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 }

@@ -18,12 +18,12 @@ export interface ApiClientConfig {
   showToast: (toast: { type: 'success' | 'fail'; message: string }) => void
   /** Path of the page the visitor is on; query and hash may be with it. */
   currentPath: () => string
-  /** Only chooses the sentence of a network failure; assumed online when absent. */
+  /** Chooses the sentence of a network failure and nothing else; assumed online when absent. */
   isOnline?: () => boolean
   /** In development and tests: throws when an answer does not fit its contract. */
   checkAnswer?: (call: Call, data: unknown) => void
   timeoutMs?: number
-  /** How often a GET that was not heard is asked again; never anything else. Not at all when absent. */
+  /** How often a GET that did not reach the server is repeated; other methods never are. Absent: not at all. */
   retries?: number
 }
 

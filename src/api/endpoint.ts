@@ -6,6 +6,6 @@ export interface Call {
 
 /** A call together with the types of what goes in and comes out. */
 export interface Endpoint<Payload, Answer> extends Call {
-  /** Never there; it only carries the types. */
+  /** Never set; it carries the types. */
   readonly types?: (payload: Payload) => Answer
 }

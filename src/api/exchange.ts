@@ -6,7 +6,7 @@ export interface ReceivedEnvelope<Answer> {
   errorCode?: unknown
   message?: unknown
   msg?: unknown
-  /** Of this type if `code` is 0, by promise of the contract; the client can have it checked. */
+  /** Of this type if `code` is 0, as the contract promises; in development the client checks it. */
   data: Answer
 }
 
@@ -22,7 +22,7 @@ export interface Exchange<Answer> {
 export interface ExchangeOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   timeoutMs: number
-  /** The caller's own way to give up. */
+  /** The caller's signal to abort. */
   signal: AbortSignal | undefined
   isOnline: () => boolean
 }
@@ -61,7 +61,7 @@ const isRedirect = ({ type, status }: Response) => type === 'opaqueredirect' || 
  */
 export async function exchange<Answer>(url: string, init: RequestInit, options: ExchangeOptions): Promise<Exchange<Answer>> {
   const { fetch, timeoutMs, signal, isOnline } = options
-  // By hand instead of AbortSignal.any and timeout, which the webviews of many visitors do not have.
+  // Not AbortSignal.any and AbortSignal.timeout: the webviews of many visitors lack them.
   const controller = new AbortController()
   let endedBy: 'timeout' | 'aborted' | undefined
   const end = (reason: 'timeout' | 'aborted') => {

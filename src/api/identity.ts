@@ -43,7 +43,7 @@ function readCookie(jar: CookieJar, name: string): string | undefined {
   try {
     return decodeURIComponent(pair.slice(name.length + 1)) || undefined
   } catch {
-    // Written by something else: as good as absent.
+    // Something else wrote it: it counts as absent.
     return undefined
   }
 }

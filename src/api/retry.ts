@@ -8,10 +8,10 @@ interface RetryOptions {
 
 /** Before the first further attempt, in milliseconds; each later one waits three times as long. */
 const FIRST_WAIT_MS = 300
-/** No attempt begins later than this after the first: somebody is waiting. */
+/** No attempt begins later than this after the first, in milliseconds: the visitor is waiting. */
 const LATEST_MS = 12_000
 
-/** Whether the same question may find an answer a moment later: nothing was heard, or only something on the way spoke. */
+/** Whether the same request may succeed a moment later: the server was not reached, or only a proxy answered. */
 function mayPass(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || error.kind === 'timeout' || error.status === 502 || error.status === 503
@@ -33,7 +33,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-/** Asks again, with longer and longer pauses, what may be asked twice without harm. The server's Retry-After counts more than the pause. */
+/** Repeats a call that is safe to repeat, with growing pauses. The server's Retry-After replaces the pause. */
 export async function withRetries<Answer>(ask: () => Promise<Answer>, { retries, signal }: RetryOptions): Promise<Answer> {
   const startedAt = performance.now()
   for (let attempt = 0; ; attempt += 1) {
@@ -41,7 +41,7 @@ export async function withRetries<Answer>(ask: () => Promise<Answer>, { retries,
       return await ask()
     } catch (error) {
       if (attempt >= retries || !mayPass(error)) throw error
-      // A little uneven, so that many devices do not come back at the same moment.
+      // Jitter, so that many devices do not return at the same moment.
       const wait = Math.max(error.retryAfterMs ?? 0, FIRST_WAIT_MS * 3 ** attempt * (1 + Math.random() / 4))
       if (performance.now() - startedAt + wait > LATEST_MS) throw error
       await pause(wait, signal)

@@ -4,7 +4,7 @@ import type { BundledBoard, BundledBoardRequest, BundledPair } from '../engines/
 import type { GroupDescription } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/engine.ts'
 
-/** The calls of the API that pages of the store ask. */
+/** The calls of the API that loaders of store pages use. */
 export type ContentQuestion = 'listContents' | 'readContent' | 'searchContents'
 
 type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name]>; answer: AnswerOf<Calls[Name]> } }
@@ -19,8 +19,8 @@ export interface Questions extends ContentQuestions {
 }
 
 /**
- * Answers a page's questions. Loaders ask it alone, so that they are the same in the build, in the server and in the
- * browser. Rejects with an error whose `status` is 404 when there is no such thing.
+ * Answers a page's questions. Loaders read by nothing else, so that they are the same in the build, in the server and
+ * in the browser. Rejects with an error whose `status` is 404 when there is no such thing.
  */
 export type Ask = <Name extends keyof Questions>(name: Name, input: Questions[Name]['input']) => Promise<Questions[Name]['answer']>
 
@@ -30,6 +30,6 @@ const MISSING = new Set<unknown>([400, 404])
 /** Whether an answer failed because the address that the question came from leads to nothing. */
 export function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
-  // What only looks like the API, such as a login page of a network, knows nothing of what there is.
+  // An answer that is not the API's, such as a network's login page, says nothing about the content.
   return MISSING.has(error.status) && !('kind' in error && error.kind !== 'envelope')
 }

@@ -5,7 +5,7 @@ type Answerers = { readonly [Name in keyof Questions]: (input: Questions[Name]['
 
 const contents = () => import('../sync/contents.ts')
 
-/** Who answers a question that the document does not: an engine's worker, or what joins the server and the device. */
+/** What answers a question that the document does not: an engine's worker, or the device together with the server. */
 const ANSWERERS: Answerers = {
   describeUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('describeUnits', input),
   explainUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('explain', input),
@@ -17,7 +17,7 @@ const ANSWERERS: Answerers = {
   searchContents: async (input) => (await contents()).askContents('searchContents', input),
 }
 
-/** Keeps the contents that came with the document, and follows those that turn out to be others than were shown. */
+/** Stores the contents that came with the document on the device; `onChange` runs when a newer answer differs from the shown one. */
 export async function followContents(answers: Readonly<Record<string, unknown>>, onChange: () => void): Promise<void> {
   const { keepContents, onContentChange } = await contents()
   onContentChange(onChange)
@@ -27,7 +27,7 @@ export async function followContents(answers: Readonly<Record<string, unknown>>,
 /** The `ask` of a browser tab. */
 export interface BrowserAsk {
   ask: Ask
-  /** Whether the document answered every question so far, so that its markup is what the page would draw. */
+  /** Whether the document answered every question so far, so that its markup can be hydrated. */
   isAnswered: () => boolean
 }
 
@@ -44,7 +44,7 @@ export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): Br
   const ask: Ask = (name, input) => {
     const question = questionOf(name, input)
     const answer = left.get(question)
-    // Asked again, the answer may be another one.
+    // The document answers once: by the next time the answer may have changed.
     if (left.delete(question)) return Promise.resolve(answer as Questions[typeof name]['answer'])
     answered = false
     return ANSWERERS[name](input)

@@ -8,7 +8,7 @@ export type EngineQuestion = 'describeUnits' | 'explainUnits' | 'bundledPair' | 
 
 type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] }
 
-/** The engines, asked in this process: for the build and the server, which have no workers. */
+/** The engines, called in this process: for the build, which has no workers. */
 export const engineAnswers: Answers = {
   describeUnits: ({ group }) => describeUnits(group),
   explainUnits: explain,

@@ -43,7 +43,7 @@ export interface RatesRow {
   checkedAt: number
 }
 
-/** A currency's past by one provider, against the provider's base. */
+/** A currency's history by one provider, against the provider's base. */
 export interface TrendRow {
   /** `<provider> <code>`. */
   key: string
@@ -67,7 +67,7 @@ export interface BankBoardRow {
 
 /** A quote that the visitor froze: its rate stays as it was. */
 export interface QuoteRow {
-  /** Made of what was quoted, so that the same quote is kept once. */
+  /** Derived from the quote, so that the same quote is stored once. */
   id: string
   amount: string
   from: string
@@ -81,7 +81,7 @@ export interface QuoteRow {
   frozenAt: number
 }
 
-/** An answer of the contents' calls as this device last heard it. */
+/** The last answer of a contents call that this device received. */
 export interface ContentRow {
   /** The call and its input (src/lib/question.ts). */
   question: string
@@ -110,7 +110,7 @@ database.version(3).stores({ rates: 'provider', trends: 'key, checkedAt', bankBo
 database
   .version(4)
   .stores({ contents: 'question, [keptAt+size]' })
-  // Sets other than HS codes are refreshed whole; single rows of them are never looked at again.
+  // Sets other than HS codes are refreshed whole, so their single rows are never read again.
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
-// Another tab with an older version is asked to let go, and does; until then this one waits.
+// Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

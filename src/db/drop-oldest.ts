@@ -1,18 +1,18 @@
 import type { Table } from 'dexie'
 
-/** The first moment that is kept so that what is left fits, undefined where everything fits. Takes moments and sizes from the oldest on. */
+/** The oldest moment to keep so that the rest fits the limits; undefined where everything fits. Takes moments and sizes, oldest first. */
 export function cutAt(rows: readonly (readonly [moment: number, size: number])[], mostRows: number, mostSize: number): number | undefined {
   let sum = 0
   for (let at = rows.length - 1; at >= 0; at -= 1) {
     const [moment, size] = rows[at] ?? [0, 0]
     sum += size
-    // Rows of one moment came together and go together.
+    // Rows of one moment were stored together and are dropped together.
     if (sum > mostSize || rows.length - at > mostRows) return moment + 1
   }
   return undefined
 }
 
-/** Drops the oldest rows of what is too much. `index` is of a moment and a size, and says how much there is without a row being read. */
+/** Drops the oldest rows beyond the limits. `index` is a compound index of moment and size: its keys are enough, so no row is read. */
 export async function dropOldest<Row, Key>(table: Table<Row, Key>, index: string, mostRows: number, mostSize: number): Promise<void> {
   const keys = (await table.orderBy(index).keys()) as unknown as [number, number][]
   const cut = cutAt(keys, mostRows, mostSize)

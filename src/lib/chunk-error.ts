@@ -1,4 +1,4 @@
-/** Whether a part of the app could not be had: an older build's that is gone from the server, or none without a network. */
+/** Whether a chunk could not be loaded: it belongs to an older build and is gone from the server, or there is no network. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message)
 }

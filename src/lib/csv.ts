@@ -7,7 +7,7 @@ export function plainCell(cell: string): string {
   return FORMULA_START.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
 }
 
-/** A cell without what `special` holds as it is, any other in quotes. */
+/** A cell as it is, or in quotes when it matches `special`. */
 function quotedCell(cell: string, special: RegExp): string {
   return special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

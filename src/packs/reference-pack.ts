@@ -1,6 +1,6 @@
 /**
- * Data packs: reference sets too large for every device, kept in a cache of their own. The page, its workers and the
- * service worker agree here on where a pack lies and what a whole file is.
+ * Data packs: reference sets too large for every device, stored in a cache of their own. The page, its workers and the
+ * service worker agree here on where a pack is stored and what makes a file complete.
  */
 
 /** The sets that are packs; all others come with the app. */
@@ -13,7 +13,7 @@ export function isPack(set: string): set is PackSet {
   return PACK_SETS.some((pack) => pack === set)
 }
 
-/** The number changes when the app can no longer read the packs of before. */
+/** The number goes up when the app can no longer read the packs stored so far. */
 export const PACKS_CACHE = 'crossport-packs-1'
 
 const HASH = 'x-pack-hash'
@@ -36,12 +36,12 @@ export function referencePath(set: string): string {
   return `/reference/${set}.json`
 }
 
-/** Where it is noted that the visitor does not want a pack. */
+/** The cache entry which notes that the visitor does not want a pack. */
 export function refusalPath(set: string): string {
   return `${referencePath(set)}?refused`
 }
 
-/** Whether what was read is a whole set of that name. One without rows is whole. */
+/** Whether a parsed file is a complete set of that name. A set without rows is complete. */
 export function isReference(value: unknown, set: string): value is { id: string; date: string; columns: string[]; rows: string[][] } {
   if (typeof value !== 'object' || value === null) return false
   const { id, date, columns, rows } = value as Record<string, unknown>
@@ -61,13 +61,13 @@ export function isMetered(): boolean {
   return connection?.saveData === true || connection?.type === 'cellular'
 }
 
-/** Whether a set lies in the cache of packs; nothing does where the browser has no such cache. */
+/** Whether a set is in the packs' cache; always false where the browser has no caches. */
 export async function isStored(set: string): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   return (await (await caches.open(PACKS_CACHE)).match(referencePath(set))) !== undefined
 }
 
-/** Whether a set is a pack that is not on this device and is not to come unasked: the visitor removed it, or pays for the way. */
+/** Whether a set is a pack that is not stored and must not be downloaded unasked: the visitor removed it, or pays for data. */
 export async function isAway(set: string): Promise<boolean> {
   if (!isPack(set) || !('caches' in globalThis) || (await isStored(set))) return false
   return isMetered() || (await (await caches.open(PACKS_CACHE)).match(refusalPath(set))) !== undefined
@@ -79,8 +79,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Keeps a set's file with its date and hash, unless a younger one lies there; returns what is kept then. Throws
- * SyntaxError, and keeps what was there, when the file is damaged or lacks one of the columns that the app reads.
+ * Stores a set's file with its date and hash, unless a younger one is stored already; returns the stored one. Throws
+ * SyntaxError and changes nothing when the file is damaged or lacks one of the columns that the app reads.
  */
 export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, now: number, columns: readonly string[] = []): Promise<StoredPack> {
   const { date, columns: given } = parseReference(new TextDecoder().decode(bytes), set)
@@ -94,7 +94,7 @@ export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, n
   return { hash, date, storedAt: now, bytes: bytes.byteLength }
 }
 
-/** What a kept file says of itself. */
+/** Hash, date and moment of storing, from the headers of a stored file. */
 export function describePack({ headers }: Response): StoredPack {
   const text = (name: string): string => headers.get(name) ?? ''
   return { hash: text(HASH), date: text(DATE), storedAt: Number(text(STORED_AT)), bytes: Number(text('content-length')) }

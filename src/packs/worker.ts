@@ -1,7 +1,7 @@
 import { expose } from '../workers/host.ts'
 import { PACKS_CACHE, storePack, type StoredPack } from './reference-pack.ts'
 
-/** A set's file to keep, with the columns that the app reads of it. */
+/** A set's file to store, with the columns that the app reads. */
 export interface StoreRequest {
   set: string
   bytes: ArrayBuffer
@@ -9,7 +9,7 @@ export interface StoreRequest {
 }
 
 const api = {
-  /** Checks a file and keeps it; reading two megabytes of JSON would hold a phone's page up. */
+  /** Checks a file and stores it; parsing two megabytes of JSON would block a phone's main thread. */
   store: async ({ set, bytes, columns }: StoreRequest): Promise<StoredPack> => storePack(await caches.open(PACKS_CACHE), set, bytes, Date.now(), columns),
 }
 

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
-/** The fields of a query that pages of the portal read; all others (such as utm_source) belong to nobody here. */
+/** The fields of a query that pages of the portal read; all others (such as utm_source) are ignored. */
 const QUERY_FIELDS = ['after', 'q'] as const
 
-/** What the address says after its path: where a list goes on, and what is searched for. */
+/** The query of the address: the cursor of a list, and the search text. */
 export type PageQuery = Partial<Record<(typeof QUERY_FIELDS)[number], string>>
 
-/** Takes from a query what pages read. */
+/** Picks the fields that pages read from a query. */
 export function readQuery(search: Readonly<Record<string, unknown>>): PageQuery {
   const fields = QUERY_FIELDS.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : []))
   return Object.fromEntries(fields) as PageQuery
@@ -27,7 +27,7 @@ export interface SectionPage {
   /** After the section's own segment: `''`, `list`, or with a variable part, `$handle`. */
   path: string
   load(request: PageRequest): Promise<unknown>
-  /** What the page says of itself, by what it loaded. */
+  /** What the page says of itself, from the data it loaded. */
   describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: unknown; query: PageQuery }>
 }
@@ -42,6 +42,6 @@ export function sectionPage<Data>(page: {
   describe(data: Data, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: Data; query: PageQuery }>
 }): SectionPage {
-  // The router hands back what load returned, so the triple is typed here and opaque elsewhere.
+  // The router passes on what load returned, so data, describe and Component are typed together here and opaque elsewhere.
   return page as unknown as SectionPage
 }

@@ -20,7 +20,7 @@ export async function loadSection(segment: string): Promise<Section | undefined>
   return bySegment.get(segment)?.()
 }
 
-/** The page of a section that a path means, and the variable parts of the path; a part that is no handle means none. */
+/** The page of a section at a path, and the variable parts of the path; undefined where a variable part is no handle. */
 export function findPage(section: Section, parts: readonly string[]): { page: SectionPage; params: Record<string, string> } | undefined {
   for (const page of section) {
     const names = page.path === '' ? [] : page.path.split('/')

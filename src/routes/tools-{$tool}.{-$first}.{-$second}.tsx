@@ -38,7 +38,7 @@ export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
 
 function ToolScreen() {
   const { context, screen, data } = Route.useLoaderData()
-  // An effect of the screen runs when all its fields have come alive.
+  // This effect runs once all fields of the screen are hydrated.
   useEffect(restoreTyped, [])
   return (
     <ToolFrame tool={context.tool}>

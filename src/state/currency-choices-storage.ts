@@ -4,7 +4,7 @@ import { currencyChoices, FAVOURITE_PAIRS_LIMIT, type BoardArrangement, type Cur
 const KEY = 'crossport.currencies'
 const CODE = /^[A-Z]{3}$/
 const PAIR = /^[A-Z]{3}\/[A-Z]{3}$/
-/** More than all there are. */
+/** More currencies than exist. */
 const LONGEST = 400
 
 function texts(value: unknown, pattern: RegExp, limit: number): string[] {
@@ -35,7 +35,7 @@ function load(): void {
   try {
     Object.assign(currencyChoices, parseCurrencyChoices(localStorage.getItem(KEY)))
   } catch (error) {
-    // A browser that forbids storage throws at the mere look at it.
+    // A browser that forbids storage throws on mere access.
     console.warn('currency choices not read', error)
   }
 }

@@ -20,7 +20,7 @@ export interface CurrencyChoices {
 /** How many pairs are kept at hand. */
 export const FAVOURITE_PAIRS_LIMIT = 12
 
-/** Changed by the functions of this room only; defaults until `startCurrencyChoices`. */
+/** Changed by the functions of this folder only; defaults until `startCurrencyChoices`. */
 export const currencyChoices = proxy<CurrencyChoices>({ favouritePairs: [], boards: {} })
 
 export const useCurrencyChoices: () => Readonly<CurrencyChoices> = snapshotHook(currencyChoices) as () => Readonly<CurrencyChoices>

@@ -7,7 +7,7 @@ export interface PackStatus {
   stored: StoredPack | undefined
   /** What the server has; undefined where it was not asked. */
   offered: Pick<StoredPack, 'hash' | 'date'> | undefined
-  /** The visitor removed it and does not want it to come by itself. */
+  /** The visitor removed it and does not want it downloaded unasked. */
   refused: boolean
   /** Fraction of a download under way. */
   progress: number | undefined
@@ -15,7 +15,7 @@ export interface PackStatus {
 }
 
 interface DataPacks {
-  /** `unknown` before the device was looked at, `none` where the browser cannot keep packs. */
+  /** `unknown` before the caches were read, `none` where the browser cannot store packs. */
   support: 'unknown' | 'none' | 'full'
   /** By reference set. */
   packs: Record<string, PackStatus>

@@ -38,7 +38,7 @@ export function parsePreferences(text: string | null): Preferences {
     )
   }
   if ('pinnedHsCodes' in value && Array.isArray(value.pinnedHsCodes)) result.pinnedHsCodes = [...new Set(value.pinnedHsCodes.filter(isText))]
-  // They were among the pinned units once, under the path of their tool.
+  // Earlier versions stored them among the pinned units, under the path of their tool.
   const { [OLD_BANK_FAVOURITES]: oldFavourites = [], ...pinnedUnits } = result.pinnedUnits
   result.pinnedUnits = pinnedUnits
   result.bankFavourites = 'bankFavourites' in value && Array.isArray(value.bankFavourites) ? [...new Set(value.bankFavourites.filter(isText))] : oldFavourites
@@ -55,7 +55,7 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch (error) {
-    // A browser that forbids storage throws at the mere look at it.
+    // A browser that forbids storage throws on mere access.
     console.warn('preferences not read', error)
     return null
   }

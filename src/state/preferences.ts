@@ -28,7 +28,7 @@ export const RECENT_LIMIT = 8
 /** Longer inputs are drafts, not something to show on a card. */
 const STATE_LIMIT = 400
 
-/** Changed by the functions of this room only. */
+/** Changed by the functions of this folder only. */
 export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [] })
 
 const useCurrent = snapshotHook(preferences)
@@ -37,16 +37,16 @@ export function usePreferences(): Readonly<Preferences> {
   return useCurrent() as Readonly<Preferences>
 }
 
-/** What was chosen before the stored preferences were there; undefined once they are. */
+/** Choices made before the stored preferences were loaded; undefined afterwards. */
 let early: (() => void)[] | undefined = []
 
-/** Carries out a choice, and once more on top of what is loaded when that comes later. A choice says what is wanted, never the opposite of what is there. */
+/** Applies a choice now, and again on top of the stored preferences if they are loaded later. A choice must be idempotent: it sets, never toggles. */
 export function choose(choice: () => void): void {
   choice()
   early?.push(choice)
 }
 
-/** Takes what was stored; choices made before the first time stand on top. True when there were any, so that they want storing. */
+/** Takes over the stored preferences and applies earlier choices on top. True when there were such choices, so that the caller stores them. */
 export function takeStored(stored: Preferences): boolean {
   Object.assign(preferences, stored)
   const choices = early ?? []

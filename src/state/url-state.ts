@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let raw = ''
 let parsed: UrlState = EMPTY
 let pending: ReturnType<typeof setTimeout> | undefined
-/** The page that what is pending was typed on. */
+/** The page on which the pending state was typed. */
 let pendingPath = ''
 
 /** Reads `#a=1&b=2`; the first of a repeated key wins and broken escapes stay as they are. */
@@ -49,7 +49,7 @@ function flush(): void {
   if (pending === undefined) return
   clearTimeout(pending)
   pending = undefined
-  // The address changes before the page left behind is gone: the next page's address is not for it to write.
+  // The address changes before the old page is unmounted, and the old page must not write the next one's address.
   if (location.pathname !== pendingPath) return
   raw = formatUrlState(parsed)
   // The prototype's method: the router patches the instance and would load the route again on every key.
@@ -57,9 +57,9 @@ function flush(): void {
   raw = location.hash
 }
 
-/** Tells readers that the address changed by navigation; what was pending for the page left behind is dropped. */
+/** Tells readers that the address changed by navigation; state pending for the old page is dropped. */
 export function syncUrlState(): void {
-  // The page just opened may have entered something already, such as a text handed on by another tool.
+  // The new page may have entered something already, such as a text from another tool.
   const left = location.pathname !== pendingPath || location.hash !== raw
   if (pending !== undefined && left) {
     clearTimeout(pending)
@@ -68,7 +68,7 @@ export function syncUrlState(): void {
   emit()
 }
 
-/** A reload takes the address as it was a moment before: what the page says as it goes waits in the session store. */
+/** A reload uses the address of a moment before: state that is not written yet is left in the session store. */
 function rescue(): void {
   flush()
   try {
@@ -79,7 +79,7 @@ function rescue(): void {
   }
 }
 
-/** Takes up what was typed in the moment before a reload. Call once, before anything reads the address. */
+/** Restores what was typed in the moment before a reload. Call once, before anything reads the address. */
 export function restoreUrlState(): void {
   try {
     const text = sessionStorage.getItem(RESCUE)
@@ -89,7 +89,7 @@ export function restoreUrlState(): void {
     if (path !== location.pathname || typeof hash !== 'string' || !(navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload')) return
     history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
   } catch (error) {
-    // Storage is open to everyone, and a browser that forbids it throws at the mere look at it.
+    // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('address not restored', error)
   }
 }

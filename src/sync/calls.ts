@@ -5,7 +5,7 @@ import type { Call, Endpoint } from '../api/endpoint.ts'
 import { createIdentity } from '../api/identity.ts'
 import { showToast } from '../state/toast.ts'
 
-/** Specification-sized patience: a GET that was not heard is asked twice more. */
+/** A GET that did not reach the server is repeated twice. */
 const RETRIES = 2
 
 /** A call as its contract states it. The method and the path are written out, for contracts stay out of the browser; wrong ones do not compile. */
@@ -19,7 +19,7 @@ export function contractCall<Name extends keyof Calls>(
 type Check = (call: Call, data: unknown) => void
 let check: Check | undefined
 
-/** Holds answers against their contracts; while developing and in tests only, for it takes zod. */
+/** Checks answers against their contracts; in development and tests only, since it needs zod. */
 async function loadCheck(): Promise<Check> {
   const { calls } = await import('../api/contracts/calls.ts')
   const contracts = new Map(Object.values(calls).map((contract) => [`${contract.method} ${contract.path}`, contract]))
@@ -37,7 +37,7 @@ function identity() {
 const client = createApiClient({
   // The page's own origin: the content security policy lets no other through.
   baseUrl: '',
-  // What the device knows for certain need not be tried.
+  // While the device is certainly offline, a call need not be tried.
   fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
   isOnline: () => navigator.onLine,
   getToken: () => identity().token(),

@@ -23,7 +23,7 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
 }
 
-/** The server was not heard, and this device never had the answer. */
+/** The server was not reached, and this device never had the answer. */
 export class NeverRead extends Error {
   override readonly name = 'NeverRead'
   constructor(cause: unknown) {
@@ -43,7 +43,7 @@ export class NoSuchContent extends Error {
 
 const listeners = new Set<(question: string) => void>()
 
-/** Follows answers that turned out to be others than those that were shown; called with the question (src/lib/question.ts). Returns what ends it. */
+/** Calls back with the question (src/lib/question.ts) when the server's answer differs from the shown one. Returns how to unsubscribe. */
 export function onContentChange(listener: (question: string) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -51,7 +51,7 @@ export function onContentChange(listener: (question: string) => void): () => voi
 
 const tell = (question: string): void => listeners.forEach((listener) => listener(question))
 
-/** A database that is forbidden, full or held up costs what is kept, never the answer. */
+/** Where the database is forbidden, full or blocked, nothing is stored; the answer is given all the same. */
 async function attempt<Value>(work: (contents: Awaited<ReturnType<typeof table>>) => Promise<Value>): Promise<Value | undefined> {
   try {
     return await inTime(table().then(work))
@@ -72,7 +72,7 @@ async function keep(rows: readonly (readonly [question: string, answer: unknown]
     await dropOldest(contents, '[keptAt+size]', MOST_ANSWERS, MOST_BYTES)
     return true
   })
-  // On a full device the answer of before must not be shown again as if it were this one.
+  // On a full device the older answer must not be shown again as if it were this one.
   if (!kept) await attempt((contents) => contents.bulkDelete(rows.map(([question]) => question)))
 }
 
@@ -95,20 +95,20 @@ async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, qu
   }
 }
 
-/** Asks the server, once for all who ask the same at the same time. */
+/** Asks the server; callers that ask the same at the same time share one request. */
 function askServer<Name extends ContentCall>(name: Name, input: Input<Name>, question: string): Promise<Heard<Name>> {
   const running = asking.get(question) ?? hear(name, input, question).finally(() => asking.delete(question))
   asking.set(question, running)
-  // The question names the call, so what runs for it answers this one.
+  // The question includes the call's name, so the shared request has this answer's type.
   return running as Promise<Heard<Name>>
 }
 
-/** Asks behind what is shown, and tells when that is no longer the answer. */
+/** Asks the server in the background, and tells listeners when its answer differs from the shown one. */
 async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, shown: unknown): Promise<void> {
   try {
     const { answer, kept } = await askServer(name, input, question)
     if (canonicalJson(answer) === canonicalJson(shown)) return
-    // Who is told asks again, and is to find this one.
+    // A listener asks again and must find this answer stored.
     await kept
     tell(question)
   } catch (error) {
@@ -118,8 +118,8 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
 }
 
 /**
- * Answers a question about contents: what this device has at once, and asked again behind it; otherwise the server.
- * @throws NoSuchContent, NeverRead where the server was not heard and nothing is kept, ApiError where it refused.
+ * Answers a question about contents: at once from this device, with a refresh in the background; otherwise from the server.
+ * @throws NoSuchContent; NeverRead where the server was not reached and nothing is stored; ApiError where it refused.
  */
 export async function askContents<Name extends ContentCall>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
   const question = questionOf(name, input)
@@ -135,7 +135,7 @@ export async function askContents<Name extends ContentCall>(name: Name, input: I
   }
 }
 
-/** Keeps answers that came with a document, by their questions; those of other calls are left alone. */
+/** Stores answers that came with a document, by question; answers of other calls are ignored. */
 export async function keepContents(answers: Readonly<Record<string, unknown>>): Promise<void> {
   const rows = Object.entries(answers).filter(([question]) => Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))))
   if (rows.length > 0) await keep(rows)

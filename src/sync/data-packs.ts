@@ -10,7 +10,7 @@ export type BuiltSet = (typeof builtSets)[number]
 type Version = Pick<StoredPack, 'hash' | 'date'>
 
 const MANIFEST = '/reference/manifest.json'
-/** What a full device needs to have free beside the file itself. */
+/** Free space that a download needs, as a multiple of the file's size. */
 const SPARE = 1.2
 /** The server is asked again for younger sets after this, when the page is looked at again. */
 const CHECK_GAP_MS = 30 * 60_000
@@ -41,7 +41,7 @@ async function openPacks(): Promise<Cache | undefined> {
   }
 }
 
-/** Looks at what is on this device. */
+/** Reads which packs this device has. */
 export async function lookAtPacks(): Promise<void> {
   const cache = await openPacks()
   if (!cache) {
@@ -55,7 +55,7 @@ export async function lookAtPacks(): Promise<void> {
   dataPacks.support = 'full'
 }
 
-/** Whether another version than this one is to be had, and no older one. */
+/** Whether the server has another version that is not older. */
 export function isOutdated(here: Version, offered: Version): boolean {
   return here.hash !== offered.hash && here.date <= offered.date
 }
@@ -68,7 +68,7 @@ function isVersion(value: unknown): value is Version & { id: string } {
 
 /** Asks the server which version it has of each set that this build knows. Throws where it cannot be asked. */
 export async function askVersions(): Promise<void> {
-  // Whoever asks for 'no-cache' wants the server's; the service worker lets such requests through.
+  // The service worker passes 'no-cache' requests on to the server.
   const answer = await fetch(MANIFEST, { cache: 'no-cache' })
   const manifest: unknown = answer.ok ? await answer.json() : undefined
   if (!Array.isArray(manifest)) throw new Error(`no manifest: ${answer.status}`)
@@ -124,7 +124,7 @@ export async function downloadPack(set: PackSet): Promise<void> {
   note(set, { progress: 0, fault: undefined })
   try {
     if (!(await hasRoom(builtSet(set).bytes))) throw new DOMException('no room', 'QuotaExceededError')
-    // A pack that was asked for is worth keeping when the device runs short; browsers may say no.
+    // A pack that the visitor asked for should survive when storage runs short; the browser may refuse.
     await navigator.storage?.persist?.()
     await alone('packs', () => fetchSet(builtSet(set)))
   } catch (error) {
@@ -140,7 +140,7 @@ export async function removePack(set: PackSet): Promise<() => Promise<void>> {
   const cache = await openPacks()
   const kept = await cache?.match(referencePath(set))
   if (!cache || !kept) return () => Promise.resolve()
-  // Held in memory: what was deleted must come back without a network too.
+  // Held in memory, so that undo works offline.
   const copy = new Response(await kept.blob(), { headers: kept.headers })
   await cache.put(refusalPath(set), new Response(''))
   await cache.delete(referencePath(set))
@@ -152,7 +152,7 @@ export async function removePack(set: PackSet): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a set should come by itself: a pack that is missing, or anything that the server has a younger version of. */
+/** Whether a set should be downloaded unasked: a missing pack, or a set of which the server has a younger version. */
 function isWanted(own: BuiltSet): boolean {
   const { stored, offered = own, refused } = statusOf(own.set)
   if (refused) return false
@@ -160,7 +160,7 @@ function isWanted(own: BuiltSet): boolean {
   return !here || isOutdated(here, offered)
 }
 
-/** What the build brings itself, as young as what was fetched before, need not lie here twice. */
+/** Drops fetched sets that the build now brings in a version at least as young. */
 async function dropSuperseded(cache: Cache, { set, hash, date }: BuiltSet): Promise<void> {
   const { stored } = statusOf(set)
   if (isPack(set) || !stored || (stored.hash !== hash && stored.date >= date)) return
@@ -168,7 +168,7 @@ async function dropSuperseded(cache: Cache, { set, hash, date }: BuiltSet): Prom
   note(set, { stored: undefined })
 }
 
-/** Lets packs and younger versions of all sets come, unless the visitor removed them or pays for the way. */
+/** Downloads packs and younger versions of all sets, unless the visitor removed them or pays for data. */
 export async function keepSets(): Promise<void> {
   await lookAtPacks()
   const cache = await openPacks()
@@ -176,7 +176,7 @@ export async function keepSets(): Promise<void> {
   await alone(
     'packs',
     async () => {
-      // Another tab may have been here a moment ago.
+      // Another tab may have just done it.
       await lookAtPacks()
       await askVersions()
       for (const own of builtSets) {
@@ -194,13 +194,13 @@ function check(): void {
   if (!isAwake() || Date.now() - checkedAt < CHECK_GAP_MS) return
   checkedAt = Date.now()
   keepSets().catch((error: unknown) => {
-    // What did not come is fetched at the next occasion, or by the tool that needs it.
+    // A failed download is tried again at the next occasion, or by the tool that needs it.
     checkedAt = 0
     console.info('sets not kept', error)
   })
 }
 
-/** Keeps the sets of this device as young as the server's from now on: at once, with the network, and when the page is looked at again. */
+/** Refreshes this device's sets from the server: now, when the network returns, and when the page becomes visible again. */
 export function followSets(): void {
   check()
   onNetwork(check)

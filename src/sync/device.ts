@@ -1,11 +1,11 @@
-/** What happens to the page from outside: the network, the visitor's eyes, other tabs. Nothing else in this folder listens for it. */
+/** The page's surroundings: network, visibility, other tabs. Nothing else in this folder listens for them. */
 
 /** What other tabs are told of. */
 export type Topic = 'rates' | 'board' | 'quotes' | 'sets'
 
 const CHANNEL = 'crossport'
 
-/** Whether somebody looks at the page and the device has a network. */
+/** Whether the page is visible and the device online. */
 export function isAwake(): boolean {
   return document.visibilityState === 'visible' && navigator.onLine
 }
@@ -15,20 +15,20 @@ function listen(target: EventTarget, event: string, listener: () => void): () =>
   return () => target.removeEventListener(event, listener)
 }
 
-/** Follows the network: called when the device comes online again, with true, and when it goes offline, with false. Returns what ends it. */
+/** Follows the network: called when the device comes online again, with true, and when it goes offline, with false. Returns how to stop. */
 export function onNetwork(listener: (online: boolean) => void): () => void {
   const ends = [listen(globalThis, 'online', () => listener(true)), listen(globalThis, 'offline', () => listener(false))]
   return () => ends.forEach((end) => end())
 }
 
-/** Calls whenever the page becomes visible again. Returns what ends it. */
+/** Calls whenever the page becomes visible again. Returns how to stop. */
 export function onVisible(listener: () => void): () => void {
   return listen(document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') listener()
   })
 }
 
-/** Calls when the page goes away; what is not written at once may be lost then. Returns what ends it. */
+/** Calls when the page goes away; what is not written at once may be lost then. Returns how to stop. */
 export function onLeave(listener: () => void): () => void {
   return listen(globalThis, 'pagehide', listener)
 }
@@ -47,7 +47,7 @@ export function announce(topic: Topic): void {
   channel.close()
 }
 
-/** Follows what any tab announces of a topic. Returns what ends it. */
+/** Follows what any tab announces of a topic. Returns how to stop. */
 export function onAnnounced(topic: Topic, listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => {

@@ -72,14 +72,14 @@ function mirror(): void {
   }
 }
 
-/** What an earlier page left in the session store, once; null when there is nothing. */
+/** The text that an earlier page left in the session store; it is given once, then null. */
 function takeMirrored(key: string): string | null {
   try {
     const text = sessionStorage.getItem(MIRROR + key)
     sessionStorage.removeItem(MIRROR + key)
     return text
   } catch (error) {
-    // A browser that forbids storage throws at the mere look at it.
+    // A browser that forbids storage throws on mere access.
     console.warn('draft not looked up', error)
     return null
   }
@@ -88,7 +88,7 @@ function takeMirrored(key: string): string | null {
 /** Notes the text of a tool; it is stored shortly after. */
 export function saveDraft(key: string, text: string): void {
   endMirroring ??= onLeave(mirror)
-  // What was mirrored is older, and must not come back later.
+  // The mirrored text is older and must not come back.
   takeMirrored(key)
   unsaved.set(key, text)
   if (text !== '') noteKept(key, true)

@@ -31,7 +31,7 @@ export function isAskable({ text }: HsQuestion): boolean {
 }
 
 function keep(date: string, rows: readonly LookupRow[]): void {
-  // Nobody waits for this, and it tells its own troubles.
+  // Not awaited: it reports its own failures.
   void keepSeen(SET, date, rows.map((row) => ({ id: row.code ?? '', row })))
 }
 
@@ -64,7 +64,7 @@ export async function askAllHs(question: HsQuestion, total: number): Promise<Loo
 
 const fits = (row: LookupRow, { column, op, value }: LookupFilter): boolean => (op === 'starts' ? (row[column] ?? '').startsWith(value) : row[column] === value)
 
-/** What fits among the codes that the server ever said and this device kept; undefined where it kept none. */
+/** Matches among the codes that the server ever gave and this device stored; undefined where it stored none. */
 export async function searchSeenHs({ text, filters }: HsQuestion): Promise<HeardRows | undefined> {
   const seen = (await readSeen(SET)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (seen.length === 0) return undefined
@@ -81,7 +81,7 @@ export async function searchSeenHs({ text, filters }: HsQuestion): Promise<Heard
   return { origin: 'saved', rows, total: rows.length, date, at: Math.max(...seen.map(({ seenAt }) => seenAt)), among: seen.length }
 }
 
-/** What the server finds; where it was not heard, what was kept of its answers. Throws ApiError where it refused, or was not heard and nothing is kept. */
+/** What the server finds; where it was not reached, matches among stored answers. Throws ApiError where it refused, or was not reached and nothing is stored. */
 export async function searchHs(question: HsQuestion, signal: AbortSignal): Promise<HeardRows> {
   try {
     return await askHs(question, 1, PAGE, signal)
@@ -92,7 +92,7 @@ export async function searchHs(question: HsQuestion, signal: AbortSignal): Promi
   }
 }
 
-/** What is said of one code without the set. */
+/** What is known of one code without the set. */
 export interface HeardCode {
   row: LookupRow
   above: readonly LookupRow[]
@@ -110,7 +110,7 @@ function successorsOf({ successors = '' }: LookupRow, known: ReadonlyMap<string,
   return successors.split('|').flatMap((code) => (code === '' ? [] : [known.get(code) ?? { code, zh: '', en: '', status: '1', successors: '', section: '', parent: '', level: '6' }]))
 }
 
-/** What was kept of one code. */
+/** What is stored of one code. */
 export async function readSeenCode(code: string): Promise<HeardCode | undefined> {
   const seen = await readSeen(SET)
   const own = seen.find(({ id }) => id === code)
@@ -129,7 +129,7 @@ export async function readSeenCode(code: string): Promise<HeardCode | undefined>
   }
 }
 
-/** What the server says of one code; where it was not heard, what was kept. Throws ApiError as `searchHs` does. */
+/** What the server says of one code; where it was not reached, what is stored. Throws ApiError as `searchHs` does. */
 export async function readHsCode(code: string, signal: AbortSignal): Promise<HeardCode> {
   try {
     const { path, children, predecessors, updateDate, ...own } = await callServer(DETAIL, { code }, { signal, toast: false })

@@ -8,10 +8,10 @@ export interface FoundRows {
   date: string
 }
 
-/** What the server said now (`live`), or what it said before and this device kept (`saved`). */
+/** The server's answer of now (`live`), or an earlier one from this device (`saved`). */
 export interface HeardRows extends FoundRows {
   origin: 'live' | 'saved'
-  /** When it was said, in milliseconds since 1970. */
+  /** When the server gave it, in milliseconds since 1970. */
   at: number
   /** Of kept rows: how many there were to search. */
   among: number
@@ -21,9 +21,8 @@ export interface HeardRows extends FoundRows {
 export type Shown<Local extends FoundRows> = (Local & { origin: 'device' }) | HeardRows
 
 /**
- * What the device has and what the server said, as one list. The device's rows stand unless there are none, or the
- * server has said younger ones just now. Kept rows are only those that happened to be seen, so they never take the
- * place of a set's.
+ * Chooses between the device's rows and the server's. The device's rows are shown unless there are none, or the server
+ * has just given younger ones. Saved rows are only those that happened to be seen, so they never replace a set's.
  */
 export function merge<Local extends FoundRows>(local: Local | undefined, remote: HeardRows | undefined): Shown<Local> | undefined {
   if (!local) return remote

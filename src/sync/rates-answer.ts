@@ -20,7 +20,7 @@ function isTable(value: unknown, provider: RateProvider): value is RateTable {
   return isObject(rates) && Object.keys(rates).length > 0 && Object.values(rates).every((rate) => typeof rate === 'string')
 }
 
-/** An answer with rates if it is one of this provider; undefined for anything else, such as rates of a day to come. */
+/** An answer with rates of this provider; undefined for anything else, such as rates of a future day. */
 export function readRatePair(value: unknown, provider: RateProvider): RatePair | undefined {
   if (!isObject(value) || !isTable(value.table, provider)) return undefined
   const { table, previous } = value

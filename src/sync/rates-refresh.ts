@@ -10,14 +10,14 @@ const BACKGROUND_MS = 12 * 3_600_000
 /** The service worker listens for this name. */
 const BACKGROUND_TAG = 'rates'
 
-/** What may be kept fresh. */
+/** A source that can be kept fresh. */
 export type MoneySource = RateProvider | 'bank-board'
 
 interface PeriodicSync {
   register(tag: string, options: { minInterval: number }): Promise<void>
 }
 
-/** Whether something was asked for too long ago; a time to come is one that a wrong clock noted. */
+/** Whether the last request is too long ago; a time in the future was noted by a wrong clock and counts as too long. */
 export function isStale(checkedAt: number, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }
@@ -38,11 +38,11 @@ async function askForBackground(): Promise<void> {
 }
 
 const quietly = (what: string, action: Promise<void>): void => {
-  // Nobody asked for it: what is known stays, with its age beside it.
+  // The visitor did not ask for it, so a failure is silent: the known rates stay, with their age.
   action.catch((error: unknown) => console.info(what, error instanceof Error ? error.message : error))
 }
 
-/** Keeps a source fresh while a screen shows it: now, on reconnection and on becoming visible, where it is stale. Returns what ends it. */
+/** Keeps a source fresh while a screen shows it: now, on reconnection and on becoming visible, where it is stale. Returns how to stop. */
 export function keepFresh(source: MoneySource): () => void {
   const look = (): void => {
     if (isAwake()) quietly(`${source} not refreshed`, refresh(source))

@@ -2,7 +2,7 @@ import { PEGGED_CODES } from '../engines/exchange-rate/operation/currencies.ts'
 import type { RateHistory, RateProvider } from '../engines/exchange-rate/operation/rates.ts'
 import { callServer, contractCall } from './calls.ts'
 
-/** A pair's last year as this device last saw it. */
+/** A pair's last year, as stored on this device. */
 export interface KnownTrend {
   /** Ready for the engine. */
   history: RateHistory
@@ -16,24 +16,24 @@ const LONGEST = 365
 /** Currencies that the device remembers; one is about 10 kB. */
 const MOST = 60
 
-/** What each provider's rates are of: a pair is reckoned from both currencies against it, as in its table, so that the digits agree. */
+/** Each provider's base: a pair is computed from both currencies against it, as in the table, so that the digits agree. */
 const BASES: Readonly<Record<RateProvider, string>> = { 'currency-api': 'USD', ecb: 'EUR' }
 
 const TREND = contractCall<'queryTrend'>('GET', '/mapi/toolCurrencyCodeRate/queryTrend')
 
-/** What is published of a currency that follows another one is the other one's rate. */
+/** A currency that follows another one by law has the other one's published rate. */
 function published(code: string): string {
   return (Object.hasOwn(PEGGED_CODES, code) ? PEGGED_CODES[code]?.per : undefined) ?? code
 }
 
-/** The currencies whose past a pair takes. */
+/** The currencies whose histories a pair needs. */
 function legsOf(provider: RateProvider, from: string, to: string): string[] {
   return [...new Set([published(from), published(to)])].filter((code) => code !== BASES[provider])
 }
 
 const table = async () => (await import('../db/database.ts')).database.trends
 
-/** One currency's past, against the provider's base. */
+/** One currency's history, against the provider's base. */
 interface Leg {
   code: string
   points: readonly (readonly [date: string, rate: string])[]
@@ -57,7 +57,7 @@ export async function knownTrend(provider: RateProvider, from: string, to: strin
   return legs.length === codes.length ? join(provider, legs) : undefined
 }
 
-/** Whether a trend should be asked for; a time to come is one that a wrong clock noted. */
+/** Whether a trend should be requested; a time in the future was noted by a wrong clock. */
 export function isTrendStale({ checkedAt }: KnownTrend, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }
@@ -72,7 +72,7 @@ async function keep(provider: RateProvider, { code, points, checkedAt }: Leg): P
 async function ask(provider: RateProvider, code: string): Promise<Leg> {
   const { list } = await callServer(TREND, { fromCurrency: BASES[provider], toCurrency: code, recentDay: LONGEST, provider }, { toast: false })
   const leg = { code, points: list.map(({ date, rate }) => [date, rate] as const), checkedAt: Date.now() }
-  // Storage that is full or forbidden costs what is remembered, never the answer.
+  // Where storage is full or forbidden, nothing is stored; the answer is given all the same.
   await keep(provider, leg).catch((error: unknown) => console.warn('trend not stored', error))
   return leg
 }

@@ -33,13 +33,13 @@ const BANK = 'boc'
 const LATEST = contractCall<'latestRates'>('GET', '/mapi/toolCurrencyCodeRate/latest')
 const BOARD = contractCall<'searchForeignExchange'>('POST', '/mapi/foreignExchange/page')
 
-/** What this page knows; the device may forbid a database, and then this is all there is. */
+/** What this page knows; where the browser forbids a database, this is all there is. */
 const known = new Map<RateProvider, KnownRates>()
 let board: KnownBoard | undefined
 
 const tables = async () => (await import('../db/database.ts')).database
 
-/** Storage that is full or forbidden costs what is remembered, never the answer. */
+/** Where storage is full or forbidden, nothing is stored; the answer is given all the same. */
 async function attempt<Value>(what: string, action: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await action()
@@ -49,7 +49,7 @@ async function attempt<Value>(what: string, action: () => Promise<Value>): Promi
   }
 }
 
-/** A row of this device if it is whole; another build may have written it, or a fault. */
+/** A stored row if it is complete; another build or a fault may have written it. */
 function readRow({ table, previous }: RatesRow, provider: RateProvider): RatePair | undefined {
   return readRatePair({ table: { ...table, provider }, previous: previous && { ...previous, provider } }, provider)
 }
@@ -90,7 +90,7 @@ export async function currentRates(provider: RateProvider): Promise<KnownRates |
   const all = [...found, known.get(provider)]
   const best = newest(all)
   if (!best) return undefined
-  // The server may have been asked and have had nothing newer.
+  // The server may have been asked since and had nothing newer.
   const rates = { ...best, checkedAt: Math.max(...all.map((candidate) => candidate?.checkedAt ?? 0)) }
   known.set(provider, rates)
   return rates
@@ -100,7 +100,7 @@ async function store(provider: RateProvider, { table, previous, checkedAt }: Kno
   const database = await tables()
   await database.transaction('rw', database.rates, async () => {
     const before = await database.rates.get(provider)
-    // Another tab may have been given newer ones meanwhile.
+    // Another tab may have stored newer ones meanwhile.
     const kept = before && readRow(before, provider)
     if (before && kept && !isNewer(table, kept.table)) await database.rates.put({ ...before, checkedAt })
     else await database.rates.put({ provider, table, previous, checkedAt })

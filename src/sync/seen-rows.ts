@@ -8,7 +8,7 @@ const KEEP_MS = 180 * 86_400_000
 /** Rows kept at most, and characters in all of them. */
 const MOST_ROWS = 20_000
 const MOST_CHARACTERS = 8_000_000
-/** Rows written between two clearings. */
+/** Rows written between two clean-ups. */
 const CLEARING_GAP = 1000
 
 const FULL = '这台设备的存储空间满了，新查到的资料没有保存，查询不受影响'
@@ -16,7 +16,7 @@ const FULL = '这台设备的存储空间满了，新查到的资料没有保存
 let stopped = false
 let sinceClearing = CLEARING_GAP
 
-/** A row as it is handed over to be kept. */
+/** A row to store. */
 export type FoundRow = Pick<SeenRow, 'id' | 'row'>
 
 async function table() {
@@ -24,14 +24,14 @@ async function table() {
   return database.seen
 }
 
-/** Whether somewhere in an error of the database there is no room left; Dexie wraps the browser's own. */
+/** Whether an error of the database means that storage is full; Dexie wraps the browser's own error. */
 function isQuotaError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('name' in error && error.name === 'QuotaExceededError') return true
   return 'inner' in error && isQuotaError(error.inner)
 }
 
-/** Drops what is too old, and the oldest of what is too much. */
+/** Drops rows that are too old, and the oldest ones beyond the limits. */
 export async function clearSeen(now: number, mostRows = MOST_ROWS, mostCharacters = MOST_CHARACTERS): Promise<void> {
   const [{ database }, { dropOldest }] = await Promise.all([import('../db/database.ts'), import('../db/drop-oldest.ts')])
   await database.transaction('rw', database.seen, async () => {
@@ -40,7 +40,7 @@ export async function clearSeen(now: number, mostRows = MOST_ROWS, mostCharacter
   })
 }
 
-/** Keeps rows that the server gave. Never rejects: without room or without a database the page goes on, and says so once. */
+/** Stores rows that the server gave. Never rejects: where storage is full or forbidden it says so once. */
 export async function keepSeen(set: string, date: string, found: readonly FoundRow[]): Promise<void> {
   if (stopped || found.length === 0) return
   const seenAt = Date.now()
@@ -49,7 +49,7 @@ export async function keepSeen(set: string, date: string, found: readonly FoundR
     sinceClearing += found.length
     if (sinceClearing < CLEARING_GAP) return
     sinceClearing = 0
-    // One tab clears for all.
+    // One tab cleans up for all.
     await alone('clear-seen', () => clearSeen(seenAt), { ifFree: true })
   } catch (error) {
     console.info('rows not kept', error)

@@ -3,13 +3,13 @@ import { onVisible } from './device.ts'
 import { flushDrafts } from './drafts.ts'
 import { appStatus } from '../state/app-status.ts'
 
-/** So long the new build has to take over before the page reloads all the same. */
+/** Milliseconds that the new build has to take over before the page reloads anyway. */
 const PATIENCE_MS = 5000
 const CHECK_GAP_MS = 30 * 60_000
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
-/** Everything needed offline is stored: what is only good to have may come now. */
+/** Everything needed offline is stored; data packs may be downloaded now. */
 function becomeReady(): void {
   if (appStatus.offlineReady) return
   appStatus.offlineReady = true
@@ -33,7 +33,7 @@ export async function startServiceWorker(): Promise<void> {
   onVisible(() => {
     if (Date.now() - checked < CHECK_GAP_MS) return
     checked = Date.now()
-    // A failed check is no news: it is tried again at the next look.
+    // A failed check is no fault: the next visit tries again.
     registration?.update().catch((error: unknown) => console.info('update check failed', error))
   })
 }
@@ -41,7 +41,7 @@ export async function startServiceWorker(): Promise<void> {
 /** Lets the waiting build take over and reloads, once everything typed is stored. */
 export async function applyUpdate(): Promise<void> {
   await flushDrafts()
-  // Another tab may have let it take over already: then this page is all that is left of the old build.
+  // Another tab may have let it take over already: then only this page still runs the old build.
   if (!registration?.waiting) {
     location.reload()
     return

@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/re
 import { useEffect } from 'react'
 import { onAnnounced, onNetwork, type Topic } from './device.ts'
 
-/** Answers are remembered for this long after the last part that wanted them. */
+/** Milliseconds for which an answer is cached after the last component that uses it is gone. */
 const REMEMBERED_MS = 5 * 60_000
 
 const client = new QueryClient({
@@ -18,7 +18,7 @@ const client = new QueryClient({
   },
 })
 
-// React Query takes a page that was opened offline for online, and would miss this.
+// React Query takes a page that was opened offline for online, and would miss the reconnection.
 onNetwork((online) => {
   if (online) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 })
@@ -26,15 +26,15 @@ onNetwork((online) => {
 /** Something to be read: what names it, and how it is read. */
 export interface ReadQuery<Value> {
   key: readonly unknown[]
-  /** `tell` shows what is known meanwhile; `signal` says that nobody wants it any more. */
+  /** `tell` shows an earlier answer meanwhile; `signal` aborts when the answer is no longer needed. */
   read: (context: { signal: AbortSignal; tell: (known: Value) => void }) => Promise<Value>
   /** It is read again when a tab announces this. */
   topic?: Topic
-  /** The answer to the question before stays until this one's is there. */
+  /** The previous question's answer stays until this one's arrives. */
   keepsLast?: boolean
 }
 
-/** How far a reading has come. */
+/** The state of a reading. */
 export interface Reading<Value> {
   value: Value | undefined
   error: Error | undefined
@@ -42,7 +42,7 @@ export interface Reading<Value> {
   retry: () => void
 }
 
-/** Reads what a screen wants later by itself: details, trends, quotes. Only parts that load late import it. */
+/** Reads what a screen needs after its first render: details, trends, quotes. Only lazy parts import it. */
 export function useRead<Value>(query: ReadQuery<Value> | undefined): Reading<Value> {
   const key = query?.key ?? ['nothing']
   const { data, error, isFetching, refetch } = useQuery(

@@ -7,7 +7,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   children: ReactNode
 }
 
-/** A link inside the app: no page load, and what it leads to is fetched when a pointer or focus comes near. */
+/** A link inside the app: no page load, and its target is preloaded when a pointer or focus comes near. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
   const [address = '', hash] = href.split('#')
   const [to = '/', query] = address.split('?')

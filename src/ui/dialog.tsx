@@ -29,7 +29,7 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, ch
     dialog.showModal()
     return () => {
       dialog.close()
-      // The platform gives the focus back from inside the dialog only, and what had it there is gone by now.
+      // The platform returns the focus only from inside the dialog, and the element that had it there is gone by now.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [open])
@@ -43,14 +43,14 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, ch
         if (event.target === event.currentTarget) onClose()
       }}
       onCancel={(event) => {
-        // What lies inside may tell of its own cancelling; ours is told at once, so that a key pressed right after
-        // Escape finds the dialog closed.
+        // A cancel event may bubble up from inside. Our own is passed on at once, so that a key pressed right after Escape
+        // finds the dialog closed.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={() => {
-        // The platform tells of a closing later; by then it may be open again.
+        // The close event comes later; by then the dialog may be open again.
         if (element.current?.open !== true) onClose()
       }}
       ref={element}

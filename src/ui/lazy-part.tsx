@@ -6,7 +6,7 @@ interface MissingProps {
   children: ReactNode
 }
 
-/** Leaves out a part whose code cannot be had without a network, until there is one; any other fault is the page's. */
+/** Leaves out a part whose chunk cannot be loaded offline, until the network is back; rethrows any other error to the page. */
 class Missing extends Component<MissingProps, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
@@ -37,7 +37,7 @@ class Missing extends Component<MissingProps, { error?: unknown }> {
 
 const loading = new Set<Promise<unknown>>()
 
-/** Waits for every part that has begun to load, and says whether there was one; for rendering outside a browser. */
+/** Waits for every part that has begun to load, and says whether there was one. */
 export async function loadedParts(): Promise<boolean> {
   const begun = [...loading]
   await Promise.allSettled(begun)
@@ -52,9 +52,9 @@ function noteLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
 }
 
 /**
- * A part of a page that can wait: its markup is prerendered and stays as it is (links work as links) until its code
- * has come. Its properties must keep their identity, or React would throw the markup away to follow them. A part that
- * is not prerendered may keep its room with a `fallback`.
+ * A part of a page whose chunk is loaded late: its markup is prerendered and stays (links work) until it is hydrated. Its
+ * properties must be referentially stable, or React would discard the markup to apply them. A part that is not
+ * prerendered may reserve its space with a `fallback`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode): ComponentType<Props> {
   const make = () => lazy(() => noteLoading(load().then((Part) => ({ default: Part }))))
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return memo(function LazyPart(props: Props) {
     const [, setTries] = useState(0)
     const retry = (): void => {
-      // React keeps what failed.
+      // React remembers the failed load.
       Part = make()
       setTries((count) => count + 1)
     }

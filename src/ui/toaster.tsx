@@ -15,7 +15,7 @@ export function Toaster() {
   useEffect(() => {
     const element = box.current
     if (id === undefined || !element) return
-    // Shown anew each time, so that it lies above a dialog opened since.
+    // Reopened for each toast, so that it is above a dialog that was opened since.
     element.hidePopover()
     element.showPopover()
   }, [id])

@@ -8,9 +8,9 @@ export interface CallOptions {
   onProgress?: ReportProgress | undefined
 }
 
-/** What a worker method is asked with. */
+/** The request of a worker method. */
 export type RequestOf<T, K extends keyof T> = T[K] extends (request: infer R, ...rest: never[]) => unknown ? R : never
-/** What a worker method answers. */
+/** The answer of a worker method. */
 export type AnswerOf<T, K extends keyof T> = T[K] extends (...args: never[]) => infer R ? Awaited<R> : never
 
 /** A typed, restartable connection to one engine's worker. */
@@ -24,7 +24,7 @@ const load = () => import('./connection.ts')
 
 let connections: ReturnType<typeof load> | undefined
 
-/** Asks again after it could not be had. */
+/** Loads again after a failure. */
 function loadConnections(): ReturnType<typeof load> {
   connections ??= load().catch((error: unknown) => {
     connections = undefined

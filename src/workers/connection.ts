@@ -30,7 +30,7 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
   const pending = new Set<Pending>()
   let worker: Worker | undefined
   let remote: Record<string, RemoteMethod> | undefined
-  /** Whether a worker ever answered: if not, and without a network, there is none on this device. */
+  /** Whether a worker ever answered: if none did and there is no network, its script is not on this device. */
   let answered = false
   let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -51,7 +51,7 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
   function start(): Record<string, RemoteMethod> {
     if (remote) return remote
     const started = spawn()
-    // An event of a worker ended since may still be on its way.
+    // An event of a worker that was ended may still arrive.
     const onFault = (event: Event): void => {
       event.preventDefault()
       if (worker === started) crash()

@@ -2,13 +2,13 @@ import * as Comlink from 'comlink'
 import { parseReference, referencePath } from '../packs/reference-pack.ts'
 import { UserError } from '../lib/user-error.ts'
 
-/** What is said where a set is not on this device and there is no network. */
+/** The message where a set is not stored and there is no network. */
 const NOT_STORED = '资料还没有存到这台设备，联网后重试即可'
 
 /** Reports work done so far as a fraction from 0 to 1. */
 export type ReportProgress = (fraction: number) => void
 
-/** What a worker offers: methods that take one cloneable request and a progress callback, and return a cloneable answer. */
+/** The methods of a worker: they take one cloneable request and a progress callback, and return a cloneable answer. */
 export type WorkerApi<T> = {
   [K in keyof T]: (request: never, progress: ReportProgress) => unknown
 }
@@ -18,7 +18,7 @@ export function expose<T extends WorkerApi<T>>(api: T): void {
   Comlink.expose(api)
 }
 
-/** Fetches a set's file as text. Throws UserError when it cannot be had. */
+/** Fetches a set's file as text. Throws UserError when it cannot be loaded. */
 async function fetchReference(set: string, cache: RequestCache): Promise<string> {
   try {
     const answer = await fetch(referencePath(set), { cache })
@@ -30,8 +30,8 @@ async function fetchReference(set: string, cache: RequestCache): Promise<string>
 }
 
 /**
- * Reads a reference set; the service worker has it stored. A damaged file is fetched once more, past every store; one
- * without rows is whole. Throws UserError when the set cannot be had.
+ * Reads a reference set, which the service worker has stored. A damaged file is fetched once more, past all caches; one
+ * without rows is complete. Throws UserError when the set cannot be loaded.
  */
 export async function loadReference<Set>(set: string): Promise<Set> {
   const text = await fetchReference(set, 'default')

@@ -11,7 +11,7 @@ export const searchWorker = createWorkerClient<SearchApi>(
 
 const TOOLS = 'tools'
 
-/** Searches the tools. The records go to the worker once, and again when it was restarted since. */
+/** Searches the tools. The records are sent to the worker once, and again after it was restarted. */
 export async function searchTools(records: readonly SearchRecord[], text: string, limit: number): Promise<SearchHit[]> {
   const request = { set: TOOLS, text, limit }
   const hits = await searchWorker.call('query', request)

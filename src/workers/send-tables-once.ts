@@ -5,9 +5,9 @@ import type { WorkerApi } from './host.ts'
 
 const isTable = (value: unknown): value is RateTable => typeof value === 'object' && value !== null && 'rates' in value
 
-/** A client whose worker keeps the rate tables of requests: each goes over once in the life of a worker, and a key sends amount and pair. */
+/** A client whose worker remembers the rate tables of requests: each is sent once in a worker's life, so a keystroke sends amount and pair. */
 export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>): WorkerClient<T> {
-  /** By identity: the same rates keep theirs as long as a screen shows them. */
+  /** By object identity: rates are referentially stable while a screen shows them. */
   const numbers = new WeakMap<RateTable, number>()
   let last = 0
 
@@ -18,7 +18,7 @@ export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>):
     return inFull || before === undefined ? { kept, table } : { kept }
   }
 
-  /** The request with tables by number where they were sent before and `inFull` does not want them again. */
+  /** The request, with numbers in place of tables that were sent before, unless `inFull`. */
   function pack<Request>(request: Request, inFull: boolean): Request {
     const packed: Record<string, unknown> = Object.fromEntries(Object.entries(request ?? {}))
     for (const field of TABLE_FIELDS) {
@@ -35,7 +35,7 @@ export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>):
       try {
         return await client.call(method, pack(request, false), options)
       } catch (error) {
-        // The worker was started since, or has let the table go.
+        // The worker was restarted, or dropped the table.
         if (!(error instanceof Error) || error.name !== UNKNOWN_TABLE) throw error
         return client.call(method, pack(request, true), options)
       }

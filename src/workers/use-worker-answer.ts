@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, RequestOf, WorkerClient } from './client.ts'
 
-/** How far an answer has come. `value` stays the last good one while the next is on its way or has failed. */
+/** The state of an answer. `value` stays the last good one while the next is pending or has failed. */
 export interface WorkerAnswer<Value> {
   value: Value | undefined
   error: Error | undefined
@@ -12,7 +12,7 @@ export interface WorkerAnswer<Value> {
   retry: () => void
 }
 
-/** The answer that came last, and to what. */
+/** The last answer, and its request. */
 interface Last<Value> {
   value?: Value | undefined
   error?: Error | undefined
@@ -23,12 +23,12 @@ interface Last<Value> {
 
 const NOTHING: Last<never> = { progress: 0 }
 
-/** A call that has run longer than this when a newer one comes is ended with its worker; a younger one gets as long again to finish. */
+/** Milliseconds: a call that has run longer when a newer one comes is aborted; a younger one gets as long again to finish. */
 const PATIENCE_MS = 200
 
 /**
- * Keeps the answer of a worker to the latest request. Only the newest answer is taken, whatever the order they come in.
- * `request` must keep its identity while it says the same; undefined asks nothing and clears the answer.
+ * Keeps the answer of a worker to the latest request, whatever the order in which answers arrive. `request` must be
+ * referentially stable while it is the same; undefined sends nothing and clears the answer.
  */
 export function useWorkerAnswer<T, K extends keyof T & string>(
   client: WorkerClient<T>,
@@ -39,7 +39,7 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
   const [attempt, setAttempt] = useState(0)
   const running = useRef<AbortController | undefined>(undefined)
   const asked = request !== undefined
-  // What was cleared must not flash up again when the next request comes.
+  // A cleared answer must not appear again with the next request.
   if (!asked && last !== NOTHING) setLast(NOTHING)
 
   useEffect(() => {

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-'))
 const file = join(folder, 'million-lines.txt')
 writeFileSync(file, benchInput())
 
-/** Installed before the page: notes when the file arrives, when the result stands, and the longest time nothing else ran. */
+/** Runs before the page: notes when the file arrives, when the result is shown, and the longest block of the main thread. */
 function watchFile() {
   const seen = { start: 0, end: 0, gap: 0 }
   globalThis.crossportBench = seen

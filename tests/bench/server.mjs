@@ -88,7 +88,7 @@ async function throughput() {
   await server.stop()
 }
 
-/** Questions that were never asked before: nothing is kept, every one is searched for. */
+/** Queries that were never made before, so that none is in the cache. */
 async function neverAsked() {
   const server = await startServer({ RATE_LIMIT: '0', RATES_REFRESH: 'off' })
   let asked = 0

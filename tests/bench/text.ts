@@ -12,7 +12,7 @@ const LINES = Number(process.env.LINES ?? 100_000)
 const WARM_UPS = 2
 const RUNS = 10
 const MOST = 3
-/** What the worker reads a file by. */
+/** The size of the slices in which the worker reads a file. */
 const SLICE_BYTES = 8 * 2 ** 20
 const ENDINGS = { LF: '\n', CRLF: '\r\n' } as const
 

@@ -3,7 +3,7 @@ import { watchShifts } from './layout-shifts.ts'
 import { expect, expectResult, open, ready, results, test, textBox } from './support.ts'
 import { TOOLS } from './tools.ts'
 
-/** Lets no script of the app through until the returned function is called. */
+/** Blocks the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((done) => {
@@ -82,7 +82,7 @@ test.describe('nothing moves', () => {
       const takeShifts = await watchShifts(page)
       const release = await holdScripts(page)
       await page.goto(path)
-      // A busy machine paints a document of which a part is still to come; that is not the app's doing.
+      // A busy machine may paint a document that has not arrived completely; the app does not cause that shift.
       await takeShifts()
       release()
       await settle()

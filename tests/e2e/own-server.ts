@@ -46,7 +46,7 @@ export class OwnServer {
     await ended
   }
 
-  /** Ends the process and removes what it kept. */
+  /** Ends the process and removes its data. */
   async remove(): Promise<void> {
     await this.kill()
     if (this.#dataDir !== '') await rm(this.#dataDir, { recursive: true, force: true })

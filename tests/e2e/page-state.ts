@@ -1,6 +1,6 @@
-// Questions about a page that run inside of it: each function is sent to the browser by itself, so it names nothing outside.
+// Functions that run inside a page: each is sent to the browser alone, so it must not use anything outside itself.
 
-/** Whether everything in the page answers: hydrated or rendered, late parts and editors included. */
+/** Whether everything in the page is interactive: hydrated or rendered, lazy parts and editors included. */
 export function isAlive(): boolean {
   const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')]
   const alive = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'))

@@ -34,9 +34,9 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
   context.on('weberror', (error) => faults.add(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A navigation ends what the page before was still fetching; nobody misses it.
+    // A navigation aborts the last page's pending requests; that is no fault.
     if (reason === 'net::ERR_ABORTED') return
-    // So does one end a data pack that was coming by itself.
+    // It also aborts a data pack that was being downloaded unasked.
     if (reason === 'net::ERR_FAILED' && /\/reference\/(?:hs|holidays)\.json$/.test(request.url())) return
     faults.add(`request failed: ${request.url()} ${reason}`)
   })
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** How often a state is looked at again; the page is quick. */
+/** Milliseconds between the checks of a state. */
 const POLL = { intervals: [20, 50, 100, 200] }
 
 /** Waits until a question about the page is answered with yes. (`waitForFunction` needs `eval`, which the policy denies.) */
@@ -83,12 +83,12 @@ export async function until(page: Page, question: () => boolean, message: string
   await expect.poll(() => page.evaluate(question), { ...POLL, message }).toBe(true)
 }
 
-/** Waits until everything in the page answers: hydrated or rendered, late parts and editors included. */
+/** Waits until everything in the page is interactive: hydrated or rendered, lazy parts and editors included. */
 export async function ready(page: Page): Promise<void> {
   await until(page, isAlive, 'every control of the page is alive')
 }
 
-/** Opens a path and waits until the page answers. */
+/** Opens a path and waits until the page is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)

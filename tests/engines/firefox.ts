@@ -10,7 +10,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   return {
     open: async (url) => {
       await page.goto('about:blank')
-      // What the page before was still fetching ended with it; nobody misses it.
+      // A navigation aborts the last page's pending requests; that is no fault.
       found.length = 0
       await page.goto(url)
     },

@@ -30,12 +30,12 @@ async function startDriver({ driver, screen }: WebKitPrograms) {
   return { url, stop }
 }
 
-/** Runs a question in the page and waits for what it promises: not every driver waits by itself. */
+/** Runs a function in the page and awaits its promise, which not every driver does. */
 function ask<Answer>(driver: WebDriver, question: () => Answer | Promise<Answer>): Promise<Answer> {
   return driver.executeAsyncScript<Answer>(`const done = arguments[0]; Promise.resolve((${question.toString()})()).then(done)`)
 }
 
-/** Starts WebKitGTK's MiniBrowser, on a screen that nobody sees, driven through WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, driven through WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   const server = await startDriver(programs)
   const driver = await new Builder().disableEnvironmentOverrides().usingServer(server.url).withCapabilities(new Capabilities({ browserName: 'MiniBrowser' })).build()

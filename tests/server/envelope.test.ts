@@ -228,7 +228,7 @@ test('a client that leaves while it sends its body is no fault of the server', a
   await begun
   socket.resetAndDestroy()
   await left
-  // What is said of it is said in the turns right after.
+  // The log line is written in the turns of the event loop right after.
   for (let turn = 0; turn < 3; turn += 1) await setImmediate()
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
 })

@@ -40,7 +40,7 @@ function shipped(set: string, columns?: readonly string[]): LookupRow[] {
 /** What a call answers to a query, held against its contract. */
 async function ask<Answer extends z.ZodType>({ path, answer }: { path: string; answer: Answer }, query: Record<string, string>): Promise<z.output<Answer>> {
   let body: unknown
-  // A server that has much to do sends callers away for a moment; they come again.
+  // An overloaded server answers 503 for a moment; the call is repeated.
   await waitUntil(async () => {
     const response = await app.inject({ url: path, query })
     body = response.json()

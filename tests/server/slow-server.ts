@@ -34,5 +34,5 @@ app.addHook('onClose', async () => {
 })
 await serve(app, { host: '127.0.0.1', port: 0, graceMs: Number(process.env['GRACE_MS']) })
 tell({ port: await portOf(app) })
-// The channel to the parent must not be what keeps this process alive.
+// The channel to the parent must not keep this process running.
 process.channel?.unref()

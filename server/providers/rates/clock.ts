@@ -6,7 +6,7 @@ export interface Clock {
   after(ms: number, run: () => void): () => void
 }
 
-/** The real one; a waiting timer does not keep the process alive. */
+/** The system's clock; a pending timer does not keep the process running. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

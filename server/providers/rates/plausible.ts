@@ -1,6 +1,6 @@
 /**
  * Whether figures can be true. A provider's answer is taken or refused as a whole: one wrong figure says that something
- * went wrong on the way, and nobody can tell what else did.
+ * went wrong on the way, and the rest cannot be trusted either.
  */
 import { DAY, dateMoment, daysBetween } from './calendar.ts'
 import { ProviderFault } from './fault.ts'

@@ -10,7 +10,7 @@ import type { Source, SourceContext, SourceResult } from './source.ts'
 import { backOff, MAX_AHEAD } from './timing.ts'
 import type { Random } from './timing.ts'
 
-/** How a refresh ended. `busy`: this or another process is at it or it is not due; `off`: rates are not refreshed at all. */
+/** How a refresh ended. `busy`: it is running in this or another process, or not due; `off`: rates are not refreshed at all. */
 export type RefreshOutcome =
   | { status: 'updated' | 'unchanged'; published: string }
   | { status: 'failed'; reason: string }
@@ -32,7 +32,7 @@ export interface RefreshRoom {
 const LEASE = 5 * MINUTE
 /** How long after its start a refresh may still ask for one more missing day. */
 const GAP_TIME = MINUTE
-/** A difference of clocks below this is nobody's concern. */
+/** Differences of clocks below this, in milliseconds, are ignored. */
 const MAX_SKEW = 10 * MINUTE
 
 const iso = (moment: number) => new Date(moment).toISOString()
@@ -81,7 +81,7 @@ function tellDifferences({ faults }: RefreshRoom, { id }: Source, { serverTime, 
   if (unknown.length > 0) faults.noted(id, { names: unknown }, 'names that are not known were left out')
 }
 
-/** Missing days are a bonus: what goes wrong with them is no fault of the refresh. */
+/** Missing days are optional: a failure there does not fail the refresh. */
 async function fillGaps(room: RefreshRoom, source: Source, context: SourceContext): Promise<void> {
   const isInTime = () => room.clock.now() - context.now < GAP_TIME && !room.signal.aborted
   try {

@@ -70,7 +70,7 @@ class SourceLoop {
     await this.running
   }
 
-  /** One refresh at a time; who asks while one runs gets its outcome. */
+  /** One refresh at a time; a caller that comes while one runs gets its outcome. */
   refresh(isForced: boolean): Promise<RefreshOutcome> {
     this.running ??= refreshSource(this.room, this.source, isForced)
       .catch((error: unknown) => this.storeFailed(error))
@@ -128,7 +128,7 @@ export function startRateSchedule(options: RateScheduleOptions): RateSchedule {
     const days = await loadHistory(store, await readHistory())
     if (days > 0) log.info({ days }, 'bundled rates loaded')
   }
-  // Before the first fetch, so that this has something to be compared with.
+  // Before the first fetch, which is checked against it.
   const loaded = load()
     .catch((error: unknown) => log.warn({ reason: String(error) }, 'bundled rates not loaded'))
     .then(() => {

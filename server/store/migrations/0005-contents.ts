@@ -62,7 +62,7 @@ async function addSearch(db: Kysely<UntypedSchema>, kind: MigrationContext['kind
   await sql`create index content_search_tokens on content_search using gin (tokens)`.execute(db)
 }
 
-/** Contents with their tags, and what they are found by. */
+/** Contents with their tags and their search index. */
 export const contents: Migration = {
   name: '0005-contents',
   async up(db, context) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What goes in: the query of a GET, the JSON body of any other method. */
+/** The input of a call: the query of a GET, the JSON body of any other method. */
 export type CallInput = z.ZodObject
 
 /** Whether a call takes note of the account that asks: never, where there is one, or it refuses without one. */
@@ -12,7 +12,7 @@ export type CallAuth = 'none' | 'optional' | 'required'
  */
 export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content'; readonly seconds: number }
 
-/** How dear a call is to the server; `server/mapi/limits.ts` says how often each may be made. */
+/** How costly a call is for the server; `server/mapi/limits.ts` says how often each may be made. */
 export type CallLimit = 'read' | 'search' | 'write' | 'costly'
 
 interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
@@ -24,7 +24,7 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly answer: Answer
 }
 
-/** Only what anyone may read is kept for others: an answer that may depend on an account has no cache. */
+/** Only answers that anyone may read are cached: an answer that may depend on an account is not. */
 type CallSharing =
   | { readonly method: 'GET'; readonly auth: 'none'; readonly cache: SharedCache }
   | { readonly method: 'GET' | 'POST' | 'PUT'; readonly auth: CallAuth; readonly cache: 'none' }

@@ -10,7 +10,7 @@ const contentType = z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join(
 
 const handle = z.string({ error: '应为文字' }).refine(isHandle, { error: '应为由字母、数字、-、_、. 组成的短名或编号' })
 
-/** Where a list goes on. Only what an answer's `next` said is a cursor. */
+/** The cursor at which a list continues: the `next` of the answer before. */
 const cursor = (form: RegExp) => z.string({ error: '应为文字' }).regex(form, { error: '不是本接口给出的游标' }).default('')
 const listCursor = cursor(/^\d{1,14}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')

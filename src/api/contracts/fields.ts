@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Pages past this are refused: no set is that long, and what asks for them is no reader. */
+/** Pages past this are refused: no set is that long, and no reader asks for them. */
 const LAST_PAGE = 100_000
 /** Rows one answer carries at most. */
 export const LARGEST_PAGE = 200

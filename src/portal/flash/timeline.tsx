@@ -19,7 +19,7 @@ function addressOf(query: PageQuery): string {
   return text === '' ? '/zb' : `/zb?${text}`
 }
 
-/** A plain form: it works before the app is there, and the answer has an address. */
+/** A plain form: it works before hydration, and its result has an address. */
 function SearchForm({ text }: { text: string }) {
   return (
     <form action="/zb" className="mt-3 flex gap-2" role="search">

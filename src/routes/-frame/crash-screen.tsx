@@ -15,7 +15,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
 
   if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null
   const chunk = isChunkError(error)
-  // A content that this device has never had, with no server to ask: its message says what to do.
+  // This device never had the content and the server was not reached: the message says what to do.
   if (error instanceof Error && error.name === 'NeverRead') return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="没有网络" />
   return (
     <ErrorScreen

@@ -40,7 +40,7 @@ function articleData({ article, title, description }: PageDescription, address: 
   })
 }
 
-/** The head of the page that the router stands on as markup. What has to name the site's origin is left out without one. */
+/** The head of the router's current page, as markup. Without an origin, the tags that need absolute addresses are left out. */
 export function headTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {
   const { title, meta, canonical } = headOf(router)
   const page = describePage(router.state.matches)

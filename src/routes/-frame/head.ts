@@ -1,22 +1,22 @@
 import type { AppRouter } from '../../router.tsx'
 import { describePage } from './use-page.ts'
 
-/** What a page's head says, wherever it is written. */
+/** A page's head: the same in the document and on navigation. */
 export interface PageHead {
   title: string
   /** Meta tags by name. */
   meta: Readonly<Record<string, string>>
-  /** Path and query of the page's one address. */
+  /** Path and query of the page's canonical address. */
   canonical: string
 }
 
-/** The query that the page reads; what else stands in the address (utm_source …) makes no other page. */
+/** The query that the page reads; other fields (utm_source …) do not make another page. */
 function queryOf(deps: Readonly<Record<string, string>> = {}): string {
   const text = new URLSearchParams(deps).toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** The head of the page that the router stands on. */
+/** The head of the router's current page. */
 export function headOf({ state: { matches, location } }: AppRouter): PageHead {
   const { title, description, keywords, noindex } = describePage(matches)
   return {

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What a visitor typed in a prerendered page before the app was there. */
+/** What a visitor typed in a prerendered page before it was hydrated. */
 interface TypedEarly {
   root: HTMLElement
-  /** By id: what stands in the field, and what the page came with. */
+  /** By the field's id: its value now, and its value in the document. */
   values: Map<string, { value: string; before: string }>
   stop: () => void
 }
@@ -16,7 +16,7 @@ function isTextField(node: EventTarget | null): node is Field {
   return node instanceof Element && node.matches(TEXT_FIELDS)
 }
 
-/** Notes what was typed so far, and follows typing until it is restored: coming alive takes a moment too. */
+/** Notes what was typed so far, and follows typing until it is restored: hydration takes a moment. */
 export function followTyping(root: HTMLElement): void {
   const values: TypedEarly['values'] = new Map()
   const note = (field: Field): void => {
@@ -31,8 +31,8 @@ export function followTyping(root: HTMLElement): void {
 }
 
 /**
- * Types the noted values into the running app, as if by hand; focus and caret are the browser's and stay.
- * To be called once the fields are alive, which they are later than the app around them.
+ * Enters the noted values into the hydrated fields, as if they were typed; focus and caret stay where they are.
+ * Call it once the fields are hydrated, which is later than the app around them.
  */
 export function restoreTyped(): void {
   if (!early) return
