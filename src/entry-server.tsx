@@ -26,11 +26,16 @@ export interface RenderedPage {
   listed: boolean
 }
 
-/** Answers the questions that need no server; the build asks it. */
-export const engineAsk: Ask = async (name, input) => {
-  if (!Object.hasOwn(engineAnswers, name)) throw new Error(`${name} is no question for the build`)
-  const answer: (input: never) => unknown = engineAnswers[name as EngineQuestion]
-  return answer(input as never) as Questions[typeof name]['answer']
+/** What the build has instead of a store: a page that asks for contents cannot be prerendered. */
+export const noStore: Ask = (name) => Promise.reject(new Error(`${name} is no question for the build`))
+
+/** The engines answer in this process; all else is asked of the store. */
+function withEngines(ask: Ask): Ask {
+  return async (name, input) => {
+    if (!Object.hasOwn(engineAnswers, name)) return ask(name, input)
+    const answer: (input: never) => unknown = engineAnswers[name as EngineQuestion]
+    return answer(input as never) as Questions[typeof name]['answer']
+  }
 }
 
 /** Every page that is prerendered. */
@@ -100,8 +105,9 @@ function modulesOf({ state: { matches } }: AppRouter): string[] {
  */
 export async function renderPage(url: string, ask: Ask, origin?: string): Promise<RenderedPage> {
   const answers: Record<string, unknown> = {}
+  const answering = withEngines(ask)
   const noting: Ask = async (name, input) => {
-    const answer = await ask(name, input)
+    const answer = await answering(name, input)
     answers[questionOf(name, input)] = answer
     return answer
   }
@@ -114,7 +120,8 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
   if (failed) throw failed.error
+  // The shell draws it; markup that nobody is sent would be an invitation to ask for many pages that are not there.
+  if (outcome?.status === 404) return { status: 404, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
   const { tags, listed } = headTags(router, origin)
-  const status = outcome?.status === 404 ? 404 : 200
-  return { status, redirect: undefined, head: tags, html: await renderWhole(router), answers, modules: modulesOf(router), listed }
+  return { status: 200, redirect: undefined, head: tags, html: await renderWhole(router), answers, modules: modulesOf(router), listed }
 }

@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, <p className="p-6">页面没有打开，请联网后刷新。</p>)
-const NotFoundScreen = lazyPart(async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen)
+const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, <h1 className="p-6 text-xl">页面没有打开，请联网后刷新</h1>)
+const NotFoundScreen = lazyPart(async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen, <h1 className="p-6 text-xl">页面不存在</h1>)
 
 /** One router for a browser tab or for one rendered page; loaders read by `ask` alone. */
 export function createAppRouter(ask: Ask, history?: RouterHistory) {

@@ -74,7 +74,7 @@ export function prerender(): Plugin {
         const origin = process.env.BASE_URL?.trim().replace(/\/+$/, '') || undefined
         const listed: string[] = []
         for (const path of server.pagePaths()) {
-          const page = await server.renderPage(path, server.engineAsk, origin)
+          const page = await server.renderPage(path, server.noStore, origin)
           if (page.redirect !== undefined || (page.status !== 200 && path !== '/404')) throw new Error(`${path} is no page`)
           if (page.listed) listed.push(path)
           const file = join(out, fileOf(path))

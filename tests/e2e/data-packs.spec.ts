@@ -11,7 +11,11 @@ test.beforeEach(async () => {
   server = new OwnServer()
   await server.start()
 })
-test.afterEach(() => server.remove())
+test.afterEach(async ({ page }) => {
+  // A page that is still open would ask a server that is gone.
+  await page.close()
+  await server.remove()
+})
 
 const pack = (page: Page, set: 'hs' | 'holidays'): Locator => page.locator(`[data-pack="${set}"]`)
 const LOST = [/request failed: /, /Failed to load resource: net::ERR_/]

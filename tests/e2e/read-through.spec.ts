@@ -69,7 +69,11 @@ test.beforeEach(async () => {
   server = new OwnServer()
   await server.start()
 })
-test.afterEach(() => server.remove())
+test.afterEach(async ({ page }) => {
+  // A page that is still open would ask a server that is gone.
+  await page.close()
+  await server.remove()
+})
 
 const label = (page: Page): Locator => page.locator('[data-origin]').first()
 const list = (page: Page): Locator => page.locator('main ol[aria-label="港口"]')
