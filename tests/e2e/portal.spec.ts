@@ -226,10 +226,10 @@ test.describe('once installed', () => {
   const server = new OwnServer()
   test.beforeEach(() => server.start())
   test.afterEach(async ({ page }) => {
-  // A page that is still open would ask a server that is gone.
-  await page.close()
-  await server.remove()
-})
+    // A page that is still open would ask a server that is gone.
+    await page.close()
+    await server.remove()
+  })
 
   test('files and what search engines read come from the server', { tag: '@desktop' }, async ({ page, faults }) => {
     // Chromium's own viewers of XML and text bring styles of theirs; what the page left behind was still fetching is gone.
