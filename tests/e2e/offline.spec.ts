@@ -42,8 +42,7 @@ for (const tool of TOOLS) {
   plain(`${tool.slug} opens by a deep link never visited, without network or server`, async () => {
     const page = await context.newPage()
     // The bare address and the last parameter, such as a language.
-    for (const first of new Set(['', tool.params?.pages.at(-1) ?? ''])) {
-      const { label, title } = { ...tool, ...(await tool.variant?.(first === '' ? undefined : first, undefined)) }
+    for (const [first, { label, title }] of Object.entries(tool.words)) {
       const example = tool.examples[0]
       await page.goto('about:blank')
       await open(page, server.url + address(first === '' ? tool.slug : `${tool.slug}/${first}`, example?.state))
