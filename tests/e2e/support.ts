@@ -29,6 +29,8 @@ export class Faults {
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults = new Faults()
   context.on('console', (message) => {
+    // Sets are asked for unasked and behind the page; a navigation or a server that ends cuts that off, and tests of sets look at them.
+    if (/\/reference\/[\w-]+\.json$/.test(message.location().url) && message.text().startsWith('Failed to load resource: net::')) return
     if (message.type() === 'error' || message.type() === 'warning') faults.add(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => faults.add(`uncaught: ${error.error().stack ?? error.error().message}`))
@@ -36,8 +38,8 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
     const reason = request.failure()?.errorText ?? ''
     // A navigation aborts the last page's pending requests; that is no fault.
     if (reason === 'net::ERR_ABORTED') return
-    // It also aborts a data pack that was being downloaded unasked.
-    if (reason === 'net::ERR_FAILED' && /\/reference\/(?:hs|holidays)\.json$/.test(request.url())) return
+    // It also aborts a set that was being asked for unasked, as does a server that ends.
+    if (/^net::ERR_(?:FAILED|CONNECTION_(?:REFUSED|RESET))$/.test(reason) && /\/reference\/[\w-]+\.json$/.test(request.url())) return
     faults.add(`request failed: ${request.url()} ${reason}`)
   })
   await context.addInitScript(() => {
