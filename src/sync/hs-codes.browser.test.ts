@@ -67,7 +67,7 @@ describe('the server answers', () => {
   test('of a code: what is above and below, and successors by the names that are known', async () => {
     await database.seen.put(seen('851714', '新电话'))
     const { successors, ...own } = wire('851713', '电话', { successors: ['851714', '999999'] }) as ReturnType<typeof wire> & { successors: string[] }
-    answer = () => ok({ ...own, successors, path: [wire('85', '章', { level: 2 }), wire('8517', '税目', { level: 4 })], children: [], predecessors: [wire('851712', '旧')], updateDate: DATE })
+    answer = () => ok({ ...own, successors, path: [wire('85', '章', { level: 2, parent: 'XVI' }), wire('8517', '税目', { level: 4 })], children: [], predecessors: [wire('851712', '旧')], updateDate: DATE })
     expect(await readHsCode('851713', NO_SIGNAL)).toMatchObject({
       origin: 'live', date: DATE, row: { code: '851713' }, above: [{ code: '85', parent: 'XVI' }, { code: '8517', parent: '85' }], predecessors: [{ code: '851712' }],
       successors: [{ code: '851714', zh: '新电话' }, { code: '999999', zh: '' }],
