@@ -26,6 +26,10 @@ test.each<[text: string, expected: string[]]>([
   ['+1 (415) 555-2671', ['+1 (415) 555-2671']],
   ['+852 9123 4567', ['+852 9123 4567']],
   ['+44 20 7946 0958', ['+44 20 7946 0958']],
+  // Extensions as they are written in China, and order numbers
+  ['tel 021-62881234-802', ['021-62881234']],
+  ['0755-83001234-8001，13812345678-801', ['0755-83001234', '13812345678']],
+  ['113-1000203-2000203', []],
   // Full-width
   ['１３８００１３８０００', ['１３８００１３８０００']],
   ['＋８６ １３８ ００１３ ８０００', ['＋８６ １３８ ００１３ ８０００']],
@@ -104,6 +108,8 @@ const PARTS = [
 // What the library alone finds, with the same words and marks read as ends of a number.
 function modelFinds(line: string, region: CountryCode): string[] {
   const text = line
+    .replace(/(?<![\d-])\d{3}-\d{7}-\d{7}(?![\d-])/g, (order) => '\n'.repeat(order.length))
+    .replace(/(?<=(?<!\d)(?:0\d{2,3}-\d{7,8}|1\d{10}))-(?=\d{1,5}(?![\d-]))/g, '\n')
     .replace(/[,;，；、](?=\s*[+＋(（\d０-９])|\t/g, '\n')
     .replace(/(?<![a-z])(?:telephone|tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)(?=[+＋(（\d０-９])/gi, (label) => ' '.repeat(label.length))
   return findPhoneNumbersInText(text, region).flatMap(({ number, startsAt, endsAt }) => {

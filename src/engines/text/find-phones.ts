@@ -18,6 +18,15 @@ const AREA_CODE = /^(?:\+|0|86|[(（])/
 // `13.812345678` is an amount; numbers with dots have more than one.
 const DECIMAL = /^\d+\.\d+$/
 const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATIONAL' } as const
+// An order number of Amazon, in which the library sees a call abroad by way of a carrier.
+const ORDER_NUMBER = /(?<![\d-])\d{3}-\d{7}-\d{7}(?![\d-])/g
+// An extension as it is written in China, which the library takes for a part of the number: 021-62881234-802.
+const DASHED_EXTENSION = /(?<=(?<!\d)(?:0\d{2,3}-\d{7,8}|1\d{10}))-(?=\d{1,5}(?![\d-]))/g
+
+/** A line with what is no part of any number cut off; places stay where they are. */
+function withoutOthers(line: string): string {
+  return line.includes('-') ? line.replace(ORDER_NUMBER, (number) => '\n'.repeat(number.length)).replace(DASHED_EXTENSION, '\n') : line
+}
 
 /** Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region. */
 export async function createPhoneFinder({ region, form }: FindPhonesOptions): Promise<Finder> {
@@ -36,9 +45,13 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions): Pr
     })
   }
   const own = createDigitReader(metadata, region)
-  if (!own) return { find: byLibrary, mayHold: hasDigits }
+  if (!own) return { find: (line) => byLibrary(withoutOthers(line)), mayHold: hasDigits }
   const { read, fewest } = own
-  return { find: (line) => quickly(line, read, fewest, form) ?? byLibrary(line), mayHold: hasDigits }
+  const find = (line: string): Found[] => {
+    const text = withoutOthers(line)
+    return quickly(text, read, fewest, form) ?? byLibrary(text)
+  }
+  return { find, mayHold: hasDigits }
 }
 
 /** Whether a number as it is written is one of a phone; a Chinese fixed line only with its area code. */

@@ -92,6 +92,7 @@ test.each<[text: string, expected: string[]]>([
   // Emails are not URLs
   ['user@amazon.com john.smith@gmail.com bob.li@gmail.com', []],
   ['a@b.com www.c.com', ['www.c.com']],
+  ['buyer1@marketplace.amazon.com, x@mail.google.com；abc@vip.163.com', []],
 ])('URLs in %j', (text, expected) => {
   expect(urls(text)).toEqual(expected)
 })

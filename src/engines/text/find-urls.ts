@@ -9,6 +9,8 @@ import { trimUrlTail } from './url-tail.ts'
 const START = /((?:https?|ftps?|wss?)[:：][/／]{2})(?!(?:https?|ftps?|wss?)[:：][/／]{2})|(?<![a-z0-9@À-ɏ]|[a-z0-9]_)[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){1,30}/gi
 const WIDE_URL = /(?:ｈｔｔｐｓ?：／／|ｗｗｗ．)[！-～]+/gi
 const USER = /^[a-z0-9._~%!$&'*+,;=:-]{1,128}@/i
+const MAIL_DOMAIN = /@[a-z0-9.-]+$/i
+const LONGEST_HOST = 253
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[\p{L}\p{M}\p{N}_.-]{1,300})/u
 const ASCII_START = /^[\x21-\x7e]*/
 // Letters of other scripts belong to a URL at the start of a part (`/商品2024款`, `?k=蓝牙耳机`), and inside one where it goes on after them; elsewhere they are text glued to it.
@@ -70,6 +72,8 @@ function hostAfterScheme(after: string, hostNameEnd: HostNameEnd): string {
 function urlWithoutScheme(text: string, index: number, run: string, hostNameEnd: HostNameEnd): string | undefined {
   const host = run.slice(0, hostNameEnd(run))
   const end = index + host.length
+  // The rest of an email address's domain: `amazon.com` of `buyer@marketplace.amazon.com`.
+  if (text.charAt(index - 1) === '.' && MAIL_DOMAIN.test(text.slice(Math.max(0, index - LONGEST_HOST), index))) return undefined
   // What stands before an @ is the local part of an email address.
   if (host === '' || /^[a-z0-9._%+'-]*@/i.test(text.slice(end, end + 65))) return undefined
   const tail = tailAt(text, end, text.charAt(index - 1))

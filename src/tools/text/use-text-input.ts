@@ -13,6 +13,8 @@ export interface TextFile {
 export interface KeptInput {
   long?: string | undefined
   file?: TextFile | undefined
+  /** Something was entered on this page: what was worked on before comes too late. */
+  entered?: true
 }
 
 /** What a text tool works on. A file, when there is one, stands in place of the text. */
@@ -44,7 +46,7 @@ export function useTextInput({ slug, kept }: TextInputProps): TextInput {
   const setFile = (next: TextFile | undefined): void => kept.set({ ...kept.get(), file: next })
   const setText = (next: string): void => {
     const linked = next.length <= LINKED_LIMIT
-    kept.set({ ...kept.get(), long: linked ? undefined : next })
+    kept.set({ ...kept.get(), long: linked ? undefined : next, entered: true })
     setState({ x: linked ? next : '' })
     void drafts().then(({ saveDraft }) => saveDraft(slug, next))
   }
@@ -69,7 +71,7 @@ export function useFirstInput({ slug, kept }: TextInputProps): void {
       const handoff = takeHandoff(slug)
       if (handoff?.file) kept.set({ file: handoff.file })
       const text = handoff?.text ?? (location.hash.includes('x=') || handoff ? '' : await (await drafts()).readDraft(slug))
-      if (!current || text === '') return
+      if (!current || text === '' || kept.get().entered) return
       if (text.length > LINKED_LIMIT) kept.set({ ...kept.get(), long: kept.get().long ?? text })
       else setState({ x: text })
     }
