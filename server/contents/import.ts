@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
@@ -57,6 +57,15 @@ async function readTags(folder: string): Promise<TagList> {
   return source === undefined ? NO_TAGS : readTagList(TAGS, source)
 }
 
+/** Bytes of the largest file that is opened; its text may have fewer characters still. */
+const LARGEST_FILE = 2 ** 20
+
+/** Reads a file as text. @throws ContentFault for one that is too large to be opened. */
+async function readText(full: string, file: string): Promise<string> {
+  if ((await stat(full)).size > LARGEST_FILE) throw new ContentFault(file, 1, `is larger than ${String(LARGEST_FILE)} bytes`)
+  return readFile(full, 'utf8')
+}
+
 /** The sentence of a fault that an editor can repair; other errors are rethrown. */
 function sentenceOf(error: unknown, file: string): string {
   if (error instanceof ContentFault) return error.message
@@ -83,7 +92,7 @@ export async function importContents(store: Store, folder: string): Promise<Impo
   const faults: string[] = []
   for (const { file, type } of files) {
     try {
-      const source = await readFile(path.join(folder, file), 'utf8')
+      const source = await readText(path.join(folder, file), file)
       if (known.get(file) !== contentHash(source, tags)) drafts.push(readContentFile({ file, type, source, tags }))
     } catch (error) {
       faults.push(sentenceOf(error, file))
