@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
 import { CHUNK_GROUPS } from './scripts/vite/chunk-groups.ts'
+import { excelZip } from './scripts/vite/excel-zip.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     plainImports(),
+    excelZip(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',

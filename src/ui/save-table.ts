@@ -11,8 +11,7 @@ export function saveCsv(fileName: string, table: TextTable): void {
 
 /** Hands rows to the browser's downloads as `<fileName>.xlsx`; what writes it is loaded for that. */
 export async function saveXlsx(fileName: string, table: TextTable): Promise<void> {
-  // Not `/browser`: for a larger table that one starts a worker of a blob, which the content security policy forbids.
-  const { default: writeXlsxFile } = await import('write-excel-file/universal')
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
   // Text cells are never formulas, but what is copied out of them may become one.
   const cells = table.map((row, at) => row.map((cell) => ({ type: String, value: plainCell(cell), ...(at === 0 && { fontWeight: 'bold' as const }) })))
   saveFile(`${fileName}.xlsx`, await writeXlsxFile(cells).toBlob())
