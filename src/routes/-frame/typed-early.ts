@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement
+import { typeAgain, type TextField } from '../../ui/type-again.ts'
 
 /** What a visitor typed in a prerendered page before it was hydrated. */
 interface TypedEarly {
@@ -12,17 +12,17 @@ let early: TypedEarly | undefined
 
 const TEXT_FIELDS = 'input[id]:not([type]), input[id][type="text"], input[id][type="search"], textarea[id]'
 
-function isTextField(node: EventTarget | null): node is Field {
+function isTextField(node: EventTarget | null): node is TextField {
   return node instanceof Element && node.matches(TEXT_FIELDS)
 }
 
 /** Notes what was typed so far, and follows typing until it is restored: hydration takes a moment. */
 export function followTyping(root: HTMLElement): void {
   const values: TypedEarly['values'] = new Map()
-  const note = (field: Field): void => {
+  const note = (field: TextField): void => {
     values.set(field.id, { value: field.value, before: field.defaultValue })
   }
-  for (const field of root.querySelectorAll<Field>(TEXT_FIELDS)) if (field.value !== field.defaultValue) note(field)
+  for (const field of root.querySelectorAll<TextField>(TEXT_FIELDS)) if (field.value !== field.defaultValue) note(field)
   const onInput = (event: Event): void => {
     if (isTextField(event.target)) note(event.target)
   }
@@ -40,14 +40,7 @@ export function restoreTyped(): void {
   early = undefined
   stop()
   for (const [id, { value, before }] of values) {
-    const field = root.querySelector<Field>(`#${CSS.escape(id)}`)
-    if (!field) continue
-    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-    const { selectionStart, selectionEnd } = field
-    // React compares with the value it saw last: it is shown the old one first, or it would see no change.
-    field.value = before
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
+    const field = root.querySelector<TextField>(`#${CSS.escape(id)}`)
+    if (field) typeAgain(field, value, before)
   }
 }

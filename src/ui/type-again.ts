@@ -1,0 +1,13 @@
+/** A field that text is typed into. */
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Enters a value into a hydrated field as if it were typed; focus and caret stay where they are. `before` is the value that React saw last. */
+export function typeAgain(field: TextField, value: string, before: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  const { selectionStart, selectionEnd } = field
+  // React compares with the value it saw last: it is shown the old one first, or it would see no change.
+  field.value = before
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
+}
