@@ -40,9 +40,11 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
     const rest = digits.slice(callingCode.length)
     const number = national(hasCode && (isInternational || isInternationalWithoutPlus(digits, rest)) ? rest : digits)
     if (!lengthIn(number, lengths) || !isGeneral(number)) return false
-    const fixed = isFixed(number)
-    if (!fixed && !isMobile(number) && !others.some((isOfType) => isOfType(number))) return false
-    return { number: `+${callingCode}${number}`, isFixedLine: fixed && !isMobile(number) }
+    // Most numbers are mobile ones, whose expression is the shortest too.
+    const mobile = isMobile(number)
+    const isFixedLine = !mobile && isFixed(number)
+    if (!mobile && !isFixedLine && !others.some((isOfType) => isOfType(number))) return false
+    return { number: `+${callingCode}${number}`, isFixedLine }
   }
   return { read, fewest }
 }
