@@ -128,8 +128,8 @@ test.each(['CN', 'HK', 'DE', 'FR', 'JP', 'BR', 'US'] as const)('what is read wit
     fc.property(line, (text) => {
       const expected = (text.match(/[0-9０-９]/g)?.length ?? 0) < 7 ? [] : modelFinds(text, region)
       const found: string[] = []
-      eachLine(text, 1, (line) => {
-        if (line.marks >= finder.fewestMarks) found.push(...finder.find(textOf(line), line.rare > 0).map(({ text: written, key }) => `${key} ${written}`))
+      eachLine(text, 1, (read) => {
+        if (read.marks >= finder.fewestMarks) found.push(...finder.find(textOf(read), read.rare > 0).map(({ text: written, key }) => `${key} ${written}`))
       }, finder.read)
       expect(found).toEqual(expected)
     }),

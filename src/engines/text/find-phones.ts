@@ -21,12 +21,13 @@ const DECIMAL = /^\d+\.\d+$/
 const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATIONAL' } as const
 // An order number of Amazon, in which the library sees a call abroad by way of a carrier.
 const ORDER_NUMBER = /(?<![\d-])\d{3}-\d{7}-\d{7}(?![\d-])/g
+const ORDER_GAP = '\n'.repeat('113-1000203-2000203'.length)
 // An extension as it is written in China, which the library takes for a part of the number: 021-62881234-802.
 const DASHED_EXTENSION = /-(?=\d{1,5}(?![\d-]))(?<=(?<!\d)(?:0\d{2,3}-\d{7,8}|1\d{10})-)/g
 
 /** A line with what is no part of any number cut off; places stay where they are. */
 function withoutOthers(line: string): string {
-  return line.includes('-') ? line.replace(ORDER_NUMBER, (number) => '\n'.repeat(number.length)).replace(DASHED_EXTENSION, '\n') : line
+  return line.includes('-') ? line.replace(ORDER_NUMBER, ORDER_GAP).replace(DASHED_EXTENSION, '\n') : line
 }
 
 /** Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region. */
@@ -48,9 +49,10 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions): Pr
   const own = createDigitReader(metadata, region)
   const read = createLineReader(createUnitTable({ marks: '0123456789０１２３４５６７８９' }))
   if (!own) return { find: (line) => byLibrary(withoutOthers(line)), read, fewestMarks: FEWEST_DIGITS }
+  const rules = { ...own, mayHold: createGroupReader(own.read, own.fewest) }
   const find = (line: string): Found[] => {
     const text = withoutOthers(line)
-    return quickly(text, own.read, own.fewest, form) ?? byLibrary(text)
+    return quickly(text, rules, form) ?? byLibrary(text)
   }
   return { find, read, fewestMarks: FEWEST_DIGITS }
 }
@@ -71,20 +73,24 @@ const MOST_BEFORE = 5
 // No number has more digits, whatever stands before it.
 const MOST_DIGITS = 32
 const MOST_GROUPS = 20
+const MOST_KNOWN = 1_000
 
 /** The finds of a line whose digits are surely numbers or surely none; undefined for one that the library has to read. Most are such, and it takes a hundred times as long. */
-function quickly(line: string, read: DigitReader, fewest: number, form: FindPhonesOptions['form']): Found[] | undefined {
+function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhonesOptions['form']): Found[] | undefined {
   const islands = digitIslands(line, fewest)
   const found: Found[] = []
   for (const island of islands ?? []) {
     const written = line.slice(island.from, island.to)
-    const digits = written.length === island.digits ? written : written.replace(/\D/g, '')
-    const whole = isAlone(line, island) && (digits === written || PLAIN.test(written)) ? read(digits, island.isInternational) : undefined
+    const isOneGroup = written.length === island.digits
+    // Dates and prices: none of their groups could be a number, so nothing else about them counts.
+    if (!isOneGroup && !island.isInternational && !mayHold(written)) continue
+    const digits = isOneGroup ? written : written.replace(/\D/g, '')
+    const whole = isAlone(line, island) && (isOneGroup || PLAIN.test(written)) ? read(digits, island.isInternational) : undefined
     if (whole) {
       const shown = island.isInternational ? line.slice(island.from - 1, island.to) : written
       if (form !== 'as-written' && form !== 'e164') return undefined
       if (isMeant(foldFullWidth(shown), whole.number.startsWith('+86') && whole.isFixedLine)) found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number })
-    } else if (island.isInternational || mayHoldNumber(written, read, fewest, whole === false)) return undefined
+    } else if (!isOneGroup || island.isInternational || (whole !== false && read(digits, false) !== false)) return undefined
   }
   return islands && found
 }
@@ -99,17 +105,36 @@ function isAlone(line: string, { from, to, isInternational }: DigitIsland): bool
 /** Whether a place is one of an edge, or beyond the line. */
 const isEdge = (line: string, at: number): boolean => at < 0 || at >= line.length || edges[line.charCodeAt(at)] !== 0
 
-/** Whether any groups of an island that follow each other could be a number; all of them together are known to be none where `isRead`. */
-function mayHoldNumber(written: string, read: DigitReader, fewest: number, isRead: boolean): boolean {
-  const groups = written.split(/\D+/)
-  if (groups.length > MOST_GROUPS) return true
-  for (let first = 0; first < groups.length; first++) {
-    let digits = ''
-    for (let last = first; last < groups.length && digits.length <= MOST_DIGITS; last++) {
-      digits += groups[last]
-      const isWhole = first === 0 && last === groups.length - 1
-      if (digits.length >= fewest && !(isWhole && isRead) && read(digits, false) !== false) return true
+/** What a line's islands are read by. */
+interface Rules {
+  read: DigitReader
+  fewest: number
+  /** Whether any groups of an island that follow each other could be a number. */
+  mayHold: (written: string) => boolean
+}
+
+function createGroupReader(read: DigitReader, fewest: number): Rules['mayHold'] {
+  const holdsNumber = (written: string): boolean => {
+    const groups = written.split(/\D+/)
+    if (groups.length > MOST_GROUPS) return true
+    for (let first = 0; first < groups.length; first++) {
+      let digits = ''
+      for (let last = first; last < groups.length && digits.length <= MOST_DIGITS; last++) {
+        digits += groups[last]
+        if (digits.length >= fewest && read(digits, false) !== false) return true
+      }
     }
+    return false
   }
-  return false
+  // The same dates and prices come again and again. Few and short ones, for each may keep the text alive that it was cut from.
+  const known = new Map<string, boolean>()
+  return (written) => {
+    if (written.length > MOST_DIGITS) return holdsNumber(written)
+    const before = known.get(written)
+    if (before !== undefined) return before
+    const holds = holdsNumber(written)
+    if (known.size === MOST_KNOWN) known.clear()
+    known.set(written, holds)
+    return holds
+  }
 }
