@@ -2,6 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_AFTER } from '../mapi/api-error.ts'
+import { TooManyPages } from '../mapi/limits.ts'
 import { isApiUrl, pathOf } from '../request-url.ts'
 import { isAway } from '../store/store.ts'
 import { SHELL } from './address.ts'
@@ -18,6 +19,8 @@ export interface PagesOptions {
   documents: BuiltDocuments
   /** Undefined where there is no build to render with. */
   storePages: StorePages | undefined
+  /** Counts a rendering that a request causes. @throws TooManyPages */
+  admit: (request: FastifyRequest, limit: 'read' | 'search') => Promise<void>
 }
 
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
@@ -45,12 +48,22 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, { documen
   return sendDocument(request, reply, await documents.read(SHELL), status)
 }
 
+/** The page of the build that says that too many pages were opened; the app in it still asks device and API. */
+const BUSY = '/status/busy'
+
+async function sendBusy(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, seconds: number): Promise<FastifyReply> {
+  reply.header('retry-after', String(seconds))
+  const busy = resolve(BUSY)
+  return busy.kind === 'document' ? sendDocument(request, reply, await documents.read(busy.file), 429) : sendPlain(reply, 429, '操作太频繁，请稍后再试')
+}
+
 /** Sends a page of the store. While the database is away and the page is not cached: the shell, for the device may have the content. */
 async function sendStorePage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
   let page: StorePage
   try {
-    page = await options.storePages?.page(request.url)
+    page = await options.storePages?.page(request.url, (limit) => options.admit(request, limit))
   } catch (error) {
+    if (error instanceof TooManyPages) return sendBusy(request, reply, options, error.seconds)
     if (!isAway(error)) throw error
     reply.header('retry-after', String(RETRY_AFTER))
     return sendShell(request, reply, options, 503)

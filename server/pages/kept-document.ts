@@ -75,7 +75,7 @@ function knows(header: string | undefined, etag: string): boolean {
 }
 
 /** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, { plain, encoded }: KeptDocument, status: 200 | 404 | 503 = 200): FastifyReply {
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, { plain, encoded }: KeptDocument, status: 200 | 404 | 429 | 503 = 200): FastifyReply {
   const accepted = request.headers['accept-encoding']
   const encoding = accepted ? encodingOf(accepted) : null
   const variant = encoding ? encoded[encoding] : plain

@@ -15,16 +15,17 @@ import { readTemplate } from './template.ts'
 export async function openPages(
   { publicDir, baseUrl }: Config,
   list: PageList,
-  { ask, onStale }: Pick<StorePagesOptions, 'ask' | 'onStale'>,
+  { admit, ...asking }: Pick<StorePagesOptions, 'ask' | 'isGiven' | 'onStale'> & Pick<PagesOptions, 'admit'>,
   given?: PageRenderer,
 ): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)
   const renderer = given ?? (await readRenderer(publicDir))
   return {
     publicDir,
+    admit,
     resolve: createResolve(publicDir, list),
     documents: new BuiltDocuments(publicDir, template?.script ?? ''),
     contentPath: renderer?.contentPath,
-    storePages: template && renderer && new StorePages({ template, renderer, ask, origin: baseUrl, onStale }),
+    storePages: template && renderer && new StorePages({ template, renderer, origin: baseUrl, ...asking }),
   }
 }

@@ -96,6 +96,12 @@ export async function listContents({ db }: Store, request: ListRequest): Promise
   return cardsOf(rows).map(({ card }) => card)
 }
 
+/** Whether there is a content at a position of its list, public or not. */
+export async function hasPosition({ db }: Store, { publishedAt, id }: ListPosition): Promise<boolean> {
+  const row = await db.selectFrom('content').where('id', '=', id).where('published_at', '=', publishedAt).select('id').executeTakeFirst()
+  return row !== undefined
+}
+
 /** The public contents at some places of the search order, highest place first. */
 export async function contentsAt({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
   if (places.length === 0) return []
