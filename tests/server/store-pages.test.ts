@@ -2,26 +2,44 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { buildApp, type AppOptions } from '../../server/app.ts'
+import type { Config } from '../../server/config.ts'
 import { ApiRefusal } from '../../server/mapi/api-error.ts'
 import { makeSite, portOf, rawRequest } from './fixtures.ts'
+import { saveContents } from '../../server/store/content-writing.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
 import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
+import { contentDraft } from './store/content-draft.ts'
 
 /** Milliseconds that a page counts as fresh. */
 const FRESH = 60_000
 const AWAY = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
 
+/** The cursor of the one content that is in the store. */
+const GIVEN = `${String(Date.UTC(2025, 0, 1))}-1`
+
 const site = makeSite()
+let store: Store
 let app: FastifyInstance
 let renderer: FakeRenderer
 let logged: string[]
 
-beforeAll(() => addStoreBuild(site))
-afterAll(() => site.remove())
+const start = (config: Partial<Config> = {}, options: AppOptions = {}): Promise<FastifyInstance> => buildApp({ ...site.config, ...config }, { renderer, store, ...options })
+
+beforeAll(async () => {
+  addStoreBuild(site)
+  store = await openStore(site.config)
+  await saveContents(store, [contentDraft('first', 1)])
+})
+afterAll(async () => {
+  await store.close()
+  site.remove()
+})
 beforeEach(async () => {
   renderer = new FakeRenderer()
   logged = []
-  app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, logStream: { write: (line) => logged.push(line) } })
+  app = await start({ logLevel: 'warn' }, { logStream: { write: (line) => logged.push(line) } })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -41,7 +59,7 @@ function promised<Value>() {
 describe('a page is kept', () => {
   test.each([
     ['/zb', '/zb?utm_source=x'],
-    ['/zb?after=5-7', '/zb?gclid=1&after=5-7&b'],
+    [`/zb?after=${GIVEN}`, `/zb?gclid=1&after=${GIVEN}&b`],
     ['/news/a.b', '/news/a.b?from=app'],
   ])('by its one address: %s and %s are rendered once', async (url, other) => {
     const [first, second] = [await get(url), await get(other)]
@@ -49,7 +67,7 @@ describe('a page is kept', () => {
   })
 
   test('and another address is another page', async () => {
-    const bodies = await Promise.all(['/zb', '/zb?after=1', '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body))
+    const bodies = await Promise.all(['/zb', `/zb?after=${GIVEN}`, '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body))
     expect([new Set(bodies).size, renderings()]).toEqual([4, 4])
   })
 
@@ -77,6 +95,10 @@ describe('a page is kept', () => {
 
   test.each<[string, string, Parameters<typeof madePage>[0]]>([
     ['a search', '/zb?q=a', {}],
+    ['a list after a moment that no content has', '/zb?after=5-1', {}],
+    ['a list after a content that is not there', `/zb?after=${GIVEN.replace(/-1$/, '-2')}`, {}],
+    ['a list after what is no cursor', '/zb?after=nowhere', {}],
+    ['a list after a cursor of searches', '/zb?after=p1', {}],
     ['a missing page', '/news/a', { status: 404 }],
     ['a redirect', '/news/a', { redirect: '/zb' }],
   ])('but not %s', async (_, url, change) => {
@@ -181,6 +203,59 @@ describe('where nothing is kept', () => {
     const bare = await buildApp(site.config)
     expect((await bare.inject('/zb')).statusCode).toBe(404)
     await bare.close()
+  })
+})
+
+describe('a client that causes many renderings', () => {
+  const PAGES = 8
+  let limited: FastifyInstance
+  const from = (client: string, url: string) => limited.inject({ url, headers: { 'x-forwarded-for': client } })
+  const statuses = async (client: string, urls: readonly string[]): Promise<number[]> => {
+    const found: number[] = []
+    for (const url of urls) found.push((await from(client, url)).statusCode)
+    return found
+  }
+  const many = (count: number, url: (index: number) => string) => Array.from({ length: count }, (_, index) => url(index))
+  const repeated = (status: number, count: number) => Array.from({ length: count }, () => status)
+
+  beforeEach(async () => {
+    limited = await start({ rateLimit: PAGES, trustProxy: ['loopback'] })
+  })
+  afterEach(() => limited.close())
+
+  test('is refused past the number of calls it may make, with a page that says so and when to come again', async () => {
+    expect(await statuses('1.2.3.4', many(PAGES + 1, (index) => `/news/${String(index)}`))).toEqual([...repeated(200, PAGES), 429])
+    const answer = await from('1.2.3.4', '/news/new')
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([429, site.text('status/busy.html'), 'text/html; charset=utf-8'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(renderings()).toBe(PAGES)
+    expect(await statuses('1.2.3.5', ['/news/new'])).toEqual([200])
+  })
+
+  test('by searches sooner than by pages, and by either alone', async () => {
+    expect(await statuses('1.2.3.4', many(3, (index) => `/zb?q=${String(index)}`))).toEqual([200, 200, 429])
+    expect(await statuses('1.2.3.4', ['/zb'])).toEqual([200])
+  })
+
+  test.each<[string, (index: number) => string]>([
+    ['missing pages', (index) => `/news/none${String(index)}`],
+    ['invented cursors', (index) => `/zb?after=5-${String(index)}`],
+  ])('by %s', async (what, url) => {
+    if (what === 'missing pages') renderer.answer = () => madePage({ status: 404 })
+    expect((await statuses('1.2.3.4', many(PAGES + 1, url))).at(-1)).toBe(429)
+    expect(renderings()).toBe(PAGES)
+  })
+
+  test('but still gets what is cached, files and prerendered pages', async () => {
+    await statuses('1.2.3.4', ['/zb', ...many(PAGES, (index) => `/news/${String(index)}`)])
+    const others = ['/zb', '/zb?utm_source=x', '/news/0', '/', '/tools-len', '/shell.html', '/assets/app-abc123.js', '/sw.js']
+    expect(await statuses('1.2.3.4', others)).toEqual(repeated(200, others.length))
+  })
+
+  test('is not refused where there is no limit', async () => {
+    await limited.close()
+    limited = await start({ rateLimit: 0 })
+    expect(await statuses('1.2.3.4', many(3 * PAGES, (index) => `/zb?q=${String(index)}`))).toEqual(repeated(200, 3 * PAGES))
   })
 })
 
