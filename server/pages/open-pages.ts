@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { BuiltDocuments } from './built-documents.ts'
+import { KeptAssets } from './kept-assets.ts'
 import type { PagesOptions } from './files.ts'
 import type { PageList } from './page-list.ts'
 import { readRenderer } from './read-renderer.ts'
@@ -24,6 +25,7 @@ export async function openPages(
     publicDir,
     admit,
     resolve: createResolve(publicDir, list),
+    assets: new KeptAssets(publicDir),
     documents: new BuiltDocuments(publicDir, template?.script ?? ''),
     contentPath: renderer?.contentPath,
     storePages: template && renderer && new StorePages({ template, renderer, origin: baseUrl, ...asking }),
