@@ -1,6 +1,6 @@
 import { runInNewContext, Script } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
-import { bootScript } from './boot-script.ts'
+import { bootScript, type ShellTable } from './boot-script.ts'
 
 const ENTRY = ['/assets/react.js', '/assets/app.js']
 const SHEET = '/assets/style.css'
@@ -8,11 +8,13 @@ const SHEET = '/assets/style.css'
 interface Given {
   pathname?: string
   /** What the shell's table says; a rendered page has none. */
-  table?: object
+  table?: ShellTable
   modules?: string
   stored?: string | (() => never)
   dark?: boolean
   readyState?: string
+  /** Whether a service worker serves the page. */
+  served?: boolean
 }
 
 interface Link {
@@ -23,7 +25,7 @@ interface Link {
 }
 
 /** Runs the script in a document as given, and shows what it did. */
-function boot({ pathname = '/zb', table, modules, stored, dark = false, readyState = 'complete' }: Given) {
+function boot({ pathname = '/zb', table, modules, stored, dark = false, readyState = 'complete', served = false }: Given) {
   const links: Link[] = []
   const imported: string[] = []
   const waiting: (() => void)[] = []
@@ -43,6 +45,7 @@ function boot({ pathname = '/zb', table, modules, stored, dark = false, readySta
   runInNewContext(script, {
     document,
     location: { pathname },
+    navigator: { serviceWorker: { controller: served ? {} : null } },
     localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
     matchMedia: () => ({ matches: dark }),
     setTimeout: (run: () => void) => waiting.push(run),
@@ -69,14 +72,18 @@ describe('the appearance is there before the first paint', () => {
     ['null, dark device', { stored: 'null', dark: true }, 'dark'],
     ['storage forbidden', { stored: () => { throw new Error('denied') } }, undefined],
   ])('%s', (_, given, theme) => {
-    const { root, themeColor, imported, preloads } = boot({ ...given, table: { app: ENTRY, pages: {} } })
+    const { root, themeColor, imported, preloads } = boot({ ...given, table: { files: ENTRY, app: [[0, 1], []], pages: {} } })
     expect([root.dataset.theme, themeColor.content]).toEqual([theme, theme === 'dark' ? '#10161f' : '#faf9f5'])
     expect([imported, preloads()]).toEqual([['/assets/app.js'], ENTRY])
   })
 })
 
 describe('the shell asks at once for the app and for the page of its address', () => {
-  const table = { app: ENTRY, pages: { '': ['/assets/home.js'], zb: ['/assets/zb.js'], 'tools-len': ['/assets/len.js', '/assets/page.js'] } }
+  const table: ShellTable = {
+    files: [...ENTRY, '/assets/home.js', '/assets/zb.js', '/assets/len.js', '/assets/page.js', '/assets/bar.js', '/assets/rows.js'],
+    app: [[0, 1], [6]],
+    pages: { '': [[2], []], zb: [[3], []], 'tools-len': [[4, 5], [7]] },
+  }
   test.each([
     ['/', ['/assets/home.js']],
     ['/zb', ['/assets/zb.js']],
@@ -88,6 +95,13 @@ describe('the shell asks at once for the app and for the page of its address', (
     const { imported, preloads, sheets, waiting } = boot({ pathname, table })
     expect(preloads()).toEqual([...ENTRY, ...own])
     expect([imported, sheets(), waiting]).toEqual([['/assets/app.js'], [], []])
+  })
+
+  test.each([
+    ['/tools-len', ['/assets/len.js', '/assets/page.js', '/assets/rows.js', '/assets/bar.js']],
+    ['/nothing', ['/assets/bar.js']],
+  ])('and from the stored app for the parts of %s that load late, after all else', (pathname, own) => {
+    expect(boot({ pathname, table, served: true }).preloads()).toEqual([...ENTRY, ...own])
   })
 })
 

@@ -1,3 +1,11 @@
+/** The modules of the shell's pages: numbers of `files`, what is drawn first and what comes late. */
+export interface ShellTable {
+  files: string[]
+  app: [first: number[], late: number[]]
+  /** By the first segment of the path. */
+  pages: Record<string, [first: number[], late: number[]]>
+}
+
 /**
  * The one inline script of a document. Before the first paint it applies the stored theme. A rendered page imports the
  * app after `load`, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
@@ -13,8 +21,10 @@ export function bootScript(entry: readonly string[], sheet: string): string {
     `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
     `const ask=(ms)=>{for(const m of ms)if(m)link('modulepreload',m)};`,
     `const table=d.getElementById('page-modules');`,
-    `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1];`,
-    `ask([...all.app,...(Object.hasOwn(all.pages,s)?all.pages[s]:[])]);import(${JSON.stringify(entry.at(-1))})}`,
+    `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
+    // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx).
+    `late=navigator.serviceWorker?.controller?[...own[1],...all.app[1]]:[];`,
+    `ask([...all.app[0],...own[0],...late].map((n)=>all.files[n]));import(${JSON.stringify(entry.at(-1))})}`,
     // The page has its critical CSS; what the app renders later needs the whole sheet.
     `else{const start=async()=>{for(const m of ${JSON.stringify(entry)}){await import(m);await new Promise((r)=>setTimeout(r))}},`,
     `go=()=>{ask((h.dataset.modules||'').split(' '));const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,

@@ -26,7 +26,7 @@ function endOfString(css: string, from: number): number {
   return css.length
 }
 
-/** The class names in a selector, or in all selectors of a conditional rule, unescaped as in markup. */
+/** The class names in a rule's selectors, or in a whole at-rule, unescaped as in markup. */
 function classesOf(rule: string): string[] {
   const selectors = rule.startsWith('@') ? rule : rule.slice(0, rule.indexOf('{'))
   const names = [...selectors.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => name)
@@ -44,22 +44,32 @@ function classesIn(html: string): ReadonlySet<string> {
 
 const UTILITIES = '@layer utilities{'
 
-/** One statement of a sheet: kept whole, or, in the layer of utilities, filtered rule by rule by class. */
-type Part = { text: string } | { rules: readonly { text: string; classes: readonly string[] }[] }
+/** A rule with the classes in its selectors, none where it stays in any case, or a group of rules under a condition. */
+type Rule = { text: string; classes: readonly string[] } | { opening: string; rules: readonly Rule[] }
 
-function readSheet(css: string): Part[] {
-  return statements(css).map((text) => {
-    if (!text.startsWith(UTILITIES)) return { text }
-    return { rules: statements(text.slice(UTILITIES.length, -1)).map((rule) => ({ text: rule, classes: classesOf(rule) })) }
-  })
+function readGroup(text: string): Rule {
+  const body = text.indexOf('{') + 1
+  return { opening: text.slice(0, body), rules: statements(text.slice(body, -1)).map(readUtility) }
 }
 
-function reduce(parts: readonly Part[], classes: ReadonlySet<string>): string {
-  const kept = parts.map((part) => {
-    if ('text' in part) return part.text
-    const rules = part.rules.filter((rule) => rule.classes.length === 0 || rule.classes.some((name) => classes.has(name)))
-    return `${UTILITIES}${rules.map(({ text }) => text).join('')}}`
-  })
+function readUtility(text: string): Rule {
+  return /^@(?:media|supports|container)\b/.test(text) ? readGroup(text) : { text, classes: classesOf(text) }
+}
+
+/** Statements outside the layer of utilities are for all pages. */
+function readSheet(css: string): Rule[] {
+  return statements(css).map((text) => (text.startsWith(UTILITIES) ? readGroup(text) : { text, classes: [] }))
+}
+
+function keep(rule: Rule, classes: ReadonlySet<string>): string {
+  if ('text' in rule) return rule.classes.length === 0 || rule.classes.some((name) => classes.has(name)) ? rule.text : ''
+  const inner = rule.rules.map((one) => keep(one, classes)).join('')
+  // The layer keeps its place among the layers.
+  return inner === '' && rule.opening !== UTILITIES ? '' : `${rule.opening}${inner}}`
+}
+
+function reduce(sheet: readonly Rule[], classes: ReadonlySet<string>): string {
+  const kept = sheet.map((rule) => keep(rule, classes))
   const text = kept.filter((statement) => !statement.startsWith('@property')).join('')
   const registered = kept.filter((statement) => statement.startsWith('@property') && text.includes(/--[\w-]+/.exec(statement)?.[0] ?? ''))
   return text + registered.join('')
@@ -74,12 +84,12 @@ const MOST_SHEETS = 100
  * cached by the page's set of classes.
  */
 export function criticalCss(css: string): (html: string) => string {
-  const parts = readSheet(css)
+  const rules = readSheet(css)
   const known = new LRUCache<string, string>({ max: MOST_SHEETS })
   return (html) => {
     const classes = classesIn(html)
     const key = [...classes].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
-    const sheet = known.get(key) ?? reduce(parts, classes)
+    const sheet = known.get(key) ?? reduce(rules, classes)
     known.set(key, sheet)
     return sheet
   }

@@ -31,6 +31,12 @@ describe('of the utilities, those stay whose class the page has', () => {
     expect(css).not.toContain('.first')
   })
 
+  test('also of those under a condition, which goes when none is left', () => {
+    const css = criticalCss(sheet('@media (width>=40rem){.a{top:0}.b{top:1px}@supports (top:0){.b{top:2px}.c{top:3px}}}@media (width>=64rem){.d{top:4px}}'))
+    expect(css('<i class="a"></i>')).toContain('@layer utilities{@media (width>=40rem){.a{top:0}}}')
+    expect(css('<i class="c"></i>')).toContain('@layer utilities{@media (width>=40rem){@supports (top:0){.c{top:3px}}}}')
+  })
+
   test('in their order', () => {
     const css = criticalCss(sheet('.a{top:0}.x{top:1px}.b{top:2px}.c{top:3px}'))('<i class="c a"></i><b class="b"></b>')
     expect(css).toContain('@layer utilities{.a{top:0}.b{top:2px}.c{top:3px}}')
