@@ -41,7 +41,7 @@ function boot({ pathname = '/zb', table, modules, stored, dark = false, readySta
     getElementById: (id: string) => (id === 'page-modules' && table ? { textContent: JSON.stringify(table) } : null),
   }
   // `import()` is syntax, which a context has no function for.
-  const script = bootScript(ENTRY, SHEET).replaceAll('import(', 'importModule(')
+  const script = bootScript(ENTRY.length, SHEET).replaceAll('import(', 'importModule(')
   runInNewContext(script, {
     document,
     location: { pathname },
@@ -57,7 +57,7 @@ function boot({ pathname = '/zb', table, modules, stored, dark = false, readySta
 }
 
 test('is one script that parses, and nothing in it ends its element', () => {
-  const script = bootScript(ENTRY, SHEET)
+  const script = bootScript(ENTRY.length, SHEET)
   expect(() => new Script(script)).not.toThrow()
   expect(script).not.toMatch(/<\/script|<!--|\{\{\w+\}\}/)
 })
@@ -100,13 +100,16 @@ describe('the shell asks at once for the app and for the page of its address', (
   test.each([
     ['/tools-len', ['/assets/len.js', '/assets/page.js', '/assets/rows.js', '/assets/bar.js']],
     ['/nothing', ['/assets/bar.js']],
-  ])('and from the stored app for the parts of %s that load late, after all else', (pathname, own) => {
-    expect(boot({ pathname, table, served: true }).preloads()).toEqual([...ENTRY, ...own])
+  ])('and from the stored app for the parts of %s that load late, once the first module is there', async (pathname, own) => {
+    const { imported, preloads } = boot({ pathname, table, served: true })
+    expect(imported).toEqual(['/assets/app.js', '/assets/react.js'])
+    expect(preloads()).not.toContain('/assets/bar.js')
+    await vi.waitFor(() => expect(preloads()).toEqual([...ENTRY, ...own]))
   })
 })
 
 describe('a rendered page', () => {
-  const modules = '/assets/react.js /assets/app.js /assets/zb.js'
+  const modules = [...ENTRY, '/assets/zb.js'].join(' ')
 
   test('asks after `load`, then takes the whole sheet, then runs module after module with a pause between', async () => {
     const { imported, preloads, sheets, waiting, loadListeners, links } = boot({ modules, readyState: 'loading' })
@@ -123,9 +126,9 @@ describe('a rendered page', () => {
     await vi.waitFor(() => expect(imported).toEqual(ENTRY))
   })
 
-  test('that is already complete asks at once, also without modules of its own', () => {
-    const { preloads, sheets, loadListeners } = boot({})
-    expect([preloads(), sheets(), loadListeners]).toEqual([[], [SHEET], []])
+  test('that is already complete asks at once', () => {
+    const { preloads, sheets, loadListeners } = boot({ modules })
+    expect([preloads(), sheets(), loadListeners]).toEqual([modules.split(' '), [SHEET], []])
   })
 
   test('starts too when the sheet does not come', () => {

@@ -44,18 +44,25 @@ function shellTable({ first, late }: ModuleTable, sections: readonly string[]): 
   return `<script type="application/json" id="page-modules">${JSON.stringify(table)}</script>`
 }
 
+/** The sheet without what is for browsers that lack @property, `color-mix()` or `light-dark()`: all are older than the ones built for. */
+function withoutFallbacks(sheet: string): string {
+  return sheet
+    .replace(/@layer properties\{@supports.*?\}\}\}/, '')
+    .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;/g, '')
+}
+
 /** Reads the client build into the template that the build and the server fill, and the table of its modules. */
 function makeTemplate(bundle: Rollup.OutputBundle, out: string): { template: Template; table: ModuleTable } {
   const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
   const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
   if (!entry || style?.type !== 'asset') throw new Error('the client build has no entry or no style sheet')
-  // Tailwind's fallback for browsers without @property, all of them older than the ones built for.
-  const sheet = String(style.source).replace(/@layer properties\{@supports.*?\}\}\}/, '')
+  const sheet = withoutFallbacks(String(style.source))
   writeFileSync(join(out, style.fileName), sheet)
   const table = moduleTable(chunks, entry.fileName)
   const { app, pages } = table.first
-  const boot = bootScript(app, `/${style.fileName}`)
+  const boot = bootScript(app.length, `/${style.fileName}`)
   return { template: { document: markedDocument(readFileSync(join(out, 'index.html'), 'utf8'), boot), sheet, script: policyHash(boot), entry: app, modules: pages }, table }
 }
 

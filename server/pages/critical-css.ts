@@ -26,9 +26,9 @@ function endOfString(css: string, from: number): number {
   return css.length
 }
 
-/** The class names in a rule's selectors, or in a whole at-rule, unescaped as in markup. */
+/** The class names in a rule's selectors, unescaped as in markup. */
 function classesOf(rule: string): string[] {
-  const selectors = rule.startsWith('@') ? rule : rule.slice(0, rule.indexOf('{'))
+  const selectors = rule.slice(0, rule.indexOf('{'))
   const names = [...selectors.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => name)
   return names
     .filter((name) => !/^\d/.test(name))
@@ -49,16 +49,13 @@ type Rule = { text: string; classes: readonly string[] } | { opening: string; ru
 
 function readGroup(text: string): Rule {
   const body = text.indexOf('{') + 1
-  return { opening: text.slice(0, body), rules: statements(text.slice(body, -1)).map(readUtility) }
+  return { opening: text.slice(0, body), rules: statements(text.slice(body, -1)).map(readRule) }
 }
 
-function readUtility(text: string): Rule {
-  return /^@(?:media|supports|container)\b/.test(text) ? readGroup(text) : { text, classes: classesOf(text) }
-}
-
-/** Statements outside the layer of utilities are for all pages. */
-function readSheet(css: string): Rule[] {
-  return statements(css).map((text) => (text.startsWith(UTILITIES) ? readGroup(text) : { text, classes: [] }))
+function readRule(text: string): Rule {
+  if (text.startsWith(UTILITIES) || /^@(?:media|supports|container)\b/.test(text)) return readGroup(text)
+  // Other layers, key frames and registered properties are for all pages.
+  return { text, classes: text.startsWith('@') ? [] : classesOf(text) }
 }
 
 function keep(rule: Rule, classes: ReadonlySet<string>): string {
@@ -79,12 +76,13 @@ function reduce(sheet: readonly Rule[], classes: ReadonlySet<string>): string {
 const MOST_SHEETS = 100
 
 /**
- * Reduces a sheet to the critical CSS of a page: everything but the utilities whose classes the page does not have. When
+ * Reduces a sheet to the critical CSS of a page: everything but the rules whose classes the page does not have. When
  * the whole sheet is loaded after it, nothing changes, since it has each rule again in its order and layer. The result is
  * cached by the page's set of classes.
  */
 export function criticalCss(css: string): (html: string) => string {
-  const rules = readSheet(css)
+  // The comment at its start names the license, which the whole sheet still has.
+  const rules = statements(css.replace(/^\s*\/\*.*?\*\//s, '')).map(readRule)
   const known = new LRUCache<string, string>({ max: MOST_SHEETS })
   return (html) => {
     const classes = classesIn(html)
