@@ -12,6 +12,7 @@ const ANSWERERS: Answerers = {
   // This device may know newer rates, and its pages follow those by themselves: none waits for a worker to open.
   bundledPair: () => Promise.resolve(null),
   bundledBoard: () => Promise.resolve(null),
+  bundledReference: () => Promise.resolve(null),
   listContents: async (input) => (await contents()).askContents('listContents', input),
   readContent: async (input) => (await contents()).askContents('readContent', input),
   searchContents: async (input) => (await contents()).askContents('searchContents', input),
