@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState, type UrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
 import { useEver } from '../../shared/use-ever.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
@@ -21,15 +23,25 @@ function readQuery(state: UrlState, land: string | undefined): LookupQuery {
   return { ...rest, filters: land === undefined ? filters : [...filters, { column: 'lands', op: 'has', value: land.toUpperCase() }] }
 }
 
+export interface CurrenciesProps {
+  land: string | undefined
+  /** The list of all as it begins, shown until the search has answered. */
+  begin: LookupAnswer | null
+}
+
 /** The currencies that fit. */
-export function Currencies({ land }: { land: string | undefined }) {
+export function Currencies({ land, begin }: CurrenciesProps) {
   const [state, setState] = useUrlState()
-  const result = useLookup(useStable(readQuery(state, land)))
+  const query = useStable(readQuery(state, land))
+  const found = useLookup(query)
+  const first = found.first ?? (query.text === '' && query.filters.length === 0 ? (begin ?? undefined) : undefined)
+  const result = { ...found, first, total: first?.total ?? 0 }
   const { open: code = '' } = state
+  const alive = useAlive()
   const opened = useEver(code !== '')
   const open = useCallback((next: string) => setState({ open: next }), [setState])
   return (
-    <>
+    <div className={alive ? '' : 'entered:invisible'}>
       {land === undefined && <ContinentChips answer={result.first} column="continents" />}
       <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
         {result.first && (
@@ -50,6 +62,6 @@ export function Currencies({ land }: { land: string | undefined }) {
         <SourceNote result={result} />
       </ListRoom>
       {opened && <CurrencyDetail code={code} onClose={() => open('')} />}
-    </>
+    </div>
   )
 }
