@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { searchWorker } from '../workers/search.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
@@ -31,7 +32,7 @@ function drawNext(): void {
   const [draw] = waiting
   if (!draw) return
   waiting.delete(draw)
-  draw()
+  flushSync(draw)
   if (waiting.size > 0) setTimeout(drawNext)
 }
 

@@ -4,7 +4,7 @@ import { bankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/rate
 import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
 import { useRefresh, type Refresh } from '../shared/use-refresh.ts'
 
-/** So long a first answer is waited for before the reference rates are shown in its place. */
+/** So long a first answer is waited for before this device's rates are asked for in its place. */
 const FIRST_WAIT_MS = 1500
 
 /** The bank's board on this device, and how asking for a newer one goes. */
@@ -22,7 +22,7 @@ function later(ms: number): Promise<void> {
   })
 }
 
-/** The last known board, also as other tabs get it; null for none. A first visit with a network has one a moment later: nothing else is shown until then. */
+/** The last known board, also as other tabs get it; null for none. A first visit with a network has one a moment later: until then nothing is asked for in its place. */
 const BOARD: ReadQuery<KnownBoard | null> = {
   key: ['bank-board'],
   topic: 'board',
