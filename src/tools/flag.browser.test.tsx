@@ -6,7 +6,7 @@ import { Flag } from './flag.tsx'
 const CODES = ['CN', 'JP', 'US', 'DE']
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 
-test('each flag is drawn in a task of its own, and one that nobody has stays a tile', async () => {
+test('each flag is drawn in a frame of its own, and one that nobody has stays a tile', async () => {
   const rows = CODES.map((iso2) => ({ iso2, image: SVG }))
   vi.spyOn(searchWorker, 'call').mockImplementation(async () => ({ rows }) as never)
   const box = document.createElement('div')

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { searchWorker } from '../workers/search.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
@@ -32,13 +31,13 @@ function drawNext(): void {
   const [draw] = waiting
   if (!draw) return
   waiting.delete(draw)
-  flushSync(draw)
-  if (waiting.size > 0) setTimeout(drawNext)
+  draw()
+  if (waiting.size > 0) requestAnimationFrame(drawNext)
 }
 
-/** Draws in a task of its own, in turn: the browser reads a drawing when it is put on the page, and fifty at once hold it up. */
+/** Draws in turn, one a frame: the browser reads a drawing when it is put on the page, and fifty at once hold it up. */
 function drawInTurn(draw: () => void): () => void {
-  if (waiting.size === 0) setTimeout(drawNext)
+  if (waiting.size === 0) requestAnimationFrame(drawNext)
   waiting.add(draw)
   return () => waiting.delete(draw)
 }

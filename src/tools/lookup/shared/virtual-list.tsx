@@ -4,9 +4,6 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from './use-lookup.ts'
 import { useRows } from './use-rows.ts'
 
-/** While nothing is measured, on the page of a document too, the rows at the top are drawn: as many as `overscan`. */
-const UNMEASURED = { width: 1, height: 1 }
-
 interface VirtualListProps {
   label: string
   result: LookupResult
@@ -23,7 +20,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     const top = list.current?.getBoundingClientRect().top ?? 0
     setMargin(Math.round(top + window.scrollY))
   }, [result.first])
-  const virtual = useWindowVirtualizer({ count: result.total, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin, initialRect: UNMEASURED, initialOffset: 0 })
+  const virtual = useWindowVirtualizer({ count: result.total, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin, initialRect: { width: innerWidth, height: innerHeight } })
   const items = virtual.getVirtualItems()
   const { rowAt, reach } = useRows(result)
   const lastIndex = items.at(-1)?.index ?? 0

@@ -16,7 +16,7 @@ import type { BoardSource } from './use-board.ts'
 function reason(source: BoardSource, online: boolean): string {
   if (source.fault !== '') return `${source.fault}。`
   if (source.serverHasNone) return '服务器还没有取到中国银行的牌价，取到后会自动显示。'
-  if (source.state === 'looking') return '正在取中国银行的牌价，取到后会自动显示。'
+  if (source.state === 'looking') return '正在取中国银行的牌价，取到后会自动显示，并写明发布时间。'
   return online ? '这台设备还没有取到过中国银行的牌价，可以点「更新牌价」再试。' : '这台设备还没有取到过中国银行的牌价，现在也没有网络；联网后会自动更新。'
 }
 
@@ -49,7 +49,7 @@ export function NoBoard({ source, children }: { source: BoardSource; children: R
             <Icon className="size-4" name="circle-alert" />
             还没有银行牌价
           </p>
-          <p aria-live="polite" className="mt-0.5 text-sm">
+          <p aria-live="polite" className="mt-0.5 text-sm max-sm:min-h-17">
             {reason(source, online)}下面是参考中间价（不是银行牌价），没有买卖差价，只能估算。
           </p>
         </div>

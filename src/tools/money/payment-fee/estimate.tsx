@@ -26,7 +26,8 @@ export function Estimate({ answer }: EstimateProps) {
   const { direction, currency, exchange } = inputs
   const request = useFeeRequest(inputs, midRate)
   const { fee, problem, crash, retry } = useFee(request)
-  useEffect(() => answer.set({ request, problem }), [answer, request, problem])
+  const settled = (fee ?? problem ?? crash) !== undefined || request.text === ''
+  useEffect(() => answer.set({ request, problem, settled }), [answer, request, problem, settled])
   const toggleExchange = useCallback(() => {
     setMidRate('')
     setState(exchange ? { to: '', m: '', sp: '' } : { to: firstTarget(currency) })
@@ -42,7 +43,7 @@ export function Estimate({ answer }: EstimateProps) {
           </div>
           {exchange && <ExchangePanel currency={currency} exchange={exchange} fee={fee} onMidRate={setMidRate} problem={problem} />}
         </div>
-        <Formula fee={fee} />
+        <Formula exchanging={exchange !== undefined} fee={fee} />
       </div>
     </>
   )

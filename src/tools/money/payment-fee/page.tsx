@@ -3,6 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
+import { useEver } from '../../shared/use-ever.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
 import type { EstimateProps } from './estimate.tsx'
 import { readDirection } from './fee-direction.ts'
@@ -21,6 +22,7 @@ function PaymentFeePage() {
   const [pasted, setPasted] = useState({ text: '', times: 0 })
   const direction = readDirection(state)
   const problem = known?.problem
+  const settled = useEver(known?.settled === true)
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)]">
@@ -32,11 +34,9 @@ function PaymentFeePage() {
           <Estimate answer={answer} />
         </div>
       </div>
-      <div>
-        {/* What the address says may open a panel above it. */}
-        <div className={known ? '' : 'entered:invisible'}>
-          <SidePanels answer={answer} pasted={pasted} />
-        </div>
+      {/* On a phone the estimate above it grows with what the address says. */}
+      <div className={settled ? '' : 'entered:invisible'}>
+        <SidePanels answer={answer} pasted={pasted} />
         <Notes />
       </div>
     </div>
