@@ -25,7 +25,8 @@ function PaymentFeePage() {
   const settled = useEver(known?.settled === true)
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)]">
+    // The estimate grows with what the address says, and what stands below it is shown when it has.
+    <div className={`grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${settled ? '' : 'entered:[&~*]:invisible'}`}>
       <div>
         <div className="sheet overflow-clip border-t-2 border-t-ink lg:sticky lg:top-20">
           <DirectionSwitch direction={direction} />
@@ -34,7 +35,6 @@ function PaymentFeePage() {
           <Estimate answer={answer} />
         </div>
       </div>
-      {/* On a phone the estimate above it grows with what the address says. */}
       <div className={settled ? '' : 'entered:invisible'}>
         <SidePanels answer={answer} pasted={pasted} />
         <Notes />
