@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
@@ -15,6 +15,20 @@ const Estimate = lazyPart<EstimateProps>(async () => (await import('./estimate.t
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
+/** Whether it is or ever was so, two frames later: what grew is painted by then. */
+function usePaintedEver(now: boolean): boolean {
+  const ever = useEver(now)
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!ever) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPainted(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ever])
+  return painted
+}
+
 function PaymentFeePage() {
   const [state] = useUrlState()
   const [answer] = useState(() => createSharedValue<FeeAnswer | undefined>(undefined))
@@ -22,7 +36,7 @@ function PaymentFeePage() {
   const [pasted, setPasted] = useState({ text: '', times: 0 })
   const direction = readDirection(state)
   const problem = known?.problem
-  const settled = useEver(known?.settled === true)
+  const settled = usePaintedEver(known?.settled === true)
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])
   return (
     // The estimate grows with what the address says, and what stands below it is shown when it has.
