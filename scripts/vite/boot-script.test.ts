@@ -7,6 +7,7 @@ const SHEET = '/assets/style.css'
 
 interface Given {
   pathname?: string
+  hash?: string
   /** What the shell's table says; a rendered page has none. */
   table?: ShellTable
   modules?: string
@@ -25,7 +26,7 @@ interface Link {
 }
 
 /** Runs the script in a document as given, and shows what it did. */
-function boot({ pathname = '/zb', table, modules, stored, dark = false, readyState = 'complete', served = false }: Given) {
+function boot({ pathname = '/zb', hash = '', table, modules, stored, dark = false, readyState = 'complete', served = false }: Given) {
   const links: Link[] = []
   const imported: string[] = []
   const waiting: (() => void)[] = []
@@ -44,7 +45,7 @@ function boot({ pathname = '/zb', table, modules, stored, dark = false, readySta
   const script = bootScript(ENTRY.length, SHEET).replaceAll('import(', 'importModule(')
   runInNewContext(script, {
     document,
-    location: { pathname },
+    location: { pathname, hash },
     navigator: { serviceWorker: { controller: served ? {} : null } },
     localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
     matchMedia: () => ({ matches: dark }),
@@ -77,6 +78,11 @@ describe('the appearance is there before the first paint', () => {
     expect([imported, preloads()]).toEqual([['/assets/app.js'], ENTRY])
   })
 })
+
+test.each([
+  ['', undefined],
+  ['#v=1', ''],
+])('a page with %j behind its path is marked: %j', (hash, mark) => expect(boot({ hash }).root.dataset.entered).toBe(mark))
 
 describe('the shell asks at once for the app and for the page of its address', () => {
   const table: ShellTable = {

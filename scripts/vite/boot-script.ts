@@ -8,7 +8,8 @@ export interface ShellTable {
 }
 
 /**
- * The one inline script of a document. Before the first paint it applies the stored theme. A rendered page imports the
+ * The one inline script of a document. Before the first paint it applies the stored theme and marks a page that its
+ * address says more of than the document shows (`entered:` in class names). A rendered page imports the
  * app after `load`, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
  * device, so it imports the app at once. The modules of the entry are evaluated one by one with a pause between them:
  * together they would block a slow phone's main thread for a tenth of a second.
@@ -18,7 +19,7 @@ export function bootScript(entries: number, sheet: string): string {
   return [
     `(()=>{const d=document,h=d.documentElement;let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
     `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
-    `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
+    `d.querySelector('meta[name="theme-color"]').content='#10161f'}if(location.hash)h.dataset.entered='';`,
     `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
     `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
     `const table=d.getElementById('page-modules');`,
