@@ -82,7 +82,7 @@ describe('the appearance is there before the first paint', () => {
 test.each([
   ['', undefined],
   ['#v=1', ''],
-])('a page with %j behind its path is marked: %j', (hash, mark) => expect(boot({ hash }).root.dataset.entered).toBe(mark))
+])('a page with %j behind its path is marked: %j', (hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
 
 describe('the shell asks at once for the app and for the page of its address', () => {
   const table: ShellTable = {
