@@ -146,7 +146,7 @@ describe('several countries', () => {
 })
 
 describe('a holiday looked for by its name', () => {
-  const names = (text: string, today = '2026-11-21'): string[] => findHolidays(almanac, { text, today }).map(({ name, date, days, countries }) => [name, date, days, ...countries].join(' '))
+  const names = (text: string, today = '2026-11-21'): string[] => findHolidays(almanac, { text, today }).map((found) => [found.name, found.date, found.days, ...found.countries].join(' '))
   test.each([
     ['黑五', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     [' black FRIDAY ', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
