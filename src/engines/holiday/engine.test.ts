@@ -25,6 +25,8 @@ const days = {
     ['DE', '2024-11-29', '黑色星期五（黑五）', 'Black Friday', 'marketing', ''],
     ['DE', '2026-11-27', '黑色星期五（黑五）', 'Black Friday', 'marketing', ''],
     ['DE', '2025-07-08', 'Prime 会员日（Prime Day）', 'Amazon Prime Day', 'marketing', ''],
+    ['DE', '2024-08-01', '特别假日', 'Special Holiday', 'public', ''],
+    ['DE', '2025-08-01', '特别假日', 'Special Holiday', 'public', ''],
     ['DE', '2024-05-01', '劳动节', 'Labour Day', 'public', ''],
     ['DE', '2025-05-01', '劳动节', 'Labour Day', 'public', ''],
     ['DE', '2026-05-01', '劳动节', 'Labour Day', 'observance', ''],
@@ -104,7 +106,7 @@ describe('what a year lacks', () => {
     expect(year('IN', 2025).awaited).toEqual([])
   })
 
-  test('not what is no day off any more, but is still kept', () => {
+  test('not what is no day off any more, but is still kept, nor what was announced once', () => {
     expect(year('DE', 2026).awaited).toEqual([])
     expect(year('DE', 2027).awaited).toEqual(['劳动节'])
   })
@@ -146,13 +148,13 @@ describe('several countries', () => {
 })
 
 describe('a holiday looked for by its name', () => {
-  const names = (text: string, today = '2026-11-21'): string[] => findHolidays(almanac, { text, today }).map((found) => [found.name, found.date, found.days, ...found.countries].join(' '))
+  const names = (text: string, today = '2026-11-21'): string[] => findHolidays(almanac, { text, today }).map((found) => [found.name, found.next?.date, found.next?.days, ...found.countries].join(' '))
   test.each([
     ['黑五', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     [' black FRIDAY ', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
     ['圣诞', ['圣诞节 2026-12-25 34 US DE IN']],
-    // Once only, and never in the past.
-    ['prime day', []],
+    // Not announced again.
+    ['prime day', ['Prime 会员日（Prime Day）   DE']],
     ['独立', []],
     ['黑', []],
     ['', []],

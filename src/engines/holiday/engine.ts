@@ -68,11 +68,14 @@ function inYear(days: readonly Holiday[], year: number): Holiday[] {
   return days.filter(({ date }) => date.startsWith(`${String(year)}-`))
 }
 
+/** Days off that were announced for themselves: nobody waits for the next. */
+const ONE_OFF = /特别|临时|公共假日|总统令|连休/
+
 /** The years in which each name of a type stands. */
 function yearsByName(days: readonly Holiday[], wanted: HolidayType): Map<string, Set<number>> {
   const years = new Map<string, Set<number>>()
   for (const { name, type, date, marks } of days) {
-    if (type !== wanted || marks.includes('补休') || marks.includes('调休')) continue
+    if (type !== wanted || ONE_OFF.test(name) || marks.includes('补休') || marks.includes('调休')) continue
     years.set(name, (years.get(name) ?? new Set()).add(Number(date.slice(0, 4))))
   }
   return years
@@ -169,6 +172,19 @@ export function listDays(almanac: Almanac, { countries, year, types }: { countri
 const MOST_FOUND = 8
 const SHORTEST_NAME = 2
 
+/** The next day of each holiday whose name has a text in it; of a sale that nobody has announced again its last day. */
+function nextDays(days: readonly Holiday[], wanted: string, today: string): Holiday[] {
+  const next = new Map<string, Holiday>()
+  for (const day of days) {
+    const { date, name, en, type, marks } = day
+    const isNext = date >= today && (next.get(name)?.date ?? '') < today
+    const isLast = date < today && type === 'marketing'
+    if (marks.includes('补休') || !(isNext || isLast)) continue
+    if (name.toLowerCase().includes(wanted) || en.toLowerCase().includes(wanted)) next.set(name, day)
+  }
+  return [...next.values()]
+}
+
 /**
  * Holidays whose Chinese or English name has a text in it, wherever they are, each with its next date from `today` on: the
  * most widely kept first. Several countries share an entry when they keep it on the same date.
@@ -177,17 +193,15 @@ export function findHolidays({ byCountry }: Almanac, { text, today }: { text: st
   const wanted = text.trim().toLowerCase()
   if (wanted.length < SHORTEST_NAME) return []
   const found = new Map<string, FoundHoliday>()
-  for (const [country, days] of byCountry) {
-    const seen = new Set<string>()
-    for (const { date, weekday, name, en, type, marks } of days) {
-      if (date < today || marks.includes('补休') || seen.has(name)) continue
-      if (!name.toLowerCase().includes(wanted) && !en.toLowerCase().includes(wanted)) continue
-      seen.add(name)
-      const key = `${name} ${date} ${type}`
-      const entry = found.get(key) ?? { name, type, date, weekday, days: daysBetween(today, date), countries: [] }
+  for (const [country, all] of byCountry) {
+    for (const { date, weekday, name, type } of nextDays(all, wanted, today)) {
+      const isAhead = date >= today
+      const key = `${name} ${isAhead ? date : ''} ${type}`
+      const entry = found.get(key) ?? { name, type, next: isAhead ? { date, weekday, days: daysBetween(today, date) } : undefined, countries: [] }
       entry.countries.push(country)
       found.set(key, entry)
     }
   }
-  return [...found.values()].toSorted((a, b) => b.countries.length - a.countries.length || (a.date < b.date ? -1 : 1)).slice(0, MOST_FOUND)
+  const order = ({ next }: FoundHoliday): string => next?.date ?? '9'
+  return [...found.values()].toSorted((a, b) => b.countries.length - a.countries.length || (order(a) < order(b) ? -1 : 1)).slice(0, MOST_FOUND)
 }

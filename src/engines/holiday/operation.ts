@@ -47,11 +47,8 @@ export interface Holiday {
 export interface FoundHoliday {
   name: string
   type: HolidayType
-  /** YYYY-MM-DD. */
-  date: string
-  weekday: string
-  /** In how many days it is: 0 is today. */
-  days: number
+  /** YYYY-MM-DD, 周一 to 周日, and in how many days it is: 0 is today. Undefined for a sale whose next date is not known. */
+  next: { date: string; weekday: string; days: number } | undefined
   /** ISO 3166-1 alpha-2. */
   countries: string[]
 }

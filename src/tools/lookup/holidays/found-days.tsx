@@ -18,18 +18,18 @@ export function FoundDays({ text, today }: { text: string; today: string }) {
   if (found.length === 0) return <p className="pb-2 text-sm text-soft">没有找到这个国家、地区或节日，换中文名、英文名或两位代码试试。</p>
   return (
     <ul aria-label="找到的节日">
-      {found.map(({ name, type, date, weekday, days, countries }) => (
-        <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2 text-sm" key={`${name} ${date} ${type}`}>
+      {found.map(({ name, type, next, countries }) => (
+        <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2 text-sm" key={`${name} ${next?.date ?? ''} ${type}`}>
           <span className="font-medium">{name}</span>
           <TypeBadge type={type} />
           <span className="numerals">
-            {shortDate(date, today.slice(0, 4))}（{weekday}），{countdown(days)}
+            {next ? `${shortDate(next.date, today.slice(0, 4))}（${next.weekday}），${countdown(next.days)}` : '日期待公布'}
           </span>
           <span className="flex flex-wrap items-center gap-1.5">
             {hotFirst(countries)
               .slice(0, MOST_SHOWN)
               .map(({ code, zh }) => (
-                <button className="chip gap-1.5" key={code} onClick={() => setState({ land: code.toLowerCase(), y: date.slice(0, 4), v: '', q: '' })} type="button">
+                <button className="chip gap-1.5" key={code} onClick={() => setState({ land: code.toLowerCase(), y: next?.date.slice(0, 4) ?? '', v: '', q: '' })} type="button">
                   <Flag className="h-3.5 w-5" code={code} />
                   {zh}
                 </button>

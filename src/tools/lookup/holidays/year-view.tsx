@@ -79,7 +79,7 @@ function Gaps({ value }: { value: HolidayYear }) {
           这些假日往年都有，{value.year} 年的日期还没有收录：{value.awaited.join('、')}。
         </p>
       )}
-      {value.salesAwaited.length > 0 && <p>日期待公布的大促：{value.salesAwaited.join('、')}。</p>}
+      {value.salesAwaited.length > 0 && <p>日期待公布或没有收录的大促：{value.salesAwaited.join('、')}。</p>}
     </div>
   )
 }
