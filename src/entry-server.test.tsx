@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask, Questions } from './ask/ask.ts'
-import { canonicalAddress, contentPath, noStore, pagePaths, renderPage, sectionIndexes, sectionSegments, shellPaths } from './entry-server.tsx'
+import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, renderPage, sectionIndexes, sectionSegments } from './entry-server.tsx'
 
 type Card = Questions['listContents']['answer']['list'][number]
 
@@ -127,10 +127,10 @@ describe('renderPage', () => {
   })
 })
 
-test('every prerendered path is a page, once, and none of the shell’s is among them', () => {
+test('every prerendered path is a page, once, and none of those rendered on request is among them', () => {
   const paths = pagePaths()
-  const { shell, unlisted } = shellPaths()
-  expect(new Set([...paths, ...shell, ...unlisted]).size).toBe(paths.length + shell.length + unlisted.length)
+  const { others, unlisted } = pathsOnRequest()
+  expect(new Set([...paths, ...others, ...unlisted]).size).toBe(paths.length + others.length + unlisted.length)
 })
 
 test('a section’s own pages have no variable part, and contents have theirs below a section', async () => {

@@ -47,11 +47,11 @@ export function pagePaths(): string[] {
 export { contentPath } from './portal/content-path.ts'
 export { sectionIndexes, sectionSegments } from './portal/sections.ts'
 
-/** Pages that the shell serves: those in the sitemap, and those that are too many for it. */
-export function shellPaths(): { shell: string[]; unlisted: string[] } {
-  const { shell, unlisted } = paths
-  const listed = new Set(shell)
-  return { shell, unlisted: unlisted.filter((path) => !listed.has(path)) }
+/** Pages of tools that are rendered on request: those in the sitemap, and those that are too many for it. */
+export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
+  const { others, unlisted } = paths
+  const listed = new Set(others)
+  return { others, unlisted: unlisted.filter((path) => !listed.has(path)) }
 }
 
 /** The outcome of the router's last load: a page with its status, or a redirect. */

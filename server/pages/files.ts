@@ -7,8 +7,8 @@ import { isAway } from '../store/store.ts'
 import { SHELL } from './address.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { sendDocument } from './kept-document.ts'
+import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
 import type { Resolve } from './resolve.ts'
-import type { StorePage, StorePages } from './store-pages.ts'
 
 /** How the site's pages and files are served. */
 export interface PagesOptions {
@@ -17,7 +17,8 @@ export interface PagesOptions {
   resolve: Resolve
   documents: BuiltDocuments
   /** Undefined where there is no build to render with. */
-  storePages: StorePages | undefined
+  storePages: RenderedPages | undefined
+  toolPages: RenderedPages | undefined
 }
 
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
@@ -47,7 +48,7 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, { documen
 
 /** Sends a page of the store. While the database is away and the page is not cached: the shell, for the device may have the content. */
 async function sendStorePage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
-  let page: StorePage
+  let page: PageOnRequest
   try {
     page = await options.storePages?.page(request.url)
   } catch (error) {
@@ -57,6 +58,12 @@ async function sendStorePage(request: FastifyRequest, reply: FastifyReply, optio
   }
   if (!page) return sendShell(request, reply, options, 404)
   return 'redirect' in page ? redirectTo(reply, page.redirect) : sendDocument(request, reply, page.document)
+}
+
+/** Sends a tool's page, which no query changes; the shell where there is nothing to render it with. */
+async function sendToolPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
+  const page = await options.toolPages?.page(pathOf(request.url))
+  return page && 'document' in page ? sendDocument(request, reply, page.document) : sendShell(request, reply, options, 200)
 }
 
 function answerPage(options: PagesOptions): Send {
@@ -71,8 +78,8 @@ function answerPage(options: PagesOptions): Send {
         return found.file === SHELL ? sendShell(request, reply, options, 200) : reply.sendFile(found.file)
       case 'store':
         return sendStorePage(request, reply, options)
-      case 'shell':
-        return sendShell(request, reply, options, 200)
+      case 'tool':
+        return sendToolPage(request, reply, options)
       case 'redirect':
         return redirectTo(reply, found.path + request.url.slice(route.length))
       case 'nothing':

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { lastPlace, publicAddresses } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
 import type { PageList } from './page-list.ts'
-import type { PageRenderer } from './store-pages.ts'
+import type { PageRenderer } from './rendered-pages.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
@@ -47,7 +47,7 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
   })
   app.get('/sitemap/pages.xml', async (request, reply) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', caching)
-    return urlSet(originOf(request), [...list.prerendered, ...list.indexes, ...list.shell].map((path) => ({ path: encodeURI(path) })))
+    return urlSet(originOf(request), [...list.prerendered, ...list.indexes, ...list.others].map((path) => ({ path: encodeURI(path) })))
   })
   app.get<{ Params: { after: string } }>('/sitemap/contents-:after(^\\d{1,15}).xml', async (request, reply) => {
     const after = Number(request.params.after)

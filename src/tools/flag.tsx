@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { searchWorker } from '../workers/search.ts'
+import { useAlive } from './shared/use-alive.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
 
@@ -25,6 +26,14 @@ function loadFlags(): Promise<ReadonlyMap<string, string>> {
   return coming
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Waits for a task of its own: the pictures of a whole list at once would block a slow phone for a tenth of a second. */
+function nextTurn(): Promise<unknown> {
+  last = last.then(() => new Promise((done) => setTimeout(done)))
+  return last
+}
+
 export interface FlagProps {
   /** ISO 3166-1, capital letters; '' has no flag. */
   code: string
@@ -35,12 +44,16 @@ export interface FlagProps {
 
 /** A flag beside the name that it stands for: decoration, so it has no words of its own. */
 export function Flag({ code, letters = code, className = 'h-6 w-8' }: FlagProps) {
-  const [known, setKnown] = useState(flags)
+  // Prerendered markup has no pictures, so a flag that is hydrated begins without.
+  const [known, setKnown] = useState(useAlive() ? flags : undefined)
   useEffect(() => {
     if (known) return
     let current = true
     loadFlags().then(
-      (map) => current && setKnown(map),
+      async (map) => {
+        await nextTurn()
+        if (current) setKnown(map)
+      },
       (error: unknown) => console.warn('no flags', error),
     )
     return () => {

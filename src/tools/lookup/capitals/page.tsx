@@ -1,18 +1,23 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { loadWorldTime } from '../../../workers/world-time.ts'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ListRoom } from '../shared/list-room.tsx'
+import type { KnownCountry } from './country-by-code.tsx'
 
 const Countries = lazyPart(async () => (await import('./countries.tsx')).Countries, <ListRoom />)
 const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
 const Planner = lazyPart(async () => (await import('./planner.tsx')).Planner)
 
-function CapitalsPage({ first }: ToolPageProps<undefined>) {
+function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undefined>) {
   return (
     <>
       {first !== undefined && (
-        <section aria-label="这个国家" className="sheet mb-6 min-h-[44rem] max-w-2xl p-4" data-result>
-          <CountryByCode code={first.toUpperCase()} />
+        <section aria-labelledby="country" className="sheet mb-6 min-h-[44rem] max-w-2xl p-4" data-result>
+          <h2 className="sr-only" id="country">
+            这个国家
+          </h2>
+          <CountryByCode code={first.toUpperCase()} known={known} />
         </section>
       )}
       <SearchField autoFocus id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
@@ -28,4 +33,10 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ Component: CapitalsPage })
+export default definePage({
+  prepare: async ({ first }, ask): Promise<KnownCountry | undefined> => {
+    const found = first === undefined ? null : await ask('findCountry', { code: first.toUpperCase() })
+    return found ? { row: found.row, clocks: { engine: await loadWorldTime(), date: found.today } } : undefined
+  },
+  Component: CapitalsPage,
+})
