@@ -7,6 +7,7 @@ const SHEET = '/assets/style.css'
 
 interface Given {
   pathname?: string
+  hash?: string
   /** What the shell's table says; a rendered page has none. */
   table?: object
   modules?: string
@@ -23,7 +24,7 @@ interface Link {
 }
 
 /** Runs the script in a document as given, and shows what it did. */
-function boot({ pathname = '/zb', table, modules, stored, dark = false, readyState = 'complete' }: Given) {
+function boot({ pathname = '/zb', hash = '', table, modules, stored, dark = false, readyState = 'complete' }: Given) {
   const links: Link[] = []
   const imported: string[] = []
   const waiting: (() => void)[] = []
@@ -42,7 +43,7 @@ function boot({ pathname = '/zb', table, modules, stored, dark = false, readySta
   const script = bootScript(ENTRY, SHEET).replaceAll('import(', 'importModule(')
   runInNewContext(script, {
     document,
-    location: { pathname },
+    location: { pathname, hash },
     localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
     matchMedia: () => ({ matches: dark }),
     setTimeout: (run: () => void) => waiting.push(run),
@@ -74,6 +75,12 @@ describe('the appearance is there before the first paint', () => {
     expect([imported, preloads()]).toEqual([['/assets/app.js'], ENTRY])
   })
 })
+
+test.each<[string, string, string | undefined]>([
+  ['a state', '#q=a', ''],
+  ['none', '', undefined],
+  ['an empty one', '#', undefined],
+])('an address with %s is marked accordingly', (_, hash, state) => expect(boot({ hash }).root.dataset.state).toBe(state))
 
 describe('the shell asks at once for the app and for the page of its address', () => {
   const table = { app: ENTRY, pages: { '': ['/assets/home.js'], zb: ['/assets/zb.js'], 'tools-len': ['/assets/len.js', '/assets/page.js'] } }

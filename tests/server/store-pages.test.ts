@@ -257,52 +257,6 @@ describe('a document of the store', () => {
   })
 })
 
-describe('a page of a tool under parameters', () => {
-  test('is rendered once, whatever its query, and not again while it is fresh for an hour', async () => {
-    const now = performance.now.bind(performance)
-    const bodies = new Set<string>()
-    for (const url of ['/tools-sjsd/us', '/tools-sjsd/us?q=a', '/tools-sjsd/us?after=1&utm_source=x']) bodies.add((await get(url)).body)
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 50 * FRESH)
-    bodies.add((await get('/tools-sjsd/us')).body)
-    expect([renderer.rendered, bodies.size]).toEqual([['/tools-sjsd/us'], 1])
-    expect([...bodies][0]).toContain('<div id="root" data-path="/tools-sjsd/us"><p>')
-  })
-
-  test('has a validator, a policy with the hash of its style, and a compressed form', async () => {
-    renderer.answer = () => madePage({ html: '<p class="wide">字</p>' })
-    const answer = await get('/tools-sjsd/us', { 'accept-encoding': 'br' })
-    const style = createHash('sha256').update('@layer utilities{.wide{width:1px}}').digest('base64')
-    expect([answer.statusCode, answer.headers['content-encoding'], brotliDecompressSync(answer.rawPayload).toString()]).toEqual([200, 'br', expect.stringContaining('<p class="wide">')])
-    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${style}'`)
-    const again = await get('/tools-sjsd/us', { 'accept-encoding': 'br', 'if-none-match': String(answer.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-  })
-
-  test.each([
-    ['/tools-sjsd/US', 308],
-    ['/tools-sjsd/us/', 308],
-    ['/tools-sjsd/xx', 404],
-    ['/tools-sjsd/us/de', 404],
-  ])('%s is %i and is not rendered', async (url, status) => expect([(await get(url)).statusCode, renderings()]).toEqual([status, 0]))
-
-  test('is the server’s fault where its rendering fails, and made anew by the next who asks', async () => {
-    renderer.answer = () => Promise.reject(new Error('broken part'))
-    expect((await get('/tools-sjsd/de')).statusCode).toBe(500)
-    renderer.answer = () => madePage()
-    expect((await get('/tools-sjsd/de')).statusCode).toBe(200)
-  })
-
-  test('pushes no page of the store out', async () => {
-    await get('/zb')
-    const noise = Array.from({ length: 3 * 2 ** 20 }, (_, index) => String.fromCharCode(33 + ((index * 2_654_435_761) >>> 8) % 90)).join('').replaceAll('<', '')
-    renderer.answer = (address) => madePage({ html: address + noise })
-    for (const tool of ['us', 'de', 'us', 'de', 'us', 'de']) await get(`/tools-sjsd/${tool}`)
-    renderer.rendered.length = 0
-    await get('/zb')
-    expect(renderer.rendered).toEqual([])
-  }, 60_000)
-})
-
 describe('addresses', () => {
   test.each(['/news/a.b', '/news/2024.html', '/news/v1.br', '/news/a.gz', '/news/template.json', '/news/index', '/zb/x.svg', '/news/%E4%B8%AD.x'])('%s is asked for in the store', async (url) => {
     expect([(await get(url)).statusCode, renderer.rendered]).toEqual([200, [url]])
