@@ -93,7 +93,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
       {error && <Fault className="mt-4" error={error} retry={retry} />}
       <ul
         aria-label={text === '' || !found ? area : '找到的国家和地区'}
-        className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:min-h-26 max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:px-0"
+        className="-mx-4 mt-1 grid min-h-26 grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0"
         ref={strip}
       >
         {shown.map((country) => (

@@ -137,7 +137,7 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
       {none ? (
         <NoneOfType country={country} type={type} year={value.year} />
       ) : (
-        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
+        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2" key={value.country}>
           {months.map((month) => (
             <MonthSection key={month.month} month={month} next={value.next} today={today} />
           ))}

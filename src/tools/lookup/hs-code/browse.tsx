@@ -52,7 +52,7 @@ export function Browse() {
   return (
     <div className={useAwaited()} data-result>
       <Filters result={result} />
-      {!listed && <SetOrigin result={result} />}
+      <div className="min-h-[1.125rem]">{!listed && <SetOrigin result={result} />}</div>
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
