@@ -33,7 +33,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     reach(lastIndex)
   }, [reach, firstIndex, lastIndex])
   return (
-    <ul aria-label={label} className="relative" ref={list} style={{ height: virtual.getTotalSize() }}>
+    <ul aria-label={label} className="relative" ref={list} style={{ height: top === undefined ? result.total * rowHeight : virtual.getTotalSize() }}>
       {items.map((item) => {
         const row = rowAt(item.index)
         return (
