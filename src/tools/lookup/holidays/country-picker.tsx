@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { MOST_COMPARED } from '../../../engines/holiday/operation.ts'
 import { showToast } from '../../../state/toast.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
@@ -74,6 +74,17 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
   }
 }
 
+/** The strip keeps the height that it had before a search: what stands below does not move with what is found. */
+function useHeightKept(strip: RefObject<HTMLElement | null>, searching: boolean): void {
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element) return
+    element.style.minHeight = searching ? `${String(height.current)}px` : ''
+    if (!searching) height.current = element.offsetHeight
+  }, [strip, searching])
+}
+
 /** The countries that were found, or those of a continent. `first` is the country of the path. */
 export function CountryPicker({ first }: { first: string | undefined }) {
   const [state] = useUrlState()
@@ -85,6 +96,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
   // Those of the continent stay until something is found.
   const shown = (text === '' ? undefined : found) ?? countriesIn(area)
   const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
+  useHeightKept(strip, text !== '' && found !== undefined)
   return (
     <>
       <div className="mt-2">
@@ -93,7 +105,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
       {error && <Fault className="mt-4" error={error} retry={retry} />}
       <ul
         aria-label={text === '' || !found ? area : '找到的国家和地区'}
-        className="-mx-4 mt-1 grid min-h-26 grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0"
+        className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0"
         ref={strip}
       >
         {shown.map((country) => (
