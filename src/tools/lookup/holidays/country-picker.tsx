@@ -80,7 +80,7 @@ function useHeightKept(strip: RefObject<HTMLElement | null>, searching: boolean)
   useLayoutEffect(() => {
     const element = strip.current
     if (!element) return
-    element.style.minHeight = searching ? `${String(height.current)}px` : ''
+    element.style.setProperty('min-height', searching ? `${String(height.current)}px` : null)
     if (!searching) height.current = element.offsetHeight
   }, [strip, searching])
 }
