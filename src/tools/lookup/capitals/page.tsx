@@ -32,7 +32,8 @@ function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undef
           <CountryByCode code={first.toUpperCase()} known={known} />
         </section>
       )}
-      <SearchField autoFocus id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
+      {/* Below a country the field would be scrolled to. */}
+      <SearchField autoFocus={first === undefined} id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
       <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
         <div className={`mb-4 lg:sticky lg:top-20 lg:order-2 ${awaited}`} style={plannerRoom(readPlaces(state).length)}>
           <Planner />
