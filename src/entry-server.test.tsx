@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask, Questions } from './ask/ask.ts'
-import { canonicalAddress, contentPath, noStore, pagePaths, renderPage, sectionIndexes, sectionSegments, shellPaths } from './entry-server.tsx'
+import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, renderPage, sectionIndexes, sectionSegments } from './entry-server.tsx'
 
 type Card = Questions['listContents']['answer']['list'][number]
 
@@ -46,6 +46,7 @@ describe('canonicalAddress', () => {
     ['/news/%65u%2dgpsr', '/news/eu-gpsr', {}],
     // A field that another page reads is none of this one.
     ['/news/eu-gpsr?q=1&after=5-7', '/news/eu-gpsr', {}],
+    ['/tools-hlhs/USD/EUR?q=1&after=5-7', '/tools-hlhs/USD/EUR', {}],
   ])('%s is %s', async (url, address, { after, isSearch = false }) => expect(await canonicalAddress(url)).toEqual({ address, after, isSearch }))
 
   test.each(['/', '/zb/x', '/news', '/news/..', '/news/a/b', '/ZB', '/constructor', '/news/-a?q=1'])('%s has none', async (url) => expect(await canonicalAddress(url)).toBeUndefined())
@@ -144,10 +145,10 @@ describe('renderPage', () => {
   })
 })
 
-test('every prerendered path is a page, once, and none of the shell’s is among them', () => {
+test('every prerendered path is a page, once, and none of those rendered on request is among them', () => {
   const paths = pagePaths()
-  const { shell, unlisted } = shellPaths()
-  expect(new Set([...paths, ...shell, ...unlisted]).size).toBe(paths.length + shell.length + unlisted.length)
+  const { others, unlisted } = pathsOnRequest()
+  expect(new Set([...paths, ...others, ...unlisted]).size).toBe(paths.length + others.length + unlisted.length)
 })
 
 test('a section’s own pages have no variable part, and contents have theirs below a section', async () => {

@@ -48,11 +48,11 @@ export function pagePaths(): string[] {
 export { contentPath } from './portal/content-path.ts'
 export { sectionIndexes, sectionSegments } from './portal/sections.ts'
 
-/** Pages that the shell serves: those in the sitemap, and those that are too many for it. */
-export function shellPaths(): { shell: string[]; unlisted: string[] } {
-  const { shell, unlisted } = paths
-  const listed = new Set(shell)
-  return { shell, unlisted: unlisted.filter((path) => !listed.has(path)) }
+/** Pages of tools that are rendered on request: those in the sitemap, and those that are too many for it. */
+export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
+  const { others, unlisted } = paths
+  const listed = new Set(others)
+  return { others, unlisted: unlisted.filter((path) => !listed.has(path)) }
 }
 
 /** The outcome of the router's last load: a page with its status, or a redirect. */
@@ -85,7 +85,7 @@ async function renderWhole(router: AppRouter): Promise<string> {
   throw new Error(`${router.state.location.pathname} has parts in parts without end`)
 }
 
-/** The one address of a page of the store. */
+/** The one address of a page that is rendered on request. */
 export interface CanonicalAddress {
   /** Path, and the fields of the query that the page reads. */
   address: string
@@ -95,15 +95,17 @@ export interface CanonicalAddress {
   isSearch: boolean
 }
 
-/** The canonical address of a page of the store; undefined where its path is no page's. */
+/** The canonical address of a page of the store or of a tool; undefined where its path is no page's. */
 export async function canonicalAddress(url: string): Promise<CanonicalAddress | undefined> {
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   const [segment = '', ...parts] = given.slice(1).split('/').map(decodeURIComponent)
+  // Written one way, as browsers write it: what needs no escape may come escaped.
+  const path = encodeURI(decodeURI(given))
+  // No query changes a tool's page.
+  if (segment.startsWith('tools-')) return { address: path, after: undefined, isSearch: false }
   const section = await loadSection(segment)
   const found = section && findPage(section, parts)
   if (!found) return undefined
-  // Written one way, as browsers write it: what needs no escape may come escaped.
-  const path = encodeURI(decodeURI(given))
   const query = readQuery(Object.fromEntries(new URLSearchParams(text)), found.page.reads)
   const fields = new URLSearchParams(query).toString()
   return { address: fields === '' ? path : `${path}?${fields}`, after: query.after, isSearch: query.q !== undefined }

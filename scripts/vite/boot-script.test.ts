@@ -79,10 +79,11 @@ describe('the appearance is there before the first paint', () => {
   })
 })
 
-test.each([
-  ['', undefined],
-  ['#v=1', ''],
-])('a page with %j behind its path is marked: %j', (hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
+test.each<[string, string, string | undefined]>([
+  ['a state', '#q=a', ''],
+  ['none', '', undefined],
+  ['an empty one', '#', undefined],
+])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
 
 describe('the shell asks at once for the app and for the page of its address', () => {
   const table: ShellTable = {

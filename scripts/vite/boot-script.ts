@@ -19,7 +19,9 @@ export function bootScript(entries: number, sheet: string): string {
   return [
     `(()=>{const d=document,h=d.documentElement;let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
     `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
-    `d.querySelector('meta[name="theme-color"]').content='#10161f'}if(location.hash)h.dataset.entered='';`,
+    `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
+    // What the state behind the # moves is not shown before it is applied.
+    `if(location.hash.length>1)h.dataset.entered='';`,
     `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
     `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
     `const table=d.getElementById('page-modules');`,

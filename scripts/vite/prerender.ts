@@ -100,7 +100,7 @@ export function prerender(): Plugin {
           writeFileSync(file, writer.write({ ...page, path }).html)
         }
         const sections = server.sectionSegments()
-        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, sections, indexes: await server.sectionIndexes(), ...server.shellPaths() }))
+        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, sections, indexes: await server.sectionIndexes(), ...server.pathsOnRequest() }))
         writeFileSync(join(out, 'shell.html'), writer.writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html)
         writeFileSync(join(out, 'template.json'), JSON.stringify(template))
       },

@@ -9,8 +9,8 @@ import { SHELL } from './address.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
+import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
 import type { Resolve } from './resolve.ts'
-import type { StorePage, StorePages } from './store-pages.ts'
 
 /** How the site's pages and files are served. */
 export interface PagesOptions {
@@ -20,7 +20,8 @@ export interface PagesOptions {
   documents: BuiltDocuments
   assets: KeptAssets
   /** Undefined where there is no build to render with. */
-  storePages: StorePages | undefined
+  storePages: RenderedPages | undefined
+  toolPages: RenderedPages | undefined
   /** Counts a rendering that a request causes. @throws TooManyPages */
   admit: (request: FastifyRequest, limit: 'read' | 'search') => Promise<void>
 }
@@ -59,18 +60,21 @@ async function sendBusy(request: FastifyRequest, reply: FastifyReply, { document
   return busy.kind === 'document' ? sendDocument(request, reply, await documents.read(busy.file), 429) : sendPlain(reply, 429, '操作太频繁，请稍后再试')
 }
 
-/** Sends a page of the store. While the database is away and the page is not cached: the shell, for the device may have the content. */
-async function sendStorePage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
-  let page: StorePage
+/**
+ * Sends a page that is rendered on request; where there is none, the shell with `otherwise`. While the database is away and
+ * the page is not cached: the shell, for the device may have the content.
+ */
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, options: PagesOptions, pages: RenderedPages | undefined, otherwise: 200 | 404): Promise<FastifyReply> {
+  let page: PageOnRequest
   try {
-    page = await options.storePages?.page(request.url, (limit) => options.admit(request, limit))
+    page = await pages?.page(request.url, (limit) => options.admit(request, limit))
   } catch (error) {
     if (error instanceof TooManyPages) return sendBusy(request, reply, options, error.seconds)
     if (!isAway(error)) throw error
     reply.header('retry-after', String(RETRY_AFTER))
     return sendShell(request, reply, options, 503)
   }
-  if (!page) return sendShell(request, reply, options, 404)
+  if (!page) return sendShell(request, reply, options, otherwise)
   return 'redirect' in page ? redirectTo(reply, page.redirect) : sendDocument(request, reply, page.document)
 }
 
@@ -95,9 +99,10 @@ function answerPage(options: PagesOptions): Send {
       case 'file':
         return found.file === SHELL ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
       case 'store':
-        return sendStorePage(request, reply, options)
-      case 'shell':
-        return sendShell(request, reply, options, 200)
+        return sendRendered(request, reply, options, options.storePages, 404)
+      case 'tool':
+        // Without a renderer the app draws it.
+        return sendRendered(request, reply, options, options.toolPages, 200)
       case 'redirect':
         return redirectTo(reply, found.path + request.url.slice(route.length))
       case 'nothing':

@@ -4,7 +4,7 @@ import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
 import { hasPublic, lastPlace, publicAddresses } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
 import type { PageList } from './page-list.ts'
-import type { PageRenderer } from './store-pages.ts'
+import type { PageRenderer } from './rendered-pages.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
@@ -42,7 +42,7 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
   // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
   const caching = config.baseUrl === undefined ? 'no-store' : 'public, max-age=3600'
   const originOf = (request: { protocol: string; host: string }) => config.baseUrl ?? `${request.protocol}://${request.host}`
-  const paths = [...list.prerendered, ...list.indexes, ...list.shell]
+  const paths = [...list.prerendered, ...list.indexes, ...list.others]
   const urlSet = (origin: string, urls: readonly { path: string; updatedAt?: string }[]): string => {
     const entries = urls.map(({ path, updatedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</url>`)
     return `${XML}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`

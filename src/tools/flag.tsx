@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { searchWorker } from '../workers/search.ts'
+import { useAlive } from './shared/use-alive.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
 
@@ -52,7 +53,8 @@ export interface FlagProps {
 
 /** A flag beside the name that it stands for: decoration, so it has no words of its own. */
 export function Flag({ code, letters = code, className = 'h-6 w-8' }: FlagProps) {
-  const [known, setKnown] = useState(flags)
+  // Prerendered markup has no pictures, so a flag that is hydrated begins without.
+  const [known, setKnown] = useState(useAlive() ? flags : undefined)
   useEffect(() => {
     if (known) return
     let current = true

@@ -8,7 +8,7 @@ const site = makeSite()
 let app: FastifyInstance
 
 beforeAll(async () => {
-  site.write('pages.json', JSON.stringify({ prerendered: ['/'], shell: ['/tools-hlhs/USD/CNY'] }))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], others: ['/tools-hlhs/USD/CNY'] }))
   app = await buildApp(site.config)
 })
 afterAll(async () => {

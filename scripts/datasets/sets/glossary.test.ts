@@ -5,7 +5,7 @@ import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS } from '../../../src/engines/glos
 import { list, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
 import { forbiddenLabels } from '../countries/labels.fixture.ts'
-import { checkRows, ROOT, type Row } from '../dataset.ts'
+import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import glossary from './glossary.ts'
 
 const given = await glossary.load()
@@ -47,6 +47,14 @@ test('the categories are those of the specification, section 9, and each sub-typ
 
 test('no two terms have the same Chinese or English name', () => {
   for (const column of ['zh', 'en']) expect(new Set(rows.map((row) => row[column]?.toLowerCase())).size, column).toBe(rows.length)
+})
+
+test('every other word belongs to a term that exists, and is no other term’s name', () => {
+  const aliases = readData('glossary/aliases.csv', ['id', 'words'])
+  const names = new Set(rows.flatMap((row) => [row.zh, row.en, row.abbr]))
+  expect(aliases.filter(({ id = '' }) => !byId.has(id))).toEqual([])
+  expect(aliases.flatMap((row) => cells(row, 'words')).filter((word) => names.has(word))).toEqual([])
+  expect(byId.get('cif')?.also).toContain('到岸价')
 })
 
 test('references lead to terms and tools that exist', () => {
@@ -132,7 +140,7 @@ describe('search', () => {
   let lookup: Lookup
   beforeAll(() => {
     const columns = Object.keys(glossary.row.shape)
-    const pinyin = { zh: rows.map((row) => pinyinOf(row.zh ?? '')) }
+    const pinyin = Object.fromEntries(['zh', 'also'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]))
     lookup = openLookup({ id: 'glossary', date: '', note: '', search: glossary.search, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? '')), pinyin })
   })
   const ask = (text: string): readonly Row[] => list(lookup, { set: 'glossary', text, filters: [], facets: [], offset: 0, limit: 5 }).rows
@@ -149,6 +157,7 @@ describe('search', () => {
   test.each([
     ['haiyuntidan', 'bill-of-lading'], ['hytd', 'bill-of-lading'], ['提單', 'master-bill'], ['bill of lad', 'bill-of-lading'], ['b/l', 'bill-of-lading'],
     ['chongsheng', 'respawn'], ['fnsku', 'fnsku'], ['9610', 'b2c-direct-9610'],
+    ['到岸价', 'cif'], ['daoanjia', 'cif'], ['离岸价', 'fob'], ['C&F', 'cfr'], ['出厂价', 'exw'], ['双清包税', 'ddp'], ['整柜', 'fcl'], ['泡货', 'volumetric-weight'],
   ])('%s finds %s', (text, id) => {
     expect(ask(text).map((row) => row.id)).toContain(id)
   })

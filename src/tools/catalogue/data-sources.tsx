@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts'
+import { thousands } from '../../lib/number/thousands.ts'
 import { isPack } from '../../packs/reference-pack.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import manifest from './manifest.build.ts'
@@ -20,7 +21,7 @@ export function DataSources() {
               {set.title}
             </h2>
             <p className="text-sm text-soft numerals">
-              {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} · 校验码 {set.hash}
+              {thousands(set.rows)} 行 · {formatDate(set.date)} · 校验码 {set.hash}
             </p>
           </div>
           {isPack(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}

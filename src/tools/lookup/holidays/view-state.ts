@@ -54,6 +54,11 @@ export function readCountry({ land = '' }: UrlState, first: string | undefined):
   return found
 }
 
+/** The country that a search means: the only one found, or the one whose name or code was typed. */
+export function namedCountry(text: string, found: readonly Country[]): Country | undefined {
+  return found.length === 1 ? found[0] : found.find(({ code, zh }) => zh === text || code === text.toUpperCase())
+}
+
 /** The years on offer around the present one, as far as the facts reach. */
 export function offeredYears(today: string): number[] {
   const now = Math.min(Math.max(Number(today.slice(0, 4)), YEARS.first), YEARS.last)

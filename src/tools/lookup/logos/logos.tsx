@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useEver } from '../../shared/use-ever.ts'
@@ -40,6 +40,7 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
     [q, category, sharp],
   )
   const result = useLookup(query)
+  const openLogo = useCallback((id: string) => setState({ open: id }), [setState])
   return (
     <>
       <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
@@ -57,7 +58,7 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
       <ListRoom>
         <div className="mt-2" data-result>
           <LookupState result={result}>
-            <LogoGrid onOpen={(id) => setState({ open: id })} result={result} />
+            <LogoGrid onOpen={openLogo} result={result} />
           </LookupState>
           {category && result.first?.total === 0 && (
             <p className="-mt-8 flex justify-center">
@@ -65,8 +66,8 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
             </p>
           )}
         </div>
-        <SourceNote result={result} />
       </ListRoom>
+      <SourceNote result={result} />
       {opened && <OpenLogo id={open} onClose={() => setState({ open: '' })} />}
     </>
   )

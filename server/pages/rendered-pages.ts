@@ -9,23 +9,18 @@ import { keepDocument, type KeptDocument } from './kept-document.ts'
 /** The app's rendering code (`dist/ssr`). */
 export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
 
-/** A page of the store: a document, a redirect, or undefined where there is none. */
-export type StorePage = DocumentPage | { redirect: string } | undefined
+/** A page made on request: a document, a redirect, or undefined where there is none. */
+export type PageOnRequest = DocumentPage | { redirect: string } | undefined
 
 interface DocumentPage {
   document: KeptDocument
 }
 
-/** Bytes of documents cached in memory. */
-const MOST_BYTES = 96 * 1024 * 1024
-/** Milliseconds after which a cached page is stale: it is sent once more while it is rendered again. */
-const FRESH_MS = 60_000
-
 /** Counts a rendering that a visitor causes; throws where the visitor caused too many. */
 export type Admit = (limit: 'read' | 'search') => Promise<void>
 
-/** What pages of the store are made with. */
-export interface StorePagesOptions {
+/** What pages are made with on request. */
+export interface RenderingOptions {
   template: Template
   renderer: PageRenderer
   /** The server's calls, asked in process. */
@@ -38,31 +33,40 @@ export interface StorePagesOptions {
   onStale: (address: string, error: unknown) => void
 }
 
+/** How much is kept, and for how long. */
+export interface Keeping {
+  /** Bytes of documents cached in memory. */
+  bytes: number
+  /** Milliseconds after which a cached page is stale: it is sent once more while it is rendered again. */
+  freshMs: number
+}
+
 /**
- * Renders pages of the store and caches them by canonical address: requests that wait share one rendering, and a stale
+ * Renders pages on request and caches them by canonical address: requests that wait share one rendering, and a stale
  * page is sent while it is rendered again or while the database is away. 404, redirects, searches and lists after an
  * invented cursor are not cached. A content that changes is imported at a start, when nothing is cached; what another
  * process changed is seen when the page is stale.
  */
-export class StorePages {
-  readonly #options: StorePagesOptions
+export class RenderedPages {
+  readonly #options: RenderingOptions
   readonly #writer: ReturnType<typeof documentWriter>
-  readonly #kept = new LRUCache<string, DocumentPage>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ document }, address) => document.size + 2 * address.length,
-    ttl: FRESH_MS,
-    allowStale: true,
-    noDeleteOnStaleGet: true,
-  })
-  readonly #making = new Map<string, Promise<StorePage>>()
+  readonly #kept: LRUCache<string, DocumentPage>
+  readonly #making = new Map<string, Promise<PageOnRequest>>()
 
-  constructor(options: StorePagesOptions) {
+  constructor(options: RenderingOptions, { bytes, freshMs }: Keeping) {
     this.#options = options
+    this.#kept = new LRUCache({
+      maxSize: bytes,
+      sizeCalculation: ({ document }, address) => document.size + 2 * address.length,
+      ttl: freshMs,
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+    })
     this.#writer = documentWriter(options.template)
   }
 
   /** The page at a path with its query. @throws what the store or `admit` threw, where no older page is cached. */
-  async page(url: string, admit: Admit): Promise<StorePage> {
+  async page(url: string, admit: Admit): Promise<PageOnRequest> {
     const found = await this.#options.renderer.canonicalAddress(url)
     if (!found) return undefined
     const [given, path] = [pathOf(url), pathOf(found.address)]
@@ -75,7 +79,7 @@ export class StorePages {
   }
 
   /** A cached page, or the rendering that others wait for. What is stale is rendered again. */
-  #cached(address: string): DocumentPage | Promise<StorePage> | undefined {
+  #cached(address: string): DocumentPage | Promise<PageOnRequest> | undefined {
     const page = this.#kept.get(address)
     const making = this.#making.get(address)
     if (page && !making && this.#kept.getRemainingTTL(address) <= 0) {
@@ -84,7 +88,7 @@ export class StorePages {
     return page ?? making
   }
 
-  async #renew(address: string): Promise<StorePage> {
+  async #renew(address: string): Promise<PageOnRequest> {
     const made = this.#make(address)
     this.#making.set(address, made)
     try {
@@ -97,12 +101,12 @@ export class StorePages {
   }
 
   /** What became a redirect or nothing is not kept, nor what it was before. */
-  #keep(address: string, page: StorePage): void {
+  #keep(address: string, page: PageOnRequest): void {
     if (page && 'document' in page) this.#kept.set(address, page)
     else this.#kept.delete(address)
   }
 
-  async #make(address: string): Promise<StorePage> {
+  async #make(address: string): Promise<PageOnRequest> {
     const { renderer, ask, origin, template } = this.#options
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect }
