@@ -159,8 +159,8 @@ describe('codes', () => {
     ['a successor that is no port', new Map([['CNXXX', ['CNSGH']]])],
     ['a successor that is itself replaced', new Map([['CNSHA', ['CNSGH']], ['CNSGH', ['CNOLD']]])],
   ])('%s is refused', (_, olds) => {
-    const ports = ['CNSHA', 'CNSGH', 'CNOLD'].map((code) => ({ code, en: code, place: undefined, listed: true }))
-    expect(() => withSuccessors(ports, olds)).toThrow('successors.csv')
+    const three = ['CNSHA', 'CNSGH', 'CNOLD'].map((code) => ({ code, en: code, place: undefined, listed: true }))
+    expect(() => withSuccessors(three, olds)).toThrow('successors.csv')
   })
 })
 
