@@ -8,6 +8,7 @@ const history = readData('rates/history.csv', ['date'])
 const newest = history.at(-1) ?? {}
 const before = history.at(-2) ?? {}
 const date = newest.date ?? ''
+const leftOut = readData('rates/left-out.csv', ['code', 'date', 'value', 'rule']).length
 
 /** A version of the package is named after its day, without zeros in front: 2026.9.29. */
 const versionOf = (day = ''): string => day.split('-').map(Number).join('.')
@@ -23,7 +24,7 @@ export default defineDataset({
       name: '@fawazahmed0/currency-api',
       version: `${versionOf(history[0]?.date)} – ${versionOf(date)}`,
       licence: 'CC0-1.0',
-      use: `${date} 与前一个有数据的日子的汇率；服务器另附 ${history.length} 天的历史`,
+      use: `${date} 与前一个有数据的日子的汇率；服务器另附 ${history.length} 天的历史；${leftOut} 个不可能的数值按规则剔除`,
     },
   ],
   row: z.object({
