@@ -25,9 +25,10 @@ function RelatedTerms({ row }: { row: LookupRow }) {
     // Room for one line of links while they are looked up.
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 pointer-fine:min-h-8">
       <span className="text-sm text-soft">相关术语</span>
-      {related.map(({ id = '', zh }) => (
+      {related.map(({ id = '', zh, abbr = '' }) => (
         <AppLink className="inline-flex min-h-11 items-center text-sm text-sea underline underline-offset-4 hover:text-sea-deep pointer-fine:min-h-8" href={toolPath('shuyu') + formatUrlState(termState(id))} key={id}>
           {zh}
+          {abbr !== '' && <span className="ml-1 numerals">{abbr}</span>}
         </AppLink>
       ))}
     </div>
