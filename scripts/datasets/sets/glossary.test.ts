@@ -137,6 +137,10 @@ describe('search', () => {
   })
   const ask = (text: string): readonly Row[] => list(lookup, { set: 'glossary', text, filters: [], facets: [], offset: 0, limit: 5 }).rows
 
+  test.each([
+    ['对等关税', 'reciprocal-tariff'], ['ICS2', 'ics2'], ['IPI', 'ipi'], ['AWD', 'awd'], ['SFP', 'sfp'], ['LTL', 'ltl'], ['低库存费', 'low-inventory-fee'], ['temu', 'temu'], ['万里汇', 'worldfirst'],
+  ])('new rules, programmes and firms: %s comes first', (text, id) => expect(ask(text)[0]?.id).toBe(id))
+
   test.each(['zh', 'en'])('every term is the first found by its own %s', (column) => {
     expect(rows.filter((row) => ask(row[column] ?? '')[0]?.id !== row.id).map((row) => row[column])).toEqual([])
   })
@@ -149,7 +153,6 @@ describe('search', () => {
   test.each([
     ['haiyuntidan', 'bill-of-lading'], ['hytd', 'bill-of-lading'], ['提單', 'master-bill'], ['bill of lad', 'bill-of-lading'], ['b/l', 'bill-of-lading'],
     ['chongsheng', 'respawn'], ['fnsku', 'fnsku'], ['9610', 'b2c-direct-9610'],
-    ['对等关税', 'reciprocal-tariff'], ['ICS2', 'ics2'], ['IPI', 'ipi'], ['AWD', 'awd'], ['SFP', 'sfp'], ['LTL', 'ltl'], ['低库存费', 'low-inventory-fee'], ['temu', 'temu'], ['万里汇', 'worldfirst'],
   ])('%s finds %s', (text, id) => {
     expect(ask(text).map((row) => row.id)).toContain(id)
   })

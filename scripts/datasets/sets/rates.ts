@@ -19,6 +19,7 @@ export default defineDataset({
   title: '内置汇率',
   note: '随应用附带的参考汇率，日期见各行；不是实时汇率，联网后会更新。',
   date,
+  freshDays: 7,
   sources: [
     {
       name: '@fawazahmed0/currency-api',

@@ -2,17 +2,36 @@ import { formatDate } from '../../lib/format-date.ts'
 import { isPack } from '../../packs/reference-pack.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import manifest from './manifest.build.ts'
+import otherData from './other-data.build.ts'
+import { SetAge } from './set-age.tsx'
+
+type Source = (typeof manifest)[number]['sources'][number]
 
 // What is on this device is known only after the page has been drawn.
 const DataPack = lazyPart(async () => (await import('./data-pack.tsx')).DataPack, <div className="mt-2 min-h-16" />)
 const RefreshedSet = lazyPart(async () => (await import('./data-pack.tsx')).RefreshedSet)
+
+function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <ul className="mt-2 space-y-1 text-sm">
+      {sources.map((source) => (
+        <li className="flex flex-wrap gap-x-2" key={source.name}>
+          <span className="font-medium">{source.name}</span>
+          <span className="text-soft numerals">{source.version}</span>
+          <span className="text-soft">{source.licence}</span>
+          <span>{source.use}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Where every reference set comes from, how old it is and under which licence. */
 export function DataSources() {
   return (
     <>
       <h1 className="mt-2 text-xl">数据来源</h1>
-      <p className="mt-1 prose-zh">资料随应用一起发布，存在您的设备上，断网也能查；HS 编码和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
+      <p className="mt-1 prose-zh">资料随应用一起发布，存在你的设备上，断网也能查；HS 编码和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可、日期和天数，超过该数据集应复查的天数时变成琥珀色；没有核实的条目，在条目旁边注明。</p>
       {manifest.map((set) => (
         <section aria-labelledby={`set-${set.id}`} className="mt-8" key={set.id}>
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/70 pb-1.5">
@@ -20,23 +39,22 @@ export function DataSources() {
               {set.title}
             </h2>
             <p className="text-sm text-soft numerals">
-              {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} · 校验码 {set.hash}
+              {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} <SetAge date={set.date} freshDays={set.freshDays} /> · 校验码 {set.hash}
             </p>
           </div>
           {isPack(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}
           <p className="mt-2 prose-zh text-sm">{set.note}</p>
-          <ul className="mt-2 space-y-1 text-sm">
-            {set.sources.map((source) => (
-              <li className="flex flex-wrap gap-x-2" key={source.name}>
-                <span className="font-medium">{source.name}</span>
-                <span className="text-soft numerals">{source.version}</span>
-                <span className="text-soft">{source.licence}</span>
-                <span>{source.use}</span>
-              </li>
-            ))}
-          </ul>
+          <SourceList sources={set.sources} />
         </section>
       ))}
+      <section aria-labelledby="other-data" className="mt-8">
+        <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="other-data">
+          其他数据
+        </h2>
+        <p className="mt-2 prose-zh text-sm">不在以上数据集里，但页面上用到的地图、号码规则、汇率和牌价。</p>
+        <SourceList sources={otherData} />
+      </section>
+      <p className="mt-8 prose-zh text-sm text-soft">各许可要求的署名和声明，都写在源代码根目录的 NOTICE 文件里。GeoNames 的数据（geonames.org）按 CC BY 4.0 使用，取其中的一部分，坐标取两位小数。</p>
     </>
   )
 }
