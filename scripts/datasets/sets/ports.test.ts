@@ -134,7 +134,7 @@ describe('codes', () => {
 
   test.each([
     ['CNYAN', 'CNYSA'], ['CNBAY', 'CNBYQ'], ['KRICH', 'KRINC'], ['SADMN', 'SADMM'], ['QAMES', 'QAUMS'], ['FIOLU', 'FIOUL'], ['BRVLC', 'BRVDC'], ['CNTAG', 'CNTAC'], ['CNZAP', 'CNZPU'],
-    ['CNXGG', 'CNTXG'], ['REPDG', 'RELPT'], ['CNCGU', 'CNCGS'], ['PAPSA', 'PAROD'],
+    ['CNXGG', 'CNTXG'], ['REPDG', 'RELPT'], ['CNCGU', 'CNCGS'], ['PAPSA', 'PAROD'], ['REREU', 'RELPT'],
   ])('%s was withdrawn and finds %s', (old, code) => {
     expect(codes.get(old)).toBe(code)
     expect(byCode.has(old)).toBe(false)
