@@ -31,7 +31,7 @@ export function DataSources() {
   return (
     <>
       <h1 className="mt-2 text-xl">数据来源</h1>
-      <p className="mt-1 prose-zh">资料随应用一起发布，存在你的设备上，断网也能查；HS 编码和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可、日期和天数，超过该数据集应复查的天数时变成琥珀色；没有核实的条目，在条目旁边注明。</p>
+      <p className="mt-1 prose-zh">资料随应用一起发布，存在你的设备上，断网也能查；HS 编码和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可和日期，天数超过复查期的变成琥珀色；没有核实的条目，在条目旁边注明。</p>
       {manifest.map((set) => (
         <section aria-labelledby={`set-${set.id}`} className="mt-8" key={set.id}>
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/70 pb-1.5">
@@ -39,7 +39,7 @@ export function DataSources() {
               {set.title}
             </h2>
             <p className="text-sm text-soft numerals">
-              {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} <SetAge date={set.date} freshDays={set.freshDays} /> · 校验码 {set.hash}
+              {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} · <SetAge date={set.date} freshDays={set.freshDays} /> · 校验码 {set.hash}
             </p>
           </div>
           {isPack(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}

@@ -13,15 +13,14 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** How old the facts of a set are on the visitor's day, in amber when they are due for another look; nothing while prerendering, which has no day. */
+/** How old the facts of a set are on the visitor's day, in amber when they are due for another look; empty while prerendering, which has no day. */
 export function SetAge({ date, freshDays }: { date: string; freshDays: number }) {
   const days = useSyncExternalStore(subscribe, () => daysSince(date, Date.now()), () => undefined)
-  if (days === undefined) return null
-  const due = days > freshDays
+  const due = days !== undefined && days > freshDays
   return (
-    <span className={due ? 'text-signal' : ''} title={`满 ${freshDays} 天应复查`}>
-      （{days === 0 ? '今天' : `${days} 天`}
-      {due && '，该复查了'}）
-    </span>
+    <>
+      {/* Room for the age, which comes after the page. */}
+      <span className={`inline-block min-w-18 ${due ? 'text-signal' : ''}`}>{days !== undefined && (days === 0 ? '今天' : `已 ${days} 天`)}</span> · 每 {freshDays} 天复查
+    </>
   )
 }
