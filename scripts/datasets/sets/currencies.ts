@@ -53,10 +53,10 @@ function derive(row: Row, lands: ReadonlyMap<string, Row>): Row {
 
 export default defineDataset({
   id: 'currencies',
+  freshDays: 365,
   title: '世界货币',
   note: '旧符号和辅币进位由人工整理，没有把握的留空；符号以各国通行写法为准，小数位数按 ISO 4217。',
   date: '2026-11-20',
-  freshDays: 365,
   sources: [
     { name: '人工整理', version: '2026-11-20', licence: 'MIT', use: '中文名、英文名、符号、旧符号、辅币进位、使用地区' },
     { name: 'currency-codes（ISO 4217）', version: packageVersion('currency-codes'), licence: 'MIT', use: '小数位数，核对货币代码' },

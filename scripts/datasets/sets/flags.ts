@@ -12,10 +12,10 @@ function loadFlags(): Row[] {
 
 export default defineDataset({
   id: 'flags',
+  freshDays: 730,
   title: '国旗和地区旗',
   note: '旗帜只用来帮助辨认，按小尺寸简化，不能当作标准图样使用。',
   date: '2026-11-20',
-  freshDays: 730,
   sources: [{ name: 'flag-icons', version: packageVersion('flag-icons'), licence: 'MIT', use: '旗帜图形；复杂的缩成小图' }],
   row: z.object({
     iso2: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),

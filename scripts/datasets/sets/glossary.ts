@@ -43,10 +43,10 @@ function load(): Row[] {
 
 export default defineDataset({
   id: 'glossary',
+  freshDays: 180,
   title: '跨境术语',
   note: '释义由本站编写，用来了解概念；涉及法规、税率和平台规则的条目，以主管部门和平台的最新公告为准。',
   date: '2026-11-21',
-  freshDays: 180,
   sources: [{ name: '本站编写', version: '2026-11-21', licence: 'MIT', use: '中文名、英文名、缩写、释义、分类和关联' }],
   row: z.object({
     id: shaped(new RegExp(`^${SLUG}$`), '只能是小写字母、数字和连字符'),

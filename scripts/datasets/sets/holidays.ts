@@ -12,10 +12,10 @@ function isDay(date: string): boolean {
 
 export default defineDataset({
   id: 'holidays',
+  freshDays: 120,
   title: '世界节假日',
   note: '全国性的节假日，不含只在部分州、省放假的日子。伊斯兰历等按历法推算，可能差一两天，以当地公布为准；标着未核实的日期只有单一来源。',
   date: '2026-11-21',
-  freshDays: 120,
   sources: [
     { name: 'date-holidays', version: packageVersion('date-holidays'), licence: 'ISC，数据 CC BY-SA 3.0', use: '约 170 个国家和地区的节假日规则' },
     { name: 'data/holidays', version: '2026-11-21', licence: 'MIT', use: '中文名称，缺少的国家和地区的规则，更正' },

@@ -61,10 +61,10 @@ function load(): Row[] {
 
 export default defineDataset({
   id: 'hs',
+  freshDays: 365,
   title: 'HS 编码',
   note: '中文名称按 HS 2022 的六位编码编写，供查找用，不是海关税则原文；失效编码的去向未核实的留空。',
   date: '2026-11-21',
-  freshDays: 365,
   sources: [
     { name: '世界海关组织《商品名称及编码协调制度》2022 年版', version: 'HS 2022', licence: '编码为事实，名称为本产品编写', use: '类、章、税目与子目编码' },
     { name: '世界海关组织《商品名称及编码协调制度》2017 年版', version: 'HS 2017', licence: '编码为事实，名称为本产品编写', use: '2022 年版删去的子目及其去向' },

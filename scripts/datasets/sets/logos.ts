@@ -7,10 +7,10 @@ const address = shaped(/^(?:https:\/\/\S+)?$/, '要是 https 地址，或留空'
 
 export default defineDataset({
   id: 'logos',
+  freshDays: 365,
   title: '平台标志与图标',
   note: '商标归各权利人所有，仅供识别与对接使用，请遵守品牌规范；没有可自由转载的图形的平台标「无官方图形」，以中性字母牌代替，并给出官网。',
   date: '2026-11-22',
-  freshDays: 365,
   sources: [
     { name: 'simple-icons', version: MARKS_VERSION, licence: 'CC0-1.0（商标除外）', use: '品牌标志的图形、颜色、出处与品牌规范地址；另有限制性许可的不收' },
     { name: 'lucide-static', version: ICONS_VERSION, licence: 'ISC，部分 MIT（源自 Feather）', use: '常用图标' },

@@ -8,10 +8,10 @@ const degrees = (limit: number): z.ZodType<string> =>
 
 export default defineDataset({
   id: 'ports',
+  freshDays: 365,
   title: '全球港口',
   note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，15 公里内没有对上同名地点，或代码没有在 UN/LOCODE 中对到。',
   date: '2026-11-22',
-  freshDays: 365,
   sources: [
     { name: 'sea-ports', version: packageVersion('sea-ports'), licence: 'MIT', use: '代码、英文名和大部分坐标' },
     { name: 'data/ports', version: '2026-11-22', licence: 'MIT', use: '中文名、坐标更正、增补的港口、停用代码的后继代码' },

@@ -16,10 +16,10 @@ const versionOf = (day = ''): string => day.split('-').map(Number).join('.')
 /** The two newest days of the history, a row a currency: what the app knows of rates before it has ever been online. */
 export default defineDataset({
   id: 'rates',
+  freshDays: 7,
   title: '内置汇率',
   note: '随应用附带的参考汇率，日期见各行；不是实时汇率，联网后会更新。',
   date,
-  freshDays: 7,
   sources: [
     {
       name: '@fawazahmed0/currency-api',

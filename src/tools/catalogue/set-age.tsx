@@ -18,9 +18,10 @@ export function SetAge({ date, freshDays }: { date: string; freshDays: number })
   const days = useSyncExternalStore(subscribe, () => daysSince(date, Date.now()), () => undefined)
   const due = days !== undefined && days > freshDays
   return (
-    <>
-      {/* Room for the age, which comes after the page. */}
-      <span className={`inline-block min-w-18 ${due ? 'text-signal' : ''}`}>{days !== undefined && (days === 0 ? '今天' : `已 ${days} 天`)}</span> · 每 {freshDays} 天复查
-    </>
+    // Room for the line, which comes after the page.
+    <p className="mt-1 min-h-4 text-xs text-soft numerals">
+      {days !== undefined && <span className={due ? 'text-signal' : ''}>{days === 0 ? '今天核对' : `已 ${days} 天`}</span>}
+      {days !== undefined && ` · 每 ${freshDays} 天复查`}
+    </p>
   )
 }
