@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { BuiltDocuments } from './built-documents.ts'
+import { KeptAssets } from './kept-assets.ts'
 import type { PagesOptions } from './files.ts'
 import type { PageList } from './page-list.ts'
 import { readRenderer } from './read-renderer.ts'
@@ -15,16 +16,18 @@ import { readTemplate } from './template.ts'
 export async function openPages(
   { publicDir, baseUrl }: Config,
   list: PageList,
-  { ask, onStale }: Pick<StorePagesOptions, 'ask' | 'onStale'>,
+  { admit, ...asking }: Pick<StorePagesOptions, 'ask' | 'isGiven' | 'onStale'> & Pick<PagesOptions, 'admit'>,
   given?: PageRenderer,
 ): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)
   const renderer = given ?? (await readRenderer(publicDir))
   return {
     publicDir,
+    admit,
     resolve: createResolve(publicDir, list),
+    assets: new KeptAssets(publicDir),
     documents: new BuiltDocuments(publicDir, template?.script ?? ''),
     contentPath: renderer?.contentPath,
-    storePages: template && renderer && new StorePages({ template, renderer, ask, origin: baseUrl, onStale }),
+    storePages: template && renderer && new StorePages({ template, renderer, origin: baseUrl, ...asking }),
   }
 }

@@ -21,12 +21,17 @@ const MOST_BYTES = 96 * 1024 * 1024
 /** Milliseconds after which a cached page is stale: it is sent once more while it is rendered again. */
 const FRESH_MS = 60_000
 
+/** Counts a rendering that a visitor causes; throws where the visitor caused too many. */
+export type Admit = (limit: 'read' | 'search') => Promise<void>
+
 /** What pages of the store are made with. */
 export interface StorePagesOptions {
   template: Template
   renderer: PageRenderer
   /** The server's calls, asked in process. */
   ask: AskCall
+  /** Whether a cursor is one that the store gave; pages after invented ones are not cached. */
+  isGiven: (cursor: string) => Promise<boolean>
   /** The site's public origin. */
   origin: string | undefined
   /** Hears of pages that could not be made again, for which the older one was sent. */
@@ -35,7 +40,9 @@ export interface StorePagesOptions {
 
 /**
  * Renders pages of the store and caches them by canonical address: requests that wait share one rendering, and a stale
- * page is sent while it is rendered again or while the database is away. 404, redirects and searches are not cached.
+ * page is sent while it is rendered again or while the database is away. 404, redirects, searches and lists after an
+ * invented cursor are not cached. A content that changes is imported at a start, when nothing is cached; what another
+ * process changed is seen when the page is stale.
  */
 export class StorePages {
   readonly #options: StorePagesOptions
@@ -54,24 +61,27 @@ export class StorePages {
     this.#writer = documentWriter(options.template)
   }
 
-  /** The page at a path with its query. @throws what the store threw, where no older page is cached. */
-  async page(url: string): Promise<StorePage> {
-    const { address, kept } = this.#options.renderer.canonicalAddress(url)
-    const [given, path] = [pathOf(url), pathOf(address)]
+  /** The page at a path with its query. @throws what the store or `admit` threw, where no older page is cached. */
+  async page(url: string, admit: Admit): Promise<StorePage> {
+    const found = await this.#options.renderer.canonicalAddress(url)
+    if (!found) return undefined
+    const [given, path] = [pathOf(url), pathOf(found.address)]
     if (given !== path) return { redirect: path + url.slice(given.length) }
-    if (!kept) return this.#make(address)
-    const page = this.#kept.get(address)
-    if (page && this.#kept.getRemainingTTL(address) > 0) return page
-    const making = this.#making.get(address)
-    if (!page) return making ?? this.#renew(address)
-    if (!making) this.#renew(address).catch((error: unknown) => this.#options.onStale(address, error))
-    return page
+    const page = this.#cached(found.address)
+    if (page) return page
+    await admit(found.isSearch ? 'search' : 'read')
+    if (found.isSearch || (found.after !== undefined && !(await this.#options.isGiven(found.after)))) return this.#make(found.address)
+    return this.#making.get(found.address) ?? this.#renew(found.address)
   }
 
-  /** Forgets a page whose content changed, and what is being made of it from before. */
-  drop(address: string): void {
-    this.#kept.delete(address)
-    this.#making.delete(address)
+  /** A cached page, or the rendering that others wait for. What is stale is rendered again. */
+  #cached(address: string): DocumentPage | Promise<StorePage> | undefined {
+    const page = this.#kept.get(address)
+    const making = this.#making.get(address)
+    if (page && !making && this.#kept.getRemainingTTL(address) <= 0) {
+      this.#renew(address).catch((error: unknown) => this.#options.onStale(address, error))
+    }
+    return page ?? making
   }
 
   async #renew(address: string): Promise<StorePage> {
@@ -79,10 +89,10 @@ export class StorePages {
     this.#making.set(address, made)
     try {
       const page = await made
-      if (this.#making.get(address) === made) this.#keep(address, page)
+      this.#keep(address, page)
       return page
     } finally {
-      if (this.#making.get(address) === made) this.#making.delete(address)
+      this.#making.delete(address)
     }
   }
 

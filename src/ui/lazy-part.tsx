@@ -36,6 +36,13 @@ class Missing extends Component<MissingProps, { error?: unknown }> {
 }
 
 const loading = new Set<Promise<unknown>>()
+const failed = new Set<() => void>()
+
+/** Makes every part whose code could not be loaded load again when it is next rendered. */
+export function retryFailedParts(): void {
+  for (const retry of failed) retry()
+  failed.clear()
+}
 
 /** Waits for every part that has begun to load, and says whether there was one. */
 export async function loadedParts(): Promise<boolean> {
@@ -44,10 +51,13 @@ export async function loadedParts(): Promise<boolean> {
   return begun.length > 0
 }
 
-function noteLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
+function noteLoading<Loaded>(load: Promise<Loaded>, retry: () => void): Promise<Loaded> {
   loading.add(load)
   const done = (): void => void loading.delete(load)
-  load.then(done, done)
+  load.then(done, () => {
+    done()
+    failed.add(retry)
+  })
   return load
 }
 
@@ -57,13 +67,14 @@ function noteLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
  * prerendered may reserve its space with a `fallback`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode): ComponentType<Props> {
-  const make = () => lazy(() => noteLoading(load().then((Part) => ({ default: Part }))))
+  const make = () => lazy(() => noteLoading(load().then((Part) => ({ default: Part })), remake))
+  // React remembers a failed load.
+  const remake = (): void => void (Part = make())
   let Part = make()
   return memo(function LazyPart(props: Props) {
     const [, setTries] = useState(0)
     const retry = (): void => {
-      // React remembers the failed load.
-      Part = make()
+      remake()
       setTries((count) => count + 1)
     }
     return (

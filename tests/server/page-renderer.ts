@@ -34,11 +34,11 @@ export class FakeRenderer implements PageRenderer {
     return this.answer(address)
   }
 
-  readonly canonicalAddress: PageRenderer['canonicalAddress'] = (url) => {
+  readonly canonicalAddress: PageRenderer['canonicalAddress'] = async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
-    const after = searchParams.get('after')
+    const after = searchParams.get('after') ?? undefined
     const path = encodeURI(decodeURI(pathname))
-    return { address: after === null ? path : `${path}?after=${after}`, kept: !searchParams.has('q') }
+    return { address: after === undefined ? path : `${path}?after=${after}`, after, isSearch: searchParams.has('q') }
   }
 
   readonly contentPath: PageRenderer['contentPath'] = (type, handle) => (type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined)
