@@ -135,6 +135,7 @@ describe('codes', () => {
   test.each([
     ['CNYAN', 'CNYSA'], ['CNBAY', 'CNBYQ'], ['KRICH', 'KRINC'], ['SADMN', 'SADMM'], ['QAMES', 'QAUMS'], ['FIOLU', 'FIOUL'], ['BRVLC', 'BRVDC'], ['CNTAG', 'CNTAC'], ['CNZAP', 'CNZPU'],
     ['CNXGG', 'CNTXG'], ['REPDG', 'RELPT'], ['CNCGU', 'CNCGS'], ['PAPSA', 'PAROD'], ['REREU', 'RELPT'],
+    ['CNSIN', 'CNSTI'], ['CNYQS', 'CNBIJ'], ['CNQYN', 'CNQGY'], ['CNQZJ', 'CNQZL'], ['CNFUG', 'CNFQG'],
   ])('%s was withdrawn and finds %s', (old, code) => {
     expect(codes.get(old)).toBe(code)
     expect(byCode.has(old)).toBe(false)
@@ -151,7 +152,8 @@ describe('codes', () => {
   })
 
   test('a withdrawn code without a known successor is 未核实', () => {
-    expect(['CNSIN', 'CNYQS'].map((code) => byCode.get(code)?.verified)).toEqual(['未核实', '未核实'])
+    const gone = { code: 'CNOLD', en: 'Old', place: undefined, listed: true }
+    expect(withSuccessors([gone], new Map([['', ['CNOLD']]])).map(({ code, listed }) => [code, listed])).toEqual([['CNOLD', false]])
   })
 
   test.each<[string, ReadonlyMap<string, readonly string[]>]>([
