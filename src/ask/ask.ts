@@ -1,6 +1,8 @@
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
+import type { BankReference } from '../engines/exchange-rate/operation/bank-board.ts'
 import type { BundledBoard, BundledBoardRequest, BundledPair } from '../engines/exchange-rate/operation/bundled.ts'
+import type { LookupAnswer } from '../engines/search/lookup.ts'
 import type { GroupDescription } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/engine.ts'
 
@@ -16,6 +18,9 @@ export interface Questions extends ContentQuestions {
   /** By the dated rates that came with the app; null where they are not at hand without waiting. */
   bundledPair: { input: { from: string; to: string }; answer: BundledPair | null }
   bundledBoard: { input: BundledBoardRequest; answer: BundledBoard | null }
+  bundledReference: { input: Record<string, never>; answer: BankReference | null }
+  /** The list of all currencies as it begins; null as above. */
+  firstCurrencies: { input: Record<string, never>; answer: LookupAnswer | null }
 }
 
 /**

@@ -1,10 +1,12 @@
 import { bundledBoard, bundledPair } from '../engines/exchange-rate/bundled.ts'
+import { referenceOf } from '../engines/exchange-rate/reference.ts'
 import { describeUnits, explain } from '../engines/units/engine.ts'
 import type { Questions } from './ask.ts'
+import currencies from './currencies.build.ts'
 import rates from './rates.build.ts'
 
 /** Questions that an engine answers by itself, without a server. */
-export type EngineQuestion = 'describeUnits' | 'explainUnits' | 'bundledPair' | 'bundledBoard'
+export type EngineQuestion = 'describeUnits' | 'explainUnits' | 'bundledPair' | 'bundledBoard' | 'bundledReference' | 'firstCurrencies'
 
 type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] }
 
@@ -14,4 +16,6 @@ export const engineAnswers: Answers = {
   explainUnits: explain,
   bundledPair: (pair) => bundledPair(rates, pair),
   bundledBoard: (board) => bundledBoard(rates, board),
+  bundledReference: () => referenceOf(rates),
+  firstCurrencies: () => currencies,
 }

@@ -61,21 +61,33 @@ function noteLoading<Loaded>(load: Promise<Loaded>, retry: () => void): Promise<
   return load
 }
 
+const known = new Set<() => Promise<unknown>>()
+
+/** Loads the parts that the modules so far may draw. One that fails is tried again when it is drawn. */
+export async function loadKnownParts(): Promise<void> {
+  const loads = [...known]
+  known.clear()
+  await Promise.allSettled(loads.map((load) => load()))
+}
+
 /**
  * A part of a page whose chunk is loaded late: its markup is prerendered and stays (links work) until it is hydrated. Its
  * properties must be referentially stable, or React would discard the markup to apply them. A part that is not
  * prerendered may reserve its space with a `fallback`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode): ComponentType<Props> {
-  const make = () => lazy(() => noteLoading(load().then((Part) => ({ default: Part })), remake))
+  let Loaded: ComponentType<Props> | undefined
+  const take = async () => ({ default: (Loaded = await noteLoading(load(), remake)) })
   // React remembers a failed load.
-  const remake = (): void => void (Part = make())
-  let Part = make()
+  const remake = (): void => void (Late = lazy(take))
+  known.add(take)
+  let Late = lazy(take)
   return memo(function LazyPart(props: Props) {
-    const [, setTries] = useState(0)
+    // What was chosen first stays: another component in its place would lose what was entered.
+    const [Part, setPart] = useState<ComponentType<Props>>(() => Loaded ?? Late)
     const retry = (): void => {
       remake()
-      setTries((count) => count + 1)
+      setPart(() => Late)
     }
     return (
       <Missing onRetry={retry}>

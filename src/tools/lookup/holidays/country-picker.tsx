@@ -7,6 +7,8 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { Fault } from '../../shared/fault.tsx'
+import { FoundDays } from './found-days.tsx'
+import { useToday } from './use-today.ts'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { AREAS, countriesIn, countryOf, readArea, readCompared, readCountry, toggleCompared, type Country } from './view-state.ts'
 
@@ -98,6 +100,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
   const pick = usePick(comparing, first)
   const area = readArea(state)
   const shown = text === '' ? countriesIn(area) : (found ?? [])
+  const today = useToday()
   const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
   return (
     <>
@@ -116,7 +119,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
           </li>
         ))}
       </ul>
-      {text !== '' && found?.length === 0 && <p className="pb-2 text-sm text-soft">没有找到这个国家或地区，换中文名、英文名或两位代码试试。</p>}
+      {text !== '' && found?.length === 0 && <FoundDays text={text} today={today} />}
     </>
   )
 }

@@ -30,6 +30,11 @@ export function countryOf(code: string): Country | undefined {
   return BY_CODE.get(code.toUpperCase())
 }
 
+/** The countries of some codes, in the order in which they are offered. */
+export function hotFirst(codes: readonly string[]): readonly Country[] {
+  return COUNTRIES.filter(({ code }) => codes.includes(code))
+}
+
 /** The countries of a tab; an unknown tab is the first. */
 export function countriesIn(area: string): readonly Country[] {
   if (area === '全部') return COUNTRIES

@@ -70,7 +70,7 @@ function MonthSection({ month, next, today }: { month: HolidayMonth; next: Holid
 
 /** What the year lacks, said before the list is trusted. */
 function Gaps({ value }: { value: HolidayYear }) {
-  if (value.awaited.length === 0 && !value.workdaysAwaited) return null
+  if (value.awaited.length === 0 && value.salesAwaited.length === 0 && !value.workdaysAwaited) return null
   return (
     <div className="mt-2 space-y-1 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
       {value.workdaysAwaited && <p>{value.year} 年的放假调休安排还没有收录，这里只有法定节日当天。</p>}
@@ -79,6 +79,7 @@ function Gaps({ value }: { value: HolidayYear }) {
           这些假日往年都有，{value.year} 年的日期还没有收录：{value.awaited.join('、')}。
         </p>
       )}
+      {value.salesAwaited.length > 0 && <p>日期待公布或没有收录的大促：{value.salesAwaited.join('、')}。</p>}
     </div>
   )
 }

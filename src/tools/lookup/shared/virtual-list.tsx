@@ -20,7 +20,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     const top = list.current?.getBoundingClientRect().top ?? 0
     setMargin(Math.round(top + window.scrollY))
   }, [result.first])
-  const virtual = useWindowVirtualizer({ count: result.total, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin })
+  const virtual = useWindowVirtualizer({ count: result.total, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin, initialRect: { width: innerWidth, height: innerHeight } })
   const items = virtual.getVirtualItems()
   const { rowAt, reach } = useRows(result)
   const lastIndex = items.at(-1)?.index ?? 0

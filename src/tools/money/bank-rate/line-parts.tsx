@@ -7,7 +7,7 @@ import { currencyOf } from '../shared/currency.ts'
 import { lineText } from './quotes.tsx'
 
 /** A currency with its flag, name and code. */
-export function CurrencyName({ row: { code, name } }: { row: BankRow }) {
+export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Flag className="h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
