@@ -37,6 +37,12 @@ describe('copyright lines are those of the installed packages', () => {
   })
 })
 
+test('the copyright lines of python-holidays are those of its licence', () => {
+  const lines = readFileSync(join(ROOT, 'data/holidays/LICENSE-python-holidays'), 'utf8').split('\n').filter((line) => line.startsWith('Copyright'))
+  expect(lines.length).toBe(3)
+  for (const line of lines) expect(notice).toContain(line)
+})
+
 test('licences that ask for their text have it', () => {
   for (const text of ['Permission is hereby granted, free of charge, to any person obtaining a copy', 'Permission to use, copy, modify, and/or distribute this software for any', 'UNICODE LICENSE V3', 'Apache License'])
     expect(notice).toContain(text)
