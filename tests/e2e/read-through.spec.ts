@@ -46,7 +46,7 @@ async function rewrite(set: string, key: string, column: string, text: string): 
 /** Imports an operator's own warehouses as the commands do, into the copy that the server is to serve. */
 async function importWarehouses(): Promise<void> {
   const file = join(folder, 'fba.csv')
-  await writeFile(file, `code,address,city,state,zip,country,confirmation,note\r\nZZZ9,${WAREHOUSE},Dallas,TX,75241,USA,单一来源,\r\n`)
+  await writeFile(file, `code,address,city,state,zip,country,confirmation,sources,status,asOf,note\r\nZZZ9,${WAREHOUSE},Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,\r\n`)
   const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'imported'), DATASETS_OUT: join(newer, 'reference') }
   for (const words of [['scripts/datasets/import.ts', 'fba', file], ['scripts/datasets/build.ts', 'fba']]) {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], { env })

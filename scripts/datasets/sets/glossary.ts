@@ -49,6 +49,7 @@ function withAliases(rows: readonly Row[]): Row[] {
 
 export default defineDataset({
   id: 'glossary',
+  freshDays: 180,
   title: '跨境术语',
   note: '释义由本站编写，用来了解概念；涉及法规、税率和平台规则的条目，以主管部门和平台的最新公告为准。',
   date: '2026-11-22',

@@ -15,6 +15,7 @@ const { version, extracted } = collectedFrom()
 
 export default defineDataset({
   id: 'holidays',
+  freshDays: 120,
   title: '世界节假日',
   note: '全国性的节假日，不含只在部分州、省放假的日子。伊斯兰历等按历法推算，可能差一两天，以当地公布为准；标着未核实的日期只有单一来源。营销日不放假，没有固定日期的写通常开始的时候。',
   date: '2026-11-22',

@@ -22,9 +22,13 @@ const LogoTile = memo(function LogoTile({ row, onOpen }: { row: LookupRow; onOpe
         <LogoArt className="size-12" logo={logo} tone="own" />
       </span>
       <span className="mt-1.5 w-full truncate px-0.5 text-sm">{logo.name}</span>
-      <span className="w-full truncate px-0.5 text-xs text-soft" lang="en">
-        {logo.english}
-      </span>
+      {logo.kind === 'tile' ? (
+        <span className="w-full truncate px-0.5 text-xs text-soft">无官方图形</span>
+      ) : (
+        <span className="w-full truncate px-0.5 text-xs text-soft" lang="en">
+          {logo.english}
+        </span>
+      )}
     </button>
   )
 })

@@ -22,6 +22,7 @@ const EXPORT: readonly ExportColumn[] = [
   { title: '种类', cell: (row) => KIND_LABELS[toLogo(row).kind] },
   { title: '颜色', cell: ({ color = '' }) => (color === '' ? '' : `#${color}`) },
   { title: '出处', cell: (row) => row.source ?? '' },
+  { title: '官网', cell: (row) => row.site ?? '' },
   { title: '品牌规范', cell: (row) => row.guidelines ?? '' },
   { title: '图形许可', cell: (row) => row.licence ?? '' },
 ]

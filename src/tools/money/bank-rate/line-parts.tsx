@@ -13,7 +13,7 @@ export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
       <Flag className="h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
       <span className="min-w-0">
         <span className="block truncate leading-snug">{name}</span>
-        <span className="block text-xs leading-snug text-soft numerals">{code}</span>
+        <span className="block text-xs leading-snug text-soft numerals">{[code, currencyOf(code)?.sign].join(' ').trim()}</span>
       </span>
     </span>
   )
