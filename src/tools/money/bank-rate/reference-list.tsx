@@ -83,7 +83,7 @@ export function ReferenceList({ lines, favourites, amount }: ReferenceListProps)
   const kept = useMemo(() => new Set(favourites), [favourites])
   return (
     <>
-      <p className="border-b border-ink/70 py-1.5 text-sm text-soft">
+      <p className="border-b border-ink/70 py-1.5 text-sm text-soft max-sm:min-h-14.5">
         参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${grouped(amount)} 外币合人民币元，小字是每 100 外币`}
       </p>
       <ul className="grid gap-x-10 md:grid-cols-2">

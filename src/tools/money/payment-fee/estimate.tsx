@@ -26,7 +26,8 @@ export function Estimate({ answer }: EstimateProps) {
   const { direction, currency, exchange } = inputs
   const request = useFeeRequest(inputs, midRate)
   const { fee, problem, crash, retry } = useFee(request)
-  const settled = (fee ?? problem ?? crash) !== undefined || request.text === ''
+  // The first rendering does not know what the address says.
+  const settled = alive && ((fee ?? problem ?? crash) !== undefined || request.text === '')
   useEffect(() => answer.set({ request, problem, settled }), [answer, request, problem, settled])
   const toggleExchange = useCallback(() => {
     setMidRate('')
