@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribe } from 'valtio'
-import { PACKS_CACHE, referencePath, refusalPath, storePack } from '../packs/reference-pack.ts'
+import { PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack } from '../packs/reference-pack.ts'
 import { dataPacks } from '../state/data-packs.ts'
 import { onAnnounced } from './device.ts'
 import { builtSet, downloadPack, isOutdated, keepSets, lookAtPacks, removePack } from './data-packs.ts'
@@ -21,7 +21,7 @@ interface Offer {
 
 /** What the server says of its sets; it has the packs as they are stored unless told otherwise. */
 function offers(...sets: Offer[]): void {
-  const packs = ['hs', 'holidays'].filter((id) => !sets.some((set) => set.id === id))
+  const packs = PACK_SETS.filter((id) => !sets.some((set) => set.id === id))
   const standing = packs.map((id) => ({ id, hash: dataPacks.packs[id]?.stored?.hash, date: dataPacks.packs[id]?.stored?.date }))
   files[MANIFEST] = JSON.stringify([...standing, ...sets])
 }
@@ -30,7 +30,7 @@ const fetched = (): string[] => asked.filter((one) => one !== MANIFEST_ASKED)
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   asked.length = 0
-  files = { [MANIFEST]: '[]', [referencePath('hs')]: fileOf('hs'), [referencePath('holidays')]: fileOf('holidays') }
+  files = { [MANIFEST]: '[]', ...Object.fromEntries(PACK_SETS.map((set) => [referencePath(set), fileOf(set)])) }
   await caches.delete(PACKS_CACHE)
   dataPacks.packs = {}
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -95,8 +95,8 @@ describe('by the visitor', () => {
 describe('by themselves', () => {
   test('all that is missing comes, and a second tab fetches nothing again while it is under way', async () => {
     await Promise.all([keepSets(), keepSets()])
-    expect([await stored('hs'), await stored('holidays')]).toEqual([fileOf('hs'), fileOf('holidays')])
-    expect(asked.toSorted()).toEqual([`${referencePath('holidays')} no-cache`, `${referencePath('hs')} no-cache`, MANIFEST_ASKED])
+    expect(await Promise.all(PACK_SETS.map(stored))).toEqual(PACK_SETS.map((set) => fileOf(set)))
+    expect(asked.toSorted()).toEqual([...PACK_SETS.map((set) => `${referencePath(set)} no-cache`), MANIFEST_ASKED].toSorted())
   })
 
   test('one that the server has a younger version of is fetched again, one that is the same or older there is not', async () => {
@@ -118,7 +118,7 @@ describe('by themselves', () => {
     asked.length = 0
     offers({ id: 'hs', hash: 'younger', date: LATER })
     await keepSets()
-    expect(fetched()).toEqual([`${referencePath('holidays')} no-cache`])
+    expect(fetched().toSorted()).toEqual(['holidays', 'hs-goods'].map((set) => `${referencePath(set)} no-cache`))
     expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: true })
   })
 

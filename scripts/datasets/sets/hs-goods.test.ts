@@ -70,8 +70,7 @@ const opened = openGoods({
 const find = (text: string): string[] => findGoods(opened, text, 3).rows.map(({ code = '' }) => code)
 
 const HELD = HELD_GOODS.trim().split('\n').flatMap((line) => {
-  const [code = '', texts = ''] = [line.slice(0, 6), line.slice(7)]
-  return texts.split(';').map((text) => ({ code, text: text.trim() }))
+  return line.slice(7).split(';').map((text) => ({ code: line.slice(0, 6), text: text.trim() }))
 })
 
 describe('words that sellers type, kept apart from the list', () => {

@@ -19,7 +19,7 @@ import { useHsSearch } from './use-search.ts'
 /** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
 function TypedNote({ text, instead }: { text: string; instead: string | undefined }) {
   const code = readCode(text)
-  if (instead !== undefined) return <p className="py-2 text-sm text-soft">没有「{text.trim()}」，下面是「{instead}」的结果。HS 按材质和用途归类，请按货品选择。</p>
+  if (instead !== undefined) return <p className="py-2 text-sm text-soft">编码名称里没有「{text.trim()}」，下面是「{instead}」的结果。HS 按材质和用途归类，请按货品选择。</p>
   if (!code) return null
   const note = chapterNote(code.digits)
   if (note !== '') return <p className="py-2 text-sm text-signal">{note}</p>
