@@ -6,7 +6,7 @@ export default lookupTool({
   label: 'HS 编码查询',
   icon: 'list-tree',
   words: ['海关编码', 'HS编码', '商品编码', '税则号', '税号', 'HS code', 'customs code', 'tariff', '归类', '报关', '品目', '子目', 'harmonized system'],
-  summary: '输入商品名查六位 HS 编码，1,600 多种常见商品写明归类理由和易混编码',
+  summary: '按商品名查六位 HS 编码，写明理由和易混编码',
   description: 'HS 2022 海关编码查询：21 类、96 章、1228 个税目、5612 个子目，每个都有中文和英文名称；1,600 多种常见商品给出参考归类、理由和易混编码；目录逐级浏览，中文、拼音、英文、编码都能搜；2017 年版失效编码给出接替编码；可置顶、对比、批量查询，下载后断网也能用。',
   examples: [
     { label: '蓝牙耳机', state: { q: '蓝牙耳机' }, expect: '8517.62' },
