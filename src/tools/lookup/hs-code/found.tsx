@@ -47,19 +47,21 @@ export function Found({ query, local, current, onOpen }: FoundProps) {
   return (
     <>
       {goods.rows.length > 0 && <GoodsRows current={current} goods={goods} onOpen={onOpen} query={q} />}
-      <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
-        <div className="min-w-0">
-          <p aria-live="polite" className="text-sm font-medium numerals">
-            {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
-          </p>
-          <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
-            {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
-            {(!heard || !local.first) && <SetOrigin result={local} />}
-            {!result.error && <Asked busy={asking} error={fault} />}
+      {!onlyGoods && (
+        <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
+          <div className="min-w-0">
+            <p aria-live="polite" className="text-sm font-medium numerals">
+              {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
+            </p>
+            <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
+              {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
+              {(!heard || !local.first) && <SetOrigin result={local} />}
+              {!result.error && <Asked busy={asking} error={fault} />}
+            </div>
           </div>
+          {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
         </div>
-        {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
-      </div>
+      )}
       <TypedNote instead={instead} text={q} />
       {held && <ListRoom />}
       {!absent && !held && !onlyGoods && (
@@ -69,7 +71,7 @@ export function Found({ query, local, current, onOpen }: FoundProps) {
           </VirtualList>
         </LookupState>
       )}
-      {ask && !absent && (
+      {ask && !absent && !onlyGoods && (
         <button className="btn mt-2" onClick={ask} type="button">
           向服务器查询
         </button>
