@@ -16,10 +16,12 @@ export interface LatinName {
 export interface GoodsNames {
   /** Every word of the names without Chinese. */
   words: ReadonlySet<string>
-  /** The first name of each row. */
-  first: readonly string[]
+  /** The names of each row, the chief one first, without blanks and punctuation. */
+  names: readonly (readonly string[])[]
   /** Names with Chinese in them, by their last two characters; those of one character by that. */
   byTail: ReadonlyMap<string, readonly HanName[]>
+  /** Names with Chinese in them and more than two characters, by the last. */
+  byLast: ReadonlyMap<string, readonly HanName[]>
   /** Other names, by their last word: in English as in Chinese the last word says what a thing is. */
   byHead: ReadonlyMap<string, readonly LatinName[]>
 }
@@ -60,12 +62,14 @@ function keep<T>(map: Map<string, T[]>, key: string, value: T): void {
 /** Arranges the names of goods; one list of names a row. */
 export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
   const byTail = new Map<string, HanName[]>()
+  const byLast = new Map<string, HanName[]>()
   const byHead = new Map<string, LatinName[]>()
   for (const [row, names] of rows.entries()) {
     for (const name of names) {
       if (hasHan(name)) {
         const text = compact(name)
         keep(byTail, text.slice(-TAIL), { text, row })
+        if (text.length > TAIL) keep(byLast, text.slice(-1), { text, row })
         continue
       }
       const words = wordsOf(name).map(singular)
@@ -73,15 +77,20 @@ export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
     }
   }
   const words = new Set([...byHead.values()].flat().flatMap((name) => name.words))
-  return { words, first: rows.map(([name = '']) => compact(name)), byTail, byHead }
+  return { words, names: rows.map((names) => names.map(compact)), byTail, byLast, byHead }
 }
 
 /** Tells whether a row is of things that the text is a name of: the last word, in Chinese the last characters, say what a thing is. */
-export function kindOf({ first, byHead }: GoodsNames, text: string): (row: number) => boolean {
+export function kindOf({ names, byHead }: GoodsNames, text: string): (row: number) => boolean {
   const ending = compact(text)
-  if (hasHan(text)) return (row) => first[row]?.endsWith(ending) ?? false
+  if (hasHan(text)) return (row) => names[row]?.[0]?.endsWith(ending) ?? false
   const rows = new Set(byHead.get(singular(wordsOf(text).at(-1) ?? ''))?.map(({ row }) => row))
   return (row) => rows.has(row)
+}
+
+/** The rows with a name that begins like this, in the order of the set. */
+export function rowsBeginning({ names }: GoodsNames, beginning: string): number[] {
+  return [...names.keys()].filter((row) => names[row]?.some((name) => name.startsWith(beginning)))
 }
 
 /** Whether every word of the text is in some name. */

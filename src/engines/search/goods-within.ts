@@ -12,7 +12,7 @@ export interface NameWithin {
 const EXTRA = /[带送配含附赠]/u
 const EXTRA_WORDS = new Set(['with', 'for', 'and', 'in', 'of', 'w'])
 
-const [A_CHARACTER, APART_COST, TURNED_COST, EXTRA_COST] = [10, 3, 4, 15]
+const [A_CHARACTER, APART_COST, TURNED_COST, LAST_COST, EXTRA_COST] = [10, 3, 4, 8, 15]
 /** For a name that stands where the thing itself is named: in Chinese at the end, in English before the first of EXTRA_WORDS. */
 const [HAN_HEAD, LATIN_HEAD] = [12, 6]
 
@@ -35,6 +35,15 @@ function scoreHan(text: string, name: string, end: number): number {
   const before = text.lastIndexOf(beginning, start - beginning.length)
   if (before !== -1 && start >= beginning.length) return EXTRA.test(text.slice(before + beginning.length, start)) ? 0 : score - APART_COST
   return text.includes(beginning, end) ? score - TURNED_COST : 0
+}
+
+/** Names of which only the last character ends the text, and all before it stand together: 威士忌杯 in 威士忌酒杯. */
+function withinLast({ byLast }: GoodsNames, text: string, found: (match: NameWithin) => void): void {
+  for (const { text: name, row } of byLast.get(text.slice(-1)) ?? []) {
+    const before = text.indexOf(name.slice(0, -1))
+    if (before === -1 || EXTRA.test(text.slice(before + name.length - 1))) continue
+    found({ row, score: name.length * A_CHARACTER + HAN_HEAD - LAST_COST, length: name.length })
+  }
 }
 
 function withinHan({ byTail }: GoodsNames, text: string, found: (match: NameWithin) => void): void {
@@ -80,6 +89,7 @@ export function namesWithin(names: GoodsNames, text: string): NameWithin[] {
     if (match.score > (best.get(match.row)?.score ?? 0)) best.set(match.row, match)
   }
   withinHan(names, compact(text), found)
+  withinLast(names, compact(text), found)
   withinLatin(names, text, found)
   return [...best.values()].toSorted((a, b) => b.score - a.score || a.row - b.row)
 }

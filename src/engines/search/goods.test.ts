@@ -45,6 +45,7 @@ describe('a longer text with a name in it', () => {
     ['硅胶手机壳', '手机壳'],
     ['手机壳带支架', '手机壳'],
     ['大号碗', '瓷碗'],
+    ['玻璃咖啡杯', '玻璃杯'],
     ['black wireless headphones', '蓝牙耳机'],
     ['headphones black wireless', '蓝牙耳机'],
     ['black wireless headph', '蓝牙耳机'],
@@ -55,7 +56,7 @@ describe('a longer text with a name in it', () => {
   ])('%s is %s', (text, expected) => expect(find(text)[0]).toBe(expected))
 })
 
-test.each(['', '  ', '，', '乙醇', '活猪', 'ly', '没有这个'])('%j is no good', (text) => expect(find(text)).toEqual([]))
+test.each(['', '  ', '，', '乙醇', '活猪', 'ly', '没有这个', '新款手'])('%j is no good', (text) => expect(find(text)).toEqual([]))
 
 test('a pasted text is read at its beginning', () => expect(find(`蓝牙耳机 ${'长文'.repeat(1_000_000)}`)[0]).toBe('蓝牙耳机'))
 

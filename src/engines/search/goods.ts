@@ -1,6 +1,6 @@
 import { buildIndex } from './build-index.ts'
 import { rank } from './engine.ts'
-import { arrangeNames, hasHan, kindOf, knowsAll, type GoodsNames } from './goods-names.ts'
+import { arrangeNames, compact, hasHan, kindOf, knowsAll, rowsBeginning, type GoodsNames } from './goods-names.ts'
 import { namesWithin } from './goods-within.ts'
 import type { LookupRow } from './lookup.ts'
 import { fold, isHan } from './normalise.ts'
@@ -33,8 +33,8 @@ const LONGEST_TEXT = 200
 const BY_INITIALS = 395
 /** A name that is matched from end to end has at least so many points. */
 const WHOLE = 950
-/** So many characters at the end of a text may be a name that is still being typed. */
-const LONGEST_END = 8
+/** So many characters at the end of a text may be a name that is still being typed; two begin too many. */
+const [SHORTEST_END, LONGEST_END] = [3, 8]
 
 const namesOf = (cell: string): string[] => cell.split('|').filter((name) => name !== '')
 
@@ -73,10 +73,10 @@ function rowsWith({ index, names }: Goods, text: string): number[] {
 }
 
 /** The rows with a name that begins at the end of the text: of 黑色蓝牙耳 those with 蓝牙耳机. Longer than `than` characters. */
-function rowsEnding(goods: Goods, text: string, than: number): number[] {
-  const end = Array.from(/\p{Script=Han}+$/u.exec(text.trim())?.[0] ?? '').slice(-LONGEST_END)
-  for (let length = end.length; length > Math.max(1, than); length--) {
-    const rows = rowsWith(goods, end.slice(-length).join(''))
+function rowsEnding({ names }: Goods, text: string, than: number): number[] {
+  const end = /\p{Script=Han}+$/u.exec(compact(text))?.[0].slice(-LONGEST_END) ?? ''
+  for (let length = end.length; length >= SHORTEST_END && length > than; length--) {
+    const rows = rowsBeginning(names, end.slice(-length))
     if (rows.length > 0) return rows
   }
   return []
