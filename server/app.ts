@@ -9,10 +9,12 @@ import { addApi } from './mapi/api.ts'
 import { createAskCall } from './mapi/ask-call.ts'
 import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
 import { addFlags } from './pages/flags.ts'
+import { addLimits, pageLimit } from './mapi/limits.ts'
+import { isGivenCursor } from './mapi/contents.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
-import type { PageRenderer } from './pages/store-pages.ts'
+import type { PageRenderer } from './pages/rendered-pages.ts'
 import { addSitemap } from './pages/sitemap.ts'
 import { ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
@@ -151,7 +153,13 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const context = { reference, store }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
-  const pages = await openPages(config, listed, { ask: createAskCall(context, now), onStale }, options.renderer)
+  await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
+  const pages = await openPages(
+    config,
+    listed,
+    { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), onStale, admit: pageLimit(app, config.rateLimit) },
+    options.renderer,
+  )
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
     isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
 

@@ -63,3 +63,16 @@ test.each<[string, () => Promise<ComponentType>]>([
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect(renderWith(load)).rejects.toThrow('/zb has a part that failed')
 })
+
+test('a part that could not be loaded is loaded again for the next page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { lazyPart } = await import('./ui/lazy-part.tsx')
+  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('planted fault')).mockResolvedValue(() => <b>came later</b>)
+  const Part = lazyPart(load)
+  vi.doMock(PART, () => ({ PortalFooter: () => <Part /> }))
+  const { renderPage } = await import('./entry-server.tsx')
+  const render = () => renderPage('/zb', async () => ({ list: [], next: '' }) as never)
+  await expect(render()).rejects.toThrow('/zb has a part that failed')
+  expect((await render()).html).toContain('<b>came later</b>')
+  expect(load).toHaveBeenCalledTimes(2)
+})

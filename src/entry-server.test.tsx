@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask, Questions } from './ask/ask.ts'
-import { canonicalAddress, contentPath, noStore, pagePaths, renderPage, sectionIndexes, sectionSegments, shellPaths } from './entry-server.tsx'
+import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, renderPage, sectionIndexes, sectionSegments } from './entry-server.tsx'
 
 type Card = Questions['listContents']['answer']['list'][number]
 
@@ -27,25 +27,29 @@ const ORIGIN = 'https://kuagang.example'
 const render = (url: string, ask = askOf().ask) => renderPage(url, ask, ORIGIN)
 
 describe('canonicalAddress', () => {
-  test.each([
-    ['/zb', '/zb', true],
-    ['/zb?', '/zb', true],
-    ['/zb?utm_source=x&gclid=1', '/zb', true],
-    ['/zb?after=5-7&utm_source=x', '/zb?after=5-7', true],
-    ['/zb?q=&after=', '/zb', true],
-    ['/zb?q=a&after=p5', '/zb?after=p5&q=a', false],
-    ['/zb?after=p5&q=a', '/zb?after=p5&q=a', false],
-    ['/zb?after=1-1&after=2-2', '/zb?after=2-2', true],
-    ['/zb?q=a?b', '/zb?q=a%3Fb', false],
-    ['/zb?q=%E5%85%B3+%E7%A8%8E', '/zb?q=%E5%85%B3+%E7%A8%8E', false],
-    ['/zb?q=%', '/zb?q=%25', false],
-    ['/zb?Q=a&AFTER=b&__proto__=c&constructor=d', '/zb', true],
-    ['/zb#q?after=5', '/zb', true],
-    ['/zb?after=5#q', '/zb?after=5', true],
-    ['/news/%E4%B8%AD?x', '/news/%E4%B8%AD', true],
-    ['/news/%65u%2dgpsr', '/news/eu-gpsr', true],
-    ['/', '/', true],
-  ])('%s is %s, kept: %s', (url, address, kept) => expect(canonicalAddress(url)).toEqual({ address, kept }))
+  test.each<[string, string, { after?: string; isSearch?: boolean }]>([
+    ['/zb', '/zb', {}],
+    ['/zb?', '/zb', {}],
+    ['/zb?utm_source=x&gclid=1', '/zb', {}],
+    ['/zb?after=5-7&utm_source=x', '/zb?after=5-7', { after: '5-7' }],
+    ['/zb?q=&after=', '/zb', {}],
+    ['/zb?q=a&after=p5', '/zb?after=p5&q=a', { after: 'p5', isSearch: true }],
+    ['/zb?after=p5&q=a', '/zb?after=p5&q=a', { after: 'p5', isSearch: true }],
+    ['/zb?after=1-1&after=2-2', '/zb?after=2-2', { after: '2-2' }],
+    ['/zb?q=a?b', '/zb?q=a%3Fb', { isSearch: true }],
+    ['/zb?q=%E5%85%B3+%E7%A8%8E', '/zb?q=%E5%85%B3+%E7%A8%8E', { isSearch: true }],
+    ['/zb?q=%', '/zb?q=%25', { isSearch: true }],
+    ['/zb?Q=a&AFTER=b&__proto__=c&constructor=d', '/zb', {}],
+    ['/zb#q?after=5', '/zb', {}],
+    ['/zb?after=5#q', '/zb?after=5', { after: '5' }],
+    ['/news/%E4%B8%AD?x', '/news/%E4%B8%AD', {}],
+    ['/news/%65u%2dgpsr', '/news/eu-gpsr', {}],
+    // A field that another page reads is none of this one.
+    ['/news/eu-gpsr?q=1&after=5-7', '/news/eu-gpsr', {}],
+    ['/tools-hlhs/USD/EUR?q=1&after=5-7', '/tools-hlhs/USD/EUR', {}],
+  ])('%s is %s', async (url, address, { after, isSearch = false }) => expect(await canonicalAddress(url)).toEqual({ address, after, isSearch }))
+
+  test.each(['/', '/zb/x', '/news', '/news/..', '/news/a/b', '/ZB', '/constructor', '/news/-a?q=1'])('%s has none', async (url) => expect(await canonicalAddress(url)).toBeUndefined())
 })
 
 describe('renderPage', () => {
@@ -67,7 +71,10 @@ describe('renderPage', () => {
     ['/zb?q=', 'listContents {"type":"flash"}', `${ORIGIN}/zb`],
     ['/zb?after=5-7&from=x', 'listContents {"type":"flash","after":"5-7"}', `${ORIGIN}/zb?after=5-7`],
     ['/zb?q=a%3Fb&after=p2', 'searchContents {"type":"flash","keyword":"a?b","after":"p2"}', undefined],
+    ['/zb?q=a%00b%0A', 'searchContents {"type":"flash","keyword":"a b"}', undefined],
+    ['/zb?q=+%09', 'listContents {"type":"flash"}', undefined],
     ['/news/%E4%B8%AD', 'readContent {"type":"flash","handle":"中"}', `${ORIGIN}/news/%E4%B8%AD`],
+    ['/news/eu?q=1&after=5-7', 'readContent {"type":"flash","handle":"eu"}', `${ORIGIN}/news/eu`],
   ])('%s asks %s, and its one address is %s', async (url, question, canonical) => {
     const { ask, asked } = askOf()
     const { head, status } = await render(url, ask)
@@ -89,6 +96,17 @@ describe('renderPage', () => {
     ['/news/%65u', '/news/eu'],
     ['/zb/', '/zb'],
   ])('%s leads to %s and is no page', async (url, redirect) => expect(await render(url)).toMatchObject({ redirect, html: '' }))
+
+  test.each([
+    [100, ['searchContents']],
+    [101, []],
+  ])('searches for %i characters ask %j; what is too long is told, and stays in the field', async (length, names) => {
+    const { ask, asked } = askOf()
+    const words = '税'.repeat(length)
+    const { status, html, head } = await render(`/zb?q=${words}`, ask)
+    expect([status, asked.map((question) => question.split(' ')[0]), html.includes(`value="${words}"`), head.includes('noindex')]).toEqual([200, names, true, true])
+    expect(html.includes(`搜索词有 ${length} 个字符，最多 100 个`)).toBe(length > 100)
+  })
 
   test('throws what a loader threw that is no missing page', async () => {
     await expect(render('/news/broken')).rejects.toThrow('the store is broken')
@@ -127,10 +145,10 @@ describe('renderPage', () => {
   })
 })
 
-test('every prerendered path is a page, once, and none of the shell’s is among them', () => {
+test('every prerendered path is a page, once, and none of those rendered on request is among them', () => {
   const paths = pagePaths()
-  const { shell, unlisted } = shellPaths()
-  expect(new Set([...paths, ...shell, ...unlisted]).size).toBe(paths.length + shell.length + unlisted.length)
+  const { others, unlisted } = pathsOnRequest()
+  expect(new Set([...paths, ...others, ...unlisted]).size).toBe(paths.length + others.length + unlisted.length)
 })
 
 test('a section’s own pages have no variable part, and contents have theirs below a section', async () => {

@@ -5,10 +5,11 @@ import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
 import type { Ask, Questions } from './ask/ask.ts'
 import { questionOf } from './lib/question.ts'
 import { readQuery } from './portal/section.ts'
+import { findPage, loadSection } from './portal/sections.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { headTags } from './routes/-frame/head-tags.ts'
 import paths from './tools/paths.build.ts'
-import { loadedParts } from './ui/lazy-part.tsx'
+import { loadedParts, retryFailedParts } from './ui/lazy-part.tsx'
 
 /** What a document needs of a page, or where the page redirects to. */
 export interface RenderedPage {
@@ -40,18 +41,18 @@ function withEngines(ask: Ask): Ask {
 
 /** Every page that is prerendered. */
 export function pagePaths(): string[] {
-  return ['/', '/404', '/tools', '/data-sources', '/status/offline', '/status/banned', ...paths.prerendered]
+  return ['/', '/404', '/tools', '/data-sources', '/status/offline', '/status/banned', '/status/busy', ...paths.prerendered]
 }
 
 /** Where pages of the store are: their sections, the sections' own pages, and the page of a content. */
 export { contentPath } from './portal/content-path.ts'
 export { sectionIndexes, sectionSegments } from './portal/sections.ts'
 
-/** Pages that the shell serves: those in the sitemap, and those that are too many for it. */
-export function shellPaths(): { shell: string[]; unlisted: string[] } {
-  const { shell, unlisted } = paths
-  const listed = new Set(shell)
-  return { shell, unlisted: unlisted.filter((path) => !listed.has(path)) }
+/** Pages of tools that are rendered on request: those in the sitemap, and those that are too many for it. */
+export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
+  const { others, unlisted } = paths
+  const listed = new Set(others)
+  return { others, unlisted: unlisted.filter((path) => !listed.has(path)) }
 }
 
 /** The outcome of the router's last load: a page with its status, or a redirect. */
@@ -74,21 +75,40 @@ async function renderWhole(router: AppRouter): Promise<string> {
     )
     // A lazy part begins to load when it is first rendered; the next rendering contains it.
     if (!(await loadedParts())) {
-      if (html.includes('<!--$!-->')) throw new Error(`${router.state.location.pathname} has a part that failed`)
+      if (html.includes('<!--$!-->')) {
+        retryFailedParts()
+        throw new Error(`${router.state.location.pathname} has a part that failed`)
+      }
       return html
     }
   }
   throw new Error(`${router.state.location.pathname} has parts in parts without end`)
 }
 
-/** The canonical address of a page: its path and the fields of the query that pages read. Pages of search results are not worth caching. */
-export function canonicalAddress(url: string): { address: string; kept: boolean } {
+/** The one address of a page that is rendered on request. */
+export interface CanonicalAddress {
+  /** Path, and the fields of the query that the page reads. */
+  address: string
+  /** The cursor after which a list continues. */
+  after: string | undefined
+  /** Whether the page is what somebody searched for, which is not worth caching. */
+  isSearch: boolean
+}
+
+/** The canonical address of a page of the store or of a tool; undefined where its path is no page's. */
+export async function canonicalAddress(url: string): Promise<CanonicalAddress | undefined> {
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
+  const [segment = '', ...parts] = given.slice(1).split('/').map(decodeURIComponent)
   // Written one way, as browsers write it: what needs no escape may come escaped.
   const path = encodeURI(decodeURI(given))
-  const query = readQuery(Object.fromEntries(new URLSearchParams(text)))
+  // No query changes a tool's page.
+  if (segment.startsWith('tools-')) return { address: path, after: undefined, isSearch: false }
+  const section = await loadSection(segment)
+  const found = section && findPage(section, parts)
+  if (!found) return undefined
+  const query = readQuery(Object.fromEntries(new URLSearchParams(text)), found.page.reads)
   const fields = new URLSearchParams(query).toString()
-  return { address: fields === '' ? path : `${path}?${fields}`, kept: query.q === undefined }
+  return { address: fields === '' ? path : `${path}?${fields}`, after: query.after, isSearch: query.q !== undefined }
 }
 
 function modulesOf({ state: { matches } }: AppRouter): string[] {

@@ -5,7 +5,7 @@ import { createBrowserAsk, documentAnswers, followContents } from './ask/browser
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState } from './state/url-state.ts'
-import { loadedParts } from './ui/lazy-part.tsx'
+import { loadedParts, loadKnownParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
 const loadPreferences = async (): Promise<void> => (await import('./state/preferences-storage.ts')).startPreferences()
@@ -70,8 +70,9 @@ async function start(root: HTMLElement): Promise<void> {
     hydrate(root, router, afterwards)
     return
   }
-  // The first render has the visitor's preferences, so that nothing moves afterwards.
-  await (preferences ?? loadPreferences())
+  // The first render has the visitor's preferences, so that nothing moves afterwards, and the parts that the stored app has
+  // at hand: React shows a part that comes later only 300 ms after the first ones.
+  await Promise.all([preferences ?? loadPreferences(), navigator.serviceWorker?.controller && loadKnownParts()])
   createRoot(root).render(<App onStart={afterwards} router={router} />)
   await applyHead()
 }

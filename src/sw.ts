@@ -79,6 +79,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/r
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
+// Files whose names have their hash come straight from the cache in browsers that can, not one by one through this thread.
+self.addEventListener('install', (event) => {
+  const { addRoutes } = event as ExtendableEvent & { addRoutes?: (route: { condition: { urlPattern: string }; source: 'cache' }) => Promise<void> }
+  if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: { urlPattern: '/assets/*' }, source: 'cache' }))
+})
+
 /** Navigations that are no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
 const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|icons|sitemap)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
 

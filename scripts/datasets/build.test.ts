@@ -43,6 +43,7 @@ describe.each(sets)('$id', ({ id, title, note, date }) => {
     expect(title).toMatch(/\p{Script=Han}/u)
     expect(note).toMatch(/^\p{Script=Han}.*。$/su)
     expect(date).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01])$/)
+    expect(entry()?.freshDays).toBeGreaterThan(0)
     expect(entry()?.sources.length).toBeGreaterThan(0)
     for (const source of entry()?.sources ?? []) for (const words of Object.values(source)) expect(words.trim()).not.toBe('')
     for (const source of entry()?.sources ?? []) expect(source.use).toMatch(/\p{Script=Han}/u)

@@ -75,6 +75,7 @@ for (const dataset of sets.filter(({ id }) => only.length === 0 || only.includes
     title: dataset.title,
     note: dataset.note,
     date,
+    freshDays: dataset.freshDays,
     rows: rows.length,
     hash: createHash('sha256').update(json).digest('hex').slice(0, 16),
     sources: imported ? [{ name: '运营者导入', version: date, licence: '—', use: '整个数据集' }] : [...dataset.sources],

@@ -7,6 +7,7 @@ const towns = defineDataset({
   title: '城镇',
   note: '说明。',
   date: '2026-11-20',
+  freshDays: 365,
   sources: [],
   row: z.object({ code: shaped(/^[A-Z]{2}\d$/, '两个字母一个数字'), name: filled, kind: oneOf('城', '镇'), note: optional }),
   key: ['code', 'kind'],

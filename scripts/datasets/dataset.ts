@@ -30,6 +30,8 @@ export interface Dataset {
   note: string
   /** When the facts were last looked at, YYYY-MM-DD. */
   date: string
+  /** How many days the facts may be old before they are to be looked at again: rates a week, flags two years. */
+  freshDays: number
   sources: readonly Source[]
   /** The columns and what each cell must be; messages in Chinese, for the operator reads them. */
   row: z.ZodObject<Record<string, z.ZodType<string>>>

@@ -8,8 +8,8 @@ import { ROOT } from './dataset.ts'
 
 // The commands load every set, which takes seconds on a slow machine.
 const PATIENCE = { timeout: 120_000 }
-const HEAD = 'code,address,city,state,zip,country,confirmation,note'
-const good = (code: string): string => `${code},1 Main Street,Dallas,TX,75241,USA,单一来源,`
+const HEAD = 'code,address,city,state,zip,country,confirmation,sources,status,asOf,note'
+const good = (code: string): string => `${code},1 Main Street,Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,`
 
 let folder: string
 beforeAll(() => {
@@ -49,14 +49,14 @@ function imported(): string[] {
 describe.sequential('an operator puts rows in place of a set', PATIENCE, () => {
   test('bad rows among many: nothing changes, and each is named with its line', async () => {
     const many = Array.from({ length: 300 }, (_, at) => good(`AAA${at}`))
-    many[98] = 'bad code,1 Main Street,Dallas,TX,75241,USA,单一来源,'
+    many[98] = good('bad code')
     many[199] = 'AAA199,1 Main Street,Dallas,TX'
     many[299] = good('AAA0')
     const { code, said } = await run('import.ts', 'fba', write('bad.csv', ...many))
     expect(code).toBe(1)
     expect(said).toContain('3 处有误，什么也没有改动')
     expect(said).toMatch(/^第 100 行 code：/m)
-    expect(said).toMatch(/^第 201 行 有 4 列，应有 8 列/m)
+    expect(said).toMatch(/^第 201 行 有 4 列，应有 11 列/m)
     expect(said).toMatch(/^第 301 行 与第 2 行重复：AAA0 /m)
     expect(imported()).toEqual([])
   })
@@ -69,12 +69,12 @@ describe.sequential('an operator puts rows in place of a set', PATIENCE, () => {
   })
 
   test('good rows replace the set, formulas and HTML in them stay text, and the manifest says whose they are', async () => {
-    const formula = 'AAA2,"=HYPERLINK(""http://x"",""y"")",<b>Dallas</b>,NV,75241,USA,单一来源,<script>alert(1)</script>'
+    const formula = 'AAA2,"=HYPERLINK(""http://x"",""y"")",<b>Dallas</b>,NV,75241,USA,单一来源,1,未知,2026-11-20,<script>alert(1)</script>'
     const outcome = await run('import.ts', 'fba', write('good.csv', good('AAA1'), formula))
     expect(outcome).toEqual({ code: 0, said: 'FBA 仓库：2 行已导入，下次启动生效\n' })
     expect(imported()).toEqual(['fba.csv'])
 
-    expect((await run('build.ts', 'fba', 'fulfilment')).code).toBe(0)
+    expect((await run('build.ts', 'fba', 'flags')).code).toBe(0)
     const { columns, rows } = readBuilt('fba.json') as Reference
     const cell = (row: number, column: string): string | undefined => rows[row]?.[columns.indexOf(column)]
     expect(rows).toHaveLength(2)
@@ -86,13 +86,13 @@ describe.sequential('an operator puts rows in place of a set', PATIENCE, () => {
 
     const manifest = readBuilt('manifest.json') as ReferenceManifest
     const today = new Date().toISOString().slice(0, 10)
-    expect(manifest.map(({ id, rows: count, sources }) => [id, count, sources[0]?.name])).toEqual([['fba', 2, '运营者导入'], ['fulfilment', 295, 'data/fba']])
+    expect(manifest.map(({ id, rows: count, sources }) => [id, count, sources[0]?.name])).toEqual([['fba', 2, '运营者导入'], ['flags', 242, 'flag-icons']])
     expect(manifest[0]).toMatchObject({ date: today, sources: [{ version: today }] })
   })
 
   test('a later bad file leaves the imported rows as they are', async () => {
     const before = readFileSync(join(folder, 'imported/fba.csv'), 'utf8')
-    expect((await run('import.ts', 'fba', write('bad.csv', good('AAA3'), 'AAA4,,Dallas,TX,75241,USA,单一来源,'))).code).toBe(1)
+    expect((await run('import.ts', 'fba', write('bad.csv', good('AAA3'), 'AAA4,,Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,'))).code).toBe(1)
     expect(readFileSync(join(folder, 'imported/fba.csv'), 'utf8')).toBe(before)
   })
 

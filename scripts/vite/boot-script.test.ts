@@ -1,18 +1,21 @@
 import { runInNewContext, Script } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
-import { bootScript } from './boot-script.ts'
+import { bootScript, type ShellTable } from './boot-script.ts'
 
 const ENTRY = ['/assets/react.js', '/assets/app.js']
 const SHEET = '/assets/style.css'
 
 interface Given {
   pathname?: string
+  hash?: string
   /** What the shell's table says; a rendered page has none. */
-  table?: object
+  table?: ShellTable
   modules?: string
   stored?: string | (() => never)
   dark?: boolean
   readyState?: string
+  /** Whether a service worker serves the page. */
+  served?: boolean
 }
 
 interface Link {
@@ -23,7 +26,7 @@ interface Link {
 }
 
 /** Runs the script in a document as given, and shows what it did. */
-function boot({ pathname = '/zb', table, modules, stored, dark = false, readyState = 'complete' }: Given) {
+function boot({ pathname = '/zb', hash = '', table, modules, stored, dark = false, readyState = 'complete', served = false }: Given) {
   const links: Link[] = []
   const imported: string[] = []
   const waiting: (() => void)[] = []
@@ -39,10 +42,11 @@ function boot({ pathname = '/zb', table, modules, stored, dark = false, readySta
     getElementById: (id: string) => (id === 'page-modules' && table ? { textContent: JSON.stringify(table) } : null),
   }
   // `import()` is syntax, which a context has no function for.
-  const script = bootScript(ENTRY, SHEET).replaceAll('import(', 'importModule(')
+  const script = bootScript(ENTRY.length, SHEET).replaceAll('import(', 'importModule(')
   runInNewContext(script, {
     document,
-    location: { pathname },
+    location: { pathname, hash },
+    navigator: { serviceWorker: { controller: served ? {} : null } },
     localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
     matchMedia: () => ({ matches: dark }),
     setTimeout: (run: () => void) => waiting.push(run),
@@ -54,7 +58,7 @@ function boot({ pathname = '/zb', table, modules, stored, dark = false, readySta
 }
 
 test('is one script that parses, and nothing in it ends its element', () => {
-  const script = bootScript(ENTRY, SHEET)
+  const script = bootScript(ENTRY.length, SHEET)
   expect(() => new Script(script)).not.toThrow()
   expect(script).not.toMatch(/<\/script|<!--|\{\{\w+\}\}/)
 })
@@ -69,14 +73,24 @@ describe('the appearance is there before the first paint', () => {
     ['null, dark device', { stored: 'null', dark: true }, 'dark'],
     ['storage forbidden', { stored: () => { throw new Error('denied') } }, undefined],
   ])('%s', (_, given, theme) => {
-    const { root, themeColor, imported, preloads } = boot({ ...given, table: { app: ENTRY, pages: {} } })
+    const { root, themeColor, imported, preloads } = boot({ ...given, table: { files: ENTRY, app: [[0, 1], []], pages: {} } })
     expect([root.dataset.theme, themeColor.content]).toEqual([theme, theme === 'dark' ? '#10161f' : '#faf9f5'])
     expect([imported, preloads()]).toEqual([['/assets/app.js'], ENTRY])
   })
 })
 
+test.each<[string, string, string | undefined]>([
+  ['a state', '#q=a', ''],
+  ['none', '', undefined],
+  ['an empty one', '#', undefined],
+])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
+
 describe('the shell asks at once for the app and for the page of its address', () => {
-  const table = { app: ENTRY, pages: { '': ['/assets/home.js'], zb: ['/assets/zb.js'], 'tools-len': ['/assets/len.js', '/assets/page.js'] } }
+  const table: ShellTable = {
+    files: [...ENTRY, '/assets/home.js', '/assets/zb.js', '/assets/len.js', '/assets/page.js', '/assets/bar.js', '/assets/rows.js'],
+    app: [[0, 1], [6]],
+    pages: { '': [[2], []], zb: [[3], []], 'tools-len': [[4, 5], [7]] },
+  }
   test.each([
     ['/', ['/assets/home.js']],
     ['/zb', ['/assets/zb.js']],
@@ -89,10 +103,20 @@ describe('the shell asks at once for the app and for the page of its address', (
     expect(preloads()).toEqual([...ENTRY, ...own])
     expect([imported, sheets(), waiting]).toEqual([['/assets/app.js'], [], []])
   })
+
+  test.each([
+    ['/tools-len', ['/assets/len.js', '/assets/page.js', '/assets/rows.js', '/assets/bar.js']],
+    ['/nothing', ['/assets/bar.js']],
+  ])('and from the stored app for the parts of %s that load late, once the first module is there', async (pathname, own) => {
+    const { imported, preloads } = boot({ pathname, table, served: true })
+    expect(imported).toEqual(['/assets/app.js', '/assets/react.js'])
+    expect(preloads()).not.toContain('/assets/bar.js')
+    await vi.waitFor(() => expect(preloads()).toEqual([...ENTRY, ...own]))
+  })
 })
 
 describe('a rendered page', () => {
-  const modules = '/assets/react.js /assets/app.js /assets/zb.js'
+  const modules = [...ENTRY, '/assets/zb.js'].join(' ')
 
   test('asks after `load`, then takes the whole sheet, then runs module after module with a pause between', async () => {
     const { imported, preloads, sheets, waiting, loadListeners, links } = boot({ modules, readyState: 'loading' })
@@ -109,9 +133,9 @@ describe('a rendered page', () => {
     await vi.waitFor(() => expect(imported).toEqual(ENTRY))
   })
 
-  test('that is already complete asks at once, also without modules of its own', () => {
-    const { preloads, sheets, loadListeners } = boot({})
-    expect([preloads(), sheets(), loadListeners]).toEqual([[], [SHEET], []])
+  test('that is already complete asks at once', () => {
+    const { preloads, sheets, loadListeners } = boot({ modules })
+    expect([preloads(), sheets(), loadListeners]).toEqual([modules.split(' '), [SHEET], []])
   })
 
   test('starts too when the sheet does not come', () => {

@@ -15,7 +15,7 @@ const APP = [
 const tableOf = (...chunks: Rollup.OutputChunk[]) => moduleTable([...APP, ...chunks], 'app.js')
 
 test('the app is its entry after everything that it imports', () => {
-  expect(tableOf().entry).toEqual(['/react.js', '/router.js', '/app.js'])
+  expect(tableOf().first.app).toEqual(['/react.js', '/router.js', '/app.js'])
 })
 
 test.each([
@@ -25,25 +25,25 @@ test.each([
   ['/site/src/tools/converter/len.tool.ts', 'len.tool.ts'],
   ['/site/src/portal/flash/zb.section.tsx', 'zb.section.tsx'],
 ])('%s is named %s', (from, name) => {
-  expect(tableOf(chunk('x.js', { from })).modules).toEqual({ [name]: ['/x.js'] })
+  expect(tableOf(chunk('x.js', { from })).first.pages).toEqual({ [name]: ['/x.js'] })
 })
 
 test.each(['/site/src/routes/-frame/notices.tsx', '/site/src/tools/converter/page.tsx', '/site/src/ui/icon.tsx', '/site/src/portal/section.ts', null])('a page names no %s', (from) => {
-  expect(tableOf(chunk('x.js', { from })).modules).toEqual({})
+  expect(tableOf(chunk('x.js', { from })).first.pages).toEqual({})
 })
 
 test('a page needs what it imports, deep first, and not what the app has', () => {
-  const { modules } = tableOf(
+  const { first: { pages } } = tableOf(
     chunk('zb.js', { from: '/site/src/portal/flash/zb.section.tsx', imports: ['react.js', 'rows.js'], late: ['other.js'] }),
     chunk('rows.js', { imports: ['router.js', 'dates.js'] }),
     chunk('dates.js'),
     chunk('other.js'),
   )
-  expect(modules['zb.section.tsx']).toEqual(['/dates.js', '/rows.js', '/zb.js'])
+  expect(pages['zb.section.tsx']).toEqual(['/dates.js', '/rows.js', '/zb.js'])
 })
 
 test('a tool needs its page too, and nothing else that it loads late', () => {
-  const { modules } = tableOf(
+  const { first: { pages } } = tableOf(
     chunk('len.js', { from: '/site/src/tools/converter/len.tool.ts', imports: ['family.js'], late: ['editor.js'] }),
     // A family shares what loads its page.
     chunk('family.js', { late: ['page.js'] }),
@@ -52,22 +52,45 @@ test('a tool needs its page too, and nothing else that it loads late', () => {
     chunk('editor.js', { from: '/site/src/ui/editor/code-mirror.ts' }),
     chunk('column.js'),
   )
-  expect(modules['len.tool.ts']).toEqual(['/family.js', '/len.js', '/table.js', '/page.js'])
+  expect(pages['len.tool.ts']).toEqual(['/family.js', '/len.js', '/table.js', '/page.js'])
 })
 
 test('a route does not need the page of a tool that it leads to', () => {
-  const { modules } = tableOf(
+  const { first: { pages } } = tableOf(
     chunk('tools.js', { from: '/site/src/routes/tools.tsx', late: ['page.js'] }),
     chunk('page.js', { from: '/site/src/tools/converter/page.tsx' }),
   )
-  expect(modules).toEqual({ 'routes/tools.tsx': ['/tools.js'] })
+  expect(pages).toEqual({ 'routes/tools.tsx': ['/tools.js'] })
 })
 
 test('chunks that import each other, or one that is not there, end', () => {
-  const { modules } = tableOf(
+  const { first: { pages } } = tableOf(
     chunk('a.js', { from: '/site/src/portal/x/a.section.tsx', imports: ['b.js', 'elsewhere.js'] }),
     chunk('b.js', { imports: ['c.js'] }),
     chunk('c.js', { imports: ['b.js', 'a.js'] }),
   )
-  expect(modules['a.section.tsx']).toEqual(['/c.js', '/b.js', '/a.js'])
+  expect(pages['a.section.tsx']).toEqual(['/c.js', '/b.js', '/a.js'])
+})
+
+test('what comes late by itself are components, after what they import, and what the entry starts beside the idle work', () => {
+  const { late } = moduleTable(
+    [
+      chunk('index.js', { from: '/site/index.html', imports: ['app.js'], late: ['storage.js', 'worker.js'] }),
+      chunk('app.js', { late: ['bar.js', 'contents.js', 'len.js'] }),
+      chunk('storage.js', { from: '/site/src/state/preferences-storage.ts', imports: ['app.js', 'proxy.js'] }),
+      chunk('worker.js', { from: '/site/src/sync/service-worker.ts' }),
+      chunk('contents.js', { from: '/site/src/sync/contents.ts' }),
+      chunk('bar.js', { from: '/site/src/routes/-frame/bottom-bar.tsx', imports: ['proxy.js'] }),
+      chunk('proxy.js'),
+      chunk('len.js', { from: '/site/src/tools/converter/len.tool.ts', late: ['page.js'] }),
+      chunk('page.js', { from: '/site/src/tools/converter/page.tsx', imports: ['table.js'], late: ['rows.js', 'words.js'] }),
+      chunk('rows.js', { from: '/site/src/tools/converter/unit-ledger.tsx', imports: ['table.js', 'proxy.js', 'field.js'], late: ['batch.js'] }),
+      chunk('table.js'),
+      chunk('field.js'),
+      chunk('words.js', { from: '/site/src/tools/converter/words-en.ts' }),
+      chunk('batch.js', { from: '/site/src/tools/converter/column-batch.tsx' }),
+    ],
+    'index.js',
+  )
+  expect(late).toEqual({ app: ['/proxy.js', '/storage.js', '/bar.js'], pages: { 'len.tool.ts': ['/field.js', '/rows.js'] } })
 })

@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
 import type { Rollup } from 'vite'
-import type { Template } from '../../server/pages/document.ts'
 
 /** The name under which a page lists a source file: a route, a tool's definition or a section. */
 function nameOf(facade: string): string | undefined {
@@ -9,9 +8,27 @@ function nameOf(facade: string): string | undefined {
   return /\/src\/(routes\/[^/]+\.tsx)$/.exec(file)?.[1]
 }
 
+/** Modules of the app, and of pages by the source file that each page stands on. */
+interface Modules {
+  app: string[]
+  pages: Record<string, string[]>
+}
+
+/** What the pages of a build load. */
+export interface ModuleTable {
+  /** What is needed to draw a page. */
+  first: Modules
+  /** What comes by itself then: the parts that load late, and what the entry starts. */
+  late: Modules
+}
+
+/** Work that the entry starts when the browser is idle. */
+const IDLE = '/src/sync/'
+
 /** The modules that each page needs, by the source files that it lists, so that the browser can request them all at once. */
-export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string): Pick<Template, 'entry' | 'modules'> {
+export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string): ModuleTable {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const sourceOf = (file: string): string => byFile.get(file)?.facadeModuleId?.split('?')[0] ?? ''
   /** A chunk after everything that it imports; chunks may import each other. */
   const closure = (file: string, found: Set<string>, entered = new Set<string>()): Set<string> => {
     const chunk = byFile.get(file)
@@ -20,18 +37,31 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
     for (const next of chunk.imports) closure(next, found, entered)
     return found.add(file)
   }
+  const importedLate = (files: Iterable<string>): string[] => [...files].flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
+  const isPart = (file: string): boolean => sourceOf(file).endsWith('.tsx') && !sourceOf(file).endsWith('/page.tsx') && nameOf(sourceOf(file)) === undefined
+  const closures = (files: readonly string[]): Set<string> => {
+    const found = new Set<string>()
+    for (const file of files) closure(file, found)
+    return found
+  }
+  const addresses = (files: Iterable<string>, without: readonly Set<string>[]): string[] =>
+    [...files].flatMap((file) => (without.some((other) => other.has(file)) ? [] : [`/${file}`]))
+
   const app = closure(entry, new Set())
-  const addresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`)
-  const modules: Record<string, string[]> = {}
+  const started = importedLate([entry]).filter((file) => !sourceOf(file).includes(IDLE))
+  const appLate = closures([...started, ...importedLate(app).filter(isPart)])
+  const table: ModuleTable = { first: { app: addresses(app, []), pages: {} }, late: { app: addresses(appLate, [app]), pages: {} } }
   for (const chunk of chunks) {
     const name = nameOf(chunk.facadeModuleId ?? '')
     if (name === undefined) continue
     const files = closure(chunk.fileName, new Set())
     // A definition loads its page; nothing else that it may load later is needed to draw it.
     const own = [...files].filter((file) => !app.has(file))
-    const pages = own.flatMap((file) => byFile.get(file)?.dynamicImports ?? []).filter((file) => byFile.get(file)?.facadeModuleId?.split('?')[0]?.endsWith('/page.tsx'))
+    const pages = importedLate(own).filter((file) => sourceOf(file).endsWith('/page.tsx'))
     for (const page of name.endsWith('.tool.ts') ? pages : []) closure(page, files)
-    modules[name] = addresses([...files].filter((file) => !app.has(file)))
+    table.first.pages[name] = addresses(files, [app])
+    const parts = importedLate([...files].filter((file) => !app.has(file))).filter(isPart)
+    table.late.pages[name] = addresses(closures(parts), [app, appLate, files])
   }
-  return { entry: addresses(app), modules }
+  return table
 }

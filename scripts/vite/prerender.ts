@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 import { documentWriter, policyHash, type Template } from '../../server/pages/document.ts'
 import type * as entryServer from '../../src/entry-server.tsx'
-import { bootScript } from './boot-script.ts'
-import { moduleTable } from './module-table.ts'
+import { bootScript, type ShellTable } from './boot-script.ts'
+import { moduleTable, type ModuleTable } from './module-table.ts'
 
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
@@ -17,35 +17,53 @@ function markedDocument(built: string, boot: string): string {
     .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
     .replaceAll(/\n\s+/g, '\n')
     .replace('<html ', '<html {{attributes}}')
-    .replace('<!--head-->', () => `<style>{{styles}}</style>{{head}}<script>${boot}</script>`)
+    .replace('<!--head-->', () => `{{head}}<script>${boot}</script><style>{{styles}}</style>`)
     .replace('<div id="root"></div>', '<div id="root"{{root}}>{{page}}</div>')
     .replace('<!--after-->', '{{after}}')
 }
 
 /** The shell's table of modules by first segment of the path, since the shell learns its path only in the browser. */
-function shellTable({ entry, modules }: Template, sections: readonly string[]): string {
-  const tools = Object.keys(modules).flatMap((name) => (name.endsWith('.tool.ts') ? [name.slice(0, -'.tool.ts'.length)] : []))
-  const routeOf = (start: string): string[] => Object.entries(modules).flatMap(([name, files]) => (name.startsWith(`routes/${start}`) ? files : []))
-  const rows = [
-    ...tools.map((slug) => [`tools-${slug}`, [...routeOf('tools-'), ...(modules[`${slug}.tool.ts`] ?? [])]]),
-    ...sections.map((segment) => [segment, [...routeOf('$section'), ...(modules[`${segment}.section.tsx`] ?? [])]]),
-    ...['index', 'tools', 'data-sources'].map((name) => [name === 'index' ? '' : name, modules[`routes/${name}.tsx`] ?? []]),
-  ] as [string, string[]][]
-  return `<script type="application/json" id="page-modules">${JSON.stringify({ app: entry, pages: Object.fromEntries(rows) })}</script>`
+function shellTable({ first, late }: ModuleTable, sections: readonly string[]): string {
+  const names = Object.keys(first.pages)
+  const routeOf = (start: string): string[] => names.filter((name) => name.startsWith(`routes/${start}`))
+  const rows: [string, string[]][] = [
+    ...names.flatMap((name): [string, string[]][] => (name.endsWith('.tool.ts') ? [[`tools-${name.slice(0, -'.tool.ts'.length)}`, [...routeOf('tools-'), name]]] : [])),
+    ...sections.map((segment): [string, string[]] => [segment, [...routeOf('$section'), `${segment}.section.tsx`]]),
+    ...['index', 'tools', 'data-sources'].map((name): [string, string[]] => [name === 'index' ? '' : name, [`routes/${name}.tsx`]]),
+  ]
+  const files: string[] = []
+  // Most files serve many pages: each is named once, and pages have its number.
+  const numberOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const numbers = (all: readonly string[]): number[] => [...new Set(all.map(numberOf))]
+  const of = ({ pages }: ModuleTable['first'], sources: readonly string[]): number[] => numbers(sources.flatMap((name) => pages[name] ?? []))
+  const table: ShellTable = {
+    app: [numbers(first.app), numbers(late.app)],
+    pages: Object.fromEntries(rows.map(([segment, sources]) => [segment, [of(first, sources), of(late, sources)]])),
+    files,
+  }
+  return `<script type="application/json" id="page-modules">${JSON.stringify(table)}</script>`
 }
 
-/** Reads the client build into the template that the build and the server fill. */
-function makeTemplate(bundle: Rollup.OutputBundle, out: string): Template {
+/** The sheet without what is for browsers that lack @property, `color-mix()` or `light-dark()`: all are older than the ones built for. */
+function withoutFallbacks(sheet: string): string {
+  return sheet
+    .replace(/@layer properties\{@supports.*?\}\}\}/, '')
+    .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+    .replaceAll(/--lightningcss-(?:light|dark):[^;]*;/g, '')
+}
+
+/** Reads the client build into the template that the build and the server fill, and the table of its modules. */
+function makeTemplate(bundle: Rollup.OutputBundle, out: string): { template: Template; table: ModuleTable } {
   const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
   const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
   if (!entry || style?.type !== 'asset') throw new Error('the client build has no entry or no style sheet')
-  // Tailwind's fallback for browsers without @property, all of them older than the ones built for.
-  const sheet = String(style.source).replace(/@layer properties\{@supports.*?\}\}\}/, '')
+  const sheet = withoutFallbacks(String(style.source))
   writeFileSync(join(out, style.fileName), sheet)
   const table = moduleTable(chunks, entry.fileName)
-  const boot = bootScript(table.entry, `/${style.fileName}`)
-  return { document: markedDocument(readFileSync(join(out, 'index.html'), 'utf8'), boot), sheet, script: policyHash(boot), ...table }
+  const { app, pages } = table.first
+  const boot = bootScript(app.length, `/${style.fileName}`)
+  return { template: { document: markedDocument(readFileSync(join(out, 'index.html'), 'utf8'), boot), sheet, script: policyHash(boot), entry: app, modules: pages }, table }
 }
 
 /** Writes the document's template, every public page in it, and the shell for all others. */
@@ -68,7 +86,7 @@ export function prerender(): Plugin {
       async handler() {
         if (!bundle) return
         const out = join(root, 'dist/client')
-        const template = makeTemplate(bundle, out)
+        const { template, table } = makeTemplate(bundle, out)
         const writer = documentWriter(template)
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as typeof entryServer
         const origin = process.env.BASE_URL?.trim().replace(/\/+$/, '') || undefined
@@ -82,8 +100,8 @@ export function prerender(): Plugin {
           writeFileSync(file, writer.write({ ...page, path }).html)
         }
         const sections = server.sectionSegments()
-        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, sections, indexes: await server.sectionIndexes(), ...server.shellPaths() }))
-        writeFileSync(join(out, 'shell.html'), writer.writeShell(`<title>跨港</title>${shellTable(template, sections)}`).html)
+        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, sections, indexes: await server.sectionIndexes(), ...server.pathsOnRequest() }))
+        writeFileSync(join(out, 'shell.html'), writer.writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html)
         writeFileSync(join(out, 'template.json'), JSON.stringify(template))
       },
     },

@@ -5,10 +5,11 @@ import { isHandle } from '../../src/lib/handle.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { CONTENT_STATUS } from '../store/content-status.ts'
 import { ContentFault, readYaml } from './front-matter.ts'
+import { markdownFault } from './markdown-bounds.ts'
 import { firstParagraph, htmlOfMarkdown, RENDERING } from './markdown.ts'
 
 /** Characters of a whole file. */
-const LONGEST_FILE = 300_000
+const LONGEST_FILE = 100_000
 const LONGEST_SUMMARY = 300
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/
 
@@ -80,7 +81,10 @@ export function readContentFile({ file, type, source, tags }: { file: string; ty
   const { title, summary, category, tags: handles, published, updated, importance, source: from } = readYaml({ file, yaml, first: 2, schema: frontMatter })
   const unknown = handles.find((tag) => !tags.labels.has(tag))
   if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
-  const html = htmlOfMarkdown(plain.slice(whole.length))
+  const markdown = plain.slice(whole.length)
+  const excess = markdownFault(markdown)
+  if (excess) throw new ContentFault(file, whole.split('\n').length + excess.line - 1, excess.what)
+  const html = htmlOfMarkdown(markdown)
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
     type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html,

@@ -1,9 +1,10 @@
-import type { contentCalls } from '../../src/api/contracts/contents.ts'
-import { contentsAt, listContents } from '../store/content-cards.ts'
+import { contentCalls } from '../../src/api/contracts/contents.ts'
+import { contentsAt, hasPosition, listContents } from '../store/content-cards.ts'
 import type { ContentCard, ListPosition } from '../store/content-cards.ts'
 import { readContent } from '../store/content-detail.ts'
 import { findPlaces } from '../store/content-search.ts'
 import { ApiRefusal } from './api-error.ts'
+import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Above every place. */
@@ -15,6 +16,13 @@ function positionOf(cursor: string): ListPosition | undefined {
   const [at, id] = cursor.split('-').map(Number)
   const time = new Date(at ?? Number.NaN)
   return { publishedAt: time.toISOString(), id: id ?? 0 }
+}
+
+/** Whether a cursor of lists is one that the store gave: it names a content that is there. */
+export async function isGivenCursor(store: Store, cursor: string): Promise<boolean> {
+  const read = contentCalls.listContents.input.shape.after.safeParse(cursor)
+  const position = read.success ? positionOf(read.data) : undefined
+  return position !== undefined && hasPosition(store, position)
 }
 
 function cursorOf({ publishedAt, id }: ListPosition): string {

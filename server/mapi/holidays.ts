@@ -7,7 +7,7 @@ import { ApiRefusal } from './api-error.ts'
 import { CONTINENTS, continentFilter } from './continent.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
 
-const LABELS = { public: '法定', bank: '银行', optional: '可选', observance: '纪念日', workday: '调休上班' } as const
+const LABELS = { public: '法定', bank: '银行', optional: '可选', marketing: '营销', observance: '纪念日', workday: '调休上班' } as const
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(CONTINENTS).map(({ key, zh }) => [key, zh]))
 
 function toCountry({ en = '', iso3 = '', zh = '', continent = '' }: LookupRow) {

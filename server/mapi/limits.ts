@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import type { CallLimit } from '../../src/api/contracts/call.ts'
 import { refusalOf, RETRY_AFTER } from './api-error.ts'
@@ -43,14 +43,40 @@ function connectRedis(app: FastifyInstance, url: string): Redis {
   return redis
 }
 
-/**
- * Refuses a client that calls too often with 429, and every call with 503 while the process is overloaded. IPv6 clients are counted
- * by their /64. Applies to routes added to this instance afterwards that carry a `rateLimit` config.
- */
-export async function addLimits(app: FastifyInstance, { perMinute, redisUrl }: Limits): Promise<void> {
+/** Refuses calls with 503 while the process is overloaded. */
+export async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay: LATEST, retryAfter: RETRY_AFTER, pressureHandler: () => {
     throw refusalOf(503)
   } })
+}
+
+/** A visitor caused more renderings of pages than one may. */
+export class TooManyPages extends Error {
+  override readonly name = 'TooManyPages'
+  /** Seconds until the next one is allowed. */
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('too many pages were rendered for one client')
+    this.seconds = seconds
+  }
+}
+
+/** Makes the function that counts what a client causes beside its calls, by the same classes. @throws TooManyPages */
+export function pageLimit(app: FastifyInstance, perMinute: number): (request: FastifyRequest, limit: 'read' | 'search') => Promise<void> {
+  if (perMinute === 0) return async () => undefined
+  const counterOf = (limit: CallLimit) => app.createRateLimit({ ...limitOf(limit, perMinute), keyGenerator: ({ ip }) => `pages-${limit}-${normalizeIP(ip)}` })
+  const counters = { read: counterOf('read'), search: counterOf('search') }
+  return async (request, limit) => {
+    const count = await counters[limit](request)
+    if (!count.isAllowed && count.isExceeded) throw new TooManyPages(count.ttlInSeconds)
+  }
+}
+
+/**
+ * Refuses a client that calls too often with 429. IPv6 clients are counted by their /64. Applies to routes added
+ * afterwards that carry a `rateLimit` config.
+ */
+export async function addLimits(app: FastifyInstance, { perMinute, redisUrl }: Limits): Promise<void> {
   if (perMinute === 0) return
   await app.register(rateLimit, {
     global: false,

@@ -3,8 +3,8 @@ import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { is } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
-function toWarehouse({ code = '', address = '', city = '', state = '', zip = '', country = '', countryName = '', confirmation = '' }: LookupRow) {
-  return { code, address, city, state, zip, country, countryChineseName: countryName, confirmation }
+function toWarehouse({ code = '', address = '', city = '', state = '', zip = '', country = '', countryName = '', confirmation = '', sources = '', status = '', asOf = '' }: LookupRow) {
+  return { code, address, city, state, zip, country, countryChineseName: countryName, confirmation, sources, status, asOf }
 }
 
 export const warehouseHandlers: HandlersOf<typeof warehouseCalls> = {

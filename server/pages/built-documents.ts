@@ -4,7 +4,8 @@ import { pagePolicy } from '../security-headers.ts'
 import { policyHash } from './document.ts'
 import { keepDocument, type KeptDocument } from './kept-document.ts'
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+/** The bytes of a file; undefined where there is none. */
+export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {

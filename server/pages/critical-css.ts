@@ -26,9 +26,9 @@ function endOfString(css: string, from: number): number {
   return css.length
 }
 
-/** The class names in a selector, or in all selectors of a conditional rule, unescaped as in markup. */
+/** The class names in a rule's selectors, unescaped as in markup. */
 function classesOf(rule: string): string[] {
-  const selectors = rule.startsWith('@') ? rule : rule.slice(0, rule.indexOf('{'))
+  const selectors = rule.slice(0, rule.indexOf('{'))
   const names = [...selectors.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => name)
   return names
     .filter((name) => !/^\d/.test(name))
@@ -44,22 +44,29 @@ function classesIn(html: string): ReadonlySet<string> {
 
 const UTILITIES = '@layer utilities{'
 
-/** One statement of a sheet: kept whole, or, in the layer of utilities, filtered rule by rule by class. */
-type Part = { text: string } | { rules: readonly { text: string; classes: readonly string[] }[] }
+/** A rule with the classes in its selectors, none where it stays in any case, or a group of rules under a condition. */
+type Rule = { text: string; classes: readonly string[] } | { opening: string; rules: readonly Rule[] }
 
-function readSheet(css: string): Part[] {
-  return statements(css).map((text) => {
-    if (!text.startsWith(UTILITIES)) return { text }
-    return { rules: statements(text.slice(UTILITIES.length, -1)).map((rule) => ({ text: rule, classes: classesOf(rule) })) }
-  })
+function readGroup(text: string): Rule {
+  const body = text.indexOf('{') + 1
+  return { opening: text.slice(0, body), rules: statements(text.slice(body, -1)).map(readRule) }
 }
 
-function reduce(parts: readonly Part[], classes: ReadonlySet<string>): string {
-  const kept = parts.map((part) => {
-    if ('text' in part) return part.text
-    const rules = part.rules.filter((rule) => rule.classes.length === 0 || rule.classes.some((name) => classes.has(name)))
-    return `${UTILITIES}${rules.map(({ text }) => text).join('')}}`
-  })
+function readRule(text: string): Rule {
+  if (text.startsWith(UTILITIES) || /^@(?:media|supports|container)\b/.test(text)) return readGroup(text)
+  // Other layers, key frames and registered properties are for all pages.
+  return { text, classes: text.startsWith('@') ? [] : classesOf(text) }
+}
+
+function keep(rule: Rule, classes: ReadonlySet<string>): string {
+  if ('text' in rule) return rule.classes.length === 0 || rule.classes.some((name) => classes.has(name)) ? rule.text : ''
+  const inner = rule.rules.map((one) => keep(one, classes)).join('')
+  // The layer keeps its place among the layers.
+  return inner === '' && rule.opening !== UTILITIES ? '' : `${rule.opening}${inner}}`
+}
+
+function reduce(sheet: readonly Rule[], classes: ReadonlySet<string>): string {
+  const kept = sheet.map((rule) => keep(rule, classes))
   const text = kept.filter((statement) => !statement.startsWith('@property')).join('')
   const registered = kept.filter((statement) => statement.startsWith('@property') && text.includes(/--[\w-]+/.exec(statement)?.[0] ?? ''))
   return text + registered.join('')
@@ -69,17 +76,18 @@ function reduce(parts: readonly Part[], classes: ReadonlySet<string>): string {
 const MOST_SHEETS = 100
 
 /**
- * Reduces a sheet to the critical CSS of a page: everything but the utilities whose classes the page does not have. When
+ * Reduces a sheet to the critical CSS of a page: everything but the rules whose classes the page does not have. When
  * the whole sheet is loaded after it, nothing changes, since it has each rule again in its order and layer. The result is
  * cached by the page's set of classes.
  */
 export function criticalCss(css: string): (html: string) => string {
-  const parts = readSheet(css)
+  // The comment at its start names the license, which the whole sheet still has.
+  const rules = statements(css.replace(/^\s*\/\*.*?\*\//s, '')).map(readRule)
   const known = new LRUCache<string, string>({ max: MOST_SHEETS })
   return (html) => {
     const classes = classesIn(html)
     const key = [...classes].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
-    const sheet = known.get(key) ?? reduce(parts, classes)
+    const sheet = known.get(key) ?? reduce(rules, classes)
     known.set(key, sheet)
     return sheet
   }

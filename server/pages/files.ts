@@ -2,13 +2,15 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETRY_AFTER } from '../mapi/api-error.ts'
+import { TooManyPages } from '../mapi/limits.ts'
 import { isApiUrl, pathOf } from '../request-url.ts'
 import { isAway } from '../store/store.ts'
 import { SHELL } from './address.ts'
 import type { BuiltDocuments } from './built-documents.ts'
+import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
+import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
 import type { Resolve } from './resolve.ts'
-import type { StorePage, StorePages } from './store-pages.ts'
 
 /** How the site's pages and files are served. */
 export interface PagesOptions {
@@ -16,15 +18,19 @@ export interface PagesOptions {
   publicDir: string
   resolve: Resolve
   documents: BuiltDocuments
+  assets: KeptAssets
   /** Undefined where there is no build to render with. */
-  storePages: StorePages | undefined
+  storePages: RenderedPages | undefined
+  toolPages: RenderedPages | undefined
+  /** Counts a rendering that a request causes. @throws TooManyPages */
+  admit: (request: FastifyRequest, limit: 'read' | 'search') => Promise<void>
 }
 
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
 
 /** Cache-Control of a file by its name relative to PUBLIC_DIR: immutable for hashed names, revalidation for reference sets and for what finds updates. */
 export function cacheControlOf(file: string): string {
-  if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  if (file.startsWith('assets/')) return IMMUTABLE
   if (file.startsWith('reference/') || REVALIDATED.has(file)) return 'no-cache'
   return 'public, max-age=86400'
 }
@@ -45,34 +51,58 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, { documen
   return sendDocument(request, reply, await documents.read(SHELL), status)
 }
 
-/** Sends a page of the store. While the database is away and the page is not cached: the shell, for the device may have the content. */
-async function sendStorePage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
-  let page: StorePage
+/** The page of the build that says that too many pages were opened; the app in it still asks device and API. */
+const BUSY = '/status/busy'
+
+async function sendBusy(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, seconds: number): Promise<FastifyReply> {
+  reply.header('retry-after', String(seconds))
+  const busy = resolve(BUSY)
+  return busy.kind === 'document' ? sendDocument(request, reply, await documents.read(busy.file), 429) : sendPlain(reply, 429, '操作太频繁，请稍后再试')
+}
+
+/**
+ * Sends a page that is rendered on request; where there is none, the shell with `otherwise`. While the database is away and
+ * the page is not cached: the shell, for the device may have the content.
+ */
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, options: PagesOptions, pages: RenderedPages | undefined, otherwise: 200 | 404): Promise<FastifyReply> {
+  let page: PageOnRequest
   try {
-    page = await options.storePages?.page(request.url)
+    page = await pages?.page(request.url, (limit) => options.admit(request, limit))
   } catch (error) {
+    if (error instanceof TooManyPages) return sendBusy(request, reply, options, error.seconds)
     if (!isAway(error)) throw error
     reply.header('retry-after', String(RETRY_AFTER))
     return sendShell(request, reply, options, 503)
   }
-  if (!page) return sendShell(request, reply, options, 404)
+  if (!page) return sendShell(request, reply, options, otherwise)
   return 'redirect' in page ? redirectTo(reply, page.redirect) : sendDocument(request, reply, page.document)
 }
 
+/** Sends a file, from memory where it may be there. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets }: PagesOptions, file: string): Promise<FastifyReply> {
+  const route = pathOf(request.url)
+  await assets.keep(route, file)
+  const kept = assets.find(route, request)
+  return kept ? sendDocument(request, reply, kept) : reply.sendFile(file)
+}
+
 function answerPage(options: PagesOptions): Send {
-  const { documents, resolve } = options
+  const { assets, documents, resolve } = options
   return async (request, reply) => {
     const route = pathOf(request.url)
+    const kept = assets.find(route, request)
+    if (kept) return sendDocument(request, reply, kept)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
     switch (found?.kind) {
       case 'document':
         return sendDocument(request, reply, await documents.read(found.file))
       case 'file':
-        return found.file === SHELL ? sendShell(request, reply, options, 200) : reply.sendFile(found.file)
+        return found.file === SHELL ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
       case 'store':
-        return sendStorePage(request, reply, options)
-      case 'shell':
-        return sendShell(request, reply, options, 200)
+        return sendRendered(request, reply, options, options.storePages, 404)
+      case 'tool':
+        // Without a renderer the app draws it.
+        return sendRendered(request, reply, options, options.toolPages, 200)
       case 'redirect':
         return redirectTo(reply, found.path + request.url.slice(route.length))
       case 'nothing':

@@ -12,10 +12,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 
 type Encoding = 'br' | 'gzip'
 
-/** A document ready to be sent: its bytes in each encoding, with their headers. */
+/** A document, or another text of the build, ready to be sent: its bytes in each encoding that it has, with their headers. */
 export interface KeptDocument {
   plain: Variant
-  encoded: Readonly<Record<Encoding, Variant>>
+  encoded: Readonly<Partial<Record<Encoding, Variant>>>
   /** Bytes in memory, about. */
   size: number
 }
@@ -35,27 +35,24 @@ export interface DocumentBytes {
   policy: string
 }
 
-/** Compresses a document and computes its headers, so that it can be sent many times. */
-export async function keepDocument({ html, br, gzip: zipped, policy }: DocumentBytes): Promise<KeptDocument> {
-  const hash = createHash('sha256').update(html).update(policy).digest('base64url').slice(0, 22)
+/** Computes the headers of bytes in their encodings, so that they can be sent many times. */
+export function keepBytes({ plain, br, gzip: zipped }: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }, headers: Readonly<Record<string, string>>): KeptDocument {
+  const hash = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   const variant = (bytes: Buffer, encoding?: Encoding): Variant => {
     const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': policy,
-      vary: 'Accept-Encoding',
-      etag,
-      ...(encoding && { 'content-encoding': encoding }),
-    }
-    return { bytes, etag, headers }
+    return { bytes, etag, headers: { ...headers, vary: 'Accept-Encoding', etag, ...(encoding && { 'content-encoding': encoding }) } }
   }
-  const [brotli, gz] = await Promise.all([br ?? compressBrotli(html, BROTLI), zipped ?? compressGzip(html)])
   return {
-    plain: variant(html),
-    encoded: { br: variant(brotli, 'br'), gzip: variant(gz, 'gzip') },
-    size: html.length + brotli.length + gz.length,
+    plain: variant(plain),
+    encoded: { ...(br && { br: variant(br, 'br') }), ...(zipped && { gzip: variant(zipped, 'gzip') }) },
+    size: plain.length + (br?.length ?? 0) + (zipped?.length ?? 0),
   }
+}
+
+/** Compresses a document and computes its headers. */
+export async function keepDocument({ html, br, gzip: zipped, policy }: DocumentBytes): Promise<KeptDocument> {
+  const [brotli, gz] = await Promise.all([br ?? compressBrotli(html, BROTLI), zipped ?? compressGzip(html)])
+  return keepBytes({ plain: html, br: brotli, gzip: gz }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy })
 }
 
 const chosen = new Map<string, Encoding | null>()
@@ -75,10 +72,10 @@ function knows(header: string | undefined, etag: string): boolean {
 }
 
 /** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, { plain, encoded }: KeptDocument, status: 200 | 404 | 503 = 200): FastifyReply {
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, { plain, encoded }: KeptDocument, status: 200 | 404 | 429 | 503 = 200): FastifyReply {
   const accepted = request.headers['accept-encoding']
   const encoding = accepted ? encodingOf(accepted) : null
-  const variant = encoding ? encoded[encoding] : plain
+  const variant = (encoding && encoded[encoding]) ?? plain
   reply.headers(variant.headers)
   // Otherwise a client that has the shell would get 304 for an unknown page.
   if (status === 200 && knows(request.headers['if-none-match'], variant.etag)) return reply.code(304).send()

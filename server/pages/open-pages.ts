@@ -1,30 +1,43 @@
 import type { Config } from '../config.ts'
 import { BuiltDocuments } from './built-documents.ts'
+import { KeptAssets } from './kept-assets.ts'
 import type { PagesOptions } from './files.ts'
 import type { PageList } from './page-list.ts'
 import { readRenderer } from './read-renderer.ts'
 import type { SitemapSources } from './sitemap.ts'
 import { createResolve } from './resolve.ts'
-import { StorePages, type PageRenderer, type StorePagesOptions } from './store-pages.ts'
+import { RenderedPages, type PageRenderer, type RenderingOptions } from './rendered-pages.ts'
 import { readTemplate } from './template.ts'
 
+const MB = 1024 * 1024
+
 /**
- * Opens the build's documents, and its renderer for pages of the store.
+ * Pages of the store change with it, those of tools with the build and the day. They are apart, so that a robot that
+ * reads thousands of currency pairs pushes no page of the store out.
+ */
+const KEEPING = { store: { bytes: 96 * MB, freshMs: 60_000 }, tool: { bytes: 32 * MB, freshMs: 3_600_000 } }
+
+/**
+ * Opens the build's documents, and its renderer for pages that are made on request.
  * @throws BuildError when a file of the build is not understood.
  */
 export async function openPages(
   { publicDir, baseUrl }: Config,
   list: PageList,
-  { ask, onStale }: Pick<StorePagesOptions, 'ask' | 'onStale'>,
+  { admit, ...asking }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'onStale'> & Pick<PagesOptions, 'admit'>,
   given?: PageRenderer,
 ): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)
   const renderer = given ?? (await readRenderer(publicDir))
+  const rendering = template && renderer && { template, renderer, origin: baseUrl, ...asking }
   return {
     publicDir,
+    admit,
     resolve: createResolve(publicDir, list),
+    assets: new KeptAssets(publicDir),
     documents: new BuiltDocuments(publicDir, template?.script ?? ''),
     contentPath: renderer?.contentPath,
-    storePages: template && renderer && new StorePages({ template, renderer, ask, origin: baseUrl, onStale }),
+    storePages: rendering && new RenderedPages(rendering, KEEPING.store),
+    toolPages: rendering && new RenderedPages(rendering, KEEPING.tool),
   }
 }

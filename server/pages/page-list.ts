@@ -8,11 +8,11 @@ export class BuildError extends Error {
 }
 
 const paths = z.array(z.string().startsWith('/'))
-const pageList = z.object({ prerendered: paths, sections: z.array(z.string()).default([]), indexes: paths.default([]), shell: paths, unlisted: paths.default([]) })
+const pageList = z.object({ prerendered: paths, sections: z.array(z.string()).default([]), indexes: paths.default([]), others: paths, unlisted: paths.default([]) })
 
 /**
  * The app's pages. `prerendered` have a document each; `sections` are the first segments of store pages and `indexes` the
- * sections' own pages; `shell` and `unlisted` are served by the shell, the latter not in the sitemap.
+ * sections' own pages; `others` and `unlisted` are a tool's pages that are rendered on request, the latter not in the sitemap.
  */
 export type PageList = z.infer<typeof pageList>
 
@@ -26,7 +26,7 @@ export async function readPageList(publicDir: string): Promise<PageList> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { prerendered: [], sections: [], indexes: [], shell: [], unlisted: [] }
+    if (error instanceof Error && 'code' in error) return { prerendered: [], sections: [], indexes: [], others: [], unlisted: [] }
     throw error
   }
   try {

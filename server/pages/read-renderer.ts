@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from './store-pages.ts'
+import type { PageRenderer } from './rendered-pages.ts'
 
 /** Loads the app's rendering code, which the build puts beside the client (`dist/ssr`); undefined where there is none. */
 export async function readRenderer(publicDir: string): Promise<PageRenderer | undefined> {

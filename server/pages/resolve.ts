@@ -9,8 +9,8 @@ export type Resolution =
   | { kind: 'file'; file: string }
   /** A page that the build rendered. */
   | { kind: 'document'; file: string }
-  /** A page that the browser renders into the shell. */
-  | { kind: 'shell' }
+  /** A tool's page under parameters, rendered on request. */
+  | { kind: 'tool' }
   /** A page of the store; whether it exists, rendering tells. */
   | { kind: 'store' }
   /** 308. */
@@ -28,8 +28,8 @@ function otherCase(route: string): string[] {
 }
 
 /** Makes the function that decides for every address of the site, from the build's files and lists. */
-export function createResolve(publicDir: string, { sections, shell, unlisted }: PageList): Resolve {
-  const drawn = new Set([...shell, ...unlisted])
+export function createResolve(publicDir: string, { sections, others, unlisted }: PageList): Resolve {
+  const onRequest = new Set([...others, ...unlisted])
   const fromStore = new Set(sections)
   // A handle may have a dot in it, like a file's name.
   const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '') && isPlain(route)
@@ -38,7 +38,7 @@ export function createResolve(publicDir: string, { sections, shell, unlisted }: 
     const address = locate(route)
     if (address.kind !== 'file' || !address.isPage) return undefined
     if (isThere(address.file)) return { kind: 'document', file: address.file }
-    return drawn.has(route) ? { kind: 'shell' } : undefined
+    return onRequest.has(route) ? { kind: 'tool' } : undefined
   }
   return (route) => {
     if (isOfStore(route)) return { kind: 'store' }

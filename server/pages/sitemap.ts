@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { lastPlace, publicAddresses } from '../store/content-addresses.ts'
+import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
+import { hasPublic, lastPlace, publicAddresses } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
 import type { PageList } from './page-list.ts'
-import type { PageRenderer } from './store-pages.ts'
+import type { PageRenderer } from './rendered-pages.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
@@ -21,10 +22,16 @@ export interface SitemapSources {
   contentPath: PageRenderer['contentPath'] | undefined
 }
 
-/** The place after which each file of contents begins: a content keeps its place, and so its file. */
-async function contentFiles(store: Store): Promise<number[]> {
-  const last = await lastPlace(store)
-  return Array.from({ length: Math.ceil(last / MOST) }, (_, file) => file * MOST)
+/** The places of one file of contents: a content keeps its place, and so its file. */
+function rangeOf(after: number, contentPath: PageRenderer['contentPath']) {
+  return { after, limit: MOST, types: CONTENT_TYPES.filter((type) => contentPath(type, 'x') !== undefined) }
+}
+
+/** The place after which each file of contents begins. A file without an address would be no valid one. */
+async function contentFiles(store: Store, contentPath: PageRenderer['contentPath']): Promise<number[]> {
+  const files = Array.from({ length: Math.ceil((await lastPlace(store)) / MOST) }, (_, file) => file * MOST)
+  const filled = await Promise.all(files.map((after) => hasPublic(store, rangeOf(after, contentPath))))
+  return files.filter((_, index) => filled[index])
 }
 
 /**
@@ -35,24 +42,29 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
   // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
   const caching = config.baseUrl === undefined ? 'no-store' : 'public, max-age=3600'
   const originOf = (request: { protocol: string; host: string }) => config.baseUrl ?? `${request.protocol}://${request.host}`
+  const paths = [...list.prerendered, ...list.indexes, ...list.others]
   const urlSet = (origin: string, urls: readonly { path: string; updatedAt?: string }[]): string => {
     const entries = urls.map(({ path, updatedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</url>`)
     return `${XML}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`
   }
   app.get('/sitemap.xml', async (request, reply) => {
-    const files = ['pages', ...(contentPath ? await contentFiles(store) : []).map((after) => `contents-${String(after)}`)]
+    const contents = contentPath ? await contentFiles(store, contentPath) : []
+    const files = [...(paths.length > 0 ? ['pages'] : []), ...contents.map((after) => `contents-${String(after)}`)]
+    if (files.length === 0) return reply.callNotFound()
     reply.type('application/xml; charset=utf-8').header('cache-control', caching)
     const entries = files.map((name) => `<sitemap><loc>${escapeXml(`${originOf(request)}/sitemap/${name}.xml`)}</loc></sitemap>`)
     return `${XML}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`
   })
   app.get('/sitemap/pages.xml', async (request, reply) => {
+    if (paths.length === 0) return reply.callNotFound()
     reply.type('application/xml; charset=utf-8').header('cache-control', caching)
-    return urlSet(originOf(request), [...list.prerendered, ...list.indexes, ...list.shell].map((path) => ({ path: encodeURI(path) })))
+    return urlSet(originOf(request), paths.map((path) => ({ path: encodeURI(path) })))
   })
   app.get<{ Params: { after: string } }>('/sitemap/contents-:after(^\\d{1,15}).xml', async (request, reply) => {
     const after = Number(request.params.after)
-    if (!contentPath || !(await contentFiles(store)).includes(after)) return reply.callNotFound()
-    const contents = await publicAddresses(store, after, MOST)
+    if (!contentPath || after % MOST !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
+    const contents = await publicAddresses(store, rangeOf(after, contentPath))
+    if (contents.length === 0) return reply.callNotFound()
     const urls = contents.flatMap(({ type, handle, updatedAt }) => {
       const path = contentPath(type, handle)
       return path === undefined ? [] : [{ path, updatedAt }]

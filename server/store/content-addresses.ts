@@ -9,20 +9,34 @@ export interface PublicAddress {
   updatedAt: string
 }
 
-/**
- * Public contents of the places from `after` + 1 to `after` + `limit`, for one file of a sitemap: a content never changes
- * its file, and no file needs the one before it. A content that went offline leaves a gap.
- */
-export async function publicAddresses({ db }: Store, after: number, limit: number): Promise<PublicAddress[]> {
-  const rows = await db
+/** The places from `after` + 1 to `after` + `limit`, and the types that have pages. */
+export interface PlaceRange {
+  after: number
+  limit: number
+  types: readonly ContentType[]
+}
+
+function publicIn({ db }: Store, { after, limit, types }: PlaceRange) {
+  return db
     .selectFrom('content')
     .where('place', '>', after)
     .where('place', '<=', after + limit)
     .where('status', '=', CONTENT_STATUS.ONLINE)
-    .select(['type', 'handle', 'updated_at'])
-    .orderBy('place')
-    .execute()
+    .where('type', 'in', types)
+}
+
+/**
+ * Public contents of a range, for one file of a sitemap: a content never changes its file, and no file needs the one
+ * before it. A content that went offline leaves a gap.
+ */
+export async function publicAddresses(store: Store, range: PlaceRange): Promise<PublicAddress[]> {
+  const rows = await publicIn(store, range).select(['type', 'handle', 'updated_at']).orderBy('place').execute()
   return rows.map(({ type, handle, updated_at }) => ({ type, handle, updatedAt: updated_at }))
+}
+
+/** Whether a range has a public content. */
+export async function hasPublic(store: Store, range: PlaceRange): Promise<boolean> {
+  return (await publicIn(store, range).select('place').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The highest place in use, 0 for none: it tells how many files a sitemap has. */

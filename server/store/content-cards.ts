@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
 import { CONTENT_STATUS } from './content-status.ts'
@@ -66,7 +67,8 @@ function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListReq
   let page = db.selectFrom('content').where('content.status', '=', CONTENT_STATUS.ONLINE).where('content.type', '=', type)
   if (category !== undefined) page = page.where('content.category', '=', category)
   if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
-  return page.select(CARD).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(size)
+  // PostgreSQL plans a named statement once for all numbers, and without knowing the limit not by the index.
+  return page.select(CARD).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size))
 }
 
 function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListRequest) {
@@ -94,6 +96,12 @@ export async function listContents({ db }: Store, request: ListRequest): Promise
     .orderBy('tag.handle')
     .execute()
   return cardsOf(rows).map(({ card }) => card)
+}
+
+/** Whether there is a content at a position of its list, public or not. */
+export async function hasPosition({ db }: Store, { publishedAt, id }: ListPosition): Promise<boolean> {
+  const row = await db.selectFrom('content').where('id', '=', id).where('published_at', '=', publishedAt).select('id').executeTakeFirst()
+  return row !== undefined
 }
 
 /** The public contents at some places of the search order, highest place first. */

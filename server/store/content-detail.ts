@@ -31,7 +31,8 @@ function neighbourId(eb: ExpressionBuilder<Schema, 'content'>, side: 'newer' | '
     .select('near.id')
     .orderBy('near.published_at', order)
     .orderBy('near.id', order)
-    .limit(1)
+    // As a number in the text: a plan for any limit would read far more than one row.
+    .limit(sql.lit(1))
 }
 
 function neighbourOf(handle: string | null, title: string | null): Neighbour | null {

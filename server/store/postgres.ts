@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool } from 'pg'
+import { namingPool } from './named-statements.ts'
 import type { Schema } from './schema.ts'
 import { errorCode, isAway, StoreError } from './store.ts'
 import type { Store } from './store.ts'
@@ -99,7 +100,7 @@ export async function connectPostgres(url: string, limits: PostgresLimits, patie
     // Further errors of a connection that is being closed do not matter.
     if (!isClosing) onError(error)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: makePool(url, limits, tell) }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(makePool(url, limits, tell)) }) })
   const close = () => {
     isClosing = true
     return db.destroy()

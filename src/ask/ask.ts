@@ -1,6 +1,8 @@
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
+import type { BankReference } from '../engines/exchange-rate/operation/bank-board.ts'
 import type { BundledBoard, BundledBoardRequest, BundledPair } from '../engines/exchange-rate/operation/bundled.ts'
+import type { LookupAnswer, LookupRow } from '../engines/search/lookup.ts'
 import type { GroupDescription } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/engine.ts'
 
@@ -13,9 +15,14 @@ type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name
 export interface Questions extends ContentQuestions {
   describeUnits: { input: { group: string }; answer: GroupDescription }
   explainUnits: { input: ExplanationRequest; answer: string[] }
+  /** The country of a two-letter code and the day in Beijing; null where the set is not at hand without waiting. */
+  findCountry: { input: { code: string }; answer: { row: LookupRow; today: string } | null }
   /** By the dated rates that came with the app; null where they are not at hand without waiting. */
   bundledPair: { input: { from: string; to: string }; answer: BundledPair | null }
   bundledBoard: { input: BundledBoardRequest; answer: BundledBoard | null }
+  bundledReference: { input: Record<string, never>; answer: BankReference | null }
+  /** The list of all currencies as it begins; null as above. */
+  firstCurrencies: { input: Record<string, never>; answer: LookupAnswer | null }
 }
 
 /**

@@ -9,9 +9,12 @@ const contents = () => import('../sync/contents.ts')
 const ANSWERERS: Answerers = {
   describeUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('describeUnits', input),
   explainUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('explain', input),
-  // This device may know newer rates, and its pages follow those by themselves: none waits for a worker to open.
+  // This device may know newer rates and sets, and its pages read those by themselves: none waits for a worker to open.
+  findCountry: () => Promise.resolve(null),
   bundledPair: () => Promise.resolve(null),
   bundledBoard: () => Promise.resolve(null),
+  bundledReference: () => Promise.resolve(null),
+  firstCurrencies: () => Promise.resolve(null),
   listContents: async (input) => (await contents()).askContents('listContents', input),
   readContent: async (input) => (await contents()).askContents('readContent', input),
   searchContents: async (input) => (await contents()).askContents('searchContents', input),

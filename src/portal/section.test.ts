@@ -12,6 +12,12 @@ test.each<[Record<string, unknown>, object]>([
   [{ q: ' ' }, { q: ' ' }],
 ])('readQuery takes of %j what pages read: %j', (search, query) => expect(readQuery(search)).toEqual(query))
 
+test.each<[Parameters<typeof readQuery>[1], object]>([
+  [[], {}],
+  [['q'], { q: 'a' }],
+  [['q', 'after'], { after: '5-7', q: 'a' }],
+])('readQuery takes for a page that reads %j %j', (fields, query) => expect(readQuery({ q: 'a', after: '5-7', utm_source: 'x' }, fields)).toEqual(query))
+
 test('readQuery gives the fields in one order, which makes one address', () => {
   expect(Object.keys(readQuery({ q: 'a', after: 'b' }))).toEqual(Object.keys(readQuery({ after: 'b', q: 'a' })))
 })

@@ -2,15 +2,16 @@ import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
-/** The fields of a query that pages of the portal read; all others (such as utm_source) are ignored. */
+/** The fields of a query that pages of the portal may read: the cursor of a list, and the search text. */
 const QUERY_FIELDS = ['after', 'q'] as const
+export type QueryField = (typeof QUERY_FIELDS)[number]
 
-/** The query of the address: the cursor of a list, and the search text. */
-export type PageQuery = Partial<Record<(typeof QUERY_FIELDS)[number], string>>
+/** The query of the address, as far as a page reads it. */
+export type PageQuery = Partial<Record<QueryField, string>>
 
-/** Picks the fields that pages read from a query. */
-export function readQuery(search: Readonly<Record<string, unknown>>): PageQuery {
-  const fields = QUERY_FIELDS.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : []))
+/** Picks fields from a query, in one order; all others (such as utm_source) are ignored. */
+export function readQuery(search: Readonly<Record<string, unknown>>, wanted: readonly QueryField[] = QUERY_FIELDS): PageQuery {
+  const fields = QUERY_FIELDS.flatMap((name) => (wanted.includes(name) && typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : []))
   return Object.fromEntries(fields) as PageQuery
 }
 
@@ -26,6 +27,8 @@ export interface PageRequest {
 export interface SectionPage {
   /** After the section's own segment: `''`, `list`, or with a variable part, `$handle`. */
   path: string
+  /** The fields of the query that the page reads. No other field is part of its address. */
+  reads: readonly QueryField[]
   load(request: PageRequest): Promise<unknown>
   /** What the page says of itself, from the data it loaded. */
   describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription
@@ -38,6 +41,7 @@ export type Section = readonly SectionPage[]
 /** Ties a page to the data it loads. */
 export function sectionPage<Data>(page: {
   path: string
+  reads: readonly QueryField[]
   load(request: PageRequest): Promise<Data>
   describe(data: Data, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: Data; query: PageQuery }>

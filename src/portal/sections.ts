@@ -15,9 +15,14 @@ export async function sectionIndexes(): Promise<string[]> {
   return sections.flatMap(([segment, pages]) => pages.flatMap(({ path }) => (path.includes('$') ? [] : [path === '' ? `/${segment}` : `/${segment}/${path}`])))
 }
 
+const loaded = new Map<string, Section>()
+
 /** The pages under a first segment, loaded when asked for; undefined for an unknown one (case matters). */
 export async function loadSection(segment: string): Promise<Section | undefined> {
-  return bySegment.get(segment)?.()
+  // The server asks with every request, and an import takes longer than a look.
+  const section = loaded.get(segment) ?? (await bySegment.get(segment)?.())
+  if (section) loaded.set(segment, section)
+  return section
 }
 
 /** The page of a section at a path, and the variable parts of the path; undefined where a variable part is no handle. */

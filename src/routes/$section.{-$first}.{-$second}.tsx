@@ -8,11 +8,12 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
   validateSearch: readQuery,
   // The router hands over the whole query, whatever was validated.
   loaderDeps: ({ search }) => readQuery(search),
-  loader: async ({ params: { section: segment, first, second }, deps: query, context: { ask } }) => {
+  loader: async ({ params: { section: segment, first, second }, deps, context: { ask } }) => {
     const section = await loadSection(segment)
     const found = section && findPage(section, [first, second].filter((part) => part !== undefined))
     if (!found) throw notFound()
     const { page, params } = found
+    const query = readQuery(deps, page.reads)
     try {
       const data = await page.load({ ask, params, query })
       return { screen: page, data, query, page: page.describe(data, { params, query }), modules: [`${segment}.section.tsx`] }

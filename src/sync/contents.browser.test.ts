@@ -75,10 +75,13 @@ describe('the server is not heard', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   })
 
-  test('and nothing is kept: that is said', async () => {
-    const error: unknown = await askContents('readContent', INPUT).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(NeverRead)
-    expect((error as Error).message).toBe('这篇还没有在这台设备上看过，联网后再打开。')
+  test.each([
+    ['an article', () => askContents('readContent', INPUT), '这篇还没有在这台设备上看过，联网后再打开。'],
+    ['a list', () => askContents('listContents', { type: 'flash' }), '这个列表还没有在这台设备上打开过，联网后再打开。'],
+    ['a search', () => askContents('searchContents', { keyword: '税' }), '这个词还没有在这台设备上搜索过，联网后再搜索。'],
+  ])('and %s is not kept: that is said', async (_, ask, words) => {
+    const error: unknown = await ask().catch((reason: unknown) => reason)
+    expect([error instanceof NeverRead, (error as Error).message]).toEqual([true, words])
   })
 
   test('what is kept stands', async () => {

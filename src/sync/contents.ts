@@ -23,11 +23,18 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
 }
 
+/** What to say where the server was not reached and this device never had the answer. */
+const NEVER: Readonly<Record<ContentCall, string>> = {
+  listContents: '这个列表还没有在这台设备上打开过，联网后再打开。',
+  readContent: '这篇还没有在这台设备上看过，联网后再打开。',
+  searchContents: '这个词还没有在这台设备上搜索过，联网后再搜索。',
+}
+
 /** The server was not reached, and this device never had the answer. */
 export class NeverRead extends Error {
   override readonly name = 'NeverRead'
-  constructor(cause: unknown) {
-    super('这篇还没有在这台设备上看过，联网后再打开。', { cause })
+  constructor(call: ContentCall, cause: unknown) {
+    super(NEVER[call], { cause })
   }
 }
 
@@ -131,7 +138,7 @@ export async function askContents<Name extends ContentCall>(name: Name, input: I
   try {
     return (await askServer(name, input, question)).answer
   } catch (error) {
-    throw mayFallBack(error) ? new NeverRead(error) : error
+    throw mayFallBack(error) ? new NeverRead(name, error) : error
   }
 }
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribe } from 'valtio'
 import { PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack } from '../packs/reference-pack.ts'
 import { dataPacks } from '../state/data-packs.ts'
-import { onAnnounced } from './device.ts'
-import { builtSet, downloadPack, isOutdated, keepSets, lookAtPacks, removePack } from './data-packs.ts'
+import { alone, onAnnounced } from './device.ts'
+import { builtSet, downloadPack, followSets, isOutdated, keepSets, lookAtPacks, removePack } from './data-packs.ts'
 
 const asked: string[] = []
 const realFetch = globalThis.fetch
@@ -40,6 +40,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -93,10 +94,41 @@ describe('by the visitor', () => {
 })
 
 describe('by themselves', () => {
-  test('all that is missing comes, and a second tab fetches nothing again while it is under way', async () => {
+  test('all that is missing comes, and a second tab fetches nothing again once its turn has come', async () => {
+    for (const set of PACK_SETS) files[referencePath(set)] = await (await realFetch(referencePath(set))).text()
     await Promise.all([keepSets(), keepSets()])
-    expect(await Promise.all(PACK_SETS.map(stored))).toEqual(PACK_SETS.map((set) => fileOf(set)))
-    expect(asked.toSorted()).toEqual([...PACK_SETS.map((set) => `${referencePath(set)} no-cache`), MANIFEST_ASKED].toSorted())
+    expect(await Promise.all(PACK_SETS.map(stored))).toEqual(PACK_SETS.map((set) => files[referencePath(set)]))
+    expect(asked.toSorted()).toEqual([...PACK_SETS.map((set) => `${referencePath(set)} no-cache`), MANIFEST_ASKED, MANIFEST_ASKED].toSorted())
+  })
+
+  test('what another tab holds up comes once that tab is done or gone', async () => {
+    let leave = (): void => {}
+    const other = alone('packs', () => new Promise<void>((done) => (leave = done)))
+    const kept = keepSets()
+    // The lock's own queue says that the check waits, rather than that it gave up.
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']))
+    expect(asked).toEqual([])
+    leave()
+    await Promise.all([other, kept])
+    expect(await stored('hs')).toBe(fileOf('hs'))
+  })
+
+  test('a check that failed is repeated after a minute, then after two', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answers = (count: number) => expect.poll(() => [asked.length, vi.getTimerCount()]).toEqual([count, 1])
+    files[MANIFEST] = new TypeError('no server')
+    followSets()
+    await answers(1)
+    vi.advanceTimersByTime(59_999)
+    expect(asked).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await answers(2)
+    vi.advanceTimersByTime(119_999)
+    expect(asked).toHaveLength(2)
+    files[MANIFEST] = '[]'
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => stored('hs')).toBe(fileOf('hs'))
+    await expect.poll(() => stored('holidays')).toBe(fileOf('holidays'))
   })
 
   test('one that the server has a younger version of is fetched again, one that is the same or older there is not', async () => {

@@ -14,6 +14,8 @@ const MANIFEST = '/reference/manifest.json'
 const SPARE = 1.2
 /** The server is asked again for younger sets after this, when the page is looked at again. */
 const CHECK_GAP_MS = 30 * 60_000
+/** A check that failed is repeated after this, and later after twice as long each time. */
+const FIRST_PAUSE_MS = 60_000
 
 const ABSENT: PackStatus = { stored: undefined, offered: undefined, refused: false, progress: undefined, fault: undefined }
 
@@ -173,34 +175,44 @@ export async function keepSets(): Promise<void> {
   await lookAtPacks()
   const cache = await openPacks()
   if (!cache || isMetered() || !navigator.onLine) return
-  await alone(
-    'packs',
-    async () => {
-      // Another tab may have just done it.
-      await lookAtPacks()
-      await askVersions()
-      for (const own of builtSets) {
-        await dropSuperseded(cache, own)
-        if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(own)
-      }
-    },
-    { ifFree: true },
-  )
+  await alone('packs', async () => {
+    // Another tab may have done it meanwhile.
+    await lookAtPacks()
+    await askVersions()
+    for (const own of builtSets) {
+      await dropSuperseded(cache, own)
+      if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(own)
+    }
+  })
 }
 
 let checkedAt = 0
+let pauseMs = FIRST_PAUSE_MS
+let nextTry: ReturnType<typeof setTimeout> | undefined
+
+async function tryToKeepSets(): Promise<void> {
+  try {
+    await keepSets()
+    pauseMs = FIRST_PAUSE_MS
+  } catch (error) {
+    console.info('sets not kept', error)
+    checkedAt = 0
+    nextTry = setTimeout(check, pauseMs)
+    pauseMs = Math.min(2 * pauseMs, CHECK_GAP_MS)
+  }
+}
 
 function check(): void {
   if (!isAwake() || Date.now() - checkedAt < CHECK_GAP_MS) return
   checkedAt = Date.now()
-  keepSets().catch((error: unknown) => {
-    // A failed download is tried again at the next occasion, or by the tool that needs it.
-    checkedAt = 0
-    console.info('sets not kept', error)
-  })
+  clearTimeout(nextTry)
+  void tryToKeepSets()
 }
 
-/** Refreshes this device's sets from the server: now, when the network returns, and when the page becomes visible again. */
+/**
+ * Refreshes this device's sets from the server: now, when the network returns, and when the page becomes visible again.
+ * What fails is tried again after a minute, then after twice as long each time.
+ */
 export function followSets(): void {
   check()
   onNetwork(check)

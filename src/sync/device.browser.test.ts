@@ -45,7 +45,7 @@ test('going away is told', () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('work is done one after the other, or not at all where it is being done', async () => {
+test('work is done one after the other', async () => {
   const order: string[] = []
   let finish = (): void => {}
   const first = alone('test', async () => {
@@ -55,7 +55,6 @@ test('work is done one after the other, or not at all where it is being done', a
   })
   await vi.waitFor(() => expect(order).toEqual(['first begins']))
   const second = alone('test', () => Promise.resolve(void order.push('second')))
-  await alone('test', () => Promise.resolve(void order.push('never')), { ifFree: true })
   finish()
   await Promise.all([first, second])
   expect(order).toEqual(['first begins', 'first ends', 'second'])
@@ -64,7 +63,7 @@ test('work is done one after the other, or not at all where it is being done', a
 test('what fails lets the next one begin', async () => {
   await expect(alone('test', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const work = vi.fn(() => Promise.resolve())
-  await alone('test', work, { ifFree: true })
+  await alone('test', work)
   expect(work).toHaveBeenCalledOnce()
 })
 

@@ -33,10 +33,10 @@ export function onLeave(listener: () => void): () => void {
   return listen(globalThis, 'pagehide', listener)
 }
 
-/** Does a piece of work while no other tab does it: in turn, or not at all where it is being done and `ifFree` is set. */
-export async function alone(name: string, work: () => Promise<void>, { ifFree = false } = {}): Promise<void> {
+/** Does a piece of work when its turn has come: one tab at a time. */
+export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
-  await navigator.locks.request(`crossport-${name}`, { ifAvailable: ifFree }, (lock) => (lock ? work() : undefined))
+  await navigator.locks.request(`crossport-${name}`, work)
 }
 
 /** Tells every tab that something on this device changed, this one too. */

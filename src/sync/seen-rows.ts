@@ -49,8 +49,7 @@ export async function keepSeen(set: string, date: string, found: readonly FoundR
     sinceClearing += found.length
     if (sinceClearing < CLEARING_GAP) return
     sinceClearing = 0
-    // One tab cleans up for all.
-    await alone('clear-seen', () => clearSeen(seenAt), { ifFree: true })
+    await alone('clear-seen', () => clearSeen(seenAt))
   } catch (error) {
     console.info('rows not kept', error)
     stopped = true

@@ -18,10 +18,12 @@ const client = new QueryClient({
   },
 })
 
-// React Query takes a page that was opened offline for online, and would miss the reconnection.
-onNetwork((online) => {
-  if (online) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-})
+// React Query takes a page that was opened offline for online, and would miss the reconnection. A build has no network.
+if ('document' in globalThis) {
+  onNetwork((online) => {
+    if (online) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  })
+}
 
 /** Something to be read: what names it, and how it is read. */
 export interface ReadQuery<Value> {

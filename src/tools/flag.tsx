@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { searchWorker } from '../workers/search.ts'
+import { useAlive } from './shared/use-alive.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
 
@@ -12,7 +13,7 @@ function address(image: string): string {
 
 async function fetchFlags(): Promise<ReadonlyMap<string, string>> {
   const { rows } = await searchWorker.call('list', EVERY_FLAG)
-  flags = new Map(rows.map(({ iso2 = '', image = '' }) => [iso2, address(image)]))
+  flags = new Map(rows.map(({ iso2 = '', image = '' }) => [iso2, image]))
   return flags
 }
 
@@ -25,6 +26,23 @@ function loadFlags(): Promise<ReadonlyMap<string, string>> {
   return coming
 }
 
+const waiting = new Set<() => void>()
+
+function drawNext(): void {
+  const [draw] = waiting
+  if (!draw) return
+  waiting.delete(draw)
+  draw()
+  if (waiting.size > 0) requestAnimationFrame(drawNext)
+}
+
+/** Draws in turn, one a frame: the browser reads a drawing when it is put on the page, and fifty at once hold it up. */
+function drawInTurn(draw: () => void): () => void {
+  if (waiting.size === 0) requestAnimationFrame(drawNext)
+  waiting.add(draw)
+  return () => waiting.delete(draw)
+}
+
 export interface FlagProps {
   /** ISO 3166-1, capital letters; '' has no flag. */
   code: string
@@ -35,21 +53,27 @@ export interface FlagProps {
 
 /** A flag beside the name that it stands for: decoration, so it has no words of its own. */
 export function Flag({ code, letters = code, className = 'h-6 w-8' }: FlagProps) {
-  const [known, setKnown] = useState(flags)
+  // Prerendered markup has no pictures, so a flag that is hydrated begins without.
+  const [known, setKnown] = useState(useAlive() ? flags : undefined)
   useEffect(() => {
     if (known) return
     let current = true
+    let leave: (() => void) | undefined
     loadFlags().then(
-      (map) => current && setKnown(map),
+      (map) => {
+        if (current) leave = drawInTurn(() => setKnown(map))
+      },
       (error: unknown) => console.warn('no flags', error),
     )
     return () => {
       current = false
+      leave?.()
     }
   }, [known])
-  const source = known?.get(code)
+  const image = known?.get(code)
+  const source = useMemo(() => image && address(image), [image])
   const frame = `shrink-0 overflow-hidden rounded-sm border border-rule bg-sunk ${className}`
-  if (source !== undefined) return <img alt="" className={`object-cover ${frame}`} decoding="async" height="24" src={source} width="32" />
+  if (source !== undefined) return <img alt="" className={`object-cover ${frame}`} decoding="async" height="24" loading="lazy" src={source} width="32" />
   return (
     <span aria-hidden="true" className={`grid place-items-center text-xs text-soft ${frame}`}>
       {(known || code === '') && letters.slice(0, 3)}

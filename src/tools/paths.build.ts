@@ -3,9 +3,9 @@ import { toolPath, type ToolDefinition } from './tool.ts'
 const definitions = Object.values(import.meta.glob<ToolDefinition>('./*/*.tool.ts', { eager: true, import: 'default' }))
 const below = (slug: string, paths: readonly string[] = []): string[] => paths.map((path) => `${toolPath(slug)}/${path}`)
 
-/** Every address of every tool: those that are prerendered, those that the shell serves, and of these the ones not in the sitemap. */
+/** Every address of every tool: those that are prerendered, and those that the server renders on request, in the sitemap (`others`) or not. */
 export default {
   prerendered: definitions.flatMap(({ slug, params }) => [toolPath(slug), ...below(slug, params?.pages)]),
-  shell: definitions.flatMap(({ slug, params }) => below(slug, params?.others)),
+  others: definitions.flatMap(({ slug, params }) => below(slug, params?.others)),
   unlisted: definitions.flatMap(({ slug, params }) => below(slug, params?.unlisted?.())),
 }

@@ -27,7 +27,7 @@ export interface ToolParams {
   accepts(first: string | undefined, second: string | undefined): boolean
   /** Parameter paths that are prerendered besides the bare one, such as `en`. */
   pages: readonly string[]
-  /** Parameter paths that exist too but are too many to prerender, such as one a country: the shell serves them. */
+  /** Parameter paths that exist too but are too many to prerender, such as one a country: the server renders them on request. */
   others?: readonly string[]
   /** Further ones that are too many for the sitemap. Asked by the build alone. */
   unlisted?(): readonly string[]

@@ -1,7 +1,8 @@
-import { act, type ComponentType } from 'react'
+import { act, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, loadKnownParts } from './lazy-part.tsx'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: http://localhost/part.js')
 
@@ -52,4 +53,26 @@ test.each<[string, boolean, Error]>([
 ])('%s', async (_, online, error) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   await expect(draw([error])).rejects.toBe(error)
+})
+
+test('parts that are loaded before the first rendering are in it, and keep their state; one that failed is drawn later', async () => {
+  const tries: (Error | ComponentType)[] = [GONE, () => <i>second</i>]
+  const Ready = lazyPart(async () => function Counter() {
+    const [count, setCount] = useState(0)
+    return <button onClick={() => setCount(count + 1)} type="button">{count}</button>
+  })
+  const Failed = lazyPart(async () => {
+    const next = tries.shift() ?? GONE
+    if (next instanceof Error) throw next
+    return next
+  })
+  await loadKnownParts()
+  const container = document.createElement('div')
+  root = createRoot(container)
+  const page = (name: string) => <p title={name}><Ready /><Failed /></p>
+  flushSync(() => root?.render(page('one')))
+  expect(container.textContent).toBe('0')
+  await act(async () => container.querySelector('button')?.click())
+  await act(async () => root?.render(page('two')))
+  expect(container.innerHTML).toBe('<p title="two"><button type="button">1</button><i>second</i></p>')
 })

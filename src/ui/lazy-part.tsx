@@ -36,6 +36,13 @@ class Missing extends Component<MissingProps, { error?: unknown }> {
 }
 
 const loading = new Set<Promise<unknown>>()
+const failed = new Set<() => void>()
+
+/** Makes every part whose code could not be loaded load again when it is next rendered. */
+export function retryFailedParts(): void {
+  for (const retry of failed) retry()
+  failed.clear()
+}
 
 /** Waits for every part that has begun to load, and says whether there was one. */
 export async function loadedParts(): Promise<boolean> {
@@ -44,11 +51,23 @@ export async function loadedParts(): Promise<boolean> {
   return begun.length > 0
 }
 
-function noteLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
+function noteLoading<Loaded>(load: Promise<Loaded>, retry: () => void): Promise<Loaded> {
   loading.add(load)
   const done = (): void => void loading.delete(load)
-  load.then(done, done)
+  load.then(done, () => {
+    done()
+    failed.add(retry)
+  })
   return load
+}
+
+const known = new Set<() => Promise<unknown>>()
+
+/** Loads the parts that the modules so far may draw. One that fails is tried again when it is drawn. */
+export async function loadKnownParts(): Promise<void> {
+  const loads = [...known]
+  known.clear()
+  await Promise.allSettled(loads.map((load) => load()))
 }
 
 /**
@@ -57,14 +76,18 @@ function noteLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
  * prerendered may reserve its space with a `fallback`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode): ComponentType<Props> {
-  const make = () => lazy(() => noteLoading(load().then((Part) => ({ default: Part }))))
-  let Part = make()
+  let Loaded: ComponentType<Props> | undefined
+  const take = async () => ({ default: (Loaded = await noteLoading(load(), remake)) })
+  // React remembers a failed load.
+  const remake = (): void => void (Late = lazy(take))
+  known.add(take)
+  let Late = lazy(take)
   return memo(function LazyPart(props: Props) {
-    const [, setTries] = useState(0)
+    // What was chosen first stays: another component in its place would lose what was entered.
+    const [Part, setPart] = useState<ComponentType<Props>>(() => Loaded ?? Late)
     const retry = (): void => {
-      // React remembers the failed load.
-      Part = make()
-      setTries((count) => count + 1)
+      remake()
+      setPart(() => Late)
     }
     return (
       <Missing onRetry={retry}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, RequestOf, WorkerClient } from './client.ts'
 
 /** The state of an answer. `value` stays the last good one while the next is pending or has failed. */
@@ -51,7 +51,8 @@ export function useWorkerAnswer<T, K extends keyof T & string>(
     const startedAt = performance.now()
     const finish = (change: Pick<Last<AnswerOf<T, K>>, 'value' | 'error'>): void => {
       done = true
-      if (latest) setLast((before) => ({ ...before, error: undefined, ...change, request, attempt, progress: 0 }))
+      // Rendered in slices: a list of rows would block the next key on a slow phone.
+      if (latest) startTransition(() => setLast((before) => ({ ...before, error: undefined, ...change, request, attempt, progress: 0 })))
     }
     const fail = (error: unknown): void => {
       const aborted = error instanceof DOMException && error.name === 'AbortError'

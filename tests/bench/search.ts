@@ -129,7 +129,6 @@ const REAL: Record<string, { typed: readonly string[]; facets: readonly string[]
   },
   ports: { typed: ['上海港', '洛杉矶', '汉堡', '美国 长滩', 'shanghai', 'yantian', 'lsj', 'feilikesituo', 'rotterdam', 'long beach', 'germany', 'roterdam', 'CNSHA', 'USL', '没有这个'], facets: ['line', 'countryZh'] },
   fba: { typed: ['加州', '德国', '新泽西', 'jiazhou', 'deguo', 'xzx', 'moreno valley', 'germany', 'ONT8', 'LAX', '92551', '没有这个'], facets: ['country', 'stateName', 'confirmation', 'flags'] },
-  fulfilment: { typed: ['波兰', '德国', 'bolan', 'warsaw', 'poland', '没有这个'], facets: ['country'] },
   currencies: { typed: ['人民币', '泰国', '港币', 'meiyuan', 'oy', 'rmb', 'dollar', 'USD', '€', '没有这个'], facets: ['hot', 'continents'] },
   countries: { typed: ['华盛顿', '英国', '迪拜', 'lundun', 'hsd', 'washington', 'united kingdom', '+86', '.uk', '没有这个'], facets: ['hot', 'continent'] },
   'holiday-countries': { typed: ['德国', '阿联酋', 'deguo', 'alq', 'germany', 'US', '没有这个'], facets: [] },

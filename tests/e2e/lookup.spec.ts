@@ -66,6 +66,18 @@ test('a type that a country has not is said once, not for twelve months', async 
   await expect(page.getByRole('heading', { name: /十月/ })).toBeVisible()
 })
 
+test('a sale is found by the name that people write, and its kind can be shown alone', async ({ page }) => {
+  await open(page, address('jieri', { q: '黑五' }))
+  const found = page.getByRole('list', { name: '找到的节日' })
+  await expect(found).toContainText('黑色星期五（黑五）')
+  await found.getByRole('button', { name: '英国' }).first().click()
+  await expect(page.getByRole('heading', { name: /英国/ })).toBeVisible()
+  await page.getByRole('group', { name: '类型' }).getByRole('button', { name: /^营销/ }).click()
+  await expect(page.getByText('网络星期一（网一）')).toBeVisible()
+  await expect(page.getByText('复活节星期一')).toBeHidden()
+  await expect(page.getByText(/日期待公布或没有收录的大促：Prime 会员日/)).toBeVisible()
+})
+
 test('without a network, before the app is installed, the page stays with what was typed', async ({ page, context, faults }) => {
   // A worker whose script does not come is an uncaught event without words.
   faults.allow(/request failed|Failed to load resource|Failed to fetch/, /^uncaught: $/)

@@ -46,7 +46,7 @@ for (const path of ['/tools-hlhs', '/tools-hlhs#v=1234.5&f=EUR&t=JPY', '/tools-h
   })
 }
 
-for (const path of ['/tools-yjhs', '/tools-yjhs#v=100&s=EUR', '/tools-yjhs/europe', '/tools-yjhs/all', '/tools-whpj', '/tools-whpj#v=1000', '/tools-paypal#v=100']) {
+for (const path of ['/tools-yjhs', '/tools-yjhs#v=100&s=EUR', '/tools-yjhs/europe', '/tools-yjhs/all', '/tools-whpj', '/tools-whpj#v=1000', '/tools-whpj#q=USD&v=1', '/tools-paypal#v=100', '/tools-paypal#v=100&to=CNY', '/tools-paypal#v=100&d=reverse', '/tools-huobi', '/tools-huobi#q=EUR']) {
   test(`${path} keeps its place while it comes alive`, async ({ page }) => {
     await watch(page)
     await page.goto(path)
@@ -56,3 +56,20 @@ for (const path of ['/tools-yjhs', '/tools-yjhs#v=100&s=EUR', '/tools-yjhs/europ
     expect(shift, moved.join('\n')).toBeLessThan(MOST_SHIFT)
   })
 }
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, ...words] of [
+    ['/tools-hlhs', /1 USD = \d\.\d+ CNY/, /应用自带/, /年\d+月\d+日的汇率/],
+    ['/tools-yjhs', /应用自带/, /年\d+月\d+日的汇率/],
+    ['/tools-whpj', /参考中间价（不是银行牌价）/, /美元USD\d{3}/, /应用自带/, /年\d+月\d+日的汇率/],
+    ['/tools-paypal', /每笔固定费/, /预设 \d+年/],
+    ['/tools-huobi', /172 种货币/, /1美元=100美分/],
+  ] as const) {
+    test(`${path} has its dated figures in the document`, async ({ page }) => {
+      await page.goto(path)
+      for (const word of words) await expect(page.locator('#root')).toContainText(word)
+    })
+  }
+})

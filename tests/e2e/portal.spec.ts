@@ -146,6 +146,16 @@ test.describe('the search', () => {
     await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue('')
   })
 
+  test('for too long a text says so, and loses nothing of it', async ({ page }) => {
+    const words = '关税 '.repeat(40).trim()
+    await open(page, LIST.path)
+    await search(page, words)
+    await expect(page.getByText('搜索词有 119 个字符，最多 100 个，请删短后再搜索。')).toBeVisible()
+    await ready(page)
+    await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue(words)
+    expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
+  })
+
   test('of nothing is the whole timeline', async ({ page }) => {
     await open(page, LIST.path)
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
@@ -256,6 +266,8 @@ test.describe('once installed', () => {
   test('what was read opens without the server; what was not says so, and comes with it', async ({ page, context, faults }) => {
     faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED/, /NeverRead/)
     await open(page, server.url + LIST.path)
+    // Stored when the browser is idle; a page that is left sooner stores nothing.
+    await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}'])
     await open(page, server.url + DETAIL.path)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}', 'readContent {"handle":"eu-gpsr-applies","type":"flash"}'])
@@ -270,6 +282,9 @@ test.describe('once installed', () => {
     await expect(page.getByText('这篇还没有在这台设备上看过，联网后再打开。')).toBeVisible()
     await expect(page.locator('h1')).toHaveText('没有网络')
     await expectAccessible(page, 'an article never read, offline')
+    await page.goto(`${server.url}/zb?q=GPSR`)
+    await expect(page.getByText('这个词还没有在这台设备上搜索过，联网后再搜索。')).toBeVisible()
+    await page.goto(server.url + OTHER)
     await server.start()
     await context.setOffline(false)
     await page.getByRole('button', { name: '重试' }).click()

@@ -46,7 +46,7 @@ async function rewrite(set: string, key: string, column: string, text: string): 
 /** Imports an operator's own warehouses as the commands do, into the copy that the server is to serve. */
 async function importWarehouses(): Promise<void> {
   const file = join(folder, 'fba.csv')
-  await writeFile(file, `code,address,city,state,zip,country,confirmation,note\r\nZZZ9,${WAREHOUSE},Dallas,TX,75241,USA,单一来源,\r\n`)
+  await writeFile(file, `code,address,city,state,zip,country,confirmation,sources,status,asOf,note\r\nZZZ9,${WAREHOUSE},Dallas,TX,75241,USA,单一来源,1,未知,2026-11-20,\r\n`)
   const env = { ...process.env, DATASETS_IMPORTED: join(folder, 'imported'), DATASETS_OUT: join(newer, 'reference') }
   for (const words of [['scripts/datasets/import.ts', 'fba', file], ['scripts/datasets/build.ts', 'fba']]) {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], { env })
@@ -96,6 +96,19 @@ async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
 }
 
+/** Holds back the server's list of its sets until the returned function is called. */
+async function holdManifest(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { fetch } = globalThis
+    const released = new Promise((done) => addEventListener('release-manifest', done, { once: true }))
+    globalThis.fetch = async (...request) => {
+      if (request[0] === '/reference/manifest.json') await released
+      return fetch(...request)
+    }
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('release-manifest')))
+}
+
 /** Removes the pack of the HS codes where it is offered. */
 async function removeHs(page: Page): Promise<void> {
   await open(page, `${server.url}/data-sources`)
@@ -136,7 +149,11 @@ test('a younger set comes whole; the list stays until the visitor takes it, and 
   await openInstalled(page, `${server.url}/tools-gangkou#q=CNSHA`)
   await expect(list(page)).toContainText('CNSHA')
   await publishNewer(page)
+  // A younger set that came before the list was read would be shown at once.
+  const release = await holdManifest(page)
   await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
+  await expect(list(page)).toContainText('CNSHA')
+  await release()
   const take = page.getByRole('button', { name: '有更新的资料' })
   await expect(take).toBeVisible()
   await expect(label(page)).toHaveText(/本机.*2026年/)

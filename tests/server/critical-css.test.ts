@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { criticalCss } from '../../server/pages/critical-css.ts'
 
-const THEME = '/*! banner */@layer theme{:root{--sea:blue}}@layer base{.never,a{color:inherit}}@layer components;'
-const REST = '@keyframes spin{to{transform:rotate(360deg)}}@media print{.print{display:none}}'
-const sheet = (utilities: string, rest = ''): string => `${THEME}@layer utilities{${utilities}}${REST}${rest}`
+const BANNER = '/*! v1.2 | https://example.com */'
+const THEME = '@layer theme{:root{--sea:blue}}@layer base{.never,a{color:inherit}}@layer components;'
+const REST = '@keyframes spin{to{transform:rotate(.5turn)}}[data-x]{top:0}@media print{[data-y]{display:none}}'
+const sheet = (utilities: string, rest = ''): string => `${BANNER}${THEME}@layer utilities{${utilities}}${REST}${rest}`
 
-describe('of the utilities, those stay whose class the page has', () => {
+describe('of the rules with classes, those stay whose class the page has', () => {
   test.each<[string, string, boolean]>([
     ['flex', '.flex{display:flex}', true],
     ['block', '.flex{display:flex}', false],
@@ -31,13 +32,24 @@ describe('of the utilities, those stay whose class the page has', () => {
     expect(css).not.toContain('.first')
   })
 
+  test('also of those under a condition, which goes when none is left', () => {
+    const css = criticalCss(sheet('@media (width>=40rem){.a{top:0}.b{top:1px}@supports (top:0){.b{top:2px}.c{top:3px}}}@media (width>=64rem){.d{top:4px}}'))
+    expect(css('<i class="a"></i>')).toContain('@layer utilities{@media (width>=40rem){.a{top:0}}}')
+    expect(css('<i class="c"></i>')).toContain('@layer utilities{@media (width>=40rem){@supports (top:0){.c{top:3px}}}}')
+  })
+
+  test('outside the layer of utilities too', () => {
+    const css = criticalCss(sheet('', '.chart{top:0}@media print{.chart,.sheet{top:1px}.other{top:2px}}'))
+    expect(css('<i class="sheet"></i>')).toBe(`${THEME}@layer utilities{}${REST}@media print{.chart,.sheet{top:1px}}`)
+  })
+
   test('in their order', () => {
     const css = criticalCss(sheet('.a{top:0}.x{top:1px}.b{top:2px}.c{top:3px}'))('<i class="c a"></i><b class="b"></b>')
     expect(css).toContain('@layer utilities{.a{top:0}.b{top:2px}.c{top:3px}}')
   })
 })
 
-test('theme, base, order of layers, key frames and print stay as they are', () => {
+test('theme, base, order of layers, key frames and what has no class stay as they are', () => {
   expect(criticalCss(sheet('.a{top:0}'))('')).toBe(`${THEME}@layer utilities{}${REST}`)
 })
 
@@ -50,5 +62,5 @@ test('a registered property stays when something that stays mentions it', () => 
 
 test('a page with every class has the whole sheet', () => {
   const css = sheet('.a{top:0}@media print{.b{top:0}}')
-  expect(criticalCss(css)('<p class="a b">')).toBe(css)
+  expect(BANNER + criticalCss(css)('<p class="a b">')).toBe(css)
 })

@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   'tools-len.html': '<title>length</title>'.repeat(20),
   'tools-len/en.html': '<title>length en</title>',
   'tools-TikTok.html': '<title>tiktok</title>',
+  'status/busy.html': '<title>busy</title>',
   '404.html': '<title>404</title>',
   'sw.js': '/* worker */',
   'manifest.webmanifest': '{}',

@@ -1,4 +1,4 @@
-import type { PageRenderer } from '../../server/pages/store-pages.ts'
+import type { PageRenderer } from '../../server/pages/rendered-pages.ts'
 import type { Site } from './fixtures.ts'
 
 type Page = Awaited<ReturnType<PageRenderer['renderPage']>>
@@ -15,7 +15,7 @@ const TEMPLATE = {
 /** Makes a small site a build that has pages of the store under /zb and /news. */
 export function addStoreBuild(site: Site): void {
   site.write('template.json', JSON.stringify(TEMPLATE))
-  site.write('pages.json', JSON.stringify({ prerendered: ['/'], sections: ['zb', 'news'], indexes: ['/zb'], shell: [] }))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], sections: ['zb', 'news'], indexes: ['/zb'], others: ['/tools-sjsd/us', '/tools-sjsd/de'] }))
 }
 
 /** A page as the renderer gives it, all that a test does not name being plain. */
@@ -34,11 +34,12 @@ export class FakeRenderer implements PageRenderer {
     return this.answer(address)
   }
 
-  readonly canonicalAddress: PageRenderer['canonicalAddress'] = (url) => {
+  readonly canonicalAddress: PageRenderer['canonicalAddress'] = async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
-    const after = searchParams.get('after')
+    const after = searchParams.get('after') ?? undefined
     const path = encodeURI(decodeURI(pathname))
-    return { address: after === null ? path : `${path}?after=${after}`, kept: !searchParams.has('q') }
+    if (path.startsWith('/tools-')) return { address: path, after: undefined, isSearch: false }
+    return { address: after === undefined ? path : `${path}?after=${after}`, after, isSearch: searchParams.has('q') }
   }
 
   readonly contentPath: PageRenderer['contentPath'] = (type, handle) => (type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined)

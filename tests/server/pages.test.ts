@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
@@ -8,7 +8,7 @@ const site = makeSite()
 let app: FastifyInstance
 
 beforeAll(async () => {
-  site.write('pages.json', JSON.stringify({ prerendered: ['/'], shell: ['/tools-hlhs/USD/CNY'] }))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], others: ['/tools-hlhs/USD/CNY'] }))
   app = await buildApp(site.config)
 })
 afterAll(async () => {
@@ -105,6 +105,39 @@ describe('files', () => {
       expect(other.rawPayload).toEqual(first.rawPayload)
     },
   )
+
+  test('a script is read once, and any other file each time', async () => {
+    for (const name of ['assets/once-1.js', 'assets/always-1.woff2', 'always.js']) {
+      site.write(name, 'first'.repeat(50))
+      site.write(`${name}.br`, brotliCompressSync('first'.repeat(50)))
+      site.write(`${name}.gz`, gzipSync('first'.repeat(50)))
+      await app.inject(`/${name}`)
+      site.write(name, 'second')
+    }
+    const bodies = ['/assets/once-1.js', '/assets/always-1.woff2', '/always.js'].map(async (url) => (await app.inject(url)).body)
+    expect(await Promise.all(bodies)).toEqual(['first'.repeat(50), 'second', 'second'])
+  })
+
+  test.each<[string, string | Buffer, string | Buffer]>([
+    ['half of its brotli form', brotliCompressSync('whole'.repeat(50)).subarray(0, 9), gzipSync('whole'.repeat(50))],
+    ['another file’s gzip form', brotliCompressSync('whole'.repeat(50)), gzipSync('other')],
+    ['half of itself', brotliCompressSync('whole'.repeat(99)), gzipSync('whole'.repeat(99))],
+  ])('a script of which there is only %s is not kept like that', async (what, br, gz) => {
+    const url = `/assets/${Buffer.from(what).toString('hex')}.js`
+    site.write(url, 'whole'.repeat(50))
+    site.write(`${url}.br`, br)
+    site.write(`${url}.gz`, gz)
+    await app.inject(url)
+    site.write(url, 'written')
+    expect((await app.inject(url)).body).toBe('written')
+  })
+
+  test('of a script that is kept a part is sent, and a condition is heard', async () => {
+    const url = '/assets/app-abc123.js'
+    await app.inject(url)
+    expect((await app.inject({ url, headers: { range: 'bytes=0-3' } })).body).toBe('cons')
+    expect((await app.inject({ url, headers: { 'if-match': '"other"' } })).statusCode).toBe(412)
+  })
 
   test('a date is enough for a 304', async () => {
     const headers = { 'if-modified-since': 'Tue, 02 Jan 2024 00:00:00 GMT' }

@@ -129,7 +129,7 @@ describe('row → wire → row', () => {
   })
 
   test('holidays of a year, of every country', async () => {
-    const TYPES: Readonly<Record<string, string>> = { 法定: 'public', 银行: 'bank', 可选: 'optional', 纪念日: 'observance', 调休上班: 'workday' }
+    const TYPES: Readonly<Record<string, string>> = { 法定: 'public', 银行: 'bank', 可选: 'optional', 营销: 'marketing', 纪念日: 'observance', 调休上班: 'workday' }
     const days = shipped('holidays').filter(({ date = '' }) => date.startsWith('2026'))
     const read: LookupRow[] = []
     for (const { country = '' } of shipped('holiday-countries')) {

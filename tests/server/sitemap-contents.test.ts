@@ -50,12 +50,16 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(answer.body).toContain('<lastmod>2025-01-01T00:00:00.000Z</lastmod>')
   })
 
-  test('the last place of a file and the first of the next are told apart', async () => {
+  test('the last place of a file and the first of the next are told apart, and a file without an address is none', async () => {
     await place('first', 50_000)
+    // Not public, and of a type without pages.
+    await place('hidden', 50_001)
+    await place('no-page', 50_002)
     await place('last', 100_001)
-    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/contents-0.xml', '/sitemap/contents-50000.xml', '/sitemap/contents-100000.xml'])
-    const files = ['0', '50000', '100000'].map(async (after) => locations((await get(`/sitemap/contents-${after}.xml`)).body))
-    expect(await Promise.all(files)).toEqual([['/news/%E4%B8%AD.%E6%96%87', '/news/first'], [], ['/news/last']])
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/contents-0.xml', '/sitemap/contents-100000.xml'])
+    const files = ['0', '100000'].map(async (after) => locations((await get(`/sitemap/contents-${after}.xml`)).body))
+    expect(await Promise.all(files)).toEqual([['/news/%E4%B8%AD.%E6%96%87', '/news/first'], ['/news/last']])
+    expect((await get('/sitemap/contents-50000.xml')).statusCode).toBe(404)
   })
 
   test.each(['7', '150000', '4999999999', '999999999999999', '9999999999999999', '-1', '1e3', '0x0', ''])('contents-%s.xml is no file of the index', async (after) => {

@@ -13,7 +13,7 @@ async function get(url: string, baseUrl?: string, host = 'tools.example.com') {
 }
 
 test('the sitemap is an index, and its first file names every listed page under the configured origin', async () => {
-  site.write('pages.json', JSON.stringify({ prerendered: ['/', '/tools-len'], shell: ['/tools-TikTok'] }))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/', '/tools-len'], others: ['/tools-TikTok'] }))
   const index = await get('/sitemap.xml', 'https://kuagang.example')
   expect([...index.body.matchAll(/<sitemap><loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://kuagang.example/sitemap/pages.xml'])
   const answer = await get('/sitemap/pages.xml', 'https://kuagang.example')
@@ -26,25 +26,25 @@ test('the sitemap is an index, and its first file names every listed page under 
 })
 
 test('without a configured origin the request decides, and cannot break out of the XML', async () => {
-  site.write('pages.json', JSON.stringify({ prerendered: ['/'], shell: [] }))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], others: [] }))
   expect((await get('/sitemap/pages.xml')).body).toContain('<loc>http://tools.example.com/</loc>')
   expect((await get('/sitemap/pages.xml', undefined, "a'&<b>")).body).not.toContain('<b>')
 })
 
-test('a folder without a list has an empty sitemap; a broken list stops the start', async () => {
-  site.write('pages.json', '{"prerendered":[],"shell":[]}')
-  expect((await get('/sitemap/pages.xml')).body).not.toContain('<url>')
+test('a folder without pages has no sitemap; a broken list stops the start', async () => {
+  site.write('pages.json', '{"prerendered":[],"others":[]}')
+  expect([(await get('/sitemap.xml')).statusCode, (await get('/sitemap/pages.xml')).statusCode]).toEqual([404, 404])
   site.write('pages.json', '{"no":"list"}')
   await expect(get('/sitemap.xml')).rejects.toThrow()
-  site.write('pages.json', '{"prerendered":[],"shell":[]}')
+  site.write('pages.json', '{"prerendered":[],"others":[]}')
 })
 
 test('robots.txt points to the sitemap', async () => {
   expect((await get('/robots.txt', 'https://kuagang.example')).body).toContain('Sitemap: https://kuagang.example/sitemap.xml')
 })
 
-test('a page that only the shell serves is there, also one that the sitemap leaves out; any other is not', async () => {
-  site.write('pages.json', '{"prerendered":["/"],"shell":["/tools-sjsd/us"],"unlisted":["/tools-hlhs/KZT/UYU"]}')
+test('a page that is rendered on request is there, also one that the sitemap leaves out; any other is not', async () => {
+  site.write('pages.json', '{"prerendered":["/"],"others":["/tools-sjsd/us"],"unlisted":["/tools-hlhs/KZT/UYU"]}')
   expect((await get('/tools-sjsd/us')).statusCode).toBe(200)
   expect((await get('/tools-sjsd/zz')).statusCode).toBe(404)
   expect((await get('/tools-hlhs/KZT/UYU')).statusCode).toBe(200)

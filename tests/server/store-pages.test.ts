@@ -5,23 +5,38 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { buildApp } from '../../server/app.ts'
 import { ApiRefusal } from '../../server/mapi/api-error.ts'
 import { makeSite, portOf, rawRequest } from './fixtures.ts'
+import { saveContents } from '../../server/store/content-writing.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
 import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
+import { contentDraft } from './store/content-draft.ts'
 
 /** Milliseconds that a page counts as fresh. */
 const FRESH = 60_000
 const AWAY = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
 
+/** The cursor of the one content that is in the store. */
+const GIVEN = `${String(Date.UTC(2025, 0, 1))}-1`
+
 const site = makeSite()
+let store: Store
 let app: FastifyInstance
 let renderer: FakeRenderer
 let logged: string[]
 
-beforeAll(() => addStoreBuild(site))
-afterAll(() => site.remove())
+beforeAll(async () => {
+  addStoreBuild(site)
+  store = await openStore(site.config)
+  await saveContents(store, [contentDraft('first', 1)])
+})
+afterAll(async () => {
+  await store.close()
+  site.remove()
+})
 beforeEach(async () => {
   renderer = new FakeRenderer()
   logged = []
-  app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, logStream: { write: (line) => logged.push(line) } })
+  app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, store, logStream: { write: (line) => logged.push(line) } })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -41,7 +56,7 @@ function promised<Value>() {
 describe('a page is kept', () => {
   test.each([
     ['/zb', '/zb?utm_source=x'],
-    ['/zb?after=5-7', '/zb?gclid=1&after=5-7&b'],
+    [`/zb?after=${GIVEN}`, `/zb?gclid=1&after=${GIVEN}&b`],
     ['/news/a.b', '/news/a.b?from=app'],
   ])('by its one address: %s and %s are rendered once', async (url, other) => {
     const [first, second] = [await get(url), await get(other)]
@@ -49,7 +64,7 @@ describe('a page is kept', () => {
   })
 
   test('and another address is another page', async () => {
-    const bodies = await Promise.all(['/zb', '/zb?after=1', '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body))
+    const bodies = await Promise.all(['/zb', `/zb?after=${GIVEN}`, '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body))
     expect([new Set(bodies).size, renderings()]).toEqual([4, 4])
   })
 
@@ -77,6 +92,10 @@ describe('a page is kept', () => {
 
   test.each<[string, string, Parameters<typeof madePage>[0]]>([
     ['a search', '/zb?q=a', {}],
+    ['a list after a moment that no content has', '/zb?after=5-1', {}],
+    ['a list after a content that is not there', `/zb?after=${GIVEN.replace(/-1$/, '-2')}`, {}],
+    ['a list after what is no cursor', '/zb?after=nowhere', {}],
+    ['a list after a cursor of searches', '/zb?after=p1', {}],
     ['a missing page', '/news/a', { status: 404 }],
     ['a redirect', '/news/a', { redirect: '/zb' }],
   ])('but not %s', async (_, url, change) => {
@@ -182,21 +201,6 @@ describe('where nothing is kept', () => {
     expect((await bare.inject('/zb')).statusCode).toBe(404)
     await bare.close()
   })
-})
-
-describe('memory', () => {
-  test('holds the pages that were read last, and no more than its bound', async () => {
-    // Random text, so that no form of it is small: about 9 MB a page in all three.
-    const noise = Array.from({ length: 3 * 2 ** 20 }, (_, index) => String.fromCharCode(33 + ((index * 2_654_435_761) >>> 8) % 90)).join('')
-    renderer.answer = (address) => madePage({ html: address + noise.replaceAll('<', '') })
-    const addresses = Array.from({ length: 40 }, (_, index) => `/news/${String(index)}`)
-    for (const address of addresses) await get(address)
-    renderer.rendered.length = 0
-    await get('/news/39')
-    expect(renderer.rendered).toEqual([])
-    await get('/news/0')
-    expect(renderer.rendered).toEqual(['/news/0'])
-  }, 60_000)
 })
 
 describe('a document of the store', () => {

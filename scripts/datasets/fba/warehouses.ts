@@ -2,13 +2,24 @@ import { readData, type Row } from '../dataset.ts'
 import { postcodeFault, type ZipRange } from './postcode.ts'
 
 /** The columns of data/fba/warehouses.csv; `/` stands for what is not known. */
-export const GIVEN = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'note'] as const
+export const GIVEN = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'sources', 'status', 'asOf', 'note'] as const
 
 /** What follows from them. */
-export const DERIVED = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'lat', 'lon', 'flags', 'sameSite'] as const
+export const DERIVED = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'lat', 'lon', 'flags', 'sameSite', 'book'] as const
 
 /** How far an address is confirmed. */
 export const CONFIRMATIONS = ['两处以上一致', '单一来源', '地址待补'] as const
+
+/** Whether goods are still taken in there. No list says so of all, and Amazon publishes none: what nobody could find out is 未知. */
+export const STATUSES = ['在用', '已关闭', '未知'] as const
+
+/** The countries of the address book. */
+const BOOK_COUNTRIES = new Set(['USA', 'Germany', 'Poland', 'Czechia'])
+
+/** The address book is the rows of four countries that two lists agree on, less what is closed. */
+function inBook({ country = '', confirmation, status }: Row): boolean {
+  return BOOK_COUNTRIES.has(country) && confirmation === '两处以上一致' && status !== '已关闭'
+}
 
 /** The 15 countries by the English name that rows carry. */
 export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(readData('fba/countries.csv', ['country', 'name']).map((row) => [row.country ?? '', row.name ?? '']))
@@ -62,6 +73,7 @@ export function deriveColumns(rows: readonly Row[]): Row[] {
       lon: place?.lon ?? '',
       flags: [postcodeFault(row, ranges), repeated].filter((flag) => flag !== '').join('|'),
       sameSite: [...new Set(neighbours)].join('|'),
+      book: inBook(row) ? '是' : '',
     }
   })
 }

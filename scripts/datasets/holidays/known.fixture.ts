@@ -1,7 +1,6 @@
 /**
  * Holidays as their governments announced them, mostly for 2024, 2025 and 2026: country, Chinese name, three dates.
- * Movable ones, moved ones and those that the package has wrong, so that a calendar that counts wrongly shows. Agrees
- * with python-holidays 0.105.
+ * Movable ones and moved ones, so that a calendar that counts wrongly shows.
  */
 export const KNOWN: readonly [country: string, name: string, dates: readonly [string, string, string]][] = [
   ['US', '感恩节', ['2024-11-28', '2025-11-27', '2026-11-26']],

@@ -1,130 +1,85 @@
-import Holidays, { type HolidaysTypes } from 'date-holidays'
 import { YEARS } from '../../../src/engines/holiday/operation.ts'
 import { readData, type Row } from '../dataset.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const SUBSTITUTE = / \((?:substitute day|substitutes)\)$/
-/** Months of the calendar whose days begin when the new moon is seen. */
-const MOON_SEEN = /Muharram|Safar|Rabi al|Jumada|Rajab|Sha'?ban|Ramadan|Shawwal|Dhu/i
-const ONE_YEAR = /^\d{4}-\d\d-\d\d/
-const TYPES: readonly string[] = ['public', 'bank', 'optional', 'observance']
-/** The country's rules in the package are not used at all. */
-const EVERYTHING = '*'
-
-/** A day of a holiday as a rule gives it. */
-export interface RuleDay {
-  country: string
-  date: string
-  en: string
-  type: string
-  rule: string
-  substitute: boolean
-}
-
-/** A correction of what the package says about a holiday. */
-interface Correction {
-  country: string
-  /** Its English name. */
-  en: string
-  /** A pattern that its rule or its date must fit; empty fits all. */
-  match: RegExp
-  change: string
-  value: string
-}
-
-const CHANGES: readonly string[] = ['drop', 'days', 'type', 'name']
-
-function years(): number[] {
-  return Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, index) => YEARS.first + index)
-}
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+/** The Julian calendar is 13 days behind from 1900 to 2099. */
+const JULIAN_DAYS = 13
 
 /** The date that lies some days after another. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/**
- * How many days a holiday touches. Summer time makes days of 23 and 25 hours. Days of the Islamic and Jewish calendars
- * begin on the evening before (their date ends in an offset), so the last part of a day belongs to the next one.
- */
-function dayCount({ date, start, end }: HolidaysTypes.Holiday): number {
-  const hours = (end.getTime() - start.getTime()) / HOUR_MS
-  const [, hour = '0', offset] = /^\S+ (\d\d):\d\d:\d\d(?: (\S+))?$/.exec(date) ?? []
-  const days = offset === undefined ? Math.ceil((Number(hour) + hours - 2) / 24) : Math.floor((hours + 1) / 24)
-  return Math.max(1, days)
+function dateOf(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-function toDays(country: string, holiday: HolidaysTypes.Holiday): RuleDay[] {
-  const first = holiday.date.slice(0, 10)
-  return Array.from({ length: dayCount(holiday) }, (_, index) => ({
-    country,
-    date: addDays(first, index),
-    en: holiday.name.replace(SUBSTITUTE, ''),
-    type: holiday.type,
-    rule: holiday.rule,
-    substitute: holiday.substitute === true || SUBSTITUTE.test(holiday.name) || holiday.rule.startsWith('substitutes '),
-  }))
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00Z`).getUTCDay()
 }
 
-function readCorrections(): Correction[] {
-  return readData('holidays/corrections.csv', ['country', 'en', 'match', 'change', 'value', 'reason']).map(({ country = '', en = '', match = '', change = '', value = '' }) => {
-    if (!CHANGES.includes(change)) throw new Error(`holidays: no correction is called ${change}`)
-    return { country, en, match: new RegExp(match), change, value }
-  })
+/** Easter Sunday of the western churches, by the algorithm of Meeus, Jones and Butcher. */
+export function easter(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return dateOf(year, Math.floor(f / 31), (f % 31) + 1)
 }
 
-/** Applies every correction that fits a day; undefined when the day is to be left out. */
-function corrected(day: RuleDay, corrections: readonly Correction[]): RuleDay | undefined {
-  let result: RuleDay = day
-  for (const { country, en, match, change, value } of corrections) {
-    if (country !== day.country || en !== day.en || !(match.test(day.rule) || match.test(day.date))) continue
-    if (change === 'drop') return undefined
-    if (change === 'days') result = { ...result, date: addDays(result.date, Number(value)) }
-    if (change === 'type') result = { ...result, type: value }
-    if (change === 'name') result = { ...result, en: value }
+/** Easter Sunday of the eastern churches, by the algorithm of Meeus for the Julian calendar. */
+export function orthodoxEaster(year: number): string {
+  const d = (19 * (year % 19) + 15) % 30
+  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7
+  const f = d + e + 114
+  return addDays(dateOf(year, Math.floor(f / 31), (f % 31) + 1), JULIAN_DAYS)
+}
+
+/** The first weekday on or after a date, or the last one on or before it. */
+function nearest(weekday: string, date: string, isAfter: boolean): string {
+  const away = (WEEKDAYS.indexOf(weekday) - weekdayOf(date) + 7) % 7
+  return addDays(date, isAfter || away === 0 ? away : away - 7)
+}
+
+/** The weekday of a month that is counted from its first (1, 2 …) or its last (-1). */
+function counted(place: number, weekday: string, year: number, month: number): string {
+  return place > 0 ? nearest(weekday, dateOf(year, month, 7 * place - 6), true) : nearest(weekday, dateOf(year, month + 1, 0), false)
+}
+
+/** What a rule may look like, and its date in a year. */
+const FORMS: readonly [form: RegExp, date: (year: number, parts: readonly string[]) => string][] = [
+  [/^(\d\d-\d\d)$/, (year, [day]) => `${String(year)}-${day ?? ''}`],
+  [/^(-?[1-5]) (sun|mon|tue|wed|thu|fri|sat) (\d\d)(?: ([+-]\d+))?$/, (year, [place, weekday = '', month, more = '0']) => addDays(counted(Number(place), weekday, year, Number(month)), Number(more))],
+  [/^(sun|mon|tue|wed|thu|fri|sat) ([<>])= (\d\d-\d\d)$/, (year, [weekday = '', side, day]) => nearest(weekday, `${String(year)}-${day ?? ''}`, side === '>')],
+  [/^easter(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(easter(year), Number(more))],
+  [/^orthodox(?: ([+-]\d+))?$/, (year, [more = '0']) => addDays(orthodoxEaster(year), Number(more))],
+]
+
+/** The dates of a rule from one year to another; a list of dates stands for itself. Throws Error for a rule that cannot be read. */
+export function datesOf(rule: string, first: number, last: number): string[] {
+  if (/^\d{4}-\d\d-\d\d( \d{4}-\d\d-\d\d)*$/.test(rule)) return rule.split(' ').filter((date) => date >= String(first) && date < String(last + 1))
+  for (const [form, date] of FORMS) {
+    const parts = form.exec(rule)
+    if (parts) return Array.from({ length: last - first + 1 }, (_, index) => date(first + index, parts.slice(1)))
   }
-  return result
+  throw new Error(`holidays: the rule ${rule} cannot be read`)
 }
 
-/** The days of the package for the countries that are offered, corrected. */
-export function packageDays(countries: ReadonlySet<string>): RuleDay[] {
-  const corrections = readCorrections()
-  const replaced = new Set(corrections.filter(({ en, change }) => en === EVERYTHING && change === 'drop').map(({ country }) => country))
-  const known = Object.keys(new Holidays().getCountries('en'))
-  return known
-    .filter((country) => countries.has(country) && !replaced.has(country))
-    .flatMap((country) => {
-      const calendar = new Holidays(country)
-      return years().flatMap((year) => calendar.getHolidays(year, 'en').flatMap((holiday) => toDays(country, holiday)))
-    })
-    .flatMap((day) => corrected(day, corrections) ?? [])
-    .filter(({ type }) => TYPES.includes(type))
+/** The years of a rule: empty for all, 2025 for one, 2025- from then on, -2025 up to then, 2024-2026. */
+function yearsOf(years: string): [first: number, last: number] {
+  const [, from = '', dash = '', to = ''] = /^(\d{4})?(-)?(\d{4})?$/.exec(years) ?? []
+  const first = Math.max(Number(from) || YEARS.first, YEARS.first)
+  return [first, Math.min(Number(to) || (from !== '' && dash === '' ? first : YEARS.last), YEARS.last)]
 }
 
-/** A day of a rule written by hand, with the Chinese name that stands beside the rule. */
-export type ExtraDay = RuleDay & { zh: string }
-
-function ruleDays({ country = '', en = '', zh = '', type = '', rule = '' }: Row): ExtraDay[] {
-  const calendar = new Holidays()
-  calendar.setTimezone('UTC')
-  const options = { name: { en }, type: type as HolidaysTypes.HolidayType, substitute: rule.includes(' if ') }
-  if (!calendar.setHoliday(rule, options)) throw new Error(`holidays: the rule ${rule} of ${country} cannot be read`)
-  const days = years().flatMap((year) => calendar.getHolidays(year, 'en').flatMap((holiday) => toDays(country, holiday)))
-  if (days.length === 0) throw new Error(`holidays: the rule ${rule} of ${country} gives no day`)
-  return days.map((day) => ({ ...day, zh }))
+function ruleDays({ countries = '', zh = '', en = '', type = '', rule = '', years = '', marks = '' }: Row): Row[] {
+  const dates = datesOf(rule, ...yearsOf(years))
+  if (dates.length === 0) throw new Error(`holidays: the rule ${rule} of ${zh} gives no day`)
+  return countries.split(' ').flatMap((country) => dates.map((date) => ({ country, date, zh, en, type, marks })))
 }
 
 /** The days of the rules that are written by hand. */
-export function extraDays(): ExtraDay[] {
-  return readData('holidays/extra-rules.csv', ['country', 'en', 'zh', 'type', 'rule']).flatMap(ruleDays)
-}
-
-/** What has to be said beside a day. */
-export function marksOf({ rule, substitute }: RuleDay, byHand: boolean): string[] {
-  const marks: string[] = []
-  if (substitute) marks.push('补休')
-  if (byHand && ONE_YEAR.test(rule)) marks.push('未核实')
-  if (MOON_SEEN.test(rule)) marks.push('以公布为准')
-  return marks
+export function ownRuleDays(): Row[] {
+  return readData('holidays/rules.csv', ['countries', 'zh', 'en', 'type', 'rule', 'years', 'marks']).flatMap(ruleDays)
 }

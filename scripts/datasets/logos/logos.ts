@@ -41,10 +41,16 @@ export function drawingOf(mark: string, name: string): Drawing {
   throw new Error(`no drawing from ${mark}`)
 }
 
-/** Every logo with its drawing. Throws when a mark is unknown or may not be passed on. */
+/** Every logo with its drawing, letter tiles after all others. Throws when a mark is unknown or may not be passed on. */
 export function readLogos(): Row[] {
-  return readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(({ mark = '', ...row }) => ({
-    ...row,
-    ...drawingOf(mark, row.en ?? ''),
-  }))
+  const rows: Row[] = readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(({ mark = '', ...row }) => ({ ...row, ...drawingOf(mark, row.en ?? '') }))
+  const categories = [...new Set(rows.map(({ category }) => category))]
+  const order = ({ category, kind }: Row): number => (kind === 'tile' ? categories.length : categories.indexOf(category))
+  return rows.toSorted((a, b) => order(a) - order(b))
+}
+
+/** Adds the brand's own page, where its mark is withheld. */
+export function addSites(rows: readonly Row[]): Row[] {
+  const sites = new Map(readData('logos/sites.csv', ['id', 'site']).map(({ id, site = '' }) => [id, site]))
+  return rows.map((row) => ({ ...row, site: row.kind === 'tile' ? (sites.get(row.id) ?? '') : '' }))
 }

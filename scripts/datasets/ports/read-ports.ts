@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
 import { readData, ROOT, type Row } from '../dataset.ts'
 import { countryName, englishName } from './country-name.ts'
+import { NEAR_KM } from './place-names.ts'
 import { ROUTE_LINES, routeLine, type Place } from './route-line.ts'
 
 /** What is taken of a port in sea-ports. */
@@ -21,10 +22,7 @@ interface Port {
 }
 
 /** The columns that follow from the code and the place. */
-export const DERIVED = ['countryZh', 'line', 'also'] as const
-
-/** Coordinates that a second source has within this distance count as confirmed. */
-const NEAR_KM = 40
+export const DERIVED = ['codes', 'countryZh', 'line', 'also'] as const
 
 function packagePorts(): Port[] {
   const file = join(ROOT, 'node_modules/sea-ports/lib/ports.json')
@@ -59,6 +57,23 @@ export function correct(ports: readonly Port[], corrections: readonly Row[]): Po
   return [...byCode.values()]
 }
 
+/** Former and second codes, by the code that stands for the port; '' for a withdrawn code whose successor nobody knows. */
+function codesBySuccessor(): Map<string, string[]> {
+  const olds = new Map<string, string[]>()
+  for (const { old = '', code = '' } of readData('ports/successors.csv', ['old', 'code', 'kind', 'reason'])) olds.set(code, [...(olds.get(code) ?? []), old])
+  return olds
+}
+
+/** Leaves out every code that another one stands for, so that no port stands twice; fails on one that names no port. */
+export function withSuccessors(ports: readonly Port[], olds: ReadonlyMap<string, readonly string[]>): Port[] {
+  const known = new Set(ports.map(({ code }) => code))
+  const replaced = new Set([...olds].flatMap(([code, former]) => (code === '' ? [] : former)))
+  const idle = [...olds.values()].flat().filter((old) => !known.has(old))
+  const unmet = [...olds.keys()].filter((code) => code !== '' && (!known.has(code) || replaced.has(code)))
+  if (idle.length > 0 || unmet.length > 0) throw new Error(`successors.csv names what is no port: ${[...idle, ...unmet].join(', ')}`)
+  return ports.filter(({ code }) => !replaced.has(code)).map((port) => (olds.get('')?.includes(port.code) ? { ...port, listed: false } : port))
+}
+
 function mergedPorts(): Port[] {
   const ports = correct(packagePorts(), readData('ports/corrections.csv', ['code', 'action', 'lat', 'lon', 'reason']))
   const known = new Set(ports.map(({ code }) => code))
@@ -67,7 +82,7 @@ function mergedPorts(): Port[] {
     if (known.has(code)) throw new Error(`additions.csv: ${code} stands in the package`)
     return { code, en, place: toPlace(row), listed: listed === '是' }
   })
-  return [...ports, ...additions]
+  return withSuccessors([...ports, ...additions], codesBySuccessor())
 }
 
 const degrees = (value: number | undefined): string => (value === undefined ? '' : String(Number(value.toFixed(3))))
@@ -82,7 +97,7 @@ export function readPorts(): Row[] {
   const idle = [...names.keys()].filter((code) => !known.has(code))
   if (idle.length > 0) throw new Error(`names-zh.csv names what is no port: ${idle.join(', ')}`)
   const order = ({ code, place }: Port): [number, number] => {
-    const line = routeLine(code.slice(0, 2), place)
+    const line = routeLine(code, code.slice(0, 2), place)
     return [line ? ROUTE_LINES.indexOf(line) : ROUTE_LINES.length, rank.get(code) ?? Number.MAX_SAFE_INTEGER]
   }
   const rows = ports.map((port) => {
@@ -101,12 +116,14 @@ function wordsFor({ zh = '', country = '' }: Row): string {
   return [...(name === '' ? [] : [`${name}港口`]), englishName(country)].join('|')
 }
 
-/** Adds the country's name, the route line and further words to search by; empty where the code or the place does not say them. */
+/** Adds all codes, the country's name, the route line and further words to search by; empty where the code or the place does not say them. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
+  const olds = codesBySuccessor()
   return rows.map((row) => ({
     ...row,
+    codes: [row.code ?? '', ...(olds.get(row.code ?? '') ?? [])].join('|'),
     countryZh: countryName(row.country ?? '') ?? '',
-    line: routeLine(row.country ?? '', toPlace(row)) ?? '',
+    line: routeLine(row.code ?? '', row.country ?? '', toPlace(row)) ?? '',
     also: wordsFor(row),
   }))
 }

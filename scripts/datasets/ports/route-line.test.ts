@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ROUTE_LINES, routeLine, type Place, type RouteLine } from './route-line.ts'
 
-test('there are 32 lines, each once', () => {
-  expect(new Set(ROUTE_LINES).size).toBe(32)
-  expect(ROUTE_LINES).toHaveLength(32)
+test('there are 36 lines, each once', () => {
+  expect(new Set(ROUTE_LINES).size).toBe(36)
+  expect(ROUTE_LINES).toHaveLength(36)
 })
 
 const CASES: [name: string, country: string, lat: number, lon: number, line: RouteLine][] = [
@@ -18,6 +18,17 @@ const CASES: [name: string, country: string, lat: number, lon: number, line: Rou
   ['New York', 'US', 40.7, -74.0, '美东'],
   ['Houston', 'US', 29.7, -95.3, '美东'],
   ['Chicago', 'US', 41.9, -87.6, '美东'],
+  ['Duluth', 'US', 46.78, -92.11, '美东'],
+  ['New Orleans', 'US', 29.95, -90.07, '美东'],
+  ['Sacramento', 'US', 38.57, -121.48, '美西'],
+  ['Denver', 'US', 39.74, -104.99, '美加内陆'],
+  ['Phoenix', 'US', 33.45, -112.07, '美加内陆'],
+  ['El Paso', 'US', 31.75, -106.48, '美加内陆'],
+  ['Memphis', 'US', 35.15, -90.05, '美加内陆'],
+  ['Charlotte', 'US', 35.23, -80.84, '美加内陆'],
+  ['Calgary', 'CA', 51.03, -114.07, '美加内陆'],
+  ['Vancouver', 'CA', 49.28, -123.12, '加拿大'],
+  ['Montreal', 'CA', 45.5, -73.55, '加拿大'],
   ['Dammam', 'SA', 26.5, 50.1, '中东波斯湾'],
   ['Jeddah', 'SA', 21.5, 39.2, '红海'],
   ['Haifa', 'IL', 32.8, 35.0, '地东'],
@@ -33,23 +44,27 @@ const CASES: [name: string, country: string, lat: number, lon: number, line: Rou
   ['Kaliningrad', 'RU', 54.7, 20.5, '北欧波罗的海'],
   ['Murmansk', 'RU', 69.0, 33.1, '北欧波罗的海'],
   ['Novorossiysk', 'RU', 44.7, 37.8, '黑海'],
-  ['Hamburg', 'DE', 53.55, 9.95, '欧洲基本港'],
+  ['Hamburg', 'DE', 53.55, 9.95, '西北欧'],
   ['Duisburg', 'DE', 51.4, 6.75, '欧洲内陆'],
-  ['Le Havre', 'FR', 49.5, 0.1, '欧洲基本港'],
-  ['Dunkirk', 'FR', 51.03, 2.38, '欧洲基本港'],
-  ['Bordeaux', 'FR', 44.8, -0.6, '欧洲基本港'],
+  ['Le Havre', 'FR', 49.5, 0.1, '西北欧'],
+  ['Dunkirk', 'FR', 51.03, 2.38, '西北欧'],
+  ['Bordeaux', 'FR', 44.8, -0.6, '西北欧'],
   ['Paris', 'FR', 48.9, 2.35, '欧洲内陆'],
   ['Fos', 'FR', 43.4, 4.9, '地西'],
   ['Barcelona', 'ES', 41.35, 2.15, '地西'],
   ['Valencia', 'ES', 39.45, -0.3, '地西'],
   ['Algeciras', 'ES', 36.1, -5.45, '地西'],
-  ['Bilbao', 'ES', 43.35, -3.0, '欧洲基本港'],
-  ['Vigo', 'ES', 42.2, -8.7, '欧洲基本港'],
+  ['Bilbao', 'ES', 43.35, -3.0, '西北欧'],
+  ['Vigo', 'ES', 42.2, -8.7, '西北欧'],
   ['Madrid', 'ES', 40.4, -3.7, '欧洲内陆'],
   ['Las Palmas', 'ES', 28.1, -15.4, '西非'],
   ['Bandar Abbas', 'IR', 27.2, 56.3, '中东波斯湾'],
-  ['Bandar Anzali', 'IR', 37.5, 49.5, '黑海'],
-  ['Lisbon', 'PT', 38.7, -9.1, '欧洲基本港'],
+  ['Bandar Anzali', 'IR', 37.5, 49.5, '里海'],
+  ['Baku', 'AZ', 40.4, 49.9, '里海'],
+  ['Makhachkala', 'RU', 42.98, 47.5, '里海'],
+  ['Wonsan', 'KP', 39.2, 127.4, '朝鲜'],
+  ['Busan', 'KR', 35.1, 129.05, '韩国'],
+  ['Lisbon', 'PT', 38.7, -9.1, '西北欧'],
   ['Genoa', 'IT', 44.4, 8.9, '地西'],
   ['Naples', 'IT', 40.85, 14.25, '地西'],
   ['Taranto', 'IT', 40.47, 17.2, '地西'],
@@ -65,7 +80,7 @@ const CASES: [name: string, country: string, lat: number, lon: number, line: Rou
   ['Kaohsiung', 'TW', 22.6, 120.3, '中国台湾'],
 ]
 
-test.each(CASES)('%s', (_, country, lat, lon, line) => expect(routeLine(country, { lat, lon })).toBe(line))
+test.each(CASES)('%s', (_, country, lat, lon, line) => expect(routeLine('', country, { lat, lon })).toBe(line))
 
 test.each<[country: string, place: Place]>([
   ['XK', { lat: 42.6, lon: 21 }],
@@ -73,6 +88,11 @@ test.each<[country: string, place: Place]>([
   ['ZZ', undefined],
   // Which coast is not known without the place.
   ['US', undefined],
-])('%s is on no line', (country, place) => expect(routeLine(country, place)).toBeUndefined())
+])('%s is on no line', (country, place) => expect(routeLine('', country, place)).toBeUndefined())
 
-test('a country with one coast needs no place', () => expect(routeLine('CL', undefined)).toBe('南美西'))
+test('a country with one coast needs no place', () => expect(routeLine('', 'CL', undefined)).toBe('南美西'))
+
+test('only base ports are 欧洲基本港', () => {
+  expect(routeLine('DEHAM', 'DE', { lat: 53.55, lon: 9.95 })).toBe('欧洲基本港')
+  expect(routeLine('DEBRE', 'DE', { lat: 53.08, lon: 8.8 })).toBe('西北欧')
+})

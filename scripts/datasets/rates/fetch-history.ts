@@ -5,14 +5,14 @@
 //
 // A version is about 1.3 MB; each is deleted once it is read. Days that are in the file already are not fetched again.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readData, ROOT } from '../dataset.ts'
-import { historyCsv, historyFaults, readDay, withoutDropped, type Correction, type HistoryDay } from './history-rows.ts'
+import { ROOT } from '../dataset.ts'
+import { readPublished, writeHistory } from './history-files.ts'
+import { readDay, type HistoryDay } from './history-rows.ts'
 
 const PACKAGE = '@fawazahmed0/currency-api'
-const FILE = 'rates/history.csv'
 const DAY_MS = 86_400_000
 
 const daysBack = Number(process.argv[2] ?? 400)
@@ -48,13 +48,7 @@ function fetchDay(version: string): HistoryDay {
 }
 
 function storedDays(): Map<string, HistoryDay> {
-  if (!existsSync(join(ROOT, 'data', FILE))) return new Map()
-  return new Map(
-    readData(FILE).map((row) => {
-      const { date = '', ...cells } = row
-      return [date, { date, rates: Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '')) }]
-    }),
-  )
+  return existsSync(join(ROOT, 'data/rates/history.csv')) ? new Map(readPublished().map((day) => [day.date, day])) : new Map()
 }
 
 try {
@@ -65,15 +59,7 @@ try {
     if (!known) console.log(`${version} …`)
     days.push(known ?? fetchDay(version))
   }
-  // Doubtful numbers are looked up by a person; the file says what was found.
-  const corrections = readData('rates/corrections.csv', ['code', 'from', 'to', 'kind', 'note']) as unknown as Correction[]
-  const kept = withoutDropped(days, corrections)
-  const faults = historyFaults(kept, corrections)
-  if (faults.length > 0) console.error(faults.join('\n'))
-  const name = faults.length > 0 ? `${FILE}.faulty` : FILE
-  writeFileSync(join(ROOT, 'data', name), historyCsv(kept))
-  console.log(`${kept.length} days in data/${name}`)
-  if (faults.length > 0) process.exitCode = 1
+  if (!writeHistory(days)) process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

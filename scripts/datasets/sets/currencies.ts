@@ -53,6 +53,7 @@ function derive(row: Row, lands: ReadonlyMap<string, Row>): Row {
 
 export default defineDataset({
   id: 'currencies',
+  freshDays: 365,
   title: '世界货币',
   note: '旧符号和辅币进位由人工整理，没有把握的留空；符号以各国通行写法为准，小数位数按 ISO 4217。',
   date: '2026-11-20',

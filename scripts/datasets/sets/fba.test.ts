@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { list, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
 import { COUNTRIES } from '../../../src/tools/lookup/fba/address-forms.ts'
+import { BOOK_COUNTRIES } from '../../../src/tools/lookup/fba/view.ts'
 import { CONFIRMATIONS as PAGE_CONFIRMATIONS } from '../../../src/tools/lookup/fba/confirmation.tsx'
 import { checkRows, readData, type Row } from '../dataset.ts'
 import { CONFIRMATIONS, readWarehouses } from '../fba/warehouses.ts'
@@ -22,7 +23,23 @@ test('every row is good, and the counts are those of the lists that were compare
   expect(rows).toHaveLength(522)
   expect(new Set(rows.map((row) => row.code)).size).toBe(522)
   expect(countBy('country')).toEqual({ USA: 380, UK: 40, Germany: 27, France: 11, Italy: 9, Spain: 10, Japan: 9, India: 4, Canada: 17, Poland: 9, Mexico: 4, Czechia: 2 })
-  expect(countBy('confirmation')).toEqual({ 两处以上一致: 333, 单一来源: 156, 地址待补: 33 })
+  expect(countBy('confirmation')).toEqual({ 两处以上一致: 333, 单一来源: 155, 地址待补: 34 })
+})
+
+test('every row says how many sources, whether it is open, and as of when', () => {
+  expect(rows.filter(({ confirmation, sources }) => (confirmation === '两处以上一致') !== (sources !== '1')).map((row) => row.code)).toEqual([])
+  expect(rows.filter((row) => row.status === '已关闭').map((row) => row.code).toSorted()).toEqual(['BCN2', 'BER3', 'GLA1', 'LBA1', 'LTN2', 'TUL1'])
+  expect(rows.filter((row) => !(row.asOf !== undefined && row.asOf >= '2026-11-20' && row.asOf <= fba.date)).map((row) => row.code)).toEqual([])
+})
+
+test('JOT1 is Joliet', () => expect([find('JOT1').city, find('JOT1').state, find('JOT1').confirmation]).toEqual(['Joliet', 'IL', '地址待补']))
+
+test('the address book is the open rows of four countries that two lists agree on', () => {
+  const book = rows.filter((row) => row.book === '是')
+  const count = (name: string): number => book.filter((row) => row.countryName === name).length
+  expect(['美国', '德国', '波兰', '捷克'].map(count)).toEqual([275, 14, 2, 2])
+  expect(new Set(book.map((row) => row.country))).toEqual(new Set(BOOK_COUNTRIES))
+  expect(book.filter((row) => row.confirmation !== '两处以上一致' || row.status === '已关闭' || row.address === '/' || row.lat === '').map((row) => row.code)).toEqual([])
 })
 
 test('an address that is not known says so, and no other does', () => {
@@ -55,6 +72,9 @@ describe('planted faults are found', () => {
     [{ address: '' }, 'address：不能为空'],
     [{ zip: ' ' }, 'zip：不能为空'],
     [{ country: 'Kosovo' }, 'country：只能是 USA、UK、'],
+    [{ sources: '多份' }, 'sources：'],
+    [{ status: '开' }, 'status：只能是 在用、已关闭、未知 之一'],
+    [{ asOf: '去年' }, 'asOf：'],
     [{ confirmation: '已确认' }, 'confirmation：只能是 两处以上一致、单一来源、地址待补 之一'],
   ])('%j', (change, reason) => expect(planted(change).faults.map((fault) => fault.reason)).toEqual([expect.stringContaining(reason)]))
 

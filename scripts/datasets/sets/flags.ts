@@ -12,6 +12,7 @@ function loadFlags(): Row[] {
 
 export default defineDataset({
   id: 'flags',
+  freshDays: 730,
   title: '国旗和地区旗',
   note: '旗帜只用来帮助辨认，按小尺寸简化，不能当作标准图样使用。',
   date: '2026-11-20',

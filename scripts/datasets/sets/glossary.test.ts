@@ -5,7 +5,7 @@ import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS } from '../../../src/engines/glos
 import { list, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
 import { forbiddenLabels } from '../countries/labels.fixture.ts'
-import { checkRows, ROOT, type Row } from '../dataset.ts'
+import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import glossary from './glossary.ts'
 
 const given = await glossary.load()
@@ -33,8 +33,8 @@ const TOOLS = new Set([...readFileSync(join(ROOT, 'tests/tools.test.ts'), 'utf8'
 
 test('every row is good, and there are as many as were written', () => {
   expect(faults).toEqual([])
-  expect(rows).toHaveLength(740)
-  expect(countBy('main')).toEqual({ 外贸: 150, 电商: 136, 支付: 112, 运输: 205, 游戏: 137 })
+  expect(rows).toHaveLength(784)
+  expect(countBy('main')).toEqual({ 外贸: 152, 电商: 157, 支付: 125, 运输: 213, 游戏: 137 })
   expect(rows.every((row) => row.related !== '')).toBe(true)
 })
 
@@ -47,6 +47,14 @@ test('the categories are those of the specification, section 9, and each sub-typ
 
 test('no two terms have the same Chinese or English name', () => {
   for (const column of ['zh', 'en']) expect(new Set(rows.map((row) => row[column]?.toLowerCase())).size, column).toBe(rows.length)
+})
+
+test('every other word belongs to a term that exists, and is no other term’s name', () => {
+  const aliases = readData('glossary/aliases.csv', ['id', 'words'])
+  const names = new Set(rows.flatMap((row) => [row.zh, row.en, row.abbr]))
+  expect(aliases.filter(({ id = '' }) => !byId.has(id))).toEqual([])
+  expect(aliases.flatMap((row) => cells(row, 'words')).filter((word) => names.has(word))).toEqual([])
+  expect(byId.get('cif')?.also).toContain('到岸价')
 })
 
 test('references lead to terms and tools that exist', () => {
@@ -132,10 +140,14 @@ describe('search', () => {
   let lookup: Lookup
   beforeAll(() => {
     const columns = Object.keys(glossary.row.shape)
-    const pinyin = { zh: rows.map((row) => pinyinOf(row.zh ?? '')) }
+    const pinyin = Object.fromEntries(['zh', 'also'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]))
     lookup = openLookup({ id: 'glossary', date: '', note: '', search: glossary.search, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? '')), pinyin })
   })
   const ask = (text: string): readonly Row[] => list(lookup, { set: 'glossary', text, filters: [], facets: [], offset: 0, limit: 5 }).rows
+
+  test.each([
+    ['对等关税', 'reciprocal-tariff'], ['ICS2', 'ics2'], ['IPI', 'ipi'], ['AWD', 'awd'], ['SFP', 'sfp'], ['LTL', 'ltl'], ['低库存费', 'low-inventory-fee'], ['temu', 'temu'], ['万里汇', 'worldfirst'],
+  ])('new rules, programmes and firms: %s comes first', (text, id) => expect(ask(text)[0]?.id).toBe(id))
 
   test.each(['zh', 'en'])('every term is the first found by its own %s', (column) => {
     expect(rows.filter((row) => ask(row[column] ?? '')[0]?.id !== row.id).map((row) => row[column])).toEqual([])
@@ -149,6 +161,7 @@ describe('search', () => {
   test.each([
     ['haiyuntidan', 'bill-of-lading'], ['hytd', 'bill-of-lading'], ['提單', 'master-bill'], ['bill of lad', 'bill-of-lading'], ['b/l', 'bill-of-lading'],
     ['chongsheng', 'respawn'], ['fnsku', 'fnsku'], ['9610', 'b2c-direct-9610'],
+    ['到岸价', 'cif'], ['daoanjia', 'cif'], ['离岸价', 'fob'], ['C&F', 'cfr'], ['出厂价', 'exw'], ['双清包税', 'ddp'], ['整柜', 'fcl'], ['泡货', 'volumetric-weight'],
   ])('%s finds %s', (text, id) => {
     expect(ask(text).map((row) => row.id)).toContain(id)
   })

@@ -41,12 +41,19 @@ function load(): Row[] {
   return terms.toSorted((a, b) => place(a) - place(b) || (order.get(a) ?? '').localeCompare(order.get(b) ?? '', 'en'))
 }
 
+/** Other words that people search a term by, such as 到岸价 for CIF. */
+function withAliases(rows: readonly Row[]): Row[] {
+  const words = new Map(readData('glossary/aliases.csv', ['id', 'words']).map((row) => [row.id, row.words]))
+  return rows.map((row) => ({ ...row, also: words.get(row.id) ?? '' }))
+}
+
 export default defineDataset({
   id: 'glossary',
+  freshDays: 180,
   title: '跨境术语',
   note: '释义由本站编写，用来了解概念；涉及法规、税率和平台规则的条目，以主管部门和平台的最新公告为准。',
-  date: '2026-11-21',
-  sources: [{ name: '本站编写', version: '2026-11-21', licence: 'MIT', use: '中文名、英文名、缩写、释义、分类和关联' }],
+  date: '2026-11-22',
+  sources: [{ name: '本站编写', version: '2026-11-22', licence: 'MIT', use: '中文名、英文名、缩写、别称、释义、分类和关联' }],
   row: z.object({
     id: shaped(new RegExp(`^${SLUG}$`), '只能是小写字母、数字和连字符'),
     main: oneOf(FIRST_MAIN, ...OTHER_MAINS),
@@ -58,6 +65,7 @@ export default defineDataset({
     related: shaped(new RegExp(`^(?:${SLUG}(?:\\|${SLUG})*)?$`), '须为术语编号，以 | 分隔'),
     tools: shaped(/^(?:[A-Za-z]+(?:\|[A-Za-z]+)*)?$/, '须为工具名，以 | 分隔'),
     letter: oneOf(FIRST_LETTER, ...OTHER_LETTERS),
+    also: optional,
   }),
   key: ['id'],
   search: {
@@ -65,8 +73,10 @@ export default defineDataset({
       { column: 'zh', weight: 3 },
       { column: 'abbr', weight: 3 },
       { column: 'en', weight: 2 },
+      { column: 'also', weight: 2 },
     ],
     codes: [],
   },
+  derived: { columns: ['also'], fill: withAliases },
   load,
 })

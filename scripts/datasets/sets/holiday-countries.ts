@@ -7,6 +7,7 @@ const CONTINENTS = ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'SOUTH_AMERICA', 'AFRICA'
 
 export default defineDataset({
   id: 'holiday-countries',
+  freshDays: 365,
   title: '世界节假日的国家和地区',
   note: '可以查节假日的国家和地区，中文名按通行说法。',
   date: '2026-11-21',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineDataset, oneOf, optional, packageVersion, shaped } from '../dataset.ts'
+import { defineDataset, oneOf, optional, shaped } from '../dataset.ts'
+import { collectedFrom } from '../holidays/collected.ts'
 import { loadHolidays, TYPES } from '../holidays/days.ts'
 
-const MARKS = ['补休', '调休', '未核实', '以公布为准']
+const MARKS = ['补休', '调休', '未核实', '以公布为准', '大致日期']
 
 /** Whether a date is one that a calendar has. */
 function isDay(date: string): boolean {
@@ -10,15 +11,17 @@ function isDay(date: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 
+const { version, extracted } = collectedFrom()
+
 export default defineDataset({
   id: 'holidays',
+  freshDays: 120,
   title: '世界节假日',
-  note: '全国性的节假日，不含只在部分州、省放假的日子。伊斯兰历等按历法推算，可能差一两天，以当地公布为准；标着未核实的日期只有单一来源。',
-  date: '2026-11-21',
+  note: '全国性的节假日，不含只在部分州、省放假的日子。伊斯兰历等按历法推算，可能差一两天，以当地公布为准；标着未核实的日期只有单一来源。营销日不放假，没有固定日期的写通常开始的时候。',
+  date: '2026-11-22',
   sources: [
-    { name: 'date-holidays', version: packageVersion('date-holidays'), licence: 'ISC，数据 CC BY-SA 3.0', use: '约 170 个国家和地区的节假日规则' },
-    { name: 'data/holidays', version: '2026-11-21', licence: 'MIT', use: '中文名称，缺少的国家和地区的规则，更正' },
-    { name: 'python-holidays', version: '0.105', licence: 'MIT', use: '逐日核对；按年公布、移动或调休的日期' },
+    { name: 'python-holidays', version: `${version}（${extracted} 取）`, licence: 'MIT', use: '各国的法定、银行和可选假日，逐日成行；再按法律和公报更正' },
+    { name: 'data/holidays', version: '2026-11-22', licence: 'MIT', use: '中文名称，按法律、公报和公布写的日期，纪念日与营销日的规则' },
     { name: '国务院办公厅节假日安排通知', version: '2023–2026', licence: '公开文件', use: '中国的放假与调休上班日期' },
   ],
   row: z.object({

@@ -61,6 +61,7 @@ function load(): Row[] {
 
 export default defineDataset({
   id: 'hs',
+  freshDays: 365,
   title: 'HS 编码',
   note: '中文名称按 HS 2022 的六位编码编写，供查找用，不是海关税则原文；失效编码的去向未核实的留空。',
   date: '2026-11-22',

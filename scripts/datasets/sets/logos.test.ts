@@ -2,19 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { checkRows, ROOT, type Row } from '../dataset.ts'
+import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import { drawingOf } from '../logos/logos.ts'
 import { fromOrigin, lucideIcon, toPathData } from '../logos/lucide.ts'
 import { pathExtent } from '../logos/path-extent.fixture.ts'
 import logos from './logos.ts'
 
-const rows = await logos.load()
+const { good: rows } = checkRows(logos, await logos.load())
 const byId = new Map(rows.map((row) => [row.id ?? '', row]))
 const count = (category: string, ...kinds: string[]): number => rows.filter((row) => row.category === category && kinds.includes(row.kind ?? '')).length
 const faultsOf = (change: Row): string[] => checkRows(logos, [{ ...rows[0], ...change }]).faults.map(({ reason }) => reason)
 
 describe('the set', () => {
-  test('has no faulty row', () => expect(checkRows(logos, rows).faults).toEqual([]))
+  test('has no faulty row', async () => expect(checkRows(logos, await logos.load()).faults).toEqual([]))
+
+  test('has tiles without a mark last, each with the page of its brand', () => {
+    const kinds = rows.map(({ kind }) => kind)
+    expect(kinds.slice(kinds.indexOf('tile')).every((kind) => kind === 'tile')).toBe(true)
+    expect(rows.filter(({ kind, site = '' }) => (kind === 'tile') !== site.startsWith('https://')).map(({ id }) => id)).toEqual([])
+    expect(readData('logos/sites.csv').filter(({ id = '' }) => byId.get(id)?.kind !== 'tile')).toEqual([])
+  })
 
   test.each([
     ['ecommerce', 50, ['mark', 'tile']],

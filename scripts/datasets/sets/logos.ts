@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { PATH_DATA } from '../../../src/engines/logo/operation.ts'
 import { defineDataset, filled, oneOf, optional, shaped } from '../dataset.ts'
-import { ICONS_VERSION, MARKS_VERSION, readLogos } from '../logos/logos.ts'
+import { ICONS_VERSION, MARKS_VERSION, addSites, readLogos } from '../logos/logos.ts'
 
 const address = shaped(/^(?:https:\/\/\S+)?$/, '要是 https 地址，或留空')
 
 export default defineDataset({
   id: 'logos',
+  freshDays: 365,
   title: '平台标志与图标',
-  note: '商标归各权利人所有，仅供识别与对接使用，请遵守品牌规范；没有可用图形的平台以中性字母牌代替。',
-  date: '2026-11-21',
+  note: '商标归各权利人所有，仅供识别与对接使用，请遵守品牌规范；没有可自由转载的图形的平台标「无官方图形」，以中性字母牌代替，并给出官网。',
+  date: '2026-11-22',
   sources: [
     { name: 'simple-icons', version: MARKS_VERSION, licence: 'CC0-1.0（商标除外）', use: '品牌标志的图形、颜色、出处与品牌规范地址；另有限制性许可的不收' },
     { name: 'lucide-static', version: ICONS_VERSION, licence: 'ISC，部分 MIT（源自 Feather）', use: '常用图标' },
-    { name: 'data/logos', version: '2026-11-21', licence: 'MIT', use: '中文名、搜索词和分类，字母牌为本产品自绘' },
+    { name: 'data/logos', version: '2026-11-22', licence: 'MIT', use: '中文名、搜索词、分类和官网，字母牌为本产品自绘' },
   ],
   row: z.object({
     id: shaped(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '要由小写字母、数字和连字符组成'),
@@ -27,6 +28,7 @@ export default defineDataset({
     source: optional,
     guidelines: address,
     licence: filled,
+    site: address,
     path: shaped(PATH_DATA, '只能是 SVG 路径数据'),
   }),
   key: ['id'],
@@ -38,5 +40,6 @@ export default defineDataset({
     ],
     codes: [],
   },
+  derived: { columns: ['site'], fill: addSites },
   load: readLogos,
 })

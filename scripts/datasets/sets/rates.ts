@@ -8,6 +8,7 @@ const history = readData('rates/history.csv', ['date'])
 const newest = history.at(-1) ?? {}
 const before = history.at(-2) ?? {}
 const date = newest.date ?? ''
+const leftOut = readData('rates/left-out.csv', ['code', 'date', 'value', 'rule']).length
 
 /** A version of the package is named after its day, without zeros in front: 2026.9.29. */
 const versionOf = (day = ''): string => day.split('-').map(Number).join('.')
@@ -15,6 +16,7 @@ const versionOf = (day = ''): string => day.split('-').map(Number).join('.')
 /** The two newest days of the history, a row a currency: what the app knows of rates before it has ever been online. */
 export default defineDataset({
   id: 'rates',
+  freshDays: 7,
   title: '内置汇率',
   note: '随应用附带的参考汇率，日期见各行；不是实时汇率，联网后会更新。',
   date,
@@ -23,7 +25,7 @@ export default defineDataset({
       name: '@fawazahmed0/currency-api',
       version: `${versionOf(history[0]?.date)} – ${versionOf(date)}`,
       licence: 'CC0-1.0',
-      use: `${date} 与前一个有数据的日子的汇率；服务器另附 ${history.length} 天的历史`,
+      use: `${date} 与前一个有数据的日子的汇率；服务器另附 ${history.length} 天的历史；${leftOut} 个不可能的数值按规则剔除`,
     },
   ],
   row: z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 
 /** Pages past this are refused: no set is that long, and no reader asks for them. */
 const LAST_PAGE = 100_000
 /** Rows one answer carries at most. */
 export const LARGEST_PAGE = 200
-/** Characters of what is searched for. */
-const LONGEST_KEYWORD = 100
 
 /** A whole number in a query or a body, from `first` to `last`; the refusal names the range. */
 export function numberBetween(first: number, last: number) {

@@ -18,8 +18,8 @@ const festival = z.strictObject({
   weekday: z.string(),
   festivalChineseName: z.string(),
   festivalEnglishName: z.string(),
-  festivalType: z.enum(['法定', '银行', '可选', '纪念日', '调休上班']),
-  marks: z.array(z.string()).describe('补休、调休、未核实、以公布为准'),
+  festivalType: z.enum(['法定', '银行', '可选', '营销', '纪念日', '调休上班']),
+  marks: z.array(z.string()).describe('补休、调休、未核实、以公布为准、大致日期'),
 })
 
 export const holidayCalls = {

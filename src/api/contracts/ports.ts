@@ -12,7 +12,7 @@ export const port = z.strictObject({
   routeLine: z.string().describe('航线，如 美西'),
   latitude: z.string(),
   longitude: z.string(),
-  verified: z.boolean().describe('代码与坐标是否经两处以上核对'),
+  verified: z.boolean().describe('代码见于 UN/LOCODE，且 15 公里内有同名地点或港口所在的市镇'),
 })
 
 export const portCalls = {

@@ -6,6 +6,7 @@ import { convert, fillBoard } from './engine.ts'
 import { createTableStore } from './kept-tables.ts'
 import type { BundledRates } from './operation/rates.ts'
 import { compareQuotes } from './quote.ts'
+import { referenceOf } from './reference.ts'
 import { readTrend } from './trend.ts'
 
 const whole = createTableStore()
@@ -22,6 +23,7 @@ const api = {
   readTrend,
   convertColumn: withTables(convertColumn),
   readBankBoard,
+  referenceOf: withTables(referenceOf),
   compareQuotes: withTables(compareQuotes),
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareCountries, listDays, openAlmanac, readYear } from './engine.ts'
+import { compareCountries, findHolidays, listDays, openAlmanac, readYear } from './engine.ts'
 
 const days = {
   date: '2026-11-20',
@@ -22,6 +22,15 @@ const days = {
     ['IN', '2024-05-01', '选举日', 'Election Day', 'public', ''],
     ['IN', '2026-05-01', '选举日', 'Election Day', 'public', ''],
     ['IN', '2026-12-25', '圣诞节', 'Christmas Day', 'public', ''],
+    ['DE', '2024-11-29', '黑色星期五（黑五）', 'Black Friday', 'marketing', ''],
+    ['DE', '2026-11-27', '黑色星期五（黑五）', 'Black Friday', 'marketing', ''],
+    ['DE', '2025-07-08', 'Prime 会员日（Prime Day）', 'Amazon Prime Day', 'marketing', ''],
+    ['DE', '2024-08-01', '特别假日', 'Special Holiday', 'public', ''],
+    ['DE', '2025-08-01', '特别假日', 'Special Holiday', 'public', ''],
+    ['DE', '2024-05-01', '劳动节', 'Labour Day', 'public', ''],
+    ['DE', '2025-05-01', '劳动节', 'Labour Day', 'public', ''],
+    ['DE', '2026-05-01', '劳动节', 'Labour Day', 'observance', ''],
+    ['IN', '2026-11-27', '黑色星期五（黑五）', 'Black Friday', 'marketing', ''],
     ['XK', '2026-02-17', '', 'Independence Day', 'public', ''],
   ],
 }
@@ -52,7 +61,8 @@ describe('a country and year', () => {
   })
 
   test('counts by type', () => {
-    expect(year('US', 2026).counts).toEqual({ public: 3, bank: 0, optional: 1, observance: 0, workday: 0 })
+    expect(year('US', 2026).counts).toEqual({ public: 3, bank: 0, optional: 1, marketing: 0, observance: 0, workday: 0 })
+    expect(year('DE', 2026).counts).toMatchObject({ marketing: 1, observance: 1 })
     expect(year('CN', 2026).counts).toMatchObject({ public: 2, workday: 1 })
   })
 
@@ -96,6 +106,17 @@ describe('what a year lacks', () => {
     expect(year('IN', 2025).awaited).toEqual([])
   })
 
+  test('not what is no day off any more, but is still kept, nor what was announced once', () => {
+    expect(year('DE', 2026).awaited).toEqual([])
+    expect(year('DE', 2027).awaited).toEqual(['劳动节'])
+  })
+
+  test('sales of any earlier year', () => {
+    expect(year('DE', 2024).salesAwaited).toEqual([])
+    expect(year('DE', 2025).salesAwaited).toEqual(['黑色星期五（黑五）'])
+    expect(year('DE', 2026).salesAwaited).toEqual(['Prime 会员日（Prime Day）'])
+  })
+
   test('swapped working days, where the country has them in another year', () => {
     expect(year('CN', 2027).workdaysAwaited).toBe(true)
     expect(year('CN', 2026).workdaysAwaited).toBe(false)
@@ -124,6 +145,22 @@ describe('several countries', () => {
   test('are six at most', () => {
     expect(() => compareCountries(almanac, { countries: ['US', 'CN', 'DE', 'IN', 'AQ', 'US', 'CN'], year: 2026, month: 1 })).toThrow('6')
   })
+})
+
+describe('a holiday looked for by its name', () => {
+  const names = (text: string, today = '2026-11-21'): string[] => findHolidays(almanac, { text, today }).map((found) => [found.name, found.next?.date, found.next?.days, ...found.countries].join(' '))
+  test.each([
+    ['黑五', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
+    [' black FRIDAY ', ['黑色星期五（黑五） 2026-11-27 6 DE IN']],
+    ['圣诞', ['圣诞节 2026-12-25 34 US DE IN']],
+    // Not announced again.
+    ['prime day', ['Prime 会员日（Prime Day）   DE']],
+    ['独立', []],
+    ['黑', []],
+    ['', []],
+  ])('%j', (text, found) => expect(names(text)).toEqual(found))
+
+  test('has its next date', () => expect(names('元旦', '2027-01-01')).toEqual(['元旦 2027-01-01 0 US']))
 })
 
 test('an export takes the days of the types asked for, by date', () => {

@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
 import { daysBetween, monthWeeks, weekdayOf } from './calendar.ts'
-import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type FoundHoliday, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
 
 /** A reference set as it is shipped. */
 export interface HolidayReference {
@@ -68,14 +68,32 @@ function inYear(days: readonly Holiday[], year: number): Holiday[] {
   return days.filter(({ date }) => date.startsWith(`${String(year)}-`))
 }
 
-/** Names of days off that stood in two years running before, but not in this one: their dates are published late. */
-function awaitedNames(days: readonly Holiday[], year: number): string[] {
+/** Days off that were announced for themselves: nobody waits for the next. */
+const ONE_OFF = /特别|临时|公共假日|总统令|连休/
+
+/** The years in which each name of a type stands. */
+function yearsByName(days: readonly Holiday[], wanted: HolidayType): Map<string, Set<number>> {
   const years = new Map<string, Set<number>>()
   for (const { name, type, date, marks } of days) {
-    if (type !== 'public' || marks.includes('补休') || marks.includes('调休')) continue
+    if (type !== wanted || ONE_OFF.test(name) || marks.includes('补休') || marks.includes('调休')) continue
     years.set(name, (years.get(name) ?? new Set()).add(Number(date.slice(0, 4))))
   }
-  const missing = [...years].filter(([, seen]) => !seen.has(year) && [...seen].some((one) => one + 1 < year && seen.has(one + 1)))
+  return years
+}
+
+/**
+ * Names of days off that stood in two years running before, but not in this one: their dates are published late. One
+ * that is no day off any more, but is still kept as another kind of day, is not awaited.
+ */
+function awaitedNames(days: readonly Holiday[], year: number): string[] {
+  const kept = new Set(inYear(days, year).map(({ name }) => name))
+  const missing = [...yearsByName(days, 'public')].filter(([name, seen]) => !kept.has(name) && [...seen].some((one) => one + 1 < year && seen.has(one + 1)))
+  return missing.map(([name]) => name)
+}
+
+/** Names of sales that stood in an earlier year, but not in this one: shops announce them a few weeks ahead. */
+function awaitedSales(days: readonly Holiday[], year: number): string[] {
+  const missing = [...yearsByName(days, 'marketing')].filter(([, seen]) => !seen.has(year) && [...seen].some((one) => one < year))
   return missing.map(([name]) => name)
 }
 
@@ -92,7 +110,7 @@ function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
 export function readYear(almanac: Almanac, { country, year, today }: { country: string; year: number; today: string }): HolidayYear {
   const days = daysOf(almanac, country)
   const own = inYear(days, year)
-  const counts = { public: 0, bank: 0, optional: 0, observance: 0, workday: 0 }
+  const counts = { public: 0, bank: 0, optional: 0, marketing: 0, observance: 0, workday: 0 }
   for (const { type } of own) counts[type] += 1
   const swaps = days.some(({ type }) => type === 'workday')
   return {
@@ -107,6 +125,7 @@ export function readYear(almanac: Almanac, { country, year, today }: { country: 
     counts,
     next: nextOff(days, today),
     awaited: awaitedNames(days, year),
+    salesAwaited: awaitedSales(days, year),
     workdaysAwaited: swaps && counts.workday === 0,
     date: almanac.date,
     note: almanac.note,
@@ -147,4 +166,42 @@ export function compareCountries(almanac: Almanac, { countries, year, month }: {
 /** The days of a year of some countries, by date, of the given types only. */
 export function listDays(almanac: Almanac, { countries, year, types }: { countries: readonly string[]; year: number; types: readonly HolidayType[] }): Holiday[] {
   return countries.flatMap((country) => inYear(daysOf(almanac, country), year).filter(({ type }) => types.includes(type))).toSorted(byDate)
+}
+
+/** How many holidays a search by name returns. */
+const MOST_FOUND = 8
+const SHORTEST_NAME = 2
+
+/** The next day of each holiday whose name has a text in it; of a sale that nobody has announced again its last day. */
+function nextDays(days: readonly Holiday[], wanted: string, today: string): Holiday[] {
+  const next = new Map<string, Holiday>()
+  for (const day of days) {
+    const { date, name, en, type, marks } = day
+    const isNext = date >= today && (next.get(name)?.date ?? '') < today
+    const isLast = date < today && type === 'marketing'
+    if (marks.includes('补休') || !(isNext || isLast)) continue
+    if (name.toLowerCase().includes(wanted) || en.toLowerCase().includes(wanted)) next.set(name, day)
+  }
+  return [...next.values()]
+}
+
+/**
+ * Holidays whose Chinese or English name has a text in it, wherever they are, each with its next date from `today` on: the
+ * most widely kept first. Several countries share an entry when they keep it on the same date.
+ */
+export function findHolidays({ byCountry }: Almanac, { text, today }: { text: string; today: string }): FoundHoliday[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted.length < SHORTEST_NAME) return []
+  const found = new Map<string, FoundHoliday>()
+  for (const [country, all] of byCountry) {
+    for (const { date, weekday, name, type } of nextDays(all, wanted, today)) {
+      const isAhead = date >= today
+      const key = `${name} ${isAhead ? date : ''} ${type}`
+      const entry = found.get(key) ?? { name, type, next: isAhead ? { date, weekday, days: daysBetween(today, date) } : undefined, countries: [] }
+      entry.countries.push(country)
+      found.set(key, entry)
+    }
+  }
+  const order = ({ next }: FoundHoliday): string => next?.date ?? '9'
+  return [...found.values()].toSorted((a, b) => b.countries.length - a.countries.length || (order(a) < order(b) ? -1 : 1)).slice(0, MOST_FOUND)
 }

@@ -1,11 +1,12 @@
-/** What a day of a country is; `workday` is a day of the weekend that is worked. */
-export type HolidayType = 'public' | 'bank' | 'optional' | 'observance' | 'workday'
+/** What a day of a country is; `workday` is a day of the weekend that is worked, `marketing` one on which people shop or give. */
+export type HolidayType = 'public' | 'bank' | 'optional' | 'marketing' | 'observance' | 'workday'
 
 /** The types in the order in which they are offered. */
 export const HOLIDAY_TYPES: readonly { type: HolidayType; label: string; meaning: string }[] = [
   { type: 'public', label: '法定', meaning: '法定假日，政府机关和多数企业放假' },
-  { type: 'bank', label: '银行', meaning: '银行和部分机构放假' },
+  { type: 'bank', label: '银行', meaning: '银行、政府机关等部分机构放假' },
   { type: 'optional', label: '可选', meaning: '由雇主或个人选择是否放假' },
+  { type: 'marketing', label: '营销', meaning: '大促和送礼的日子，不放假' },
   { type: 'observance', label: '纪念日', meaning: '纪念日或习俗节日，一般不放假' },
   { type: 'workday', label: '调休上班', meaning: '周末，因调休要上班' },
 ]
@@ -38,8 +39,18 @@ export interface Holiday {
   /** English, empty where it is not shown. */
   en: string
   type: HolidayType
-  /** What has to be said beside it: 补休, 调休, 未核实, 以公布为准. */
+  /** What has to be said beside it: 补休, 调休, 未核实, 以公布为准, 大致日期. */
   marks: readonly string[]
+}
+
+/** A holiday that was looked for by its name: the next date on which it stands, and where. */
+export interface FoundHoliday {
+  name: string
+  type: HolidayType
+  /** YYYY-MM-DD, 周一 to 周日, and in how many days it is: 0 is today. Undefined for a sale whose next date is not known. */
+  next: { date: string; weekday: string; days: number } | undefined
+  /** ISO 3166-1 alpha-2. */
+  countries: string[]
 }
 
 /** A month of one country. */
@@ -66,6 +77,8 @@ export interface HolidayYear {
   next: { holiday: Holiday; days: number; certain: boolean } | undefined
   /** Names of days off of earlier years that this year lacks, for their dates are not published yet. */
   awaited: string[]
+  /** Names of sales of an earlier year whose dates in this one nobody has announced, or the facts lack. */
+  salesAwaited: string[]
   /** Whether this country's swapped working days are published every year, but not yet for this one. */
   workdaysAwaited: boolean
   /** When the facts were last looked at, YYYY-MM-DD. */

@@ -13,6 +13,7 @@ test.each<[keyof HolidayApi, unknown, unknown]>([
   ['compare', { countries: ['CN', 'US'], year: 2026, month: 10 }, { month: 10, holidays: expect.arrayContaining([day('2026-10-01', '国庆节')]), perMonth: { US: expect.any(Array) } }],
   ['days', { countries: ['US'], year: 2027, types: ['public'] }, expect.arrayContaining([day('2027-07-04', '独立日'), day('2027-12-25', '圣诞节')])],
   ['days', { countries: [], year: 2027, types: ['public'] }, []],
+  ['find', { text: '网一', today: '2026-11-21' }, [expect.objectContaining({ name: '网络星期一（网一）', next: { date: '2026-11-30', weekday: '周一', days: 9 }, countries: expect.arrayContaining(['US', 'DE']) as unknown })]],
   ['ics', { title: '美国2026年节假日', countries: ['US'], year: 2026, types: ['public'] }, expect.stringMatching(/^BEGIN:VCALENDAR\r\n[^]*DTSTART;VALUE=DATE:20261126\r\n[^]*END:VCALENDAR\r\n$/)],
 ])('%s %o is answered from the sets that ship', async (method, request, answer) => {
   const found = await call(method, request)

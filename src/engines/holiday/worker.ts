@@ -1,7 +1,7 @@
 import { expose, loadReference } from '../../workers/host.ts'
-import { compareCountries, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
+import { compareCountries, findHolidays, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
 import { toIcs } from './ics.ts'
-import type { Comparison, Holiday, HolidayType, HolidayYear } from './operation.ts'
+import type { Comparison, FoundHoliday, Holiday, HolidayType, HolidayYear } from './operation.ts'
 
 let opened: Promise<Almanac> | undefined
 
@@ -36,6 +36,10 @@ const api = {
   /** A month of up to six countries. */
   async compare(request: { countries: readonly string[]; year: number; month: number }): Promise<Comparison> {
     return compareCountries(await almanac(), request)
+  },
+  /** Holidays by their name, wherever they are, with their next dates. */
+  async find(request: { text: string; today: string }): Promise<FoundHoliday[]> {
+    return findHolidays(await almanac(), request)
   },
   /** The days of a year for an export, by date. */
   async days(request: Selection): Promise<Holiday[]> {

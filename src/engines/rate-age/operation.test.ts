@@ -19,7 +19,9 @@ describe('the rate-time label', () => {
     // Days on which clocks change in Europe and in America.
     ['2026-03-29T08:00:00', '2026-03-29 08:00'],
     ['2026-10-25T12:00:00', '2026-10-25 12:00'],
-  ])('%s in Beijing shows %s', (beijing, label) => expect(rateTimeLabel(at(beijing))).toBe(label))
+  ])('%s in Beijing shows %s', (beijing, label) => expect(rateTimeLabel(beijing.slice(0, 10), at(beijing))).toBe(label))
+
+  test.each(['2026-11-20', '2026-09-29', '2026-11-22'])('of another day has no hour: %s', (date) => expect(rateTimeLabel(date, at('2026-11-21T09:00:00'))).toBe(date))
 
   test("the date is Beijing's, wherever the visitor is", () => {
     expect(beijingDate(Date.parse('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')

@@ -152,6 +152,7 @@ describe('codes of a pasted column', () => {
 
   test('no codes, no answers', () => expect(findCodes(lookup, 'code', [])).toEqual([]))
   test('another column may be asked', () => expect(findCodes(lookup, 'name', ['汉堡港'])[0]?.code).toBe('DEHAM'))
+  test('a cell may hold several codes', () => expect(findCodes(lookup, 'tags', ['集装箱'])[0]?.code).toBe('CNSHA'))
 })
 
 test('a cell of a code column may hold several codes', () => {

@@ -146,12 +146,12 @@ export interface CodeMatch {
 
 const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
-/** What stands for each of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. */
+/** What stands for each of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. A cell may hold several codes. */
 export function matchCodes(lookup: Lookup, column: string, codes: readonly string[]): CodeMatch[] {
   const places = new Map<string, number[]>()
   for (const code of codes) places.set(foldCode(code), [])
   const cell = cellsOf(lookup, column)
-  for (const at of lookup.reference.rows.keys()) places.get(foldCode(cell(at)))?.push(at)
+  for (const at of lookup.reference.rows.keys()) for (const code of cell(at).split('|')) places.get(foldCode(code))?.push(at)
   return codes.map((code) => {
     const [first, ...others] = places.get(foldCode(code)) ?? []
     return first === undefined ? { row: undefined, count: 0 } : { row: toRow(lookup, first), count: 1 + others.length }

@@ -18,6 +18,8 @@ export type ReferenceManifest = {
   title: string
   note: string
   date: string
+  /** From this age in days on the facts are to be looked at again. */
+  freshDays: number
   rows: number
   hash: string
   sources: { name: string; version: string; licence: string; use: string }[]

@@ -3,11 +3,13 @@ export interface DigitIsland {
   /** From the first digit to the last. */
   from: number
   to: number
+  digits: number
   /** A plus stands before it. */
   isInternational: boolean
 }
 
-const [OTHER, DIGIT, JOINT, PLUS, FOREIGN, EXTENSION] = [0, 1, 2, 3, 4, 5]
+// From BRACKET on, a unit may start something.
+const [OTHER, JOINT, EXTENSION, BRACKET, DIGIT, PLUS, FOREIGN] = [0, 1, 2, 3, 4, 5, 6]
 
 // What the library lets stand between the digits of one number.
 const JOINTS = /[-\u2010-\u2015\u2212\u30fc\uff0d\uff0f/\uff0e. \xa0\xad\u200b\u2060\u3000()\uff08\uff09\uff3b\uff3d[\]~\u2053\u223c\uff5e]/
@@ -24,6 +26,7 @@ const kinds = Uint8Array.from({ length: 65_536 }, (_, code) => {
   if (char >= '0' && char <= '9') return DIGIT
   if (char === '+' || char === '＋') return PLUS
   if (/\p{Nd}/u.test(char)) return FOREIGN
+  if (char === '(' || char === '（') return BRACKET
   if (JOINTS.test(char)) return JOINT
   return EXTENSION_STARTS.test(char) ? EXTENSION : OTHER
 })
@@ -34,34 +37,41 @@ const kinds = Uint8Array.from({ length: 65_536 }, (_, code) => {
  */
 export function digitIslands(line: string, fewest: number): DigitIsland[] | undefined {
   const islands: DigitIsland[] = []
-  let digits = 0
-  let from = 0
-  let to = 0
-  let plus = false
-  for (let at = 0; at <= line.length; at++) {
-    const kind = at < line.length ? kinds[line.charCodeAt(at)] : OTHER
-    if ((kind === DIGIT || kind === PLUS || (kind === JOINT && isBracket(line, at))) && isLabelled(line, at)) return undefined
-    if (kind === DIGIT) {
-      if (digits === 0) from = at
+  let isInternational = false
+  for (let at = 0; at < line.length; at++) {
+    const kind = kindAt(line, at)
+    if (kind < BRACKET) {
+      if (kind !== JOINT) isInternational = false
+      continue
+    }
+    if (kind === FOREIGN || isLabelled(line, at)) return undefined
+    if (kind === PLUS) isInternational = true
+    if (kind !== DIGIT) continue
+    const from = at
+    let to = at
+    let digits = 0
+    let next = kind
+    for (; next === DIGIT || next === JOINT || next === BRACKET; next = kindAt(line, ++at)) {
+      if (next !== DIGIT) continue
       digits += 1
       to = at + 1
-    } else if (kind !== JOINT) {
-      if (digits > 0 && kind === EXTENSION && isExtension(line, to)) return undefined
-      if (digits >= fewest || (plus && digits > 0)) islands.push({ from, to, isInternational: plus })
-      if (kind === FOREIGN) return undefined
-      digits = 0
-      plus = kind === PLUS
     }
+    if (next === EXTENSION && isExtension(line, to)) return undefined
+    if (digits >= fewest || isInternational) islands.push({ from, to, digits, isInternational })
+    isInternational = false
+    // What ends an island may start something.
+    at -= 1
   }
   return islands
 }
+
+// Not beyond the end: V8 gives up on fast look-ups in a table that was once asked for NaN.
+const kindAt = (line: string, at: number): number => (at < line.length ? (kinds[line.charCodeAt(at)] ?? OTHER) : OTHER)
 
 function isExtension(line: string, at: number): boolean {
   EXTENSION_AT.lastIndex = at
   return EXTENSION_AT.test(line)
 }
-
-const isBracket = (line: string, at: number): boolean => line.charCodeAt(at) === 0x28 || line.charCodeAt(at) === 0xff08
 
 function isLabelled(line: string, at: number): boolean {
   // One bit of a letter is its case.

@@ -29,15 +29,21 @@ export async function run(request: TextRequest, progress: Report, sliceBytes = S
 async function runString(request: TextRequest, input: string): Promise<TextAnswer> {
   const sink = createSink()
   const operation = await createOperation(request, sink)
+  let inputBytes = 0
+  let rare = 0
   const afterLast = eachLine(input, 1, (line) => {
     sink.eol ||= endingOf(line)
+    inputBytes += line.bytes
+    rare += line.rare
     operation.line(line)
-  })
+  }, operation.read)
   operation.end?.()
   const text = sink.take()
+  // What is left out may stand between the halves of a pair, which then are one character.
+  const outputBytes = rare === 0 ? sink.outputBytes : undefined
   const counts = {
     inputLines: afterLast - 1, outputLines: sink.outputLines, matches: sink.matches,
-    inputBytes: utf8Length(input), outputBytes: utf8Length(text),
+    inputBytes, outputBytes: outputBytes ?? utf8Length(text),
   }
   return { text, truncated: false, counts, notes: [] }
 }
@@ -110,7 +116,7 @@ async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, 
     number = eachLine(chunk.text(), number, (line) => {
       sink.eol ||= endingOf(line)
       operation.line(line)
-    })
+    }, operation.read)
     flush()
     progress(chunk.fraction)
   }

@@ -1,24 +1,28 @@
-import { lineMatcher } from './keyword.ts'
-import { endingOf, textOf } from './lines.ts'
+import { keywords, lineMatcher } from './keyword.ts'
+import { endingOf, textOf, type Line } from './lines.ts'
 import type { LineFilterOptions } from './operation.ts'
+import { createSeeker } from './seek.ts'
 import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
 
 /** Keeps or drops the lines that match. Without a keyword every line stays. */
 export function filterLines(options: LineFilterOptions, keepMatching: boolean, sink: Sink): LineOperation {
-  const matches = lineMatcher(options)
-  const isFirst = firstOfKind(options.unique)
+  const { regex, caseSensitive, match, unique, trim, lineNumbers } = options
+  const shownOf = (line: Line): string => (trim ? textOf(line).trim() : textOf(line))
+  const words = keywords(options)
+  // Words that are met as they are need no string of each line.
+  const matchesText = regex || !caseSensitive || trim ? lineMatcher(options) : undefined
+  const matches = matchesText ? (line: Line) => matchesText(shownOf(line)) : createSeeker(words, match)
+  const isFirst = firstOfKind(unique)
   return {
     line(line) {
-      const text = textOf(line)
-      const shown = options.trim ? text.trim() : text
-      if (matches) {
-        const hit = matches(shown)
+      if (words.length > 0) {
+        const hit = matches(line)
         if (hit) sink.matches += 1
         if (hit !== keepMatching) return
       }
-      if (!isFirst(shown)) return
-      if (options.lineNumbers) sink.line(`${line.number}\t${shown}`, endingOf(line))
-      else if (options.trim) sink.line(shown, endingOf(line))
+      if (unique && !isFirst(shownOf(line))) return
+      if (lineNumbers) sink.line(`${line.number}\t${shownOf(line)}`, endingOf(line))
+      else if (trim) sink.line(shownOf(line), endingOf(line))
       else sink.copy(line, line.start)
     },
   }

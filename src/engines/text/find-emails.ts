@@ -1,52 +1,61 @@
 import type { Finder, Found } from './find-items.ts'
 import { foldFullWidth } from './full-width.ts'
 import { createHostNameEnd, type HostNameEnd } from './host-name.ts'
-import { createSeeker } from './seek.ts'
+import { createLineReader } from './lines.ts'
+import { createUnitTable, isMarked } from './unit-table.ts'
 
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
 // Characters people have in addresses. The letter of the law allows = / ? & * too, where `mail=a@b.com` and `*a@b.com*` are meant otherwise.
-const LOCAL = /[a-z0-9._+'-]+$/i
+const local = createUnitTable({ marks: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._+'-" })
 // `https://user:password@host`; a comma or semicolon before the address is that of a list.
 const URL_USER = /[a-z][:：][/／]{2}[a-z0-9._~%!$&'*+=:-]{0,128}$/i
 const MAX_URL_USER = 140
 // Labels of any script, since a domain may be Chinese or glued to Chinese; 。 is the dot of a Chinese input method.
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。｡][\p{L}\p{M}\p{N}-]+)+/u
 
+const STOP = /[。｡]/
+const STOPS = /[。｡]/g
+
 /** Loads the finder of email addresses. Addresses are given as ASCII where full-width characters were typed. */
 export async function createEmailFinder(): Promise<Finder> {
   const hostNameEnd = await createHostNameEnd()
-  const find = (line: string): Found[] => {
-    const text = foldFullWidth(line)
+  const find: Finder['find'] = (line, hasFullWidth) => {
+    const text = hasFullWidth ? foldFullWidth(line) : line
     const found: Found[] = []
     let from = 0
     // Reading outwards from each @ keeps a long line without one linear.
     for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-      const local = localPart(text.slice(Math.max(from, at - MAX_LOCAL - 1), at))
-      const domain = local === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), hostNameEnd)
-      if (!domain || URL_USER.test(text.slice(Math.max(from, at - MAX_URL_USER), at))) continue
-      const address = `${local}@${domain}`
+      const part = localPart(text, Math.max(from, at - MAX_LOCAL - 1), at)
+      const domain = part === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), hostNameEnd)
+      if (!domain || isUrlUser(text.slice(Math.max(from, at - MAX_URL_USER), at))) continue
+      const address = `${part}@${domain}`
       found.push({ text: address, key: address.toLowerCase() })
       from = at + 1 + domain.length
     }
     return found
   }
-  return { find, mayHold: createSeeker(['@', '＠']) }
+  return { find, read: createLineReader(createUnitTable({ marks: '@＠' })), fewestMarks: 1 }
 }
 
-function localPart(before: string): string {
-  const run = LOCAL.exec(before)?.[0] ?? ''
-  const afterDots = run.slice(run.lastIndexOf('..') + 1)
-  const local = afterDots.replace(/^[.+'-]+/, '')
-  return local.length > MAX_LOCAL || local.endsWith('.') ? '' : local
+function isUrlUser(before: string): boolean {
+  return (before.includes('/') || before.includes('／')) && URL_USER.test(before)
+}
+
+function localPart(text: string, from: number, at: number): string {
+  let start = at
+  while (start > from && isMarked(local[text.charCodeAt(start - 1)])) start -= 1
+  const run = text.slice(start, at)
+  const part = run.slice(run.lastIndexOf('..') + 1).replace(/^[.+'-]+/, '')
+  return part.length > MAX_LOCAL || part.endsWith('.') ? '' : part
 }
 
 function domainAt(after: string, hostNameEnd: HostNameEnd): string | undefined {
   const run = DOMAIN.exec(after)?.[0]
   if (!run) return undefined
   // A 。 is a full stop wherever the domain is complete before it.
-  const stop = run.search(/[。｡]/)
-  const dotted = run.replace(/[。｡]/g, '.')
+  const stop = run.search(STOP)
+  const dotted = stop === -1 ? run : run.replace(STOPS, '.')
   const end = (stop === -1 ? 0 : hostNameEnd(run.slice(0, stop))) || hostNameEnd(dotted)
   return end === 0 ? undefined : dotted.slice(0, end)
 }

@@ -1,4 +1,4 @@
-import { textOf, type Line } from './lines.ts'
+import { textOf, type LineReader } from './lines.ts'
 import type { FindOptions } from './operation.ts'
 import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
 
@@ -11,18 +11,20 @@ export interface Found {
 
 /** A finder, and what says cheaply that a line holds nothing for it. */
 export interface Finder {
-  find: (text: string) => Found[]
-  /** Whether a line may hold a find. Lines are asked in the order of the input. */
-  mayHold: (line: Line) => boolean
+  find: (text: string, hasFullWidth: boolean) => Found[]
+  /** A line with fewer of the units that this reader marks holds no find. */
+  read: LineReader
+  fewestMarks: number
 }
 
 /** Lists what a finder finds in each line, an item a line. */
-export function findItems({ find, mayHold }: Finder, options: FindOptions, sink: Sink): LineOperation {
+export function findItems({ find, read, fewestMarks }: Finder, options: FindOptions, sink: Sink): LineOperation {
   const isFirst = firstOfKind(options.unique)
   return {
+    read,
     line(line) {
-      if (!mayHold(line)) return
-      for (const found of find(textOf(line))) {
+      if (line.marks < fewestMarks) return
+      for (const found of find(textOf(line), line.rare > 0)) {
         sink.matches += 1
         if (isFirst(found.key)) sink.item(options.lineNumbers ? `${line.number}\t${found.text}` : found.text)
       }

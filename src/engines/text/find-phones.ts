@@ -2,9 +2,10 @@ import { UserError } from '../../lib/user-error.ts'
 import { digitIslands, type DigitIsland } from './digit-islands.ts'
 import type { Finder, Found } from './find-items.ts'
 import { foldFullWidth } from './full-width.ts'
-import type { Line } from './lines.ts'
+import { createLineReader } from './lines.ts'
 import { createDigitReader, type DigitReader } from './numbering-plan.ts'
 import type { FindPhonesOptions } from './operation.ts'
+import { createUnitTable } from './unit-table.ts'
 
 // The shortest national numbers that are read.
 const FEWEST_DIGITS = 7
@@ -20,12 +21,13 @@ const DECIMAL = /^\d+\.\d+$/
 const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATIONAL' } as const
 // An order number of Amazon, in which the library sees a call abroad by way of a carrier.
 const ORDER_NUMBER = /(?<![\d-])\d{3}-\d{7}-\d{7}(?![\d-])/g
+const ORDER_GAP = '\n'.repeat('113-1000203-2000203'.length)
 // An extension as it is written in China, which the library takes for a part of the number: 021-62881234-802.
-const DASHED_EXTENSION = /(?<=(?<!\d)(?:0\d{2,3}-\d{7,8}|1\d{10}))-(?=\d{1,5}(?![\d-]))/g
+const DASHED_EXTENSION = /-(?=\d{1,5}(?![\d-]))(?<=(?<!\d)(?:0\d{2,3}-\d{7,8}|1\d{10})-)/g
 
 /** A line with what is no part of any number cut off; places stay where they are. */
 function withoutOthers(line: string): string {
-  return line.includes('-') ? line.replace(ORDER_NUMBER, (number) => '\n'.repeat(number.length)).replace(DASHED_EXTENSION, '\n') : line
+  return line.includes('-') ? line.replace(ORDER_NUMBER, ORDER_GAP).replace(DASHED_EXTENSION, '\n') : line
 }
 
 /** Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region. */
@@ -45,13 +47,14 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions): Pr
     })
   }
   const own = createDigitReader(metadata, region)
-  if (!own) return { find: (line) => byLibrary(withoutOthers(line)), mayHold: hasDigits }
-  const { read, fewest } = own
+  const read = createLineReader(createUnitTable({ marks: '0123456789０１２３４５６７８９' }))
+  if (!own) return { find: (line) => byLibrary(withoutOthers(line)), read, fewestMarks: FEWEST_DIGITS }
+  const rules = { ...own, mayHold: createGroupReader(own.read, own.fewest) }
   const find = (line: string): Found[] => {
     const text = withoutOthers(line)
-    return quickly(text, read, fewest, form) ?? byLibrary(text)
+    return quickly(text, rules, form) ?? byLibrary(text)
   }
-  return { find, mayHold: hasDigits }
+  return { find, read, fewestMarks: FEWEST_DIGITS }
 }
 
 /** Whether a number as it is written is one of a phone; a Chinese fixed line only with its area code. */
@@ -59,39 +62,35 @@ function isMeant(written: string, isChineseFixedLine: boolean): boolean {
   return !DECIMAL.test(written) && (!isChineseFixedLine || AREA_CODE.test(written))
 }
 
-/** Whether a line holds digits enough for a number. */
-function hasDigits({ block, start, end }: Line): boolean {
-  let digits = 0
-  for (let at = start; at < end && digits < FEWEST_DIGITS; at++) {
-    const code = block.charCodeAt(at)
-    if ((code >= 0x30 && code <= 0x39) || (code >= 0xff10 && code <= 0xff19)) digits += 1
-  }
-  return digits === FEWEST_DIGITS
-}
-
 // What stands between the digits of a number that is read without the library, and next to it: neither a letter, a currency
 // nor a bracket that belongs to it, and no colon, which makes a time of it.
 const PLAIN = /^\d+(?:[-. ]{1,2}\d+){0,4}$/
-const EDGE = /^[\s，。；、！？：“”《》【】「」\u4e00-\u9fff.;,]?$/
+const EDGE = /[\s，。；、！？：“”《》【】「」\u4e00-\u9fff.;,]/
+const edges = Uint8Array.from({ length: 65_536 }, (_, code) => (EDGE.test(String.fromCharCode(code)) ? 1 : 0))
 const OPENING = /[([（［]/
 // How far before its digits a bracket belongs to a number.
 const MOST_BEFORE = 5
 // No number has more digits, whatever stands before it.
 const MOST_DIGITS = 32
 const MOST_GROUPS = 20
+const MOST_KNOWN = 1_000
 
 /** The finds of a line whose digits are surely numbers or surely none; undefined for one that the library has to read. Most are such, and it takes a hundred times as long. */
-function quickly(line: string, read: DigitReader, fewest: number, form: FindPhonesOptions['form']): Found[] | undefined {
+function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhonesOptions['form']): Found[] | undefined {
   const islands = digitIslands(line, fewest)
   const found: Found[] = []
   for (const island of islands ?? []) {
     const written = line.slice(island.from, island.to)
-    const whole = PLAIN.test(written) && isAlone(line, island) ? read(written.replace(/\D/g, ''), island.isInternational) : undefined
+    const isOneGroup = written.length === island.digits
+    // Dates and prices: none of their groups could be a number, so nothing else about them counts.
+    if (!isOneGroup && !island.isInternational && !mayHold(written)) continue
+    const digits = isOneGroup ? written : written.replace(/\D/g, '')
+    const whole = isAlone(line, island) && (isOneGroup || PLAIN.test(written)) ? read(digits, island.isInternational) : undefined
     if (whole) {
       const shown = island.isInternational ? line.slice(island.from - 1, island.to) : written
       if (form !== 'as-written' && form !== 'e164') return undefined
       if (isMeant(foldFullWidth(shown), whole.number.startsWith('+86') && whole.isFixedLine)) found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number })
-    } else if (island.isInternational || mayHoldNumber(written, read, fewest)) return undefined
+    } else if (!isOneGroup || island.isInternational || (whole !== false && read(digits, false) !== false)) return undefined
   }
   return islands && found
 }
@@ -100,19 +99,42 @@ function quickly(line: string, read: DigitReader, fewest: number, form: FindPhon
 function isAlone(line: string, { from, to, isInternational }: DigitIsland): boolean {
   const start = isInternational ? from - 1 : from
   if (isInternational && !'+＋'.includes(line.charAt(start))) return false
-  return EDGE.test(line.charAt(start - 1)) && EDGE.test(line.charAt(to)) && !OPENING.test(line.slice(Math.max(0, start - MOST_BEFORE), start))
+  return isEdge(line, start - 1) && isEdge(line, to) && !OPENING.test(line.slice(Math.max(0, start - MOST_BEFORE), start))
 }
 
-/** Whether any groups of an island that follow each other could be a number. */
-function mayHoldNumber(written: string, read: DigitReader, fewest: number): boolean {
-  const groups = written.split(/\D+/)
-  if (groups.length > MOST_GROUPS) return true
-  for (let first = 0; first < groups.length; first++) {
-    let digits = ''
-    for (let last = first; last < groups.length && digits.length <= MOST_DIGITS; last++) {
-      digits += groups[last]
-      if (digits.length >= fewest && read(digits, false) !== false) return true
+/** Whether a place is one of an edge, or beyond the line. */
+const isEdge = (line: string, at: number): boolean => at < 0 || at >= line.length || edges[line.charCodeAt(at)] !== 0
+
+/** What a line's islands are read by. */
+interface Rules {
+  read: DigitReader
+  fewest: number
+  /** Whether any groups of an island that follow each other could be a number. */
+  mayHold: (written: string) => boolean
+}
+
+function createGroupReader(read: DigitReader, fewest: number): Rules['mayHold'] {
+  const holdsNumber = (written: string): boolean => {
+    const groups = written.split(/\D+/)
+    if (groups.length > MOST_GROUPS) return true
+    for (let first = 0; first < groups.length; first++) {
+      let digits = ''
+      for (let last = first; last < groups.length && digits.length <= MOST_DIGITS; last++) {
+        digits += groups[last]
+        if (digits.length >= fewest && read(digits, false) !== false) return true
+      }
     }
+    return false
   }
-  return false
+  // The same dates and prices come again and again. Few and short ones, for each may keep the text alive that it was cut from.
+  const known = new Map<string, boolean>()
+  return (written) => {
+    if (written.length > MOST_DIGITS) return holdsNumber(written)
+    const before = known.get(written)
+    if (before !== undefined) return before
+    const holds = holdsNumber(written)
+    if (known.size === MOST_KNOWN) known.clear()
+    known.set(written, holds)
+    return holds
+  }
 }

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { eachLine, textOf } from './lines.ts'
 import { createUrlFinder } from './find-urls.ts'
 
-const { find, mayHold } = await createUrlFinder()
-const urls = (text: string): string[] => (mayHold({ block: text, start: 0, end: text.length, next: text.length, number: 1 }) ? find(text).map((found) => found.text) : [])
+const finder = await createUrlFinder()
+const { find } = finder
+function urls(text: string): string[] {
+  const found: string[] = []
+  eachLine(text, 1, (line) => {
+    if (line.marks >= finder.fewestMarks) found.push(...find(textOf(line), line.rare > 0).map((one) => one.text))
+  }, finder.read)
+  return found
+}
 
 test.each<[text: string, expected: string[]]>([
   // Without a scheme

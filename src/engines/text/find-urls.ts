@@ -1,12 +1,14 @@
 import type { Finder, Found } from './find-items.ts'
 import { foldAllFullWidth, foldFullWidth } from './full-width.ts'
 import { createHostNameEnd, trimHost, type HostNameEnd } from './host-name.ts'
-import type { Line } from './lines.ts'
-import { createSeeker } from './seek.ts'
+import { createLineReader } from './lines.ts'
+import { createUnitTable } from './unit-table.ts'
 import { trimUrlTail } from './url-tail.ts'
 
 // A scheme that no other one follows, with the colon of a Chinese input method read too, or the ASCII host name of a URL without one.
 const START = /((?:https?|ftps?|wss?)[:：][/／]{2})(?!(?:https?|ftps?|wss?)[:：][/／]{2})|(?<![a-z0-9@À-ɏ]|[a-z0-9]_)[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){1,30}/gi
+// Every URL has one: most dots are those of sentences and prices, which no top-level domain follows.
+const SIGN = /\.[a-z\x80-\uffff]|[:：][/／]/i
 const WIDE_URL = /(?:ｈｔｔｐｓ?：／／|ｗｗｗ．)[！-～]+/gi
 const USER = /^[a-z0-9._~%!$&'*+,;=:-]{1,128}@/i
 const MAIL_DOMAIN = /@[a-z0-9.-]+$/i
@@ -23,10 +25,12 @@ const CAPITALISED_TLD = /\.(?!Com$|Net$|Org$|Cn$)[A-Z][a-z]+$/
 /** Loads the finder of URLs: with a scheme on any host, without one on a host whose top-level domain is real. */
 export async function createUrlFinder(): Promise<Finder> {
   const hostNameEnd = await createHostNameEnd()
-  const find = (line: string): Found[] => {
-    const text = foldFullWidth(line.replace(WIDE_URL, foldAllFullWidth))
+  const find: Finder['find'] = (line, hasFullWidth) => {
+    const text = hasFullWidth ? foldFullWidth(line.replace(WIDE_URL, foldAllFullWidth)) : line
     const found: Found[] = []
-    START.lastIndex = 0
+    const sign = text.search(SIGN)
+    if (sign === -1) return found
+    START.lastIndex = runStart(text, sign)
     for (let start = START.exec(text); start; start = START.exec(text)) {
       const url = start[1] ? urlWithScheme(text, start.index, start[1], hostNameEnd) : urlWithoutScheme(text, start.index, start[0], hostNameEnd)
       if (!url) continue
@@ -35,19 +39,18 @@ export async function createUrlFinder(): Promise<Finder> {
     }
     return found
   }
-  const hasScheme = createSeeker([':/', ':／', '：/', '：／'])
-  const hasDot = createSeeker(['.', '．'], startsTopLevel)
-  const mayHold = (line: Line): boolean => {
-    // Both are asked, for each has to see every line.
-    const dotted = hasDot(line)
-    return hasScheme(line) || dotted
-  }
-  return { find, mayHold }
+  return { find, read: createLineReader(createUnitTable({ marks: './．／' })), fewestMarks: 1 }
 }
 
-/** Whether a code unit behind a dot may start a top-level domain; most dots are those of sentences and prices. */
-function startsTopLevel(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code > 0x7f
+/** Where the run of characters starts that a URL could start in. */
+function runStart(text: string, at: number): number {
+  let start = at
+  while (start > 0) {
+    const before = text.charCodeAt(start - 1)
+    if (before <= 0x20 || (before >= 0x7f && before !== 0xff0f && before !== 0xff1a)) break
+    start -= 1
+  }
+  return start
 }
 
 function urlWithScheme(text: string, index: number, scheme: string, hostNameEnd: HostNameEnd): string | undefined {

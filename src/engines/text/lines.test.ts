@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { completeBytes, completeText, eachLine, endingOf, textOf } from './lines.ts'
+import { completeBytes, completeText, createLineReader, eachLine, endingOf, textOf } from './lines.ts'
+import { createUnitTable } from './unit-table.ts'
 
 function linesOf(text: string): { text: string; ending: string; number: number }[] {
   const lines: { text: string; ending: string; number: number }[] = []
@@ -37,17 +38,32 @@ test('lines put together give the text and agree with a split', () => {
   )
 })
 
-test('the search for line ends goes over a text without CR a few times at most', () => {
+test('a text is read once, and nothing is searched for', () => {
   const text = '订单号 B0C，已发货\n'.repeat(20_000)
   const search = vi.spyOn(String.prototype, 'indexOf')
+  const read = vi.spyOn(String.prototype, 'charCodeAt')
   eachLine(text, 1, () => {})
-  const searched = search.mock.calls.map(([, from = 0], i) => {
-    const found = search.mock.results[i]?.value
-    return (typeof found === 'number' && found >= 0 ? found : String(search.mock.contexts[i]).length) - from
-  })
+  const [searched, units] = [search.mock.calls.length, read.mock.calls.length]
   search.mockRestore()
-  expect(searched.length).toBeGreaterThan(20_000)
-  expect(searched.reduce((sum, length) => sum + length, 0)).toBeLessThan(3 * text.length)
+  read.mockRestore()
+  expect(searched).toBe(0)
+  expect(units).toBeGreaterThanOrEqual(text.length)
+  expect(units).toBeLessThan(1.5 * text.length)
+})
+
+test('bytes, marks and rare units of lines longer and shorter than a sum', () => {
+  const units = fc.string({ unit: fc.constantFrom('a', '1', '中', 'é', '１', '\u{1f600}', '\ud83d', '\ude00', '\n', '\r\n') })
+  const read = createLineReader(createUnitTable({ marks: '1１中' }))
+  fc.assert(
+    fc.property(units, fc.constantFrom(1, 700), fc.constantFrom('a', '中', '1'), (some, times, filler) => {
+      eachLine(some + filler.repeat(times) + some, 1, (line) => {
+        const text = textOf(line)
+        expect(line.bytes).toBe(new TextEncoder().encode(text + endingOf(line)).length)
+        expect(line.marks).toBe(text.match(/[1１中]/g)?.length ?? 0)
+        expect(line.rare > 0).toBe(/[１\ud800-\udfff]/.test(text))
+      }, read)
+    }),
+  )
 })
 
 test.each<[text: string, expected: number]>([

@@ -24,10 +24,12 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
   const trunkStart = typeof prefix === 'string' ? new RegExp(`^(?:${prefix})`) : /^(?!)/
 
   function national(digits: string): string {
-    const start = trunkStart.exec(digits)?.[0].length ?? 0
+    // Most digits start otherwise, and a match costs more than a test.
+    const start = trunkStart.test(digits) ? (trunkStart.exec(digits)?.[0].length ?? 0) : 0
+    if (start === 0) return digits
     const rest = digits.slice(start)
     const isLongEnough = rest.length > most || lengthIn(rest, lengths)
-    return start > 0 && isLongEnough && (isGeneral(rest) || !isGeneral(digits)) ? rest : digits
+    return isLongEnough && (isGeneral(rest) || !isGeneral(digits)) ? rest : digits
   }
   function isInternationalWithoutPlus(digits: string, rest: string): boolean {
     const whole = national(digits)
@@ -40,9 +42,11 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
     const rest = digits.slice(callingCode.length)
     const number = national(hasCode && (isInternational || isInternationalWithoutPlus(digits, rest)) ? rest : digits)
     if (!lengthIn(number, lengths) || !isGeneral(number)) return false
-    const fixed = isFixed(number)
-    if (!fixed && !isMobile(number) && !others.some((isOfType) => isOfType(number))) return false
-    return { number: `+${callingCode}${number}`, isFixedLine: fixed && !isMobile(number) }
+    // Most numbers are mobile ones, whose expression is the shortest too.
+    const mobile = isMobile(number)
+    const isFixedLine = !mobile && isFixed(number)
+    if (!mobile && !isFixedLine && !others.some((isOfType) => isOfType(number))) return false
+    return { number: `+${callingCode}${number}`, isFixedLine }
   }
   return { read, fewest }
 }

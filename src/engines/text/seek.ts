@@ -1,25 +1,22 @@
 import type { Line } from './lines.ts'
 
 /**
- * Says of the lines of an input, asked in order, whether a mark stands in them. A mark is searched for in the whole block,
- * from its last place on, so that a line without one costs a comparison. `counts` may refuse a place by the code unit behind it.
+ * Says of the lines of an input, asked in order, whether any of the marks stand in them, or all. A mark, which has no line
+ * break, is searched for in the whole block, from its last place on, so that a line without one costs a comparison.
  */
-export function createSeeker(marks: readonly string[], counts: (after: number) => boolean = () => true): (line: Line) => boolean {
+export function createSeeker(marks: readonly string[], match: 'any' | 'all'): (line: Line) => boolean {
   const places = new Float64Array(marks.length)
-  const seek = (i: number, mark: string, { block, start }: Line): void => {
-    let at = start - 1
-    do at = block.indexOf(mark, at + 1)
-    while (at !== -1 && !counts(block.charCodeAt(at + mark.length)))
-    places[i] = at === -1 ? Infinity : at
-  }
-  return (line) => {
+  return ({ block, start, end }) => {
     // A new block: what was found belongs to the last one.
-    if (line.start === 0) places.fill(-1)
-    let found = false
+    if (start === 0) places.fill(-1)
+    let found = 0
     for (let i = 0; i < marks.length; i++) {
-      if ((places[i] ?? 0) < line.start) seek(i, marks[i] ?? '', line)
-      if ((places[i] ?? 0) < line.end) found = true
+      if ((places[i] ?? 0) < start) {
+        const at = block.indexOf(marks[i] ?? '', start)
+        places[i] = at === -1 ? Infinity : at
+      }
+      if ((places[i] ?? 0) < end) found += 1
     }
-    return found
+    return match === 'any' ? found > 0 : found === marks.length
   }
 }

@@ -1,7 +1,11 @@
-import type { Line } from './lines.ts'
+import type { Line, LineReader } from './lines.ts'
+import { createUnitWriter, type UnitWriter } from './unit-writer.ts'
+import { utf8Length } from './utf8-length.ts'
 
 /** Works through the lines of an input in order. */
 export interface LineOperation {
+  /** How lines are read, where that does a part of the work. */
+  read?: LineReader
   line(line: Line): void
   /** Called once after the last line. */
   end?(): void
@@ -13,12 +17,16 @@ export interface Sink {
   eol: string
   matches: number
   outputLines: number
+  /** UTF-8 bytes of what was written, where all of it was copied; undefined once something was not. */
+  outputBytes: number | undefined
   /** Writes a line with its own ending. */
   line(text: string, ending: string): void
   /** Writes a line of the input as it stands there from a place on, ending included. */
   copy(line: Line, from: number): void
-  /** Writes a stretch of the input without the code units that the table marks with `mark`; returns how many it left out. */
-  copyWithout(block: string, from: number, to: number, marks: Uint8Array, mark: number): number
+  /** Writes the lines of the input that are changed inside; `wrote` is called after each. */
+  units: UnitWriter
+  /** Counts what was written to `units`. */
+  wrote(lines: number, bytes: number): void
   /** Writes a found item, which may hold line breaks, on a line of its own. Nothing ends the last one. */
   item(text: string): void
   /** What was written since the last call. */
@@ -26,91 +34,71 @@ export interface Sink {
 }
 
 const BREAK = /\r\n|\n|\r/g
-// What is put together is made one string at this length: millions of joints live long and cost more than the text.
-const PIECE = 65_536
-
-const UNITS = 16_384
-const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
+// What is put together is made one string at this many: millions of pieces live long and cost more than the text.
+const PIECES = 65_536
 
 const breaksIn = (text: string): number => (text.includes('\n') || text.includes('\r') ? (text.match(BREAK)?.length ?? 0) : 0)
 
-function textOfUnits(units: Uint16Array<ArrayBuffer>): string {
-  const text = decoder.decode(units)
-  // The decoder is several times as fast, but puts this character in place of half a pair of surrogates.
-  return text.includes('\ufffd') ? String.fromCharCode(...units) : text
-}
-
 /** An empty sink. */
 export function createSink(): Sink {
+  const parts: string[] = []
   let pieces: string[] = []
-  let last = ''
   let items = 0
-  // What is copied line by line is written as one stretch, and single code units together.
+  // What is copied line by line is written as one stretch.
   let block = ''
   let from = 0
   let to = 0
-  const units = new Uint16Array(UNITS)
-  let filled = 0
+  const units = createUnitWriter()
   const put = (text: string): void => {
-    last += text
-    if (last.length < PIECE) return
-    pieces.push(last)
-    // Reading a character makes V8 put the string together.
-    last.charCodeAt(0)
-    last = ''
+    if (pieces.push(text) < PIECES) return
+    parts.push(pieces.join(''))
+    pieces = []
   }
   const settle = (): void => {
     if (to > from) put(block.slice(from, to))
     from = to = 0
-    if (filled > 0) put(textOfUnits(units.subarray(0, filled)))
-    filled = 0
-  }
-  const write = (text: string): void => {
-    if (to > from || filled > 0) settle()
-    put(text)
+    if (units.length > 0) put(units.take())
   }
   return {
     eol: '',
     matches: 0,
     outputLines: 0,
+    outputBytes: 0,
+    units,
     line(text, ending) {
       this.outputLines += 1
-      write(text)
-      write(ending)
+      this.outputBytes = undefined
+      settle()
+      put(text)
+      put(ending)
     },
     copy(line, start) {
-      this.outputLines += 1
-      if (start !== to || line.block !== block) {
+      if (start !== to || line.block !== block || units.length > 0) {
         settle()
         block = line.block
         from = start
       }
       to = line.next
+      this.wrote(1, line.bytes - (start === line.start ? 0 : utf8Length(block, line.start, start)))
     },
-    copyWithout(source, start, end, marks, mark) {
-      if (to > from) settle()
-      let kept = 0
-      for (let at = start; at < end; at++) {
-        const code = source.charCodeAt(at)
-        if (marks[code] === mark) continue
-        if (filled === UNITS) settle()
-        units[filled++] = code
-        kept += 1
-      }
-      return end - start - kept
+    wrote(lines, bytes) {
+      this.outputLines += lines
+      if (this.outputBytes !== undefined) this.outputBytes += bytes
+      if (units.isFull()) settle()
     },
     item(text) {
-      if (items > 0) write(this.eol || '\n')
-      write(text)
+      this.outputBytes = undefined
+      settle()
+      if (items > 0) put(this.eol || '\n')
+      put(text)
       items += 1
       this.outputLines += 1 + breaksIn(text)
     },
     take() {
       settle()
-      const text = pieces.join('') + last
+      parts.push(pieces.join(''))
       pieces = []
-      last = ''
-      return text
+      return parts.splice(0).join('')
     },
   }
 }

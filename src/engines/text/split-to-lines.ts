@@ -1,9 +1,11 @@
 import { UserError } from '../../lib/user-error.ts'
-import { escapeExpression } from './keyword.ts'
-import { endingOf, textOf } from './lines.ts'
+import { BLANKS } from './blanks.ts'
+import { isBreak, type Line } from './lines.ts'
 import type { SplitOptions } from './operation.ts'
 import { readSeparator } from './separator.ts'
 import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+import { createUnitTable, isMarked } from './unit-table.ts'
+import { utf8Length } from './utf8-length.ts'
 
 /** Separators that divide a line; a lone line break does so already. Throws a UserError for one with a break and more in it. */
 function dividingSeparators(typed: string[]): string[] {
@@ -13,29 +15,99 @@ function dividingSeparators(typed: string[]): string[] {
   return separators.toSorted((a, b) => b.length - a.length)
 }
 
+const blanks = createUnitTable({ marks: BLANKS })
+
 /** Writes each piece of a line on a line of its own. Breaks put in follow the line's own ending. */
-export function splitToLines(options: SplitOptions, sink: Sink): LineOperation {
-  const separators = dividingSeparators(options.separators)
-  // No separator: a pattern that never matches.
-  const pattern = new RegExp(separators.map(escapeExpression).join('|') || '(?!)')
-  const isFirst = firstOfKind(options.unique)
+export function splitToLines({ trim, dropEmpty, unique, separators: typed }: SplitOptions, sink: Sink): LineOperation {
+  const separators = dividingSeparators(typed)
+  const table = createUnitTable({ stops: separators.map((separator) => separator.charAt(0)).join('') })
+  // The length of the longest separator that starts with a unit: most are of one, and need no search.
+  const widths = new Uint32Array(65_536)
+  for (const separator of separators.toReversed()) widths[separator.charCodeAt(0)] = separator.length
+  const isFirst = firstOfKind(unique)
+  const { units } = sink
+  let put = '\n'
+  // Of the line that was read: where in `units` it starts, its bytes left out, its separators, and from where to where each piece goes that stays.
+  let before = 0
+  let removed = 0
+  let separated = 0
+  let numbers = 0
+  const kept: number[] = []
+
+  const isBlank = (block: string, at: number): boolean => trim && at < block.length && isMarked(blanks[block.charCodeAt(at)])
+  /** The length of the separator at a place; 0 where none is. */
+  function widthAt(block: string, at: number): number {
+    // Plain loops here: this runs once a piece. Not beyond the end: V8 gives up on fast look-ups in a table that was once asked for NaN.
+    if (at === block.length) return 0
+    const width = widths[block.charCodeAt(at)] ?? 0
+    if (width <= 1) return width
+    for (const separator of separators) if (block.startsWith(separator, at)) return separator.length
+    return 0
+  }
+  function leaveOut(line: Line, from: number, to: number): void {
+    if (from === to) return
+    const bytes = utf8Length(line.block, from, to)
+    removed += bytes
+    line.more += bytes - (to - from)
+  }
+  /** Writes what stands before the next separator, which may start like one; returns where that separator or the line's end is. */
+  function copyPiece(line: Line, from: number): number {
+    const { block } = line
+    let at = units.copy(block, from, table, line)
+    while (widthAt(block, at) === 0 && at < block.length && !isBreak(block.charCodeAt(at))) {
+      // The table knows no bytes of a unit that stops, and this one may be half of a pair.
+      line.rare += 1
+      units.write(block.charAt(at))
+      at = units.copy(block, at + 1, table, line)
+    }
+    return at
+  }
+  /** Writes the piece that starts at a place, behind a break where it is not the first; returns where the next one starts, or -1. */
+  function readPiece(line: Line, from: number): number {
+    const { block } = line
+    const { length } = units
+    if (numbers > 0) units.write(put)
+    let first = from
+    while (isBlank(block, first) && widthAt(block, first) === 0) first += 1
+    leaveOut(line, from, first)
+    const end = copyPiece(line, first)
+    let last = end
+    while (last > first && isBlank(block, last - 1)) last -= 1
+    units.length -= end - last
+    removed += utf8Length(block, last, end)
+    const width = widthAt(block, end)
+    leaveOut(line, end, end + width)
+    line.end = end
+    if ((first === last && dropEmpty) || (unique && !isFirst(block.slice(first, last)))) {
+      units.length = length
+      removed += utf8Length(block, first, last)
+    } else {
+      kept[numbers++] = first
+      kept[numbers++] = last
+    }
+    return width === 0 ? -1 : end + width
+  }
   return {
-    line(line) {
-      const pieces = textOf(line).split(pattern)
-      const ending = endingOf(line)
-      sink.matches += pieces.length - 1
-      const put = ending || sink.eol || '\n'
-      // A plain loop: this runs once a line. The last piece that stays takes the line's own ending.
-      let waiting: string | undefined
-      for (const piece of pieces) {
-        const shown = options.trim ? piece.trim() : piece
-        if ((shown === '' && options.dropEmpty) || !isFirst(shown)) continue
-        if (waiting !== undefined) sink.line(waiting, put)
-        waiting = shown
+    read(line) {
+      before = units.length
+      removed = separated = numbers = 0
+      for (let from = readPiece(line, line.start); from !== -1; from = readPiece(line, from)) separated += 1
+    },
+    line({ block, end, next, bytes }) {
+      sink.matches += separated
+      const pieces = numbers / 2
+      if (pieces === 0) return
+      const ending = block.slice(end, next)
+      const wanted = ending || sink.eol || '\n'
+      if (pieces > 1 && wanted !== put) {
+        // The ending is read after the pieces, and was taken to be that of the line before.
+        units.length = before
+        for (let i = 0; i < numbers; i += 2) units.write((i > 0 ? wanted : '') + block.slice(kept[i], kept[i + 1]))
       }
-      if (waiting === undefined) return
-      if (waiting.length === line.end - line.start) sink.copy(line, line.start)
-      else sink.line(waiting, ending)
+      put = wanted
+      // The last piece that stays takes the line's own ending.
+      units.write(ending)
+      sink.wrote(pieces, bytes - removed + (pieces - 1) * put.length)
     },
   }
 }

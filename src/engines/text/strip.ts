@@ -1,25 +1,21 @@
-import type { Line } from './lines.ts'
+import { BLANKS } from './blanks.ts'
 import type { StripAllOptions, StripOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
+import { createUnitTable, isMarked } from './unit-table.ts'
+import { utf8Length } from './utf8-length.ts'
 
-// \s holds U+3000, the no-break spaces and the byte order mark. Added: next line, Mongolian vowel separator, zero width space, word joiner.
-const WHITE = /[\s\u0085\u180e\u200b\u2060]/
+// BLANKS holds U+3000, the no-break spaces and the byte order mark. Added: next line, Mongolian vowel separator, zero width space, word joiner.
+const WHITE = `${BLANKS}\u0085\u180e\u200b\u2060`
 // At the start of a line joiners and direction marks join and turn nothing; inside a line they hold emoji and Persian words together.
-const LEADING = /[\u200c-\u200f]/
+const LEADING = '\u200c\u200d\u200e\u200f'
 
-/** Looked up by code unit: an expression that runs on every line costs several times as much. */
-const [ANYWHERE, AT_START] = [1, 2]
-const kinds = Uint8Array.from({ length: 65_536 }, (_, code) => {
-  const char = String.fromCharCode(code)
-  // The characters of a line's ending are in no line.
-  if (char === '\n' || char === '\r') return 0
-  return WHITE.test(char) ? ANYWHERE : LEADING.test(char) ? AT_START : 0
-})
+const white = createUnitTable({ marks: WHITE, markBytes: true })
+const leading = createUnitTable({ marks: WHITE + LEADING })
 
 /** Where the white space ends that a line starts with. */
-function textStart({ block, start, end }: Line): number {
+function textStart(block: string, start: number): number {
   let at = start
-  while (at < end && kinds[block.charCodeAt(at)] !== 0) at += 1
+  while (at < block.length && isMarked(leading[block.charCodeAt(at)])) at += 1
   return at
 }
 
@@ -27,7 +23,7 @@ function textStart({ block, start, end }: Line): number {
 export function stripLeft(options: StripOptions, sink: Sink): LineOperation {
   return {
     line(line) {
-      const from = textStart(line)
+      const from = textStart(line.block, line.start)
       if (from > line.start) sink.matches += 1
       if (from < line.end || !options.dropEmpty) sink.copy(line, from)
     },
@@ -36,15 +32,26 @@ export function stripLeft(options: StripOptions, sink: Sink): LineOperation {
 
 /** Removes all white space of each line, and the line breaks too when asked. */
 export function stripAll({ dropEmpty, removeLineBreaks }: StripAllOptions, sink: Sink): LineOperation {
+  const { units } = sink
+  let from = 0
+  let removed = 0
   return {
-    line(line) {
-      const { block, start, end, next } = line
-      const from = textStart(line)
+    read(line) {
+      const { block, start } = line
+      from = textStart(block, start)
+      removed = utf8Length(block, start, from)
+      line.end = units.copy(block, from, white, line)
+      // What is left out at the start is no part of the copy, but of the line.
+      line.more += removed + start - from
+      removed += line.marks
+    },
+    line({ block, end, next, bytes }) {
       const isEmpty = from === end
-      const isWritten = removeLineBreaks ? !isEmpty : !isEmpty || !dropEmpty
-      const removed = isWritten ? sink.copyWithout(block, from, removeLineBreaks ? end : next, kinds, ANYWHERE) : 0
-      if (removed > 0 || from > start || (removeLineBreaks && next > end)) sink.matches += 1
-      if (isWritten) sink.outputLines = removeLineBreaks ? 1 : sink.outputLines + 1
+      const ending = removeLineBreaks ? '' : block.slice(end, next)
+      if (removed > 0 || (removeLineBreaks && next > end)) sink.matches += 1
+      if (removeLineBreaks ? isEmpty : isEmpty && dropEmpty) return
+      units.write(ending)
+      sink.wrote(removeLineBreaks && sink.outputLines === 1 ? 0 : 1, bytes - removed - (removeLineBreaks ? next - end : 0))
     },
   }
 }

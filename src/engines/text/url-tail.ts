@@ -17,16 +17,23 @@ export function trimUrlTail(run: string, before: string): string {
 }
 
 function meantLength(tail: string): number {
-  const count = new Map<string, number>()
-  for (const char of tail) count.set(char, (count.get(char) ?? 0) + 1)
   let end = tail.length
+  let counts: Map<string, number> | undefined
   while (end > 0) {
     const last = tail.charAt(end - 1)
     const opening = OPENING[last]
-    const unopened = opening !== undefined && (count.get(last) ?? 0) > (count.get(opening) ?? 0)
-    if (!unopened && !SENTENCE_MARKS.includes(last)) break
-    count.set(last, (count.get(last) ?? 0) - 1)
+    if (opening !== undefined) {
+      counts ??= countOf(tail.slice(0, end))
+      if ((counts.get(last) ?? 0) <= (counts.get(opening) ?? 0)) break
+      counts.set(last, (counts.get(last) ?? 0) - 1)
+    } else if (!SENTENCE_MARKS.includes(last)) break
     end -= 1
   }
   return end
+}
+
+function countOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1)
+  return counts
 }

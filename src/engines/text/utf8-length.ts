@@ -1,20 +1,14 @@
-const encoder = new TextEncoder()
-/** Code units that are encoded at once, at most three bytes each. */
-const BLOCK = 16_384
-
 const isHigh = (code: number): boolean => code >= 0xd800 && code <= 0xdbff
 const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
 
-/** How many bytes a text has in UTF-8, without making them all. */
-export function utf8Length(text: string): number {
-  const bytes = new Uint8Array(3 * (BLOCK + 1))
-  let length = 0
-  for (let from = 0; from < text.length; ) {
-    const end = Math.min(from + BLOCK, text.length)
-    // A pair of surrogates is encoded together.
-    const to = isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end)) ? end + 1 : end
-    length += encoder.encodeInto(text.slice(from, to), bytes).written
-    from = to
+/** How many bytes a stretch of a text has in UTF-8, without making them. Half of a pair counts as the three of U+FFFD. */
+export function utf8Length(text: string, from = 0, to = text.length): number {
+  let bytes = to - from
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    // Without branches: where scripts mix, these would be guessed wrong half of the time.
+    bytes += ((0x7f - code) >>> 31) + ((0x7ff - code) >>> 31)
+    if (isLow(code) && at > from && isHigh(text.charCodeAt(at - 1))) bytes -= 2
   }
-  return length
+  return bytes
 }

@@ -4,6 +4,7 @@ import { FlashDetail } from './flash-detail.tsx'
 
 const detail = sectionPage({
   path: '$handle',
+  reads: [],
   load: ({ ask, params: { handle = '' } }) => ask('readContent', { type: 'flash', handle }),
   describe: ({ title, summary, tags, publishedAt, updatedAt, source }) => ({
     layout: 'default',

@@ -1,16 +1,27 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
+import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { Timeline } from './timeline.tsx'
 
+/** What is searched for: a pasted line end or another control character is a blank. */
+function keywordOf(q = ''): string {
+  return q.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}
+
 const timeline = sectionPage({
   path: '',
-  load: ({ ask, query: { q, after } }) => {
+  reads: ['after', 'q'],
+  load: async ({ ask, query: { q, after } }) => {
     const on = after === undefined ? {} : { after }
-    return q === undefined ? ask('listContents', { type: 'flash', ...on }) : ask('searchContents', { type: 'flash', keyword: q, ...on })
+    const keyword = keywordOf(q)
+    if (keyword === '') return { keyword, ...(await ask('listContents', { type: 'flash', ...on })) }
+    // The API would refuse it; the page says so beside what was typed.
+    if (keyword.length > LONGEST_KEYWORD) return { keyword, list: [], next: '' }
+    return { keyword, ...(await ask('searchContents', { type: 'flash', keyword, ...on })) }
   },
-  describe: (_, { query: { q } }) => ({
+  describe: ({ keyword }, { query: { q } }) => ({
     layout: 'default',
-    title: `${q === undefined ? '快讯' : `“${q}”的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,
+    title: `${keyword === '' || keyword.length > LONGEST_KEYWORD ? '快讯' : `“${keyword}”的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,
     description: '跨境电商快讯：关税、增值税、合规与平台规则的变化，每条注明来源和日期，按天排列。',
     keywords: ['跨境电商快讯', '跨境电商新闻', '关税', '平台政策'],
     crumbs: [{ label: '快讯' }],

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-import { errorDestination, isBot, mayReload } from './fatal-error.ts'
+import { errorDestination, isBot, isTooMany, mayReload } from './fatal-error.ts'
 
 /** A page that failed: leads where the error says, or stays with what was entered and offers to try again. */
 export function CrashScreen({ error }: ErrorComponentProps) {
@@ -17,6 +17,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   const chunk = isChunkError(error)
   // This device never had the content and the server was not reached: the message says what to do.
   if (error instanceof Error && error.name === 'NeverRead') return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="没有网络" />
+  if (isTooMany(error)) return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="打开得太频繁" />
   return (
     <ErrorScreen
       detail={!chunk && error instanceof Error ? error.message.slice(0, 160) : ''}

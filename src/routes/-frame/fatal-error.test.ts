@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isChunkError } from '../../lib/chunk-error.ts'
-import { errorDestination, isBot, mayReload } from './fatal-error.ts'
+import { errorDestination, isBot, isTooMany, mayReload } from './fatal-error.ts'
 
 test.each<[string, unknown, string | undefined]>([
   ['status/offline', new Error('status/offline'), '/status/offline'],
@@ -18,6 +18,13 @@ test.each<[string, unknown, string | undefined]>([
 ])('spec 2.4: %s leads where it says', (_, error, destination) => {
   expect(errorDestination(error)).toBe(destination)
 })
+
+test.each<[string, unknown, boolean]>([
+  ['a refusal', Object.assign(new Error('操作太频繁'), { status: 429 }), true],
+  ['another refusal', Object.assign(new Error('no'), { status: 503 }), false],
+  ['no error', { status: 429 }, false],
+  ['null', null, false],
+])('%s is for asking too often: %s', (_, error, tooMany) => expect(isTooMany(error)).toBe(tooMany))
 
 test.each<[unknown, boolean]>([
   // Chromium, Firefox and Safari, in this order.

@@ -6,6 +6,11 @@ export function errorDestination(error: unknown): '/status/offline' | '/status/b
   return status === 404 ? '/404' : undefined
 }
 
+/** Whether the server refused because this client asks too often; the message says so. */
+export function isTooMany(error: unknown): error is Error {
+  return error instanceof Error && 'status' in error && error.status === 429
+}
+
 const RELOAD_KEY = 'crossport.chunk-reload'
 const RELOAD_GAP_MS = 10_000
 

@@ -4,8 +4,8 @@ import type { PageDescription } from '../../ui/layout/page-description.ts'
 import { applyHead, headOf, type PageHead } from './head.ts'
 
 /** A router that stands on a page: what its route states, what its loader returned, and how it ended. */
-function standing(stated: PageDescription | undefined, loaded?: PageDescription, status = 'success', deps: Record<string, string> = {}): AppRouter {
-  const last = { status, staticData: stated ? { page: stated } : {}, loaderData: loaded && { page: loaded }, loaderDeps: deps }
+function standing(stated: PageDescription | undefined, loaded?: PageDescription, status = 'success', query?: Record<string, string>): AppRouter {
+  const last = { status, staticData: stated ? { page: stated } : {}, loaderData: (loaded ?? query) && { page: loaded, query } }
   return { state: { location: { publicHref: '/tools-len?utm_source=x#v=1' }, matches: [{ status: 'success', staticData: {} }, last] } } as unknown as AppRouter
 }
 

@@ -10,9 +10,10 @@ export interface PageHead {
   canonical: string
 }
 
-/** The query that the page reads; other fields (utm_source …) do not make another page. */
-function queryOf(deps: Readonly<Record<string, string>> = {}): string {
-  const text = new URLSearchParams(deps).toString()
+/** The query that the page read, as its loader returned it; other fields (utm_source …) do not make another page. */
+function queryOf(loaderData: unknown): string {
+  const { query } = (loaderData ?? {}) as { query?: Readonly<Record<string, string>> }
+  const text = new URLSearchParams(query).toString()
   return text === '' ? '' : `?${text}`
 }
 
@@ -27,7 +28,7 @@ export function headOf({ state: { matches, location } }: AppRouter): PageHead {
       ...(noindex && { robots: 'noindex' }),
     },
     // The router's pathname is decoded, its address is as the browser writes it.
-    canonical: (location.publicHref.split(/[?#]/, 1)[0] ?? '') + queryOf(matches.at(-1)?.loaderDeps),
+    canonical: (location.publicHref.split(/[?#]/, 1)[0] ?? '') + queryOf(matches.at(-1)?.loaderData),
   }
 }
 

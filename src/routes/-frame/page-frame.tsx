@@ -31,7 +31,7 @@ function useHeadless(): boolean {
 function Header({ gold }: { gold: boolean }) {
   return (
     <header
-      className={`sticky top-0 z-40 border-b pt-[env(safe-area-inset-top)] print:hidden ${gold ? 'border-signal bg-signal-wash' : 'border-rule bg-paper/95 backdrop-blur-sm'}`}
+      className={`sticky top-0 z-40 border-b pt-[env(safe-area-inset-top)] print:hidden ${gold ? 'border-signal bg-signal-wash' : 'border-rule bg-paper/95 frosted'}`}
     >
       <div className="mx-auto flex h-14 w-full max-w-[84rem] items-center gap-3 page-x">
         <AppLink className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 overflow-hidden sm:shrink-0 rounded-sm px-1 xl:w-58" href="/">

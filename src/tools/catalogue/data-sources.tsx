@@ -1,11 +1,31 @@
 import { formatDate } from '../../lib/format-date.ts'
+import { thousands } from '../../lib/number/thousands.ts'
 import { isPack } from '../../packs/reference-pack.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import manifest from './manifest.build.ts'
+import otherData from './other-data.build.ts'
+import { SetAge } from './set-age.tsx'
+
+type Source = (typeof manifest)[number]['sources'][number]
 
 // What is on this device is known only after the page has been drawn.
 const DataPack = lazyPart(async () => (await import('./data-pack.tsx')).DataPack, <div className="mt-2 min-h-16" />)
 const RefreshedSet = lazyPart(async () => (await import('./data-pack.tsx')).RefreshedSet)
+
+function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <ul className="mt-2 space-y-1 text-sm">
+      {sources.map((source) => (
+        <li className="flex flex-wrap gap-x-2" key={source.name}>
+          <span className="font-medium">{source.name}</span>
+          <span className="text-soft numerals">{source.version}</span>
+          <span className="text-soft">{source.licence}</span>
+          <span>{source.use}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Where every reference set comes from, how old it is and under which licence. */
 export function DataSources() {
@@ -20,23 +40,23 @@ export function DataSources() {
               {set.title}
             </h2>
             <p className="text-sm text-soft numerals">
-              {set.rows.toLocaleString('zh-CN')} 行 · {formatDate(set.date)} · 校验码 {set.hash}
+              {thousands(set.rows)} 行 · {formatDate(set.date)} · 校验码 {set.hash}
             </p>
           </div>
+          <SetAge date={set.date} freshDays={set.freshDays} />
           {isPack(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}
           <p className="mt-2 prose-zh text-sm">{set.note}</p>
-          <ul className="mt-2 space-y-1 text-sm">
-            {set.sources.map((source) => (
-              <li className="flex flex-wrap gap-x-2" key={source.name}>
-                <span className="font-medium">{source.name}</span>
-                <span className="text-soft numerals">{source.version}</span>
-                <span className="text-soft">{source.licence}</span>
-                <span>{source.use}</span>
-              </li>
-            ))}
-          </ul>
+          <SourceList sources={set.sources} />
         </section>
       ))}
+      <section aria-labelledby="other-data" className="mt-8">
+        <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="other-data">
+          其他数据
+        </h2>
+        <p className="mt-2 prose-zh text-sm">不在以上数据集里，但页面上用到的地图、号码规则、汇率和牌价。</p>
+        <SourceList sources={otherData} />
+      </section>
+      <p className="mt-8 prose-zh text-sm text-soft">天数超过复查期的数据集，天数变成琥珀色。各许可要求的署名和声明，都写在源代码根目录的 NOTICE 文件里。GeoNames 的数据（geonames.org）按 CC BY 4.0 使用，取其中的一部分，坐标取两位小数。</p>
     </>
   )
 }

@@ -33,7 +33,7 @@ export default {
     const land = lands[first] ?? ''
     return {
       title: tool.title.replace('跨境资料查询', `${land}时间和首都`),
-      summary: `${land}的首都、当地时间、时差和工作时间`,
+      summary: `${land}的首都、当地时间、时差和工作时间，以及人口、语言、区号和货币`,
       description: `${land}的首都、当地时间、与北京的时差、以北京时间计的工作时间，以及人口、语言、时区、国际区号、域名、货币和国家代码，断网也能用。`,
       keywords: [tool.label, `${land}首都`, `${land}时间`, `${land}时差`],
     }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { database } from '../../db/database.ts'
 import { flushDrafts, readDraft, saveDraft } from '../../sync/drafts.ts'
+import { useAlive } from './use-alive.ts'
 import { useDraft } from './use-draft.ts'
 import { useEver } from './use-ever.ts'
 import { useWide } from './use-media.ts'
@@ -28,6 +29,8 @@ beforeEach(() => {
 })
 
 afterEach(() => act(() => root.unmount()))
+
+test('a page is alive after its first rendering', () => expect(draw<undefined, boolean>(useAlive, undefined)).toEqual([false, true]))
 
 test.each([
   ['the same', { a: [1] }, { a: [1] }, true],

@@ -65,7 +65,7 @@ export function OptionsPanel({ operation }: { operation: TextOperation }) {
           ))}
         </div>
       )}
-      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <div className="flex flex-wrap items-center gap-2 py-1">
         {fields.map((field) =>
           field.kind === 'flag' ? (
             <button

@@ -5,6 +5,8 @@ import { startBareShell } from './bare-shell.mjs'
 
 const MOST = 1.5
 const QUIET_MS = 300
+/** Milliseconds in which a browser that was just started loads the pages of its own window, on every core there is. */
+const STARTING_MS = 3000
 const PATHS = ['/tools-wendu#v=100&u=c', '/tools-len#v=1&u=mi', '/tools-zhiliang#v=1&u=lb', '/tools-tiji#v=1&u=galus', '/tools-jiaodu#v=180&u=deg']
 
 /** Installed before the page: notes when the converted value stands in the result field. */
@@ -39,6 +41,7 @@ async function openAfterRestart(launch, profile, address, watch) {
   const context = await chromium.launchPersistentContext(profile, launch)
   await context.setOffline(true)
   const page = await context.newPage()
+  await new Promise((done) => setTimeout(done, STARTING_MS))
   await page.addInitScript(watch)
   await page.goto(address)
   await page.waitForFunction(() => globalThis.crossportUsable > 0)

@@ -62,8 +62,21 @@ test.each<[what: string, source: string, fault: string]>([
   ['aliases', '---\ntitle: &a 甲\npublished: 2025-01-02\ncategory: *a\n---\n文', 'flash/a-1.md:2: YAML aliases are not read'],
   ['a title of two lines', '---\ntitle: "a\\nb"\npublished: 2025-01-02\n---\n文', 'flash/a-1.md:2: title: has control characters or more than one line'],
   ['no text', `${HEAD}---\n\n`, 'flash/a-1.md:5: has no text after its front matter'],
-  ['too much text', `${HEAD}---\n${'文'.repeat(300_000)}`, 'flash/a-1.md:1: is longer than 300000 characters'],
+  ['too much text', `${HEAD}---\n${'文'.repeat(100_000)}`, 'flash/a-1.md:1: is longer than 100000 characters'],
+  ['too deep a quote', `${HEAD}---\n文\n${'>'.repeat(21)}文`, 'flash/a-1.md:6: has more than 20 quotes and lists in one another'],
+  ['too deep a list', `${HEAD}---\n文\n${'- 1. > '.repeat(7)}文`, 'flash/a-1.md:6: has more than 20 quotes and lists in one another'],
+  ['too many quotes', `${HEAD}---\n${'> 文\n\n'.repeat(2001)}`, 'flash/a-1.md:4005: is past 2000 quotes and list items'],
+  ['too many list items', `${HEAD}---\n${'-\n'.repeat(2001)}`, 'flash/a-1.md:2005: is past 2000 quotes and list items'],
+  ['too much emphasis', `${HEAD}---\n文\n${'*文_ '.repeat(2501)}`, 'flash/a-1.md:6: is past 5000 marks of emphasis and links'],
+  ['too many brackets', `${HEAD}---\n${'[]'.repeat(2500)}\n\n[`, 'flash/a-1.md:7: is past 5000 marks of emphasis and links'],
 ])('%s', (_, source, fault) => expect(() => read(source)).toThrow(expect.objectContaining({ name: 'ContentFault', message: fault })))
+
+test.each([
+  ['deep', `${'>'.repeat(20)}文`],
+  ['long', '- 文\n'.repeat(2000)],
+  ['full of emphasis', '*文*'.repeat(2500)],
+  ['with a line of dashes', `文\n\n${'-'.repeat(60)}\n\n${'*'.repeat(60)}`],
+])('a text as %s as one may be', (_, text) => expect(read(`${HEAD}---\n${text}`).html).not.toBe(''))
 
 test('a name that is no handle', () => {
   expect(() => read(WHOLE, 'flash/a b.md')).toThrow('flash/a b.md:1: its name is no handle: letters, digits, "-", "_" and "." only')

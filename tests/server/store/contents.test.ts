@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CONTENT_TYPES } from '../../../src/api/contracts/contents.ts'
 import type { ContentCard, ListPosition, ListRequest } from '../../../server/store/content-cards.ts'
 import { rebuildContentSearch } from '../../../server/store/content-search.ts'
 import { CONTENT_STATUS } from '../../../server/store/content-status.ts'
@@ -94,7 +95,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(handlesOf(await here.listContents({ type: 'service', size: 50 })).includes(handle)).toBe(isPublic)
     expect(await here.listContents({ type: 'service', tag: handle, size: 50 })).toHaveLength(isPublic ? 1 : 0)
     expect(await here.findPlaces({ keyword: `状态${name}`, before: HIGH, size: 9 })).toHaveLength(isPublic ? 1 : 0)
-    expect(await here.publicAddresses(from, 100)).toHaveLength(isPublic ? 1 : 0)
+    expect(await here.publicAddresses({ after: from, limit: 100, types: ['service'] })).toHaveLength(isPublic ? 1 : 0)
   })
 
   test('a content that goes and comes keeps its place', async () => {
@@ -169,12 +170,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await here.saveContents(Array.from({ length: 7 }, (_, index) => contentDraft(`map${index}`, 9 - index, { type: 'recruit', updatedAt: dayOf(20 + index) })))
     expect(await here.lastPlace()).toBe(first + 7)
     await here.saveContents([contentDraft('map1', 8, { type: 'recruit', status: CONTENT_STATUS.OFFLINE })])
-    expect(await here.publicAddresses(first, 3)).toEqual([
+    expect(await here.publicAddresses({ after: first, limit: 3, types: CONTENT_TYPES })).toEqual([
       { type: 'recruit', handle: 'map0', updatedAt: dayOf(20) },
       { type: 'recruit', handle: 'map2', updatedAt: dayOf(22) },
     ])
-    expect((await here.publicAddresses(first + 3, 50_000)).map(({ handle }) => handle)).toEqual(['map3', 'map4', 'map5', 'map6'])
-    expect(await here.publicAddresses(first + 7, 50_000)).toEqual([])
+    expect((await here.publicAddresses({ after: first + 3, limit: 50_000, types: CONTENT_TYPES })).map(({ handle }) => handle)).toEqual(['map3', 'map4', 'map5', 'map6'])
+    expect(await here.publicAddresses({ after: first + 7, limit: 50_000, types: CONTENT_TYPES })).toEqual([])
   })
 
   test('processes that save at once give every content a number of its own', async () => {

@@ -1,3 +1,10 @@
+import type { BundledDay } from './bundled.ts'
+
+/** What stands in for a board: the day's mid-rates of its currencies, CNY for 100 units, '' where there is none. */
+export interface BankReference extends BundledDay {
+  rates: readonly (readonly [code: string, middle: string])[]
+}
+
 /** A bank's rates of one currency: CNY for 100 units, numeric text, '' where the bank gives none. */
 export interface BankRow {
   code: string

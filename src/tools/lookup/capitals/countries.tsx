@@ -49,8 +49,8 @@ export function Countries() {
             {(row) => <CountryRow clocks={clocks} compared={places.includes(row.iso2 ?? '')} onCompare={toggle} onOpen={open} row={row} />}
           </VirtualList>
         </LookupState>
-        <SourceNote result={result} />
       </ListRoom>
+      <SourceNote result={result} />
       {opened && <CountryDialog code={code} onClose={() => open('')} />}
     </>
   )

@@ -5,37 +5,39 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { Flag } from '../../flag.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { capitalWord, clockChanges, countryFacts, factLines, seasonHours, type Fact } from './country-facts.ts'
 import { differenceText, offsetText, secondsText, weekdayText } from './time-words.ts'
-import { useNow, type Clocks } from './use-world-time.ts'
+import { useNow, type ClockDay } from './use-world-time.ts'
 
 interface CountryDetailProps {
   row: LookupRow
-  clocks: Clocks
+  clocks: ClockDay
   compared: boolean
   onCompare: (code: string) => void
 }
 
 /** The clock on the wall, second by second while it is in view. */
-function TickingClock({ row: { zone = '', capital_zh: capital = '' }, engine }: { row: LookupRow; engine: Clocks['engine'] }) {
+function TickingClock({ row: { zone = '', capital_zh: capital = '' }, engine }: { row: LookupRow; engine: ClockDay['engine'] }) {
   const now = useNow(1000)
-  if (now === undefined) return <div className="min-h-24" />
+  if (now === undefined) return <div className="min-h-28" />
   const { date, weekday, seconds, offset } = engine.localClock(zone, now)
   return (
-    <div className="min-h-24 numerals">
+    <div className="min-h-28 numerals">
       <p className="text-sm text-soft">{capital}现在</p>
       <p className="text-2xl font-semibold" role="timer">
         {secondsText(seconds, true)}
       </p>
       <p className="text-sm text-soft">
-        {formatDate(date)} {weekdayText(weekday)} · {offsetText(offset)} · {differenceText(engine.aheadOfBeijing(zone, now))}
+        {formatDate(date)} {weekdayText(weekday)} · {offsetText(offset)}
       </p>
+      <p className="text-sm text-soft">{differenceText(engine.aheadOfBeijing(zone, now))}</p>
     </div>
   )
 }
 
-function WorkingHours({ row: { zone = '' }, clocks }: { row: LookupRow; clocks: Clocks }) {
+function WorkingHours({ row: { zone = '' }, clocks }: { row: LookupRow; clocks: ClockDay }) {
   const seasons = seasonHours(clocks, zone)
   const changes = clockChanges(clocks, zone)
   return (
@@ -73,6 +75,7 @@ function FactText({ fact: { name, text } }: { fact: Fact }) {
 /** Everything about a country: its time now, its working hours, every field of the record, and where its capital lies. */
 export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetailProps) {
   const { iso2 = '', zh = '', en = '', capital_zh: capital = '', lat, lon, note = '' } = row
+  const alive = useAlive()
   const marked = useMemo(() => [{ id: iso2, label: capital, lat: Number(lat), lon: Number(lon) }], [iso2, capital, lat, lon])
   return (
     <>
@@ -110,8 +113,9 @@ export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetai
         ))}
       </dl>
       {note !== '' && <p className="border-t border-rule py-1.5 text-sm text-soft">{note}</p>}
-      <div className="mt-2">
-        <WorldMap label={`${zh}${capitalWord(row)}${capital}的位置`} marked={marked} points={[]} />
+      {/* The land would be a third of the document. */}
+      <div className="mt-2 aspect-[360/142]">
+        {alive && <WorldMap label={`${zh}${capitalWord(row)}${capital}的位置`} marked={marked} points={[]} />}
       </div>
     </>
   )

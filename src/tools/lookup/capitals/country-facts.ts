@@ -1,7 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { ExportColumn } from '../shared/export-menu.tsx'
 import { offsetText, populationText, positionText, seasonNames, spanText } from './time-words.ts'
-import type { Clocks } from './use-world-time.ts'
+import type { ClockDay } from './use-world-time.ts'
 
 /** Regions of China have cities, not capitals. */
 const REGIONS = new Set(['HK', 'MO', 'TW'])
@@ -21,7 +21,7 @@ export interface SeasonHours {
 }
 
 /** Working hours in Beijing time, by season where the clock is changed. */
-export function seasonHours({ engine, date }: Clocks, zone: string): SeasonHours[] {
+export function seasonHours({ engine, date }: ClockDay, zone: string): SeasonHours[] {
   const year = engine.clockYear(zone, Number(date.slice(0, 4)))
   const names = seasonNames(year)
   const shown = spanText(engine.businessHours(zone, date))
@@ -30,7 +30,7 @@ export function seasonHours({ engine, date }: Clocks, zone: string): SeasonHours
 }
 
 /** When the clock is changed in the year of the date shown, in the place's own dates. */
-export function clockChanges({ engine, date }: Clocks, zone: string): string[] {
+export function clockChanges({ engine, date }: ClockDay, zone: string): string[] {
   return engine.clockYear(zone, Number(date.slice(0, 4))).changes.map(({ at, to }) => {
     const [, month, day] = engine.localClock(zone, at).date.split('-').map(Number)
     return `${month}月${day}日起 ${offsetText(to)}`
@@ -66,7 +66,7 @@ export function countryFacts(row: LookupRow): Fact[] {
 const column = (title: string, name: string): ExportColumn => ({ title, cell: (row) => (row[name] ?? '').replaceAll('|', '、') })
 
 /** What a table of countries takes out of the app; working hours are those of the date shown. */
-export function exportColumns({ engine, date }: Clocks): ExportColumn[] {
+export function exportColumns({ engine, date }: ClockDay): ExportColumn[] {
   const [open, close] = ['上班', '下班'] as const
   const hour = (word: typeof open | typeof close): ExportColumn => ({
     title: `${word}（北京时间 ${date}）`,
@@ -84,7 +84,7 @@ export function exportColumns({ engine, date }: Clocks): ExportColumn[] {
 }
 
 /** A country's facts as lines of text. */
-export function factLines(row: LookupRow, clocks: Clocks): string[] {
+export function factLines(row: LookupRow, clocks: ClockDay): string[] {
   const hours = seasonHours(clocks, row.zone ?? '').map((season) => `工作时间（北京时间，${season.name}）：${season.hours}`)
   return [row.zh ?? '', ...countryFacts(row).map(({ name, text }) => `${name}：${text}`), ...hours, ...(row.note ? [row.note] : [])]
 }

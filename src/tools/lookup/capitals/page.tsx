@@ -1,26 +1,44 @@
+import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { loadWorldTime } from '../../../workers/world-time.ts'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ListRoom } from '../shared/list-room.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
+import type { KnownCountry } from './country-by-code.tsx'
+import { readPlaces } from './query.ts'
 
 const Countries = lazyPart(async () => (await import('./countries.tsx')).Countries, <ListRoom />)
 const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
 const Planner = lazyPart(async () => (await import('./planner.tsx')).Planner)
 
-function CapitalsPage({ first }: ToolPageProps<undefined>) {
+/** Room for the comparison of so many places, in pixels: the list below stays where it is when it comes. */
+function plannerRoom(places: number): { minHeight: number } | undefined {
+  // Prerendered markup has no places, and no styles of its own, which its policy forbids.
+  if (places === 0) return undefined
+  return { minHeight: places === 1 ? 196 : 183 + 76 * places }
+}
+
+function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undefined>) {
+  const [state] = useUrlState()
+  const awaited = useAwaited()
   return (
     <>
       {first !== undefined && (
-        <section aria-label="这个国家" className="sheet mb-6 min-h-[44rem] max-w-2xl p-4" data-result>
-          <CountryByCode code={first.toUpperCase()} />
+        <section aria-labelledby="country" className="sheet mb-6 min-h-[44rem] max-w-2xl p-4" data-result>
+          <h2 className="sr-only" id="country">
+            这个国家
+          </h2>
+          <CountryByCode code={first.toUpperCase()} known={known} />
         </section>
       )}
-      <SearchField autoFocus id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
+      {/* Below a country the field would be scrolled to. */}
+      <SearchField autoFocus={first === undefined} id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
       <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
-        <div className="mb-4 lg:sticky lg:top-20 lg:order-2">
+        <div className={`mb-4 lg:sticky lg:top-20 lg:order-2 ${awaited}`} style={plannerRoom(readPlaces(state).length)}>
           <Planner />
         </div>
-        <div className="min-w-0" data-result>
+        <div className={`min-w-0 ${awaited}`} data-result>
           <Countries />
         </div>
       </div>
@@ -28,4 +46,10 @@ function CapitalsPage({ first }: ToolPageProps<undefined>) {
   )
 }
 
-export default definePage({ Component: CapitalsPage })
+export default definePage({
+  prepare: async ({ first }, ask): Promise<KnownCountry | undefined> => {
+    const found = first === undefined ? null : await ask('findCountry', { code: first.toUpperCase() })
+    return found ? { row: found.row, clocks: { engine: await loadWorldTime(), date: found.today } } : undefined
+  },
+  Component: CapitalsPage,
+})

@@ -35,11 +35,15 @@ export function useNow(step: number): number | undefined {
   return now
 }
 
-/** The engine, the moment (to the minute) and the date shown: the one of the address, otherwise today's in Beijing. */
-export interface Clocks {
+/** The engine, and the date shown: the one of the address, otherwise today's in Beijing. */
+export interface ClockDay {
   engine: WorldTime
-  now: number
   date: string
+}
+
+/** The same with the moment, to the minute. */
+export interface Clocks extends ClockDay {
+  now: number
 }
 
 /** Everything that times are computed from, once it has come. */

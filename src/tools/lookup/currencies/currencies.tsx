@@ -1,6 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState, type UrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
 import { useEver } from '../../shared/use-ever.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
@@ -21,35 +23,58 @@ function readQuery(state: UrlState, land: string | undefined): LookupQuery {
   return { ...rest, filters: land === undefined ? filters : [...filters, { column: 'lands', op: 'has', value: land.toUpperCase() }] }
 }
 
+export interface CurrenciesProps {
+  land: string | undefined
+  /** The list of all as it begins, shown until the search has answered. */
+  begin: LookupAnswer | null
+}
+
 /** The currencies that fit. */
-export function Currencies({ land }: { land: string | undefined }) {
+export function Currencies({ land, begin }: CurrenciesProps) {
   const [state, setState] = useUrlState()
-  const result = useLookup(useStable(readQuery(state, land)))
+  const query = useStable(readQuery(state, land))
+  const found = useLookup(query)
+  // Many rows are drawn in slices.
+  const first = useDeferredValue(found.first)
+  const result = { ...found, first, total: first?.total ?? 0 }
+  const beginning = !first && begin && query.text === '' && query.filters.length === 0 ? begin : undefined
+  const answer = first ?? beginning
   const { open: code = '' } = state
+  const alive = useAlive()
   const opened = useEver(code !== '')
   const open = useCallback((next: string) => setState({ open: next }), [setState])
   return (
-    <>
-      {land === undefined && <ContinentChips answer={result.first} column="continents" />}
+    <div className={alive ? '' : 'entered:invisible'}>
+      {land === undefined && <ContinentChips answer={answer} column="continents" />}
       <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
-        {result.first && (
+        {answer && (
           <>
             <p aria-live="polite" className="text-sm font-medium numerals">
-              {result.total} 种货币
+              {answer.total} 种货币
             </p>
-            <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="世界货币" rows={result.all} />
+            <ExportMenu columns={EXPORT_COLUMNS} count={answer.total} fileName="世界货币" rows={result.all} />
           </>
         )}
       </div>
       <ListRoom>
-        <LookupState result={result}>
-          <VirtualList label="货币" result={result} rowHeight={65}>
-            {(row) => <CurrencyRow onOpen={open} row={row} />}
-          </VirtualList>
-        </LookupState>
+        {beginning ? (
+          <ul aria-label="货币">
+            {beginning.rows.map((row) => (
+              <li className="border-b border-rule" key={row.code}>
+                <CurrencyRow onOpen={open} row={row} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <LookupState result={result}>
+            <VirtualList label="货币" result={result} rowHeight={65}>
+              {(row) => <CurrencyRow onOpen={open} row={row} />}
+            </VirtualList>
+          </LookupState>
+        )}
         <SourceNote result={result} />
       </ListRoom>
       {opened && <CurrencyDetail code={code} onClose={() => open('')} />}
-    </>
+    </div>
   )
 }

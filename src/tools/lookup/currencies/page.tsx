@@ -1,30 +1,37 @@
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
-import { definePage, type ToolContext, type ToolPageProps } from '../../tool.ts'
+import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ListRoom } from '../shared/list-room.tsx'
 
 const Currencies = lazyPart(async () => (await import('./currencies.tsx')).Currencies, <ListRoom />)
 const OneLand = lazyPart(async () => (await import('./one-land.tsx')).OneLand)
 
-function CurrenciesPage({ first, data }: ToolPageProps<string>) {
+interface CurrenciesData {
+  /** The Chinese name of the country in the path, '' without one. */
+  name: string
+  /** The list of all as it begins, for the document. */
+  begin: LookupAnswer | null
+}
+
+function CurrenciesPage({ first, data: { name, begin } }: ToolPageProps<CurrenciesData>) {
   return (
     <>
       {first !== undefined && (
         <div className="mb-3 min-h-11">
-          <OneLand land={first} name={data} />
+          <OneLand land={first} name={name} />
         </div>
       )}
       <SearchField autoFocus id="lookup-search" label="搜索货币" placeholder="货币、国家、代码或符号" />
       <div className="mt-3" data-result>
-        <Currencies land={first} />
+        <Currencies begin={begin} land={first} />
       </div>
     </>
   )
 }
 
-/** The Chinese name of the country in the path, '' without one. */
-async function prepare({ first }: ToolContext): Promise<string> {
-  return first === undefined ? '' : ((await import('../lands/lands.build.ts')).default[first] ?? '')
-}
-
-export default definePage({ prepare, Component: CurrenciesPage })
+export default definePage({
+  prepare: async ({ first }, ask): Promise<CurrenciesData> =>
+    first === undefined ? { name: '', begin: await ask('firstCurrencies', {}) } : { name: (await import('../lands/lands.build.ts')).default[first] ?? '', begin: null },
+  Component: CurrenciesPage,
+})

@@ -15,4 +15,4 @@ export const BOOK_COLUMNS: readonly ExportColumn[] = [
 ]
 
 /** The same with how far each row is confirmed and what is doubtful. */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [...BOOK_COLUMNS, column('核实程度', 'confirmation'), column('检查结果', 'flags'), column('同址代码', 'sameSite'), column('备注', 'note')]
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [...BOOK_COLUMNS, column('核实程度', 'confirmation'), column('来源数', 'sources'), column('状态', 'status'), column('截至', 'asOf'), column('检查结果', 'flags'), column('同址代码', 'sameSite'), column('备注', 'note')]

@@ -29,6 +29,7 @@ export function Selects({ answer }: { answer: LookupAnswer | undefined }) {
   const states = [...counts(answer, 'stateName')].toSorted((a, b) => b[1] - a[1])
   const degrees = counts(answer, 'confirmation')
   const flags = [...counts(answer, 'flags')]
+  const statuses = [...counts(answer, 'status')]
   return (
     <>
       <FacetSelect
@@ -40,6 +41,7 @@ export function Selects({ answer }: { answer: LookupAnswer | undefined }) {
       {stateFilter !== undefined && (
         <FacetSelect all="全部州/省" label="州或省" name={stateFilter} options={states.map(([value, count]) => ({ value, label: value, count }))} />
       )}
+      {statuses.length > 1 && <FacetSelect all="全部状态" label="状态" name="status" options={statuses.map(([value, count]) => ({ value, label: value === '未知' ? '状态未知' : value, count }))} />}
       {flags.length > 0 && <FacetSelect all="全部检查结果" label="检查结果" name="flag" options={flags.map(([value, count]) => ({ value, label: value, count }))} />}
     </>
   )

@@ -12,7 +12,8 @@ describe('the address becomes a query', () => {
     [{ country: 'Germany', us: '得克萨斯州', degree: '单一来源' }, 'fba', '', ['country Germany', 'confirmation 单一来源']],
     [{ flag: '代码重复' }, 'fba', '', ['flags 代码重复']],
     // The address book has neither degrees nor flags.
-    [{ view: 'book', country: 'USA', us: '得克萨斯州', degree: '单一来源', flag: '代码重复' }, 'fulfilment', '', ['country USA']],
+    [{ view: 'book', country: 'USA', us: '得克萨斯州', degree: '单一来源', flag: '代码重复', status: '未知' }, 'fba', '', ['country USA', 'book 是']],
+    [{ status: '已关闭' }, 'fba', '', ['status 已关闭']],
   ])('%j', (state, set, text, filters) => {
     const query = readQuery(state)
     expect(query.set).toBe(set)

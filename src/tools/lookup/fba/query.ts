@@ -17,14 +17,16 @@ export function readQuery(state: UrlState): LookupQuery {
   const stateName = state[STATE_FILTERS[country] ?? ''] ?? ''
   const chosen: readonly LookupFilter[] = [
     { column: 'country', op: 'is', value: country },
+    { column: 'book', op: 'is', value: book ? '是' : '' },
     { column: 'stateName', op: 'is', value: book ? '' : stateName },
     { column: 'confirmation', op: 'is', value: book ? '' : (state.degree ?? '') },
     { column: 'flags', op: 'has', value: book ? '' : (state.flag ?? '') },
+    { column: 'status', op: 'is', value: book ? '' : (state.status ?? '') },
   ]
   return {
-    set: book ? 'fulfilment' : 'fba',
+    set: 'fba',
     text: searchText(state.q ?? ''),
     filters: chosen.filter(({ value }) => value !== ''),
-    facets: book ? ['country'] : ['country', 'stateName', 'confirmation', 'flags'],
+    facets: book ? ['country'] : ['country', 'stateName', 'confirmation', 'flags', 'status'],
   }
 }

@@ -65,6 +65,9 @@ function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => 
       <p className={`mt-2 text-sm ${degree === CONFIRMATIONS[0] ? 'text-soft' : 'text-signal'}`}>
         {degree ? `${degree.value}：${degree.meaning}。` : ''} <Flags row={row} />
       </p>
+      <p className="mt-1 text-sm text-soft numerals">
+        {row.sources?.endsWith('+') ? `至少 ${row.sources.slice(0, -1)}` : row.sources} 份来源 · 状态{row.status === '未知' ? '未知' : `：${row.status ?? ''}`} · 截至 {formatDate(row.asOf ?? '')}
+      </p>
       {(row.note ?? '') !== '' && <p className="mt-1 text-sm text-soft numerals">{row.note}。</p>}
       <Actions row={row} />
       <SameSite onOpen={onOpen} row={row} />

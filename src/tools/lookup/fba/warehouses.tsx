@@ -10,6 +10,7 @@ import { useStable } from '../../shared/use-stable.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { COUNTRIES } from './address-forms.ts'
@@ -60,7 +61,7 @@ export function Warehouses() {
   const opened = useEver((state.open ?? '') !== '')
   const open = useCallback((code: string) => setState({ open: code }), [setState])
   return (
-    <>
+    <div className={useAwaited()}>
       <CountryChips answer={result.first} book={book} />
       {!book && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
@@ -81,11 +82,11 @@ export function Warehouses() {
                 </VirtualList>
               </LookupState>
             )}
-            <SourceNote result={result} />
           </ListRoom>
+          <SourceNote result={result} />
         </div>
       </div>
       {opened && <WarehouseDetail code={state.open ?? ''} onOpen={open} />}
-    </>
+    </div>
   )
 }

@@ -22,12 +22,13 @@ function useRelated(row: LookupRow): LookupRow[] {
 function RelatedTerms({ row }: { row: LookupRow }) {
   const related = useRelated(row)
   return (
-    // Room for one line of links while they are looked up.
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 pointer-fine:min-h-8">
+    // Room for the links while they are looked up: on a phone more than two take a second line.
+    <div className={`flex min-h-11 flex-wrap items-center gap-x-4 pointer-fine:min-h-8 ${listed(row.related).length > 2 ? 'max-sm:min-h-22' : ''}`}>
       <span className="text-sm text-soft">相关术语</span>
-      {related.map(({ id = '', zh }) => (
+      {related.map(({ id = '', zh, abbr = '' }) => (
         <AppLink className="inline-flex min-h-11 items-center text-sm text-sea underline underline-offset-4 hover:text-sea-deep pointer-fine:min-h-8" href={toolPath('shuyu') + formatUrlState(termState(id))} key={id}>
           {zh}
+          {abbr !== '' && <span className="ml-1 numerals">{abbr}</span>}
         </AppLink>
       ))}
     </div>

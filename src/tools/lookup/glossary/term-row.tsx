@@ -1,8 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-
-const TermDetail = lazyPart(async () => (await import('./term-detail.tsx')).TermDetail)
+import { TermDetail } from './term-detail.tsx'
 
 interface TermRowProps {
   row: LookupRow

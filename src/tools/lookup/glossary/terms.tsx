@@ -6,6 +6,7 @@ import { useStable } from '../../shared/use-stable.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { LetterIndex, MainChips, SubChips } from './filters.tsx'
@@ -29,7 +30,7 @@ export function Terms() {
   const rowHeight = useMedia('(width >= 40rem)') ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow
   const { open, toggle, list } = useOpenedTerm(result, rowHeight)
   return (
-    <>
+    <div className={useAwaited()}>
       <div className="mt-2">
         <MainChips />
         <SubChips answer={result.first} />
@@ -54,9 +55,9 @@ export function Terms() {
               </VirtualList>
             </div>
           </LookupState>
-          <SourceNote result={result} />
         </ListRoom>
+        <SourceNote result={result} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,29 +1,17 @@
-import { useMemo, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { MOST_COMPARED } from '../../../engines/holiday/operation.ts'
-import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { showToast } from '../../../state/toast.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
-import { searchWorker } from '../../../workers/search.ts'
-import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { Fault } from '../../shared/fault.tsx'
+import { FoundDays } from './found-days.tsx'
+import { useToday } from './use-today.ts'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
-import { AREAS, countriesIn, countryOf, readArea, readCompared, readCountry, toggleCompared, type Country } from './view-state.ts'
-
-const MOST_FOUND = 60
+import { useFound } from './use-found.ts'
+import { AREAS, countriesIn, readArea, readCompared, readCountry, toggleCompared, type Country } from './view-state.ts'
 
 function areaText(area: string): string {
   return area === AREAS[0] ? '' : area
-}
-
-/** The countries that fit what is typed, over all continents; undefined until they are known. */
-function useFound(text: string): { found: readonly Country[] | undefined; error: Error | undefined; retry: () => void } {
-  const request = useMemo<LookupRequest | undefined>(
-    () => (text === '' ? undefined : { set: 'holiday-countries', text, filters: [], facets: [], offset: 0, limit: MOST_FOUND }),
-    [text],
-  )
-  const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
-  return { found: value?.rows.flatMap(({ country = '' }) => countryOf(country) ?? []), error, retry }
 }
 
 function AreaTabs({ searching }: { searching: boolean }) {
@@ -88,17 +76,30 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
   }
 }
 
+/** The strip keeps the height that it had before a search: what stands below does not move with what is found. */
+function useHeightKept(strip: RefObject<HTMLElement | null>, searching: boolean): void {
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element) return
+    element.style.setProperty('min-height', searching ? `${String(height.current)}px` : null)
+    if (!searching) height.current = element.offsetHeight
+  }, [strip, searching])
+}
+
 /** The countries that were found, or those of a continent. `first` is the country of the path. */
 export function CountryPicker({ first }: { first: string | undefined }) {
   const [state] = useUrlState()
-  const text = (state.q ?? '').trim()
-  const { found, error, retry } = useFound(text)
+  const { text, found, named, error, retry } = useFound()
   const comparing = state.v === 'compare'
-  const chosen = comparing ? readCompared(state) : [readCountry(state, first).code]
+  const chosen = comparing ? readCompared(state) : [(named ?? readCountry(state, first)).code]
   const pick = usePick(comparing, first)
   const area = readArea(state)
-  const shown = text === '' ? countriesIn(area) : (found ?? [])
+  // Those of the continent stay until something is found.
+  const shown = (text === '' ? undefined : found) ?? countriesIn(area)
+  const today = useToday()
   const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
+  useHeightKept(strip, text !== '' && found !== undefined)
   return (
     <>
       <div className="mt-2">
@@ -106,8 +107,8 @@ export function CountryPicker({ first }: { first: string | undefined }) {
       </div>
       {error && <Fault className="mt-4" error={error} retry={retry} />}
       <ul
-        aria-label={text === '' ? area : '找到的国家和地区'}
-        className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-2 sm:mx-0 sm:flex sm:flex-wrap sm:px-0"
+        aria-label={text === '' || !found ? area : '找到的国家和地区'}
+        className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0"
         ref={strip}
       >
         {shown.map((country) => (
@@ -116,7 +117,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
           </li>
         ))}
       </ul>
-      {text !== '' && found?.length === 0 && <p className="pb-2 text-sm text-soft">没有找到这个国家或地区，换中文名、英文名或两位代码试试。</p>}
+      {text !== '' && found?.length === 0 && <FoundDays text={text} today={today} />}
     </>
   )
 }

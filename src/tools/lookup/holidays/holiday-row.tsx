@@ -6,12 +6,14 @@ const MARK_MEANINGS: Readonly<Record<string, string>> = {
   调休: '按放假安排调出的休息日',
   未核实: '只有单一来源，尚未核实',
   以公布为准: '按历法推算，可能差一两天，以当地公布为准',
+  大致日期: '没有固定的日期，这里是通常开始的时候',
 }
 
 const BADGES: Readonly<Record<string, string>> = {
   public: 'bg-sea-wash text-sea-deep',
   bank: 'border border-sea text-sea',
   optional: 'border border-rule text-soft',
+  marketing: 'bg-ink text-paper',
   observance: 'text-soft',
   workday: 'bg-signal-wash text-signal',
 }

@@ -2,6 +2,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Flag } from '../../flag.tsx'
 import englishNames from './english-names.build.ts'
+import { useFound } from './use-found.ts'
 import { useToday } from './use-today.ts'
 import { offeredYears, readCompared, readCountry, readMonth, readYear } from './view-state.ts'
 import { YearView } from './year-view.tsx'
@@ -34,7 +35,8 @@ function YearSelect({ year, today }: { year: number; today: string }) {
 export function Holidays({ first }: { first: string | undefined }) {
   const [state, setState] = useUrlState()
   const today = useToday()
-  const country = readCountry(state, first)
+  const { named } = useFound()
+  const country = named ?? readCountry(state, first)
   const year = readYear(state, today)
   const comparing = state.v === 'compare'
   const compared = readCompared(state)

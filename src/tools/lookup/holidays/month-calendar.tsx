@@ -4,6 +4,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   public: 'bg-sea font-medium text-on-sea',
   bank: 'border border-sea text-sea',
   optional: 'border border-edge',
+  marketing: 'bg-ink text-paper',
   observance: 'border border-rule',
   workday: 'bg-signal-wash font-medium text-signal',
 }

@@ -19,7 +19,7 @@ function HolidaysPage({ first }: ToolPageProps<undefined>) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is the field's */}
       <section aria-label="选择国家或地区" onKeyDown={takeFirst}>
-        <SearchField autoFocus id="lookup-search" label="搜索国家或地区" placeholder="国家：中文、拼音、英文或代码" />
+        <SearchField autoFocus id="lookup-search" label="搜索国家、地区或节日" placeholder="国家或节日：德国、us、黑五、母亲节" />
         <CountryPicker first={first} />
       </section>
       <div className="mt-3" data-result>

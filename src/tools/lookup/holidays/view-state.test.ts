@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import tool from '../jieri.tool.ts'
 import { countdown, readType, shortDate, stepMonth } from './shown-days.ts'
-import { countriesIn, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared } from './view-state.ts'
+import { countriesIn, namedCountry, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared } from './view-state.ts'
 
 const countries = countriesIn('全部')
 const TODAY = '2026-11-21'
@@ -15,6 +15,15 @@ describe('the country', () => {
     [{ land: 'nowhere' }, 'de', 'DE'],
     [{ land: '__proto__' }, undefined, 'US'],
   ])('%j at /%s is %s', (state, first, code) => expect(readCountry(state, first).code).toBe(code))
+
+  test.each([
+    ['德国', ['DE'], 'DE'],
+    ['deguo', ['DE'], 'DE'],
+    ['de', ['DE', 'DK', 'CD'], 'DE'],
+    ['印度', ['ID', 'IN'], 'IN'],
+    ['国', ['CN', 'US'], undefined],
+    ['nowhere', [], undefined],
+  ])('%s, which finds %j, means %s', (text, codes, code) => expect(namedCountry(text, countries.filter((country) => codes.includes(country.code)))?.code).toBe(code))
 
   test.each(['us', 'cn', 'hk', 'tw', 'ad'])('%s may stand in the path', (land) => expect(tool.params?.accepts(land, undefined)).toBe(true))
   test.each(['US', 'xk', 'zz', '', 'usa', '..', 'constructor', 'u'.repeat(200)])('%s may not', (land) => expect(tool.params?.accepts(land, undefined)).toBe(false))

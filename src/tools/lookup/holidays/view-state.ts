@@ -30,6 +30,11 @@ export function countryOf(code: string): Country | undefined {
   return BY_CODE.get(code.toUpperCase())
 }
 
+/** The countries of some codes, in the order in which they are offered. */
+export function hotFirst(codes: readonly string[]): readonly Country[] {
+  return COUNTRIES.filter(({ code }) => codes.includes(code))
+}
+
 /** The countries of a tab; an unknown tab is the first. */
 export function countriesIn(area: string): readonly Country[] {
   if (area === '全部') return COUNTRIES
@@ -47,6 +52,11 @@ export function readCountry({ land = '' }: UrlState, first: string | undefined):
   const found = countryOf(land) ?? countryOf(first ?? '') ?? countryOf(FALLBACK)
   if (!found) throw new Error('the list of countries is empty')
   return found
+}
+
+/** The country that a search means: the only one found, or the one whose name or code was typed. */
+export function namedCountry(text: string, found: readonly Country[]): Country | undefined {
+  return found.length === 1 ? found[0] : found.find(({ code, zh }) => zh === text || code === text.toUpperCase())
 }
 
 /** The years on offer around the present one, as far as the facts reach. */

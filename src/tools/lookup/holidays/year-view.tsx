@@ -3,6 +3,7 @@ import { HOLIDAY_TYPES, type HolidayMonth, type HolidayType, type HolidayYear } 
 import { useUrlState } from '../../../state/url-state.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { useMedia } from '../../shared/use-media.ts'
 import { NotHere } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
 import { SourceText } from '../shared/lookup-state.tsx'
@@ -43,6 +44,8 @@ function Countdown({ next, year }: { next: HolidayYear['next']; year: string }) 
 }
 
 function MonthSection({ month, next, today }: { month: HolidayMonth; next: HolidayYear['next']; today: string }) {
+  // As wide as `sm` in class names.
+  const wide = useMedia('(width >= 40rem)')
   return (
     <section aria-labelledby={`month-${String(month.month)}`} className="min-w-0">
       <h3 className="flex items-baseline gap-2 border-b border-ink/70 pb-1 text-base" id={`month-${String(month.month)}`}>
@@ -50,9 +53,7 @@ function MonthSection({ month, next, today }: { month: HolidayMonth; next: Holid
         <span className="text-xs font-normal text-soft numerals">{month.holidays.length > 0 && `${String(month.holidays.length)} 项`}</span>
       </h3>
       <div className="sm:grid sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-5 sm:pt-2">
-        <div className="hidden sm:block">
-          <MonthCalendar holidays={month.holidays} today={today} weeks={month.weeks} />
-        </div>
+        {wide && <MonthCalendar holidays={month.holidays} today={today} weeks={month.weeks} />}
         {month.holidays.length === 0 ? (
           <p className="py-2.5 pl-1 text-sm text-soft">没有节假日</p>
         ) : (
@@ -70,7 +71,7 @@ function MonthSection({ month, next, today }: { month: HolidayMonth; next: Holid
 
 /** What the year lacks, said before the list is trusted. */
 function Gaps({ value }: { value: HolidayYear }) {
-  if (value.awaited.length === 0 && !value.workdaysAwaited) return null
+  if (value.awaited.length === 0 && value.salesAwaited.length === 0 && !value.workdaysAwaited) return null
   return (
     <div className="mt-2 space-y-1 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
       {value.workdaysAwaited && <p>{value.year} 年的放假调休安排还没有收录，这里只有法定节日当天。</p>}
@@ -79,6 +80,7 @@ function Gaps({ value }: { value: HolidayYear }) {
           这些假日往年都有，{value.year} 年的日期还没有收录：{value.awaited.join('、')}。
         </p>
       )}
+      {value.salesAwaited.length > 0 && <p>日期待公布或没有收录的大促：{value.salesAwaited.join('、')}。</p>}
     </div>
   )
 }
@@ -136,7 +138,7 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
       {none ? (
         <NoneOfType country={country} type={type} year={value.year} />
       ) : (
-        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">
+        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2" key={value.country}>
           {months.map((month) => (
             <MonthSection key={month.month} month={month} next={value.next} today={today} />
           ))}

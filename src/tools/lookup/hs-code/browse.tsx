@@ -8,6 +8,7 @@ import { useStable } from '../../shared/use-stable.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
 import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { readList } from './code.ts'
 import { Notes } from './notes.tsx'
@@ -49,18 +50,18 @@ export function Browse() {
   const open = useCallback((next: string) => setState({ code: next }), [setState])
   const listed = wantsList(state)
   return (
-    <div data-result>
+    <div className={useAwaited()} data-result>
       <Filters result={result} />
-      {!listed && <SetOrigin result={result} />}
+      <div className="min-h-[1.125rem]">{!listed && <SetOrigin result={result} />}</div>
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
       <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
         <div className="min-w-0">
           <ListRoom>
             {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
-            <Notes />
-            <SourceNote result={result} />
           </ListRoom>
+          <Notes />
+          <SourceNote result={result} />
         </div>
         {wide && code !== '' && <DetailAside code={code} onOpen={open} />}
       </div>

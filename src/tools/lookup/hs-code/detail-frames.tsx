@@ -18,7 +18,7 @@ export function DetailAside({ code, onOpen }: { code: string; onOpen: (code: str
 export function DetailDialog({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
   return (
     <Dialog onClose={() => onOpen('')} open={code !== ''} title="编码详情">
-      <div className="min-h-[60dvh] overflow-y-auto px-4 py-3">
+      <div className="h-[calc(100dvh-7rem)] overflow-y-auto px-4 py-3">
         <Detail code={code} onOpen={onOpen} />
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { thousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/use-read.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
@@ -51,7 +52,7 @@ export function Found({ query, local, current, onOpen }: FoundProps) {
         <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
           <div className="min-w-0">
             <p aria-live="polite" className="text-sm font-medium numerals">
-              {result.first && `${result.total.toLocaleString('zh-CN')} 个编码`}
+              {result.first && `${thousands(result.total)} 个编码`}
             </p>
             <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
               {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}

@@ -13,7 +13,8 @@ interface ResultRowProps extends CodeNavigation {
 
 /** Section, chapter and heading above a code, in one line. */
 function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'query'>) {
-  const above = ancestorsOf(row.code ?? '').map((code) => ({ code, zh: names?.row(code)?.zh ?? '' }))
+  // Named once the names have come: an empty place would grow then.
+  const above = names ? ancestorsOf(row.code ?? '').map((code) => ({ code, zh: names.row(code)?.zh ?? '' })) : []
   return (
     <span className="flex items-center text-xs text-soft numerals">
       <span className="shrink-0">{sectionLabel(row.section ?? '')}</span>

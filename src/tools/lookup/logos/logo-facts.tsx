@@ -13,7 +13,7 @@ function Outside({ address, children }: { address: string; children: string }) {
 
 /** What a drawing is, where it is from, and on what terms. */
 export function LogoFacts({ logo }: { logo: Logo }) {
-  const { categoryLabel, kind, color, source, guidelines, licence } = logo
+  const { categoryLabel, kind, color, source, guidelines, site, licence } = logo
   const address = /^https:\/\/\S+$/.test(source) ? source : ''
   return (
     <div className="border-t border-rule pt-3 text-sm text-soft">
@@ -33,8 +33,9 @@ export function LogoFacts({ logo }: { logo: Logo }) {
         {source !== '' && address === '' && `（${source}）`}
       </p>
       {kind !== 'icon' && <p className="mt-1">{TRADEMARKS}</p>}
-      {(address !== '' || guidelines !== '') && (
+      {(address !== '' || guidelines !== '' || site !== '') && (
         <p className="mt-1 flex gap-4">
+          {site !== '' && <Outside address={site}>官网</Outside>}
           {guidelines !== '' && <Outside address={guidelines}>品牌规范</Outside>}
           {address !== '' && <Outside address={address}>图形出处</Outside>}
         </p>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { groundOf } from '../../../engines/logo/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from '../shared/use-lookup.ts'
@@ -7,7 +7,12 @@ import { GROUNDS } from './grounds.ts'
 import { LogoArt } from './logo-art.tsx'
 import { toLogo } from './logo.ts'
 
-function LogoTile({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void }) {
+/** Tiles that are drawn at once; a screen holds no more. */
+const FIRST = 24
+/** Tiles that are drawn in one task after those. */
+const STEP = 24
+
+const LogoTile = memo(function LogoTile({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void }) {
   const logo = toLogo(row)
   // Icons and letter tiles are no one's colours: they follow the theme.
   const ground = logo.kind === 'icon' ? 'bg-sheet text-ink' : GROUNDS[groundOf(logo)]
@@ -17,17 +22,33 @@ function LogoTile({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => voi
         <LogoArt className="size-12" logo={logo} tone="own" />
       </span>
       <span className="mt-1.5 w-full truncate px-0.5 text-sm">{logo.name}</span>
-      <span className="w-full truncate px-0.5 text-xs text-soft" lang="en">
-        {logo.english}
-      </span>
+      {logo.kind === 'tile' ? (
+        <span className="w-full truncate px-0.5 text-xs text-soft">无官方图形</span>
+      ) : (
+        <span className="w-full truncate px-0.5 text-xs text-soft" lang="en">
+          {logo.english}
+        </span>
+      )}
     </button>
   )
+})
+
+/** How many tiles are drawn: those in view at once, the others step by step. */
+function useDrawn(total: number): number {
+  const [drawn, setDrawn] = useState(FIRST)
+  useEffect(() => {
+    if (drawn >= total) return undefined
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)))
+    return () => clearTimeout(timer)
+  }, [drawn, total])
+  return drawn
 }
 
 /** All logos that fit; those out of view are not laid out. */
 export function LogoGrid({ result, onOpen }: { result: LookupResult; onOpen: (id: string) => void }) {
   const { total } = result
   const { rowAt, reach } = useRows(result)
+  const drawn = useDrawn(total)
   useEffect(() => {
     // A few hundred at most: the pieces that follow the first are asked for at once.
     for (let index = 0; index < total; index++) reach(index)
@@ -35,9 +56,9 @@ export function LogoGrid({ result, onOpen }: { result: LookupResult; onOpen: (id
   return (
     <ul aria-label="标志与图标" className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4">
       {Array.from({ length: total }, (_, index) => {
-        const row = rowAt(index)
+        const row = index < drawn ? rowAt(index) : undefined
         return (
-          <li className="h-32 [content-visibility:auto]" key={row?.id ?? index}>
+          <li className="h-32 [content-visibility:auto]" key={rowAt(index)?.id ?? index}>
             {row ? <LogoTile onOpen={onOpen} row={row} /> : <div aria-busy="true" className="h-20 rounded-lg bg-sunk" />}
           </li>
         )

@@ -14,6 +14,8 @@ export interface Logo extends LogoShape {
   /** Where the drawing is from: an address, or a package and its icon. */
   source: string
   guidelines: string
+  /** The brand's own page, where its mark is withheld. */
+  site: string
   licence: string
   /** What has to stand in a copied drawing; empty where nothing has to. */
   notice: string
@@ -22,11 +24,11 @@ export interface Logo extends LogoShape {
 const KINDS = ['mark', 'tile', 'icon'] as const
 
 /** What each kind is called. */
-export const KIND_LABELS: Record<LogoShape['kind'], string> = { mark: '品牌标志', tile: '中性字母牌，不是该平台的标志', icon: '线条图标' }
+export const KIND_LABELS: Record<LogoShape['kind'], string> = { mark: '品牌标志', tile: '无官方图形，以字母牌代替', icon: '线条图标' }
 
 /** Reads a row; an operator's own set may hold anything that its schema allows. */
 export function toLogo(row: LookupRow): Logo {
-  const { id = '', zh = '', en = '', path = '', color = '', source = '', guidelines = '', licence = '' } = row
+  const { id = '', zh = '', en = '', path = '', color = '', source = '', guidelines = '', site = '', licence = '' } = row
   const kind = KINDS.find((known) => known === row.kind) ?? 'mark'
   const category = toCategory(row.category) ?? 'common'
   return {
@@ -40,6 +42,7 @@ export function toLogo(row: LookupRow): Logo {
     color,
     source,
     guidelines,
+    site,
     licence,
     notice: kind === 'icon' ? `@license ${source}, ${licence}` : '',
   }

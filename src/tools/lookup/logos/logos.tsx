@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useEver } from '../../shared/use-ever.ts'
@@ -22,6 +22,7 @@ const EXPORT: readonly ExportColumn[] = [
   { title: '种类', cell: (row) => KIND_LABELS[toLogo(row).kind] },
   { title: '颜色', cell: ({ color = '' }) => (color === '' ? '' : `#${color}`) },
   { title: '出处', cell: (row) => row.source ?? '' },
+  { title: '官网', cell: (row) => row.site ?? '' },
   { title: '品牌规范', cell: (row) => row.guidelines ?? '' },
   { title: '图形许可', cell: (row) => row.licence ?? '' },
 ]
@@ -40,6 +41,7 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
     [q, category, sharp],
   )
   const result = useLookup(query)
+  const openLogo = useCallback((id: string) => setState({ open: id }), [setState])
   return (
     <>
       <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
@@ -57,7 +59,7 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
       <ListRoom>
         <div className="mt-2" data-result>
           <LookupState result={result}>
-            <LogoGrid onOpen={(id) => setState({ open: id })} result={result} />
+            <LogoGrid onOpen={openLogo} result={result} />
           </LookupState>
           {category && result.first?.total === 0 && (
             <p className="-mt-8 flex justify-center">
@@ -65,8 +67,8 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
             </p>
           )}
         </div>
-        <SourceNote result={result} />
       </ListRoom>
+      <SourceNote result={result} />
       {opened && <OpenLogo id={open} onClose={() => setState({ open: '' })} />}
     </>
   )

@@ -3,5 +3,5 @@ import { EXPORT_COLUMNS, toPortCode } from './port.ts'
 
 /** A pasted column of codes and the ports they stand for. */
 export function PortBatch() {
-  return <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，可以从表格里整列粘贴，中间有空格也认" read={toPortCode} set="ports" />
+  return <BatchPanel column="codes" columns={EXPORT_COLUMNS} draft="ports" hint="每行一个 UN/LOCODE，可以从表格里整列粘贴，中间有空格也认，停用的旧代码会找到现在的港口" read={toPortCode} set="ports" />
 }

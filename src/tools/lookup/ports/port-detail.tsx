@@ -38,6 +38,7 @@ function Facts({ port }: { port: Port }) {
       {port.zh !== '' && <p className="text-soft">{port.en}</p>}
       <dl className="mt-3 border-t border-rule">
         <Fact copied={port.code} name="代码" value={port.code} />
+        {port.otherCodes !== '' && <Fact name="其他代码" sub="已停用，或同一个港口的另一个代码" value={port.otherCodes} />}
         <Fact name="国家或地区" value={port.countryZh} />
         <Fact name="航线" value={port.line} />
         {port.place ? (
@@ -46,7 +47,7 @@ function Facts({ port }: { port: Port }) {
           <Fact name="坐标" value="未知" />
         )}
       </dl>
-      {port.verified === '未核实' && <p className="mt-2 text-sm text-signal">未核实：坐标没有第二来源佐证，或代码没有与 UN/LOCODE 对过。</p>}
+      {port.verified === '未核实' && <p className="mt-2 text-sm text-signal">未核实：15 公里内没有对上同名地点，或代码没有在 UN/LOCODE 中对到。</p>}
       <button className="btn mt-3" onClick={() => copyText(portText(port), '已复制全部')} type="button">
         <Icon className="size-4" name="copy" />
         复制全部
@@ -58,7 +59,7 @@ function Facts({ port }: { port: Port }) {
 /** One port: its names, code, line and place, and how far another one is. */
 export function PortDetail() {
   const [{ port: code = '', to = '' }, setState] = useUrlState()
-  const request = useMemo(() => (code === '' ? undefined : { set: 'ports', column: 'code', codes: [code, to] }), [code, to])
+  const request = useMemo(() => (code === '' ? undefined : { set: 'ports', column: 'codes', codes: [code, to] }), [code, to])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const marked = useMemo(() => mapPoints((value ?? []).filter((row) => row !== undefined)), [value])
   const way = useMemo(() => (marked[0] && marked[1] ? greatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS), [marked])

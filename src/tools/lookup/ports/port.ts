@@ -6,6 +6,8 @@ import type { ExportColumn } from '../shared/export-menu.tsx'
 /** A row of the set, with what is missing as ''. */
 export interface Port {
   code: string
+  /** Former and second codes of the same port, separated by 、. */
+  otherCodes: string
   zh: string
   en: string
   countryZh: string
@@ -16,9 +18,9 @@ export interface Port {
 }
 
 /** Reads a row of the set. */
-export function toPort({ code = '', zh = '', en = '', countryZh = '', line = '', verified = '', lat = '', lon = '' }: LookupRow): Port {
+export function toPort({ code = '', codes = '', zh = '', en = '', countryZh = '', line = '', verified = '', lat = '', lon = '' }: LookupRow): Port {
   const place = lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) }
-  return { code, zh, en, countryZh, line, verified, place }
+  return { code, otherCodes: codes.split('|').slice(1).join('、'), zh, en, countryZh, line, verified, place }
 }
 
 /** The name that a port is called by here: the Chinese one where there is one. */

@@ -64,8 +64,8 @@ export function Ports({ path }: { path: string }) {
             <LookupState result={result}>
               <PortRows onLeave={leave} onOpen={open} page={page} path={path} result={result} />
             </LookupState>
-            <SourceNote result={result} />
           </ListRoom>
+          <SourceNote result={result} />
         </div>
       </div>
       {opened && <PortDetail />}

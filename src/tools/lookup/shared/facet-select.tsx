@@ -44,7 +44,8 @@ export function FacetChips({ name, label, all, options }: FacetSelectProps) {
           type="button"
         >
           {option.label}
-          {option.count !== undefined && <span className="text-xs text-soft numerals">{option.count}</span>}
+          {/* Room for the count before it comes. */}
+          {option.value !== '' && <span className="min-w-4 text-xs text-soft numerals">{option.count}</span>}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from './use-lookup.ts'
 import { useRows } from './use-rows.ts'
@@ -15,12 +15,15 @@ interface VirtualListProps {
 /** The rows that fit, of which only those in view are drawn. */
 export function VirtualList({ label, result, rowHeight, children }: VirtualListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [margin, setMargin] = useState(0)
+  const [top, setTop] = useState<number>()
   useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0
-    setMargin(Math.round(top + window.scrollY))
+    const measured = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    startTransition(() => setTop(measured))
   }, [result.first])
-  const virtual = useWindowVirtualizer({ count: result.total, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin })
+  const margin = top ?? 0
+  // Rows are drawn once it is known where the list begins: drawn before, all of them would be drawn again at once.
+  const count = top === undefined ? 0 : result.total
+  const virtual = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin, initialRect: { width: innerWidth, height: innerHeight } })
   const items = virtual.getVirtualItems()
   const { rowAt, reach } = useRows(result)
   const lastIndex = items.at(-1)?.index ?? 0
@@ -30,7 +33,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     reach(lastIndex)
   }, [reach, firstIndex, lastIndex])
   return (
-    <ul aria-label={label} className="relative" ref={list} style={{ height: virtual.getTotalSize() }}>
+    <ul aria-label={label} className="relative" ref={list} style={{ height: top === undefined ? result.total * rowHeight : virtual.getTotalSize() }}>
       {items.map((item) => {
         const row = rowAt(item.index)
         return (

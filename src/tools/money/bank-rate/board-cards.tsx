@@ -15,7 +15,7 @@ export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardList
       {lines.map(({ row, deal }) => (
         <li className="row-auto border-b border-rule py-2" data-code={row.code} key={row.code}>
           <div className="flex items-center gap-1">
-            <CurrencyName row={row} />
+            <CurrencyName code={row.code} name={row.name} />
             <span className="ml-auto flex shrink-0">
               <CopyLine amount={amount} deal={deal} row={row} />
               <FavouriteButton code={row.code} kept={favourites.includes(row.code)} name={row.name} />

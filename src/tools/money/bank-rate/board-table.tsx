@@ -81,7 +81,7 @@ export function BoardTable({ lines, order, favourites, amount, widest }: BoardLi
             <th className="py-1 text-left font-normal" scope="row">
               <div className="flex items-center gap-1">
                 <FavouriteButton code={row.code} kept={favourites.includes(row.code)} name={row.name} />
-                <CurrencyName row={row} />
+                <CurrencyName code={row.code} name={row.name} />
               </div>
             </th>
             {QUOTES.map(({ key, deal: worth }) => (

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
-import { arrange, fitsSearch, mostSpread, nextOrder, readOrder, widestSpread, type BoardLine } from './board-view.ts'
-
-const NO_DEAL: BankDeal = { code: '', sellSpot: '', sellCash: '', buySpot: '', buyCash: '', middle: '', spotSpread: '', spotSpreadPercent: '', cashSpread: '', cashSpreadPercent: '' }
+import { arrange, fitsSearch, mostSpread, NO_DEAL, nextOrder, readOrder, widestSpread, type BoardLine } from './board-view.ts'
 
 function line(code: string, row: Partial<BankRow> = {}, deal: Partial<BankDeal> = {}): BoardLine {
   return { row: { code, name: code, spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '', ...row }, deal: { ...NO_DEAL, code, ...deal } }

@@ -8,6 +8,9 @@ export interface BoardLine {
   deal: BankDeal
 }
 
+/** Before anything is reckoned. */
+export const NO_DEAL: BankDeal = { code: '', sellSpot: '', sellCash: '', buySpot: '', buyCash: '', middle: '', spotSpread: '', spotSpreadPercent: '', cashSpread: '', cashSpreadPercent: '' }
+
 /** What the board can be sorted by. `spread` is the wider of spot and cash. */
 export const SORT_KEYS = ['code', 'spotBuy', 'cashBuy', 'spotSell', 'cashSell', 'middle', 'spread'] as const
 export type SortKey = (typeof SORT_KEYS)[number]

@@ -7,13 +7,13 @@ import { currencyOf } from '../shared/currency.ts'
 import { lineText } from './quotes.tsx'
 
 /** A currency with its flag, name and code. */
-export function CurrencyName({ row: { code, name } }: { row: BankRow }) {
+export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Flag className="h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
       <span className="min-w-0">
         <span className="block truncate leading-snug">{name}</span>
-        <span className="block text-xs leading-snug text-soft numerals">{code}</span>
+        <span className="block text-xs leading-snug text-soft numerals">{[code, currencyOf(code)?.sign].join(' ').trim()}</span>
       </span>
     </span>
   )

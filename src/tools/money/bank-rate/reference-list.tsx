@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
-import type { BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
-import type { RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
+import { memo, useEffect, useMemo, type ReactNode } from 'react'
+import type { BankReference } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { exchangeRateWorker } from '../../../workers/money.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { grouped } from '../shared/grouped.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { useRates } from '../shared/use-rates.ts'
@@ -10,36 +11,36 @@ import { RefreshButton } from './board-status.tsx'
 import type { BoardLine } from './board-view.ts'
 import { CurrencyName, FavouriteButton } from './line-parts.tsx'
 import { Quote } from './quotes.tsx'
-import { useReferenceRows } from './reference.ts'
 import type { BoardSource } from './use-board.ts'
 
 function reason(source: BoardSource, online: boolean): string {
   if (source.fault !== '') return `${source.fault}。`
   if (source.serverHasNone) return '服务器还没有取到中国银行的牌价，取到后会自动显示。'
+  if (source.state === 'looking') return '正在取中国银行的牌价，取到后会自动显示，并写明发布时间。'
   return online ? '这台设备还没有取到过中国银行的牌价，可以点「更新牌价」再试。' : '这台设备还没有取到过中国银行的牌价，现在也没有网络；联网后会自动更新。'
 }
 
-/** What stands in for a board: mid-rates of a dated table. */
-export interface Reference {
-  table: RateTable
-  rows: readonly BankRow[]
+interface OwnReferenceProps {
+  bundled: BankReference | null
+  /** Told this device's mid-rates when they are there, and when newer ones come. */
+  onReference: (reference: BankReference) => void
 }
 
-interface NoBoardProps {
-  source: BoardSource
-  /** Told the mid-rates when they are there, and when newer ones come. */
-  onReference: (reference: Reference) => void
-}
-
-/** Says that there is no board, and brings what stands in its place. */
-export function NoBoard({ source, onReference }: NoBoardProps) {
-  const { online } = useAppStatus()
+/** Brings the mid-rates of this device, and says of whom and when they are. */
+export function OwnReference({ bundled, onReference }: OwnReferenceProps) {
   const rates = useRates('currency-api')
   const table = rates.known?.table
-  const rows = useReferenceRows(table)
+  const request = useMemo(() => table && { table }, [table])
+  const { value } = useWorkerAnswer(exchangeRateWorker, 'referenceOf', request)
   useEffect(() => {
-    if (table && rows) onReference({ table, rows })
-  }, [onReference, table, rows])
+    if (value) onReference(value)
+  }, [onReference, value])
+  return <RateSource bundled={bundled} label={false} rates={rates} />
+}
+
+/** Says that there is no board, and in `children` what stands in its place. */
+export function NoBoard({ source, children }: { source: BoardSource; children: ReactNode }) {
+  const { online } = useAppStatus()
   return (
     <section aria-label="没有银行牌价">
       <div className="flex items-start gap-3 rounded bg-signal-wash px-4 py-3 max-sm:flex-col">
@@ -48,15 +49,13 @@ export function NoBoard({ source, onReference }: NoBoardProps) {
             <Icon className="size-4" name="circle-alert" />
             还没有银行牌价
           </p>
-          <p aria-live="polite" className="mt-0.5 text-sm">
+          <p aria-live="polite" className="mt-0.5 text-sm max-sm:min-h-17">
             {reason(source, online)}下面是参考中间价（不是银行牌价），没有买卖差价，只能估算。
           </p>
         </div>
         <RefreshButton source={source} worded />
       </div>
-      <div className="mt-3">
-        <RateSource label={false} rates={rates} />
-      </div>
+      <div className="mt-3">{children}</div>
     </section>
   )
 }
@@ -67,17 +66,17 @@ interface ReferenceListProps {
   amount: string
 }
 
-function ReferenceRow({ row, worth, kept }: { row: BankRow; worth: string; kept: boolean }) {
+const ReferenceRow = memo(function ReferenceRow({ code, name, middle, worth, kept }: { code: string; name: string; middle: string; worth: string; kept: boolean }) {
   return (
-    <li className="row-auto flex min-h-13 items-center gap-2 border-b border-rule" data-code={row.code}>
-      <CurrencyName row={row} />
+    <li className="row-auto flex min-h-13 items-center gap-2 border-b border-rule" data-code={code}>
+      <CurrencyName code={code} name={name} />
       <span className="ml-auto text-right numerals">
-        <Quote rate={row.middle} worth={worth} />
+        <Quote rate={middle} worth={worth} />
       </span>
-      <FavouriteButton code={row.code} kept={kept} name={row.name} />
+      <FavouriteButton code={code} kept={kept} name={name} />
     </li>
   )
-}
+})
 
 /** The mid-rates that stand in for the board, in as many columns as fit. */
 export function ReferenceList({ lines, favourites, amount }: ReferenceListProps) {
@@ -88,8 +87,8 @@ export function ReferenceList({ lines, favourites, amount }: ReferenceListProps)
         参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${grouped(amount)} 外币合人民币元，小字是每 100 外币`}
       </p>
       <ul className="grid gap-x-10 md:grid-cols-2">
-        {lines.map(({ row, deal }) => (
-          <ReferenceRow key={row.code} kept={kept.has(row.code)} row={row} worth={amount === '' ? '' : deal.middle} />
+        {lines.map(({ row: { code, name, middle }, deal }) => (
+          <ReferenceRow code={code} key={code} kept={kept.has(code)} middle={middle} name={name} worth={amount === '' ? '' : deal.middle} />
         ))}
       </ul>
     </>

@@ -1,22 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { keepFresh } from '../../../sync/rates-refresh.ts'
 import { bankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/rates.ts'
 import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { useRefresh, type Refresh } from '../shared/use-refresh.ts'
 
-/** So long a first answer is waited for before the reference rates are shown in its place. */
+/** So long a first answer is waited for before this device's rates are asked for in its place. */
 const FIRST_WAIT_MS = 1500
 
 /** The bank's board on this device, and how asking for a newer one goes. */
-export interface BoardSource {
+export interface BoardSource extends Refresh {
   /** `looking`: not known yet whether there is one. `none`: no board was ever got. */
   state: 'looking' | 'board' | 'none'
   board: KnownBoard | undefined
   /** Whether the server was reached and had no board itself. */
   serverHasNone: boolean
-  refreshing: boolean
-  /** Why the last refresh that was asked for failed; '' where it did not. */
-  fault: string
-  refresh: () => void
 }
 
 function later(ms: number): Promise<void> {
@@ -25,7 +22,7 @@ function later(ms: number): Promise<void> {
   })
 }
 
-/** The last known board, also as other tabs get it; null for none. A first visit with a network has one a moment later: nothing else is shown until then. */
+/** The last known board, also as other tabs get it; null for none. A first visit with a network has one a moment later: until then nothing is asked for in its place. */
 const BOARD: ReadQuery<KnownBoard | null> = {
   key: ['bank-board'],
   topic: 'board',
@@ -41,29 +38,15 @@ const BOARD: ReadQuery<KnownBoard | null> = {
 /** Follows the last known board and keeps it fresh while it is looked at. */
 export function useBoard(): BoardSource {
   const { value, error } = useRead(BOARD)
-  const [refreshing, setRefreshing] = useState(false)
-  const [failed, setFailed] = useState<{ fault: string; checkedAt: number | undefined }>()
   const board = value ?? undefined
   const looked = value !== undefined || error !== undefined
   useEffect(() => (looked ? keepFresh('bank-board') : undefined), [looked])
-
-  const checkedAt = board?.checkedAt
-  const refresh = useCallback(() => {
-    setRefreshing(true)
-    setFailed(undefined)
-    refreshBankBoard()
-      .catch((cause: unknown) => setFailed({ fault: cause instanceof Error ? cause.message : '没有更新成功，请重试', checkedAt }))
-      .finally(() => setRefreshing(false))
-  }, [checkedAt])
 
   const filled = board !== undefined && board.rows.length > 0
   return {
     state: filled ? 'board' : looked ? 'none' : 'looking',
     board: filled ? board : undefined,
     serverHasNone: board?.rows.length === 0,
-    refreshing,
-    // What was got since ends an old failure.
-    fault: failed?.checkedAt === checkedAt ? (failed?.fault ?? '') : '',
-    refresh,
+    ...useRefresh(refreshBankBoard, board?.checkedAt),
   }
 }

@@ -5,7 +5,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { arrange, fitsSearch, mostSpread, readOrder, type BoardLine, type BoardOrder } from './board-view.ts'
+import { arrange, fitsSearch, mostSpread, NO_DEAL, readOrder, type BoardLine, type BoardOrder } from './board-view.ts'
 
 const MOST_FOUND = 200
 
@@ -32,8 +32,8 @@ function useFoundCodes(text: string): ReadonlySet<string> {
   return useMemo(() => new Set(value?.rows.map(({ code = '' }) => code)), [value])
 }
 
-/** The lines of a board for what is entered: searched, reckoned and in order. */
-export function useLines(rows: readonly BankRow[] | undefined): BoardLines {
+/** The lines of a board for what is entered: searched, reckoned and in order. Those of a reference are there before they are reckoned. */
+export function useLines(rows: readonly BankRow[] | undefined, isReference: boolean): BoardLines {
   const [state] = useUrlState()
   const { v = '', s = '', o = '' } = state
   const q = (state.q ?? '').trim()
@@ -43,13 +43,13 @@ export function useLines(rows: readonly BankRow[] | undefined): BoardLines {
   const { value, error, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)
   // The last answer may be of other rows; each deal is put to the row of its code.
   const all = useMemo<BoardLine[] | undefined>(() => {
-    if (!rows || !value) return undefined
-    const deals = new Map(value.deals.map((deal) => [deal.code, deal]))
+    if (!rows || !(value || isReference)) return undefined
+    const deals = new Map(value?.deals.map((deal) => [deal.code, deal]))
     return rows.flatMap((row) => {
-      const deal = deals.get(row.code)
+      const deal = deals.get(row.code) ?? (isReference ? NO_DEAL : undefined)
       return deal ? [{ row, deal }] : []
     })
-  }, [rows, value])
+  }, [rows, value, isReference])
   const order = useMemo(() => readOrder({ s, o }), [s, o])
   const lines = useMemo(() => all && arrange(all.filter(({ row }) => fitsSearch(row, q, found)), order, favourites), [all, q, found, order, favourites])
   const problem = value?.message ?? ''

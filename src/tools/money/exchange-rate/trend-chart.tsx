@@ -3,6 +3,7 @@ import UPlot from 'uplot'
 import type { TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import './trend-chart.css'
+import { findGaps, findLoners } from './trend-gaps.ts'
 
 export interface TrendChartProps {
   label: string
@@ -37,6 +38,11 @@ function rateLabels(splits: readonly number[]): string[] {
   return splits.map((split) => split.toFixed(Math.min(decimals, 20)))
 }
 
+/** Where a place of the series lies across the canvas, in its own pixels. */
+function edgeOf(chart: UPlot, at: number): number {
+  return Math.round(chart.valToPos(chart.data[0][at] ?? 0, 'x', true))
+}
+
 function optionsOf(width: number, onActive: (index: number) => void): UPlot.Options {
   const line = { stroke: () => token('--rule'), width: 1 }
   const axis = { stroke: () => token('--soft'), font: '12px system-ui, sans-serif', grid: line, ticks: { show: false } }
@@ -52,7 +58,16 @@ function optionsOf(width: number, onActive: (index: number) => void): UPlot.Opti
       { ...axis, size: AXIS.bottom, space: 64, values: (_, splits) => dayLabels(splits, (splits.at(-1) ?? 0) - (splits[0] ?? 0)) },
       { ...axis, size: (_, labels) => Math.max(AXIS.left, ...(labels ?? []).map((label) => label.length * DIGIT_WIDTH)), space: 40, values: (_, splits) => rateLabels(splits) },
     ],
-    series: [{}, { stroke: () => token('--sea'), fill: () => token('--sea-wash'), width: 2, points: { show: false } }],
+    series: [
+      {},
+      {
+        stroke: () => token('--sea'),
+        fill: () => token('--sea-wash'),
+        width: 2,
+        points: { show: false, size: 4, fill: () => token('--sea'), filter: (chart) => findLoners([...chart.data[0]]) },
+        gaps: (chart, _series, _from, _to, empty) => [...empty, ...findGaps([...chart.data[0]]).map(([from, to]): [number, number] => [edgeOf(chart, from), edgeOf(chart, to)])],
+      },
+    ],
     hooks: {
       setCursor: [
         (chart) => {
@@ -81,7 +96,7 @@ function mount(element: HTMLElement, onActive: (index: number) => void): { chart
   }
 }
 
-/** A line over days with a crosshair that pointer, finger and arrow keys move. */
+/** A line over days, broken where there was no rate for long, with a crosshair that pointer, finger and arrow keys move. */
 export function TrendChart({ label, points, active, onActive }: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<UPlot>(undefined)

@@ -126,7 +126,7 @@ export function ArrangeList({ group, shown, hidden }: ArrangeListProps) {
             <DragHandle code={code} count={shown.length} onGrab={drag.onGrab} onMove={move} place={place} />
             <Flag className="mx-2 h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
             <span className="min-w-0 flex-1 truncate">
-              {currencyName(code)} <span className="text-xs text-soft numerals">{code}</span>
+              {currencyName(code)} <span className="text-xs text-soft numerals">{[code, currencyOf(code)?.sign].join(' ').trim()}</span>
             </span>
             <MoveButton disabled={place === 0} icon="arrow-up" label={`上移${currencyName(code)}`} onClick={() => move(code, place - 1)} />
             <MoveButton disabled={place === shown.length - 1} icon="arrow-down" label={`下移${currencyName(code)}`} onClick={() => move(code, place + 1)} />

@@ -1,4 +1,4 @@
-import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useAlive } from '../../shared/use-alive.ts'
 import { BoardLine } from './board-row.tsx'
 import type { Board } from './use-board.ts'
@@ -55,7 +55,7 @@ interface BoardListProps extends Pick<Board, 'shown' | 'drawn'> {
 export const BoardList = memo(function BoardList({ label, shown, drawn, onSource }: BoardListProps) {
   const { list, near } = useDrawnCodes()
   const settled = useSettled(drawn)
-  const alive = useDeferredValue(useAlive())
+  const alive = useAlive()
   const isFirst = settled.rows.size === 0
   return (
     <ul aria-label={label} data-result ref={list}>

@@ -33,10 +33,10 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
   const own = boards[group.slug]
   const { shown, hidden } = useMemo(() => arrange(group.codes, own), [group.codes, own])
   const rates = useRates('currency-api')
-  const { known } = rates
+  const { table, previous } = rates.known ?? {}
   const request = useMemo(
-    () => known && { table: known.table, previous: known.previous, source, text, targets: shown },
-    [known, source, text, shown],
+    () => table && { table, previous: previous ?? null, source, text, targets: shown },
+    [table, previous, source, text, shown],
   )
   const answer = useWorkerAnswer(exchangeRateWorker, 'fillBoard', request)
   // Numbers of the last source stay until those of the next are there, and keep its name.

@@ -1,39 +1,56 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
-import { useAlive } from '../../shared/use-alive.ts'
+import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
+import { useEver } from '../../shared/use-ever.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
 import type { EstimateProps } from './estimate.tsx'
 import { readDirection } from './fee-direction.ts'
 import type { SidePanelsProps } from './side-panels.tsx'
 import type { FeeAnswer } from './use-fee.ts'
 
-// It reads the address itself: with properties that change, its markup would be thrown away before its code has come.
+// They read the address themselves: with properties that change, their markup would be thrown away before their code has come.
 const Estimate = lazyPart<EstimateProps>(async () => (await import('./estimate.tsx')).Estimate)
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
+/** Whether it is or ever was so, two frames later: what grew is painted by then. */
+function usePaintedEver(now: boolean): boolean {
+  const ever = useEver(now)
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!ever) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPainted(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ever])
+  return painted
+}
+
 function PaymentFeePage() {
   const [state] = useUrlState()
-  const [answer, setAnswer] = useState<FeeAnswer>()
+  const [answer] = useState(() => createSharedValue<FeeAnswer | undefined>(undefined))
+  const known = useSharedValue(answer)
   const [pasted, setPasted] = useState({ text: '', times: 0 })
-  const alive = useAlive()
   const direction = readDirection(state)
-  const problem = answer?.problem
+  const problem = known?.problem
+  const settled = usePaintedEver(known?.settled === true)
   const paste = useCallback((text: string) => setPasted(({ times }) => ({ text, times: times + 1 })), [])
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)]">
+    // The estimate grows with what the address says, and what stands below it is shown when it has.
+    <div className={`grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${settled ? '' : 'entered:[&~*]:invisible'}`}>
       <div>
         <div className="sheet overflow-clip border-t-2 border-t-ink lg:sticky lg:top-20">
           <DirectionSwitch direction={direction} />
           <AmountPanel direction={direction} onPasteColumn={paste} problem={problem?.field === 'amount' ? problem.message : ''} text={state.v ?? ''} />
           <div className="mx-4 mt-1.5 border-t border-rule" />
-          <Estimate onAnswer={setAnswer} />
+          <Estimate answer={answer} />
         </div>
       </div>
-      <div>
-        <div className="min-h-[21.5rem]">{alive && answer && <SidePanels answer={answer} pasted={pasted} />}</div>
+      <div className={settled ? '' : 'entered:invisible'}>
+        <SidePanels answer={answer} pasted={pasted} />
         <Notes />
       </div>
     </div>

@@ -29,7 +29,7 @@ export function Line({ name, amount, currency, note, signal = false, strong = fa
   return (
     <div className="flex min-h-8 items-baseline justify-between gap-3 text-sm">
       <dt className="text-soft">{name}</dt>
-      <dd className={`text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
+      <dd className={`flex-1 text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
         {amount === '' ? <span className="text-soft">—</span> : `${grouped(amount)} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
         {strong && <CopyButton className="-my-2.5 -mr-2 align-middle" label={`复制${name}`} text={amount} title="复制" />}
@@ -76,10 +76,11 @@ export function Result({ direction, currency, fee }: ResultProps) {
 }
 
 /** The formulas with the numbers in them. */
-export function Formula({ fee }: { fee: Fee | undefined }) {
+export function Formula({ fee, exchanging }: { fee: Fee | undefined; exchanging: boolean }) {
   return (
     <section aria-label="计算过程" className="border-t border-rule px-4 py-2 text-sm text-soft numerals">
       {fee ? fee.formula.map((line) => <p key={line}>{line}</p>) : <p>手续费 = 金额 × 费率 + 固定费；到账 = 金额 − 手续费</p>}
+      {exchanging && !fee?.exchange && <p>换汇 = 到账 × 中间价 ×（1 − 点差）</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { FeeRequest } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import type { BatchPanelProps } from './batch-panel.tsx'
 import { readFee } from './fee-state.ts'
@@ -34,33 +35,35 @@ function useCompareToggle(terms: { percent: string; fixed: string }): [open: boo
   return [pv !== '', toggle]
 }
 
-function BatchSection({ request, edited, pasted }: { request: FeeRequest; edited: boolean; pasted: string }) {
+function BatchSection({ request, edited, pasted }: { request: FeeRequest | undefined; edited: boolean; pasted: string }) {
   const [column, setColumn] = useDraft('column-paypal', pasted)
   return (
     <div className="border-y border-rule">
       <PanelButton icon="table-2" label="整列计算" onToggle={() => setColumn(column === undefined ? '' : undefined)} open={column !== undefined} />
-      {column !== undefined && <BatchPanel edited={edited} onText={setColumn} request={request} text={column} />}
+      {column !== undefined && request && <BatchPanel edited={edited} onText={setColumn} request={request} text={column} />}
     </div>
   )
 }
 
 export interface SidePanelsProps {
-  answer: FeeAnswer
+  /** Undefined until the first estimate was asked for. */
+  answer: SharedValue<FeeAnswer | undefined>
   /** A column that was pasted into the amount, '' for none, and how many were. */
   pasted: { text: string; times: number }
 }
 
 /** The terms, other providers beside them, and whole columns. */
-export function SidePanels({ answer: { request, problem }, pasted }: SidePanelsProps) {
+export function SidePanels({ answer, pasted }: SidePanelsProps) {
   const [state] = useUrlState()
   const inputs = readFee(state)
+  const { request, problem } = useSharedValue(answer) ?? {}
   const [comparing, toggleCompare] = useCompareToggle(inputs.terms)
   return (
     <>
       <TermsPanel inputs={inputs} problem={problem} />
       <section aria-label="对比服务商" className="mt-5 border-t border-rule">
         <PanelButton icon="scale" label="对比几家服务商" onToggle={toggleCompare} open={comparing} />
-        {comparing && <ComparePanel request={request} />}
+        {comparing && request && <ComparePanel request={request} />}
       </section>
       <BatchSection edited={inputs.edited} key={pasted.times} pasted={pasted.text} request={request} />
     </>

@@ -29,6 +29,8 @@ export interface FeeView {
 export interface FeeAnswer {
   request: FeeRequest
   problem: FeeView['problem']
+  /** Whether the screen says all that there is to say of what is entered. */
+  settled: boolean
 }
 
 /** Asks the worker for the estimate. */

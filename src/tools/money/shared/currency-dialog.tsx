@@ -64,6 +64,7 @@ function CurrencyOption({ currency, active, chosen, onChoose, onPoint }: OptionP
       <Flag className="h-5 w-7" code={currency.flag} letters={currency.code} />
       <span className="min-w-0 flex-1 truncate">
         {currency.zh}
+        {currency.sign !== '' && <span className="ml-2 text-sm text-soft numerals">{currency.sign}</span>}
         {currency.mark !== '' && <span className="ml-2 text-xs text-soft">{currency.mark}</span>}
       </span>
       <span className="text-sm text-soft numerals">{currency.code}</span>

@@ -52,6 +52,7 @@ export function CurrencyPicker({ value, label, onChoose, className = '' }: Curre
           <span className="block truncate text-xs text-soft">
             {currency && currency.mark !== '' && <span className="mr-1 text-signal">{currency.mark}</span>}
             {currency?.zh}
+            {currency && currency.sign !== '' && <span className="ml-1 numerals">{currency.sign}</span>}
           </span>
         </span>
         <Icon className="size-4 text-soft" name="chevron-down" />

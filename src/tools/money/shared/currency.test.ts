@@ -14,6 +14,10 @@ test.each(CURRENCY_CODES.filter((code) => !Object.hasOwn(WITHDRAWN_CURRENCIES, c
   expect(currencyOf(code)).toMatchObject({ code, mark: '', ...SET.get(code) })
 })
 
+test('currencies under the China flag carry their sign', () => {
+  expect(['HKD', 'MOP', 'TWD', 'CNY', 'USD'].map((code) => currencyOf(code)?.sign)).toEqual(['HK$', 'MOP$', 'NT$', '', ''])
+})
+
 test.each([undefined, '', 'usd', 'ZWL', 'BTC', '__proto__', 'constructor'])('%s is no currency', (code) => expect(currencyOf(code)).toBeUndefined())
 
 test('a withdrawn one says so, and what is unknown keeps its code', () => {

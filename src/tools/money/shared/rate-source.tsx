@@ -58,7 +58,7 @@ export function RateSource({ rates, bundled = null, label = true }: RateSourcePr
                 {formatDate(date)}的汇率
               </span>
               {now > 0 && <AgeBadge date={date} now={now} />}
-              {now > 0 && label && <span>汇率时间 {rateTimeLabel(now)}</span>}
+              {now > 0 && label && <span>汇率时间 {rateTimeLabel(date, now)}</span>}
             </p>
           </>
         )}

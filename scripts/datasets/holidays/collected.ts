@@ -1,0 +1,61 @@
+import { readData, type Row } from '../dataset.ts'
+
+/** English names that cannot be shown (spec/decisions.md, labels); the Chinese name stands alone. */
+const HIDDEN = /Republic of China|Guningtou|^TW National Day$/
+/** Whose name on a line stands for all countries, or all names. */
+const ANY = '*'
+
+/** A change of what python-holidays says of a day. */
+interface Correction {
+  en: string
+  /** A pattern of its date; empty fits all. */
+  date: RegExp
+  change: string
+  value: string
+}
+
+const CHANGES: readonly string[] = ['drop', 'type', 'mark', 'name']
+
+function readCorrections(): ReadonlyMap<string, readonly Correction[]> {
+  const byCountry = new Map<string, Correction[]>()
+  for (const { country = '', en = '', date = '', change = '', value = '' } of readData('holidays/corrections.csv', ['country', 'en', 'date', 'change', 'value', 'reason'])) {
+    if (!CHANGES.includes(change)) throw new Error(`holidays: no correction is called ${change}`)
+    byCountry.set(country, [...(byCountry.get(country) ?? []), { en, date: new RegExp(date), change, value }])
+  }
+  return byCountry
+}
+
+function readNames(): (country: string, en: string) => string {
+  const names = new Map(readData('holidays/names-zh.csv', ['country', 'en', 'zh']).map(({ country = '', en = '', zh = '' }) => [`${country} ${en}`, zh]))
+  return (country, en) => names.get(`${country} ${en}`) ?? names.get(`${ANY} ${en}`) ?? ''
+}
+
+/** Applies the corrections that fit a day; undefined when it is to be left out. */
+function corrected(day: Row, corrections: readonly Correction[]): Row | undefined {
+  let result = day
+  for (const { en, date, change, value } of corrections) {
+    if (!(en === ANY || en === day.en) || !date.test(day.date ?? '')) continue
+    if (change === 'drop') return undefined
+    if (change === 'type') result = { ...result, type: value }
+    if (change === 'name') result = { ...result, zh: value }
+    if (change === 'mark') result = { ...result, marks: [result.marks, value].filter((mark) => mark !== '').join('|') }
+  }
+  return HIDDEN.test(`${day.country ?? ''} ${day.en ?? ''}`) ? { ...result, en: '' } : result
+}
+
+/** The days of python-holidays with their Chinese names, corrected. */
+export function collectedDays(): Row[] {
+  const corrections = readCorrections()
+  const nameOf = readNames()
+  return readData('holidays/python-holidays.csv', ['country', 'date', 'en', 'type', 'marks']).flatMap((row) => {
+    const { country = '', en = '' } = row
+    const day = corrected({ ...row, zh: nameOf(country, en) }, corrections.get(country) ?? [])
+    return day ? [day] : []
+  })
+}
+
+/** The version of python-holidays that the days are of, and when they were taken. */
+export function collectedFrom(): { version: string; extracted: string } {
+  const { version = '', extracted = '' } = readData('holidays/python-holidays-version.csv', ['version', 'extracted'])[0] ?? {}
+  return { version, extracted }
+}

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { searchWorker } from '../workers/search.ts'
+import { Flag } from './flag.tsx'
+
+const CODES = ['CN', 'JP', 'US', 'DE']
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
+
+test('each flag is drawn in a frame of its own, and one that nobody has stays a tile', async () => {
+  const rows = CODES.map((iso2) => ({ iso2, image: SVG }))
+  vi.spyOn(searchWorker, 'call').mockImplementation(async () => ({ rows }) as never)
+  const box = document.createElement('div')
+  const tasks: number[] = []
+  // It is called once a task.
+  new MutationObserver(() => tasks.push(box.querySelectorAll('img').length)).observe(box, { childList: true, subtree: true })
+  const root = createRoot(box)
+  root.render([...CODES, 'XX'].map((code) => <Flag code={code} key={code} />))
+  await vi.waitFor(() => expect(box.textContent).toBe('XX'))
+  expect(tasks.filter((images) => images > 0)).toEqual([1, 2, 3, 4, 4])
+  expect(box.querySelector('img')?.src).toBe(`data:image/svg+xml,${encodeURIComponent(SVG)}`)
+  root.unmount()
+})

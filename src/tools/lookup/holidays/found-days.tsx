@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { holidayWorker } from '../../../workers/holiday.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { Flag } from '../../flag.tsx'
+import { TypeBadge } from './holiday-row.tsx'
+import { countdown, shortDate } from './shown-days.ts'
+import { hotFirst } from './view-state.ts'
+
+const MOST_SHOWN = 6
+
+/** Holidays of the name that is typed, with their next dates; a press on a country shows its year. */
+export function FoundDays({ text, today }: { text: string; today: string }) {
+  const [, setState] = useUrlState()
+  const request = useMemo(() => (today === '' ? undefined : { text, today }), [text, today])
+  const { value: found } = useWorkerAnswer(holidayWorker, 'find', request)
+  if (!found) return null
+  if (found.length === 0) return <p className="pb-2 text-sm text-soft">没有找到这个国家、地区或节日，换中文名、英文名或两位代码试试。</p>
+  return (
+    <ul aria-label="找到的节日">
+      {found.map(({ name, type, next, countries }) => (
+        <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2 text-sm" key={`${name} ${next?.date ?? ''} ${type}`}>
+          <span className="font-medium">{name}</span>
+          <TypeBadge type={type} />
+          <span className="numerals">
+            {next ? `${shortDate(next.date, today.slice(0, 4))}（${next.weekday}），${countdown(next.days)}` : '日期待公布'}
+          </span>
+          <span className="flex flex-wrap items-center gap-1.5">
+            {hotFirst(countries)
+              .slice(0, MOST_SHOWN)
+              .map(({ code, zh }) => (
+                <button className="chip gap-1.5" key={code} onClick={() => setState({ land: code.toLowerCase(), y: next?.date.slice(0, 4) ?? '', v: '', q: '' })} type="button">
+                  <Flag className="h-3.5 w-5" code={code} />
+                  {zh}
+                </button>
+              ))}
+            {countries.length > MOST_SHOWN && <span className="text-xs text-soft">等 {countries.length} 个国家和地区</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
