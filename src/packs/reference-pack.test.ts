@@ -36,6 +36,7 @@ describe('a whole set', () => {
 
 test.each([
   ['hs', true],
+  ['hs-goods', true],
   ['holidays', true],
   ['ports', false],
   ['toString', false],

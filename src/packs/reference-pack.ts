@@ -4,7 +4,7 @@
  */
 
 /** The sets that are packs; all others come with the app. */
-export const PACK_SETS = ['hs', 'holidays'] as const
+export const PACK_SETS = ['hs', 'hs-goods', 'holidays'] as const
 
 export type PackSet = (typeof PACK_SETS)[number]
 

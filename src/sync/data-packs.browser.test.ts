@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribe } from 'valtio'
-import { PACKS_CACHE, referencePath, refusalPath, storePack } from '../packs/reference-pack.ts'
+import { PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack } from '../packs/reference-pack.ts'
 import { dataPacks } from '../state/data-packs.ts'
 import { alone, onAnnounced } from './device.ts'
 import { builtSet, downloadPack, followSets, isOutdated, keepSets, lookAtPacks, removePack } from './data-packs.ts'
@@ -21,7 +21,7 @@ interface Offer {
 
 /** What the server says of its sets; it has the packs as they are stored unless told otherwise. */
 function offers(...sets: Offer[]): void {
-  const packs = ['hs', 'holidays'].filter((id) => !sets.some((set) => set.id === id))
+  const packs = PACK_SETS.filter((id) => !sets.some((set) => set.id === id))
   const standing = packs.map((id) => ({ id, hash: dataPacks.packs[id]?.stored?.hash, date: dataPacks.packs[id]?.stored?.date }))
   files[MANIFEST] = JSON.stringify([...standing, ...sets])
 }
@@ -30,7 +30,7 @@ const fetched = (): string[] => asked.filter((one) => one !== MANIFEST_ASKED)
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   asked.length = 0
-  files = { [MANIFEST]: '[]', [referencePath('hs')]: fileOf('hs'), [referencePath('holidays')]: fileOf('holidays') }
+  files = { [MANIFEST]: '[]', ...Object.fromEntries(PACK_SETS.map((set) => [referencePath(set), fileOf(set)])) }
   await caches.delete(PACKS_CACHE)
   dataPacks.packs = {}
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -95,11 +95,10 @@ describe('by the visitor', () => {
 
 describe('by themselves', () => {
   test('all that is missing comes, and a second tab fetches nothing again once its turn has come', async () => {
-    files[referencePath('hs')] = await (await realFetch(referencePath('hs'))).text()
-    files[referencePath('holidays')] = await (await realFetch(referencePath('holidays'))).text()
+    for (const set of PACK_SETS) files[referencePath(set)] = await (await realFetch(referencePath(set))).text()
     await Promise.all([keepSets(), keepSets()])
-    expect([await stored('hs'), await stored('holidays')]).toEqual([files[referencePath('hs')], files[referencePath('holidays')]])
-    expect(asked.toSorted()).toEqual([`${referencePath('holidays')} no-cache`, `${referencePath('hs')} no-cache`, MANIFEST_ASKED, MANIFEST_ASKED])
+    expect(await Promise.all(PACK_SETS.map(stored))).toEqual(PACK_SETS.map((set) => files[referencePath(set)]))
+    expect(asked.toSorted()).toEqual([...PACK_SETS.map((set) => `${referencePath(set)} no-cache`), MANIFEST_ASKED, MANIFEST_ASKED].toSorted())
   })
 
   test('what another tab holds up comes once that tab is done or gone', async () => {
@@ -151,7 +150,7 @@ describe('by themselves', () => {
     asked.length = 0
     offers({ id: 'hs', hash: 'younger', date: LATER })
     await keepSets()
-    expect(fetched()).toEqual([`${referencePath('holidays')} no-cache`])
+    expect(fetched().toSorted()).toEqual(['holidays', 'hs-goods'].map((set) => `${referencePath(set)} no-cache`))
     expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: true })
   })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { buildIndex } from '../../src/engines/search/build-index.ts'
 import { search } from '../../src/engines/search/engine.ts'
+import { findGoods, openGoods } from '../../src/engines/search/goods.ts'
 import { list, openLookup, type LookupRequest } from '../../src/engines/search/lookup.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
 import type { SearchRecord } from '../../src/engines/search/search-index.ts'
@@ -155,6 +156,20 @@ function measureSet(set: string, { typed, ...page }: (typeof REAL)[string]): voi
   )
 }
 
+const GOODS = ['黑色蓝牙耳机', '户外充电宝 20000mAh', '手机壳带支架', 'chongdianbao', 'lyej', 'black wireless headphones', 'yoga mat extra thick', 'wirelss headphnes', '没有这个']
+
+/** Keystrokes on the everyday goods, which are searched for beside the codes. */
+function measureGoods(): void {
+  const reference = JSON.parse(readFileSync(join(ROOT, 'public/reference/hs-goods.json'), 'utf8')) as Reference
+  const started = performance.now()
+  const goods = openGoods(reference)
+  const opened = performance.now() - started
+  const times = timeEach(GOODS.flatMap((text) => Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1))), (text) => findGoods(goods, text, 3))
+  const row = (share: number): string => at(times, share).toFixed(2).padStart(8)
+  const phone = at(times, 1) * PHONE
+  console.log(`${'hs-goods'.padEnd(18)}${String(reference.rows.length).padStart(6)}${row(0.5)}${row(0.95)}${row(1)}${phone.toFixed(1).padStart(24)}${phone < 16 ? '      ' : ' over '}${opened.toFixed(0).padStart(6)}   ${times.at(-1)?.query ?? ''}`)
+}
+
 function buildSets(): void {
   const folder = mkdtempSync(join(tmpdir(), 'datasets-bench-'))
   const started = performance.now()
@@ -167,6 +182,7 @@ if (existsSync(join(ROOT, 'public/reference/manifest.json'))) {
   console.log('the sets that ship: ms a keystroke; ratio to rows.filter(includes) in the same run; worst on a phone; ms to open; slowest keystroke')
   console.log('set                 rows     p50     p95   worst  p50 ×  p95 ×  phone ms      open   slowest')
   for (const [set, page] of Object.entries(REAL)) measureSet(set, page)
+  measureGoods()
   buildSets()
 } else console.log('public/reference is not made yet: npm run build')
 

@@ -36,6 +36,25 @@ test('goods that HS does not name are found by what they are', async ({ page }) 
   await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8518.30')
 })
 
+test('everyday goods stand above the codes, with why and what they are mistaken for', async ({ page }) => {
+  await open(page, address('hs', { q: '黑色蓝牙耳机' }))
+  const goods = page.getByRole('region', { name: '商品的参考归类' })
+  await expect(goods.getByRole('listitem').first()).toContainText(/8517\.62\s*蓝牙耳机.*按通信设备归类.*易混.*8518\.30/)
+  await expect(goods).toContainText('不是海关裁定')
+  await goods.getByRole('button', { name: '8518.30' }).first().click()
+  await expect.poll(() => stateOf(page.url())).toEqual({ q: '黑色蓝牙耳机', code: '851830' })
+  await expect(page.getByText('现行（HS 2022）')).toBeVisible()
+})
+
+test('where the codes have no such word, the goods stand alone', async ({ page }) => {
+  await open(page, address('hs', { q: '筋膜枪' }))
+  await expect(page.getByRole('region', { name: '商品的参考归类' })).toContainText('9019.10')
+  await expect(page.getByText('没有符合的结果')).toHaveCount(0)
+  await page.locator('#lookup-search').fill('9019')
+  await expect(page.getByRole('region', { name: '商品的参考归类' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('9019.10')
+})
+
 test('a chosen chip out of sight is brought into sight @phone', async ({ page }) => {
   await open(page, address('huobi', { area: '大洋洲' }))
   await expect(page.getByRole('group', { name: '大洲' }).getByRole('button', { name: '大洋洲' })).toBeInViewport({ ratio: 1 })

@@ -108,7 +108,7 @@ test('every heading has a subheading, and the endings of the nomenclature are ke
 })
 
 test('most expired codes say what took over', () => {
-  expect(expired.filter((row) => row.successors === '').map((row) => row.code)).toEqual(['300219', '701939'])
+  expect(expired.filter((row) => row.successors === '').map((row) => row.code)).toEqual(['300219'])
 })
 
 // What anyone can look up in the tariff.
@@ -127,6 +127,10 @@ test.each([
 
 test.each([
   ['851712', ['851713', '851714']],
+  // Cameras, and drones that carry one.
+  ['852580', ['852581', '852582', '852583', '852589', '880621', '880622', '880623', '880624', '880691', '880692', '880693', '880694']],
+  ['701931', ['701914', '701915']],
+  ['846210', ['846211', '846219', '846261', '846262', '846263', '846269', '846290']],
   ['382200', ['382211', '382212', '382219', '382290']],
   ['940130', ['940131', '940139']],
   ['854140', ['854141', '854142', '854143', '854149']],

@@ -2,6 +2,7 @@ import { isAway } from '../../packs/reference-pack.ts'
 import { expose, loadReference } from '../../workers/host.ts'
 import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
+import { findGoods, openGoods, type Goods, type GoodsAnswer } from './goods.ts'
 import { findCodes, list, matchCodes, openLookup, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex, SearchRecord } from './search-index.ts'
@@ -9,12 +10,22 @@ import type { SearchIndex, SearchRecord } from './search-index.ts'
 const sets = new Map<string, SearchIndex>()
 const lookups = new Map<string, Promise<Lookup>>()
 
+const GOODS = 'hs-goods'
+let goods: Promise<Goods> | undefined
+
 /** Opens a reference set once; a failed attempt is forgotten, so that the next one may succeed. */
 function openSet(set: string): Promise<Lookup> {
   const opened = lookups.get(set) ?? loadReference<Reference>(set).then(openLookup)
   lookups.set(set, opened)
   opened.catch(() => lookups.delete(set))
   return opened
+}
+
+/** The same for the everyday goods. */
+function openGoodsSet(): Promise<Goods> {
+  goods ??= loadReference<Reference>(GOODS).then(openGoods)
+  goods.catch(() => (goods = undefined))
+  return goods
 }
 
 /** What the search worker offers. */
@@ -37,9 +48,14 @@ const api = {
   async list(request: LookupRequest): Promise<LookupAnswer> {
     return list(await openSet(request.set), request)
   },
-  /** Lets a set go, so that what is stored of it now is opened next. */
+  /** Finds everyday goods and their HS subheading; undefined where their set is away. Throws UserError as `list` does. */
+  async goods({ text, limit }: { text: string; limit: number }): Promise<GoodsAnswer | undefined> {
+    return goods || !(await isAway(GOODS)) ? findGoods(await openGoodsSet(), text, limit) : undefined
+  },
+  /** Lets a set go, so that what is stored of it now is opened next. The goods go with the codes that they belong to. */
   close({ set }: { set: string }): void {
     lookups.delete(set)
+    if (set === 'hs') goods = undefined
   },
   /** Finds the first row of each code. */
   async findCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<(LookupRow | undefined)[]> {

@@ -2,6 +2,7 @@ import { thousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/use-read.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
+import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
 import { Asked, OriginLabel } from '../shared/origin-label.tsx'
 import type { LookupQuery, LookupResult } from '../shared/use-lookup.ts'
@@ -9,15 +10,17 @@ import { VirtualList } from '../shared/virtual-list.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted, readCode } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
+import { GoodsRows } from './goods-rows.tsx'
 import { HS_NAMES } from './reads.ts'
 import { ResultRow } from './result-row.tsx'
 import { SetOrigin } from './set-origin.tsx'
+import { useGoods } from './use-goods.ts'
 import { useHsSearch } from './use-search.ts'
 
 /** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
 function TypedNote({ text, instead }: { text: string; instead: string | undefined }) {
   const code = readCode(text)
-  if (instead !== undefined) return <p className="py-2 text-sm text-soft">没有「{text.trim()}」，下面是「{instead}」的结果。HS 按材质和用途归类，请按货品选择。</p>
+  if (instead !== undefined) return <p className="py-2 text-sm text-soft">编码名称里没有「{text.trim()}」，下面是「{instead}」的结果。HS 按材质和用途归类，请按货品选择。</p>
   if (!code) return null
   const note = chapterNote(code.digits)
   if (note !== '') return <p className="py-2 text-sm text-signal">{note}</p>
@@ -35,33 +38,41 @@ export interface FoundProps extends CodeNavigation {
 export function Found({ query, local, current, onOpen }: FoundProps) {
   const { value: names } = useRead(local.first && HS_NAMES)
   const { result, heard, asking, fault, ask, nowhere } = useHsSearch(query, local)
+  const goods = useGoods(query)
   const [{ q = '' }] = useUrlState()
   const instead = heard ? undefined : result.first?.instead
+  // The list waits for what stands above it, so that it does not jump.
+  const held = goods.waiting && local.first !== undefined && !heard
+  const onlyGoods = goods.rows.length > 0 && result.total === 0
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (
     <>
-      <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
-        <div className="min-w-0">
-          <p aria-live="polite" className="text-sm font-medium numerals">
-            {result.first && `${thousands(result.total)} 个编码`}
-          </p>
-          <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
-            {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
-            {(!heard || !local.first) && <SetOrigin result={local} />}
-            {!result.error && <Asked busy={asking} error={fault} />}
+      {goods.rows.length > 0 && <GoodsRows current={current} goods={goods} onOpen={onOpen} query={q} />}
+      {!onlyGoods && (
+        <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
+          <div className="min-w-0">
+            <p aria-live="polite" className="text-sm font-medium numerals">
+              {result.first && `${thousands(result.total)} 个编码`}
+            </p>
+            <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
+              {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
+              {(!heard || !local.first) && <SetOrigin result={local} />}
+              {!result.error && <Asked busy={asking} error={fault} />}
+            </div>
           </div>
+          {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
         </div>
-        {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
-      </div>
+      )}
       <TypedNote instead={instead} text={q} />
-      {!absent && (
+      {held && <ListRoom />}
+      {!absent && !held && !onlyGoods && (
         <LookupState result={result}>
           <VirtualList label="HS 编码" result={result} rowHeight={84}>
             {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={instead ?? q} row={row} />}
           </VirtualList>
         </LookupState>
       )}
-      {ask && !absent && (
+      {ask && !absent && !onlyGoods && (
         <button className="btn mt-2" onClick={ask} type="button">
           向服务器查询
         </button>

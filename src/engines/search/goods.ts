@@ -1,0 +1,107 @@
+import { buildIndex } from './build-index.ts'
+import { rank } from './engine.ts'
+import { arrangeNames, compact, hasHan, kindOf, knowsAll, rowsBeginning, type GoodsNames } from './goods-names.ts'
+import { namesWithin } from './goods-within.ts'
+import type { LookupRow } from './lookup.ts'
+import { fold, isHan } from './normalise.ts'
+import { parseQuery } from './query.ts'
+import type { Reference } from './reference.ts'
+import { QueryScores } from './scores.ts'
+import type { SearchField, SearchIndex } from './search-index.ts'
+
+/** The set of everyday goods made ready. */
+export interface Goods {
+  reference: Reference
+  index: SearchIndex
+  names: GoodsNames
+}
+
+/** Goods for what was typed, best first, and how far they can be trusted. */
+export interface GoodsAnswer {
+  rows: LookupRow[]
+  date: string
+  note: string
+}
+
+/** The columns with names; several in a cell are separated by `|`. */
+const NAME_COLUMNS = ['zh', 'aliases', 'en']
+/** A letter or two stand in too many names by their initials. */
+const MIN_LETTERS = 3
+/** No listing title is longer; the work is bounded for whatever is pasted. */
+const LONGEST_TEXT = 200
+/** More than initials are worth, less than any match letter by letter (ranking.ts). */
+const BY_INITIALS = 395
+/** A name that is matched from end to end has at least so many points. */
+const WHOLE = 950
+/** So many characters at the end of a text may be a name that is still being typed; two begin too many. */
+const [SHORTEST_END, LONGEST_END] = [3, 8]
+
+const namesOf = (cell: string): string[] => cell.split('|').filter((name) => name !== '')
+
+/** The names of a cell as fields, each with its part of the cell's pinyin. */
+function fieldsOf(cell: string, pinyin: string | undefined): SearchField[] {
+  const tokens = pinyin?.split(' ') ?? []
+  return namesOf(cell).map((text) => {
+    const spoken = tokens.splice(0, fold(text).codes.filter(isHan).length)
+    return { text, weight: 1, ...(spoken.length > 0 && { pinyin: spoken.join(' ') }) }
+  })
+}
+
+/** Builds the search index of the goods: each name is a field of its own, so that it can be matched as a whole. */
+export function openGoods(reference: Reference): Goods {
+  const cellOf = (row: readonly string[], column: string): string => row[reference.columns.indexOf(column)] ?? ''
+  const records = reference.rows.map((row, at) => ({
+    id: String(at),
+    fields: NAME_COLUMNS.flatMap((column) => fieldsOf(cellOf(row, column), reference.pinyin[column]?.[at])),
+  }))
+  const names = arrangeNames(reference.rows.map((row) => NAME_COLUMNS.flatMap((column) => namesOf(cellOf(row, column)))))
+  return { reference, index: buildIndex(records), names }
+}
+
+/** The rows with a name that the text is a part of: first whole names, then those of things of that kind, as 蓝牙耳机 for 耳机, then 耳机套. */
+function rowsWith({ index, names }: Goods, text: string): number[] {
+  const { whole } = parseQuery(text)
+  if (whole.length === 0) return []
+  const scores = new QueryScores(index, whole).asTyped([])
+  const least = scores.some((score) => score > BY_INITIALS) ? BY_INITIALS : 0
+  const isKind = kindOf(names, text)
+  const found = [...scores.keys()]
+    .map((row) => ({ row, score: scores[row] ?? 0 }))
+    .filter(({ score }) => score > least)
+    .map((hit) => ({ ...hit, rank: hit.score >= WHOLE ? 2 : isKind(hit.row) ? 1 : 0 }))
+  return found.toSorted((a, b) => b.rank - a.rank || b.score - a.score || a.row - b.row).map(({ row }) => row)
+}
+
+/** The rows with a name that begins at the end of the text: of 黑色蓝牙耳 those with 蓝牙耳机. Longer than `than` characters. */
+function rowsEnding({ names }: Goods, text: string, than: number): number[] {
+  const end = /\p{Script=Han}+$/u.exec(compact(text))?.[0].slice(-LONGEST_END) ?? ''
+  for (let length = end.length; length >= SHORTEST_END && length > than; length--) {
+    const rows = rowsBeginning(names, end.slice(-length))
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
+/** The rows with all words of the text, typing errors forgiven; where a name stands in the text, only when a word of it may be mistyped. */
+function rowsMeant({ index, names }: Goods, text: string, within: boolean): number[] {
+  return within && knowsAll(names, text) ? [] : rank(index, text)
+}
+
+function rowsFor(goods: Goods, text: string): readonly number[] {
+  const typed = text.trimStart().slice(0, LONGEST_TEXT).trimEnd()
+  if (!hasHan(typed) && typed.length < MIN_LETTERS) return []
+  const whole = rowsWith(goods, typed)
+  if (whole.length > 0) return whole
+  const within = namesWithin(goods.names, typed)
+  const better = hasHan(typed) ? rowsEnding(goods, typed, within[0]?.length ?? 0) : rowsMeant(goods, typed, within.length > 0)
+  return [...new Set([...better, ...within.map(({ row }) => row)])]
+}
+
+/** The goods that people mean by what they typed: a name, its beginning or pinyin, or a longer text with a name in it. */
+export function findGoods(goods: Goods, text: string, limit: number): GoodsAnswer {
+  const { reference } = goods
+  const rows = rowsFor(goods, text).slice(0, limit).map((at) => {
+    return Object.fromEntries(reference.columns.map((column, index) => [column, reference.rows[at]?.[index] ?? '']))
+  })
+  return { rows, date: reference.date, note: reference.note }
+}
