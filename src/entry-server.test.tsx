@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Ask, Questions } from './ask/ask.ts'
 import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, renderPage, sectionIndexes, sectionSegments } from './entry-server.tsx'
 
@@ -143,6 +143,13 @@ describe('renderPage', () => {
       for (const [, json = ''] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) expect(JSON.parse(json)).toHaveProperty('@context')
     }
   })
+})
+
+test.each(['/tools-hlhs', '/tools-yjhs', '/tools-whpj'])('%s is rendered without a timer that would hold the build', async (path) => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  expect((await renderPage(path, noStore)).status).toBe(200)
+  expect(timers.mock.calls.map(([, delay]) => delay).filter((delay = 0) => delay >= 10_000)).toEqual([])
+  timers.mockRestore()
 })
 
 test('every prerendered path is a page, once, and none of those rendered on request is among them', () => {

@@ -5,21 +5,24 @@ import { onAnnounced, onNetwork, type Topic } from './device.ts'
 /** Milliseconds for which an answer is cached after the last component that uses it is gone. */
 const REMEMBERED_MS = 5 * 60_000
 
+// A build and a server render without a device: nothing is read there, and what waits to be dropped would hold the process.
+const isBrowser = 'document' in globalThis
+
 const client = new QueryClient({
   defaultOptions: {
     queries: {
       // The client of the API knows when to ask again, and what is on the device needs no network.
       networkMode: 'always',
       retry: false,
-      gcTime: REMEMBERED_MS,
+      gcTime: isBrowser ? REMEMBERED_MS : 0,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
   },
 })
 
-// React Query takes a page that was opened offline for online, and would miss the reconnection. A build has no network.
-if ('document' in globalThis) {
+// React Query takes a page that was opened offline for online, and would miss the reconnection.
+if (isBrowser) {
   onNetwork((online) => {
     if (online) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
