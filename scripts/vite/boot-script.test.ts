@@ -30,6 +30,8 @@ function boot({ pathname = '/zb', hash = '', table, modules, stored, dark = fals
   const links: Link[] = []
   const imported: string[] = []
   const waiting: (() => void)[] = []
+  const late: (() => void)[] = []
+  const frames: (() => void)[] = []
   const loadListeners: (() => void)[] = []
   const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }) } }
   const themeColor = { content: '#faf9f5' }
@@ -49,12 +51,13 @@ function boot({ pathname = '/zb', hash = '', table, modules, stored, dark = fals
     navigator: { serviceWorker: { controller: served ? {} : null } },
     localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
     matchMedia: () => ({ matches: dark }),
-    setTimeout: (run: () => void) => waiting.push(run),
+    setTimeout: (run: () => void, delay = 0) => (delay > 0 ? late : waiting).push(run),
+    requestAnimationFrame: (run: () => void) => frames.push(run),
     addEventListener: (_: string, run: () => void) => loadListeners.push(run),
     importModule: async (address: string) => void imported.push(address),
   })
   const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
-  return { root, themeColor, links, imported, waiting, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
+  return { root, themeColor, links, imported, waiting, late, frames, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
 }
 
 test('is one script that parses, and nothing in it ends its element', () => {
@@ -118,12 +121,15 @@ describe('the shell asks at once for the app and for the page of its address', (
 describe('a rendered page', () => {
   const modules = [...ENTRY, '/assets/zb.js'].join(' ')
 
-  test('asks after `load`, then takes the whole sheet, then runs module after module with a pause between', async () => {
-    const { imported, preloads, sheets, waiting, loadListeners, links } = boot({ modules, readyState: 'loading' })
+  test('asks after its first paint, then takes the whole sheet, then runs module after module with a pause between', async () => {
+    const { imported, preloads, sheets, waiting, late, frames, loadListeners, links } = boot({ modules, readyState: 'loading' })
     expect([preloads(), sheets()]).toEqual([[], []])
     loadListeners[0]?.()
+    frames.shift()?.()
+    frames.shift()?.()
     expect(sheets()).toEqual([])
     waiting.shift()?.()
+    late.shift()?.()
     expect([preloads(), sheets(), imported]).toEqual([modules.split(' '), [SHEET], []])
     links.find(({ rel }) => rel === 'stylesheet')?.onload?.()
     expect(imported).toEqual(['/assets/react.js'])
@@ -131,6 +137,14 @@ describe('a rendered page', () => {
     expect(imported).toEqual(['/assets/react.js'])
     waiting.shift()?.()
     await vi.waitFor(() => expect(imported).toEqual(ENTRY))
+  })
+
+  test('that is hidden, and so is not painted, asks soon after `load`', () => {
+    const { preloads, late, loadListeners } = boot({ modules, readyState: 'loading' })
+    loadListeners[0]?.()
+    expect(preloads()).toEqual([])
+    late.shift()?.()
+    expect(preloads()).toEqual(modules.split(' '))
   })
 
   test('that is already complete asks at once', () => {

@@ -10,7 +10,7 @@ export interface ShellTable {
 /**
  * The one inline script of a document. Before the first paint it applies the stored theme and marks a page that its
  * address says more of than the document shows (`entered:` in class names). A rendered page imports the
- * app after `load`, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
+ * app after its first paint, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
  * device, so it imports the app at once. The modules of the entry are evaluated one by one with a pause between them:
  * together they would block a slow phone's main thread for a tenth of a second.
  * @param entries How many modules the entry is. A document names them first, each after those that it imports.
@@ -31,8 +31,9 @@ export function bootScript(entries: number, sheet: string): string {
     // modules are evaluated.
     `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))}`,
     // The page has its critical CSS; what the app renders later needs the whole sheet.
-    `else{const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
-    `go=()=>{ask(own);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
-    `d.readyState==='complete'?go():addEventListener('load',()=>setTimeout(go))}})()`,
+    `else{let begun;const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
+    `go=()=>{if(begun)return;begun=1;ask(own);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start},`,
+    // `load` may come before the first paint, which two frames are behind. A hidden page has no frames.
+    `f=requestAnimationFrame;d.readyState==='complete'?go():addEventListener('load',()=>{f(()=>f(()=>setTimeout(go)));setTimeout(go,500)})}})()`,
   ].join('')
 }
