@@ -110,7 +110,7 @@ describe('spec 7.2: what is asked for', () => {
     ['/mapi/toolHsCode/searchCode?keywords=030510', { list: [{ code: '030510', status: 2, successors: ['030910'] }] }],
     ['/mapi/toolHsCode/queryDetail?code=03.09.10', { code: '030910', path: [{ code: '03' }, { code: '0309' }], predecessors: [{ code: '030510' }] }],
     ['/mapi/toolHsCode/queryDetail?code=0101', { children: [{ code: '010121' }, { code: '010129' }, { code: '010130' }, { code: '010190' }] }],
-    ['/mapi/toolCommonCrossBorderText/search?mainType=all&subType=all', { total: 740 }],
+    ['/mapi/toolCommonCrossBorderText/search?mainType=all&subType=all', { total: 784 }],
     ['/mapi/toolCommonCrossBorderText/search?mainType=外贸&subType=交货术语&size=50', { list: expect.arrayContaining([expect.objectContaining({ abbreviation: 'FOB' })]) }],
     ['/mapi/tools/fba-warehouse/search?keyword=ont8', { list: [{ code: 'ONT8', city: 'Moreno Valley', countryChineseName: '美国' }] }],
     ['/mapi/tools/fba-warehouse/search?country=波兰', { total: 9 }],
