@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/use-read.ts'
@@ -11,11 +12,11 @@ import type { CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted, readCode } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { GoodsRows } from './goods-rows.tsx'
-import { HS_NAMES } from './reads.ts'
+import { HS_NAMES, type HsNames } from './reads.ts'
 import { ResultRow } from './result-row.tsx'
 import { SetOrigin } from './set-origin.tsx'
-import { useGoods } from './use-goods.ts'
-import { useHsSearch } from './use-search.ts'
+import { useGoods, type GoodsFound } from './use-goods.ts'
+import { useHsSearch, type HsSearch } from './use-search.ts'
 
 /** What the visitor should know of what was typed: digits that HS has not, chapters that are not there. */
 function TypedNote({ text, instead }: { text: string; instead: string | undefined }) {
@@ -34,38 +35,56 @@ export interface FoundProps extends CodeNavigation {
   local: LookupResult
 }
 
+/** What is shown stays until goods and codes have both answered to what is typed: one alone would push the other down. */
+function useSettled<Value>(now: Value, settled: boolean): Value | undefined {
+  const last = useRef<Value>(undefined)
+  useEffect(() => {
+    if (settled) last.current = now
+  })
+  // oxlint-disable-next-line react/refs -- what was shown last is shown on; it changes nothing by itself
+  return settled ? now : last.current
+}
+
 /** The codes that fit what was typed and chosen. */
 export function Found({ query, local, current, onOpen }: FoundProps) {
   const { value: names } = useRead(local.first && HS_NAMES)
-  const { result, heard, asking, fault, ask, nowhere } = useHsSearch(query, local)
+  const search = useHsSearch(query, local)
   const goods = useGoods(query)
   const [{ q = '' }] = useUrlState()
+  const shown = useSettled({ search, goods, q }, !goods.busy && !local.busy)
+  return shown ? <Rows {...shown} current={current} local={local} names={names} onOpen={onOpen} /> : <ListRoom />
+}
+
+interface RowsProps extends Omit<FoundProps, 'query'> {
+  search: HsSearch
+  goods: GoodsFound
+  /** What was typed. */
+  q: string
+  names: HsNames | undefined
+}
+
+function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q, names, local, current, onOpen }: RowsProps) {
   const instead = heard ? undefined : result.first?.instead
-  // The list waits for what stands above it, so that it does not jump.
-  const held = goods.waiting && local.first !== undefined && !heard
-  const onlyGoods = goods.rows.length > 0 && result.total === 0
+  const onlyGoods = goods.rows.length > 0 && result.first?.total === 0
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (
     <>
       {goods.rows.length > 0 && <GoodsRows current={current} goods={goods} onOpen={onOpen} query={q} />}
-      {!onlyGoods && (
-        <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
-          <div className="min-w-0">
-            <p aria-live="polite" className="text-sm font-medium numerals">
-              {result.first && `${thousands(result.total)} 个编码`}
-            </p>
-            <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
-              {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
-              {(!heard || !local.first) && <SetOrigin result={local} />}
-              {!result.error && <Asked busy={asking} error={fault} />}
-            </div>
+      <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
+        <div className="min-w-0">
+          <p aria-live="polite" className="text-sm font-medium numerals">
+            {result.first && (onlyGoods ? '编码名称里没有这个词' : `${thousands(result.total)} 个编码`)}
+          </p>
+          <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
+            {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
+            {(!heard || !local.first) && <SetOrigin result={local} />}
+            {!result.error && <Asked busy={asking} error={fault} />}
           </div>
-          {result.first && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
         </div>
-      )}
+        {result.first && !onlyGoods && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
+      </div>
       <TypedNote instead={instead} text={q} />
-      {held && <ListRoom />}
-      {!absent && !held && !onlyGoods && (
+      {!absent && !onlyGoods && (
         <LookupState result={result}>
           <VirtualList label="HS 编码" result={result} rowHeight={84}>
             {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={instead ?? q} row={row} />}
