@@ -38,8 +38,8 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
     const reason = request.failure()?.errorText ?? ''
     // A navigation aborts the last page's pending requests; that is no fault.
     if (reason === 'net::ERR_ABORTED') return
-    // It also aborts a set that was being asked for unasked, as does a server that ends.
-    if (/^net::ERR_(?:FAILED|CONNECTION_(?:REFUSED|RESET))$/.test(reason) && /\/reference\/[\w-]+\.json$/.test(request.url())) return
+    // It also aborts a set that was being asked for unasked, as does a server that ends or a device that goes offline.
+    if (/^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET))$/.test(reason) && /\/reference\/[\w-]+\.json$/.test(request.url())) return
     faults.add(`request failed: ${request.url()} ${reason}`)
   })
   await context.addInitScript(() => {
