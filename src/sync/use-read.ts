@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { onAnnounced, onNetwork, type Topic } from './device.ts'
 
 /** Milliseconds for which an answer is cached after the last component that uses it is gone. */
@@ -60,5 +60,6 @@ export function useRead<Value>(query: ReadQuery<Value> | undefined): Reading<Val
   )
   const topic = query?.topic
   useEffect(() => (topic === undefined ? undefined : onAnnounced(topic, () => void refetch())), [topic, refetch])
-  return { value: data, error: error ?? undefined, busy: isFetching, retry: () => void refetch({ cancelRefetch: false }) }
+  const retry = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
+  return { value: data, error: error ?? undefined, busy: isFetching, retry }
 }

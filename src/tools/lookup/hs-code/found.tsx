@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/use-read.ts'
@@ -35,14 +35,14 @@ export interface FoundProps extends CodeNavigation {
   local: LookupResult
 }
 
-/** What is shown stays until goods and codes have both answered to what is typed: one alone would push the other down. */
+/**
+ * What is shown stays until goods and codes have both answered to what is typed: one alone would push the other down.
+ * `now` must be referentially stable while it says the same.
+ */
 function useSettled<Value>(now: Value, settled: boolean): Value | undefined {
-  const last = useRef<Value>(undefined)
-  useEffect(() => {
-    if (settled) last.current = now
-  })
-  // oxlint-disable-next-line react/refs -- what was shown last is shown on; it changes nothing by itself
-  return settled ? now : last.current
+  const [last, setLast] = useState<Value>()
+  if (settled && last !== now) setLast(now)
+  return settled ? now : last
 }
 
 /** The codes that fit what was typed and chosen. */
@@ -51,7 +51,8 @@ export function Found({ query, local, current, onOpen }: FoundProps) {
   const search = useHsSearch(query, local)
   const goods = useGoods(query)
   const [{ q = '' }] = useUrlState()
-  const shown = useSettled({ search, goods, q }, !goods.busy && !local.busy)
+  const now = useMemo(() => ({ search, goods, q }), [search, goods, q])
+  const shown = useSettled(now, !goods.busy && !local.busy)
   return shown ? <Rows {...shown} current={current} local={local} names={names} onOpen={onOpen} /> : <ListRoom />
 }
 

@@ -26,5 +26,5 @@ export function useGoods({ text, filters }: LookupQuery): GoodsFound {
   const asked = filters.every(inForce) ? text.trim() : ''
   const request = useMemo(() => (asked === '' ? undefined : { text: asked, limit: SHOWN }), [asked])
   const { value, busy } = useWorkerAnswer(searchWorker, 'goods', request)
-  return { rows: value?.rows ?? NONE, note: value?.note ?? '', busy }
+  return useMemo(() => ({ rows: value?.rows ?? NONE, note: value?.note ?? '', busy }), [value, busy])
 }

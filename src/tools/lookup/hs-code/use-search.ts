@@ -81,17 +81,17 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const askable = isAskable(query)
   const reason = reasonFor(local, pressed === query)
   const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason, local.error !== undefined) : undefined)
-  const shown = merge(local.first, value ?? undefined)
+  const shown = useMemo(() => merge(local.first, value ?? undefined), [local.first, value])
   const heard = shown && shown.origin !== 'device' ? shown : undefined
-  const result = useMemo(() => (heard ? serverResult(local, query, heard) : local), [heard, local, query])
+  const error = busy ? undefined : local.away ? (askable ? fault : TOO_LONG) : local.error
+  const result = useMemo(() => (heard ? serverResult(local, query, heard) : { ...local, error, ...(local.away && { retry }) }), [heard, local, query, error, retry])
   const old = local.first !== undefined && isOld(local.first.date)
-  const error = local.away ? (askable ? fault : TOO_LONG) : local.error
-  return {
-    result: heard ? result : { ...local, error: busy ? undefined : error, ...(local.away && { retry }) },
-    heard,
-    asking: busy && reason !== 'kept',
-    fault: heard ? undefined : fault,
-    ask: askable && local.first && pressed !== query && (local.total === 0 || old) && !heard ? () => setPressed(query) : undefined,
-    nowhere: pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0,
-  }
+  const mayAsk = askable && local.first !== undefined && pressed !== query && (local.total === 0 || old) && !heard
+  const asking = busy && reason !== 'kept'
+  const nowhere = pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0
+  // One object while it says the same.
+  return useMemo(
+    () => ({ result, heard, asking, fault: heard ? undefined : fault, ask: mayAsk ? () => setPressed(query) : undefined, nowhere }),
+    [result, heard, asking, fault, mayAsk, query, nowhere],
+  )
 }
