@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readDownload } from './downloads.ts'
 import { expect, expectResult, open, overflows, ready, test } from './support.ts'
 import { stateOf } from './tools.ts'
-import { choose, DAY, from, LATEST, options, serveRates, source, to } from './rates-page.ts'
+import { choose, DAY, from, LATEST, options, serveRates, source, to, trendChart } from './rates-page.ts'
 
 test.describe('the converter', () => {
   test('converts by the rates that the server gives, both ways, and keeps it in the address', async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('the converter', () => {
     await serveRates(page, before)
     await open(page, '/tools-hlhs#v=100')
     await expect(to(page)).toHaveValue('700.00')
-    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(await trendChart(page)).toBeVisible()
     await ready(page)
     await page.waitForLoadState('networkidle')
     await from(page).focus()
@@ -248,9 +248,21 @@ test.describe('the converter', () => {
 })
 
 test.describe('the trend', () => {
+  test('is drawn when it comes into view, and nothing moves', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await open(page, '/tools-hlhs')
+    await expect(page.getByText('走势数据表')).toBeAttached()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    const under = page.getByText('走势数据表')
+    const before = await under.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    await expect(await trendChart(page)).toBeVisible()
+    expect(await under.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before)
+  })
+
   test('is read with the keyboard, over the days chosen, and as a table', async ({ page }) => {
     await open(page, '/tools-hlhs')
-    const chart = page.getByRole('slider', { name: '美元兑人民币最近 30 天的走势' })
+    const chart = await trendChart(page)
+    await expect(chart).toHaveAccessibleName('美元兑人民币最近 30 天的走势')
     await chart.focus()
     const last = (await chart.getAttribute('aria-valuetext')) ?? ''
     expect(last).toMatch(/^\d+年\d+月\d+日 \d+\.\d+$/)
@@ -274,12 +286,12 @@ test.describe('the trend', () => {
   test('ends with the rate that the converter uses', async ({ page }) => {
     await open(page, '/tools-hlhs#f=EUR&t=JPY')
     const rate = await page.getByText(/^1 EUR = /).textContent()
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', new RegExp(` ${/= (\S+)/.exec(rate ?? '')?.[1] ?? ''}$`))
+    await expect(await trendChart(page)).toHaveAttribute('aria-valuetext', new RegExp(` ${/= (\S+)/.exec(rate ?? '')?.[1] ?? ''}$`))
   })
 
   test('follows the pointer', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/tools-hlhs')
-    const chart = page.getByRole('slider')
+    const chart = await trendChart(page)
     const last = await chart.getAttribute('aria-valuenow')
     const box = await chart.boundingBox()
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 100)

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { launchProfile } from './installed.ts'
 import { OwnServer } from './own-server.ts'
 import { expect, open, overflows, ready, test, until } from './support.ts'
-import { DAY, from, line, options, serveRates, source, to, tooSmall } from './rates-page.ts'
+import { DAY, from, line, options, serveRates, source, to, tooSmall, trendChart } from './rates-page.ts'
 
 test.describe('the board', () => {
   test('converts into every currency of a region, by the rules of the specification', async ({ page }) => {
@@ -145,7 +145,7 @@ test('after one visit both work without a network: last rates with their day, tr
     await expect(to(page)).toHaveValue('700.00')
     await page.getByRole('button', { name: '冻结报价' }).click()
     await expect(page.locator('[data-frozen-list]')).toBeVisible()
-    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(await trendChart(page)).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await until(page, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
     await page.close()
@@ -162,7 +162,7 @@ test('after one visit both work without a network: last rates with their day, tr
     await offline.getByRole('button', { name: '重新获取汇率' }).click()
     await expect(source(offline).getByRole('status')).toHaveText('网络未连接，请检查网络后重试。仍按上面这一天的汇率计算。')
     await open(offline, `${server.url}/tools-hlhs#v=1`)
-    await expect(offline.getByRole('slider')).toBeVisible()
+    await expect(await trendChart(offline)).toBeVisible()
     await expect(offline.locator('[data-frozen-list]')).toContainText('100 USD = 700.00 CNY')
     await open(offline, `${server.url}/tools-yjhs/all#v=1`)
     await expect(line(offline, 'EUR')).toContainText('0.80')

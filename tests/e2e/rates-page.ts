@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './support.ts'
 
 export interface Table {
@@ -26,6 +26,12 @@ export const to = (page: Page) => page.locator('#amount-to')
 export const source = (page: Page) => page.locator('[data-rate-source]')
 export const options = (page: Page) => page.getByRole('dialog').getByRole('option')
 export const line = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
+
+/** The chart of a trend, which is drawn when it comes into view. */
+export async function trendChart(page: Page): Promise<Locator> {
+  await page.getByText('走势数据表').scrollIntoViewIfNeeded()
+  return page.getByRole('slider')
+}
 
 /** Chooses a currency by what is typed in the list. */
 export async function choose(page: Page, picker: '源货币' | '目标货币', text: string): Promise<void> {

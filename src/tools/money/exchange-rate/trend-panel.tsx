@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { RECENT_DAYS, type Trend, type TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
 import { formatDate } from '../../../lib/format-date.ts'
@@ -71,6 +71,18 @@ function PointTable({ points, from, to }: { points: readonly TrendPoint[]; from:
 
 const NONE: readonly TrendPoint[] = []
 
+/** Whether an element is or ever was in view: what takes long to draw does not delay a page that begins above it. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !element.current) return
+    const observer = new IntersectionObserver((entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, seen])
+  return seen
+}
+
 /** How a pair went over the last days, with the crosshair's day and value above the line. */
 export function TrendPanel({ from, to, provider }: TrendPanelProps) {
   const [state, setState] = useUrlState()
@@ -81,6 +93,8 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
   const active = chosen?.points === points ? chosen.index : points.length - 1
   const onActive = useMemo(() => (index: number) => setChosen({ points, index }), [points])
   const point = points[active]
+  const room = useRef<HTMLDivElement>(null)
+  const seen = useSeen(room)
   const label = `${currencyName(from)}兑${currencyName(to)}最近 ${days} 天的走势`
   return (
     <section aria-labelledby="trend-title" className="mt-2">
@@ -106,8 +120,8 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
           </>
         )}
       </p>
-      <div className="relative min-h-56">
-        {points.length > 1 && <TrendChart active={active} label={label} onActive={onActive} points={points} />}
+      <div className="relative min-h-56" ref={room}>
+        {seen && points.length > 1 && <TrendChart active={active} label={label} onActive={onActive} points={points} />}
         {points.length <= 1 && !busy && (
           <div className="grid min-h-56 place-content-center justify-items-center gap-3 rounded bg-sunk px-4 text-center text-sm text-soft">
             <p>{problem === '' ? '这一对货币还没有走势数据。' : `${problem}，这台设备还没有存过这一对货币的走势。`}</p>
