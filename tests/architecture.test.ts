@@ -44,7 +44,7 @@ const ROOMS: Record<string, Room> = {
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine', 'operation'] },
   'ask data': { files: /^src\/ask\/.+\.build\.ts$/, may: ['engine'], packages: ['node:fs', 'node:path'] },
   'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask', 'ask data'] },
-  'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['workers', 'sync'] },
+  'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['engine', 'sync'] },
   contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },

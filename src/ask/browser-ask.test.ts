@@ -2,13 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { questionOf } from '../lib/question.ts'
 import { createBrowserAsk, documentAnswers } from './browser-ask.ts'
 
-const units = vi.hoisted(() => ({ call: vi.fn<(name: string, input: object) => Promise<unknown>>() }))
 const contents = vi.hoisted(() => ({ askContents: vi.fn<(name: string, input: object) => Promise<unknown>>() }))
-vi.mock('../workers/units.ts', () => ({ unitsWorker: units }))
 vi.mock('../sync/contents.ts', () => contents)
 
 beforeEach(() => {
-  units.call.mockReset().mockImplementation(async (name, input) => `worker: ${name} ${JSON.stringify(input)}`)
   contents.askContents.mockReset().mockImplementation(async (name, input) => `device: ${name} ${JSON.stringify(input)}`)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -50,10 +47,10 @@ describe('the document answers first', () => {
 })
 
 describe('what the document does not answer', () => {
-  test('goes to the worker or to what joins server and device', async () => {
+  test('goes to an engine or to what joins server and device', async () => {
     const { ask } = createBrowserAsk({})
-    expect(await ask('describeUnits', { group: 'len' })).toBe('worker: describeUnits {"group":"len"}')
-    expect(await ask('explainUnits', { group: 'len' } as never)).toBe('worker: explain {"group":"len"}')
+    expect(await ask('describeUnits', { group: 'len' })).toMatchObject({ id: 'len', base: 'm' })
+    expect(await ask('explainUnits', { group: 'len', from: 'mi', to: 'm' })).toContain('1 英里 = 1609.344 米')
     expect(await ask('listContents', { type: 'flash' })).toBe('device: listContents {"type":"flash"}')
     expect(await ask('searchContents', { keyword: 'x' })).toBe('device: searchContents {"keyword":"x"}')
     expect(await ask('readContent', DETAIL)).toBe('device: readContent {"type":"flash","handle":"a"}')

@@ -4,11 +4,13 @@ import type { Ask, Questions } from './ask.ts'
 type Answerers = { readonly [Name in keyof Questions]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
 
 const contents = () => import('../sync/contents.ts')
+// Describing is quick; a worker would take longer to start, and nothing is drawn before.
+const units = () => import('../engines/units/engine.ts')
 
-/** What answers a question that the document does not: an engine's worker, or the device together with the server. */
+/** What answers a question that the document does not: an engine, or the device together with the server. */
 const ANSWERERS: Answerers = {
-  describeUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('describeUnits', input),
-  explainUnits: async (input) => (await import('../workers/units.ts')).unitsWorker.call('explain', input),
+  describeUnits: async (input) => (await units()).describeUnits(input.group),
+  explainUnits: async (input) => (await units()).explain(input),
   // This device may know newer rates and sets, and its pages read those by themselves: none waits for a worker to open.
   findCountry: () => Promise.resolve(null),
   bundledPair: () => Promise.resolve(null),
@@ -40,7 +42,7 @@ export function documentAnswers(): Record<string, unknown> {
   return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
-/** Asks the document first, each answer once; then the workers, the server and the device. */
+/** Asks the document first, each answer once; then the engines, the server and the device. */
 export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): BrowserAsk {
   const left = new Map(Object.entries(answers))
   let answered = true

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, multiply, rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
-import { convert, describeGroup, explain, ruleOf, type ConvertedValue } from './engine.ts'
+import { convert, describeGroup, describeUnits, explain, ruleOf, type ConvertedValue } from './engine.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { finite } from './group-rule.ts'
 import type { NumberStyle } from './write-number.ts'
@@ -193,4 +193,11 @@ describe('laws of all groups', () => {
     const market = GROUP_IDS.flatMap((id) => describeGroup(id).units.filter((unit) => unit.market).map((unit) => unit.zh))
     expect(market).toEqual(expect.arrayContaining(['市里', '丈', '市尺', '市寸', '亩', '市顷', '市石', '市斗', '市升', '市斤', '两', '钱', '市担', '时辰']))
   })
+})
+
+test('a group is described without the spellings that only reading needs, and only one that there is', () => {
+  const { units } = describeUnits('len')
+  expect(units.find(({ id }) => id === 'mi')).toMatchObject({ zh: '英里', factor: '1609.344' })
+  expect(units.filter((unit) => 'aliases' in unit)).toEqual([])
+  expect(() => describeUnits('__proto__')).toThrow('没有这个单位换算')
 })

@@ -1,9 +1,8 @@
 import { expose } from '../../workers/host.ts'
 import { convertColumn } from './column.ts'
-import { convert, describeUnits, explain } from './engine.ts'
+import { convert, explain } from './engine.ts'
 
 const api = {
-  describeUnits: ({ group }: { group: string }) => describeUnits(group),
   convert,
   explain,
   convertColumn,
