@@ -29,8 +29,8 @@ export interface ToolParams {
   pages: readonly string[]
   /** Parameter paths that exist too but are too many to prerender, such as one a country: the server renders them on request. */
   others?: readonly string[]
-  /** Further ones that are too many for the sitemap. Asked by the build alone. */
-  unlisted?(): readonly string[]
+  /** Further ones that are too many to be computed on every visit, in the sitemap (`others`) or not. Asked by the build alone. */
+  many?(): Promise<{ others: readonly string[]; unlisted: readonly string[] }>
 }
 
 /** The words of a tool's page and its head. */

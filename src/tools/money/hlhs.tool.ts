@@ -1,16 +1,6 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
-import { CURRENCIES, currencyCode, HOT_CURRENCIES } from './shared/codes.ts'
-
-/** Pairs with a page in the sitemap: the popular ones among each other, and every currency against CNY and USD. */
-const PAIRS = [
-  ...new Set([
-    ...HOT_CURRENCIES.flatMap((from) => HOT_CURRENCIES.map((to) => [from, to] as const)),
-    ...CURRENCIES.flatMap((code) => ['CNY', 'USD'].flatMap((anchor) => [[code, anchor] as const, [anchor, code] as const])),
-  ]
-    .filter(([from, to]) => from !== to)
-    .map((pair) => pair.join('/'))),
-]
+import { currencyCode } from './shared/codes.ts'
 
 const tool: ToolDefinition = {
   slug: 'hlhs',
@@ -32,8 +22,7 @@ const tool: ToolDefinition = {
   params: {
     accepts: (first, second) => (first === undefined || currencyCode(first) !== undefined) && (second === undefined || (currencyCode(second) !== undefined && second !== first)),
     pages: [],
-    others: [...HOT_CURRENCIES.filter((code) => code !== 'CNY'), ...PAIRS],
-    unlisted: () => CURRENCIES.flatMap((from) => [from, ...CURRENCIES.filter((to) => to !== from).map((to) => `${from}/${to}`)]),
+    many: async () => (await import('./exchange-rate/pair-pages.ts')).pairPages(),
   },
   variant: async (first, second) => (first === undefined ? {} : (await import('./exchange-rate/pair-words.ts')).pairWords(first, second)),
   page: () => import('./exchange-rate/page.tsx'),
