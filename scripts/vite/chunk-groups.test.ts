@@ -9,6 +9,11 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/routes/tools.tsx': [],
   '/a/src/routes/-frame/notices.tsx': [],
   '/a/src/ui/notice-row.tsx': ['/a/src/routes/-frame/notices.tsx'],
+  '/a/src/tools/converter/ledger-row.tsx': ['/a/src/tools/converter/ledger.tsx'],
+  '/a/src/tools/lookup/shared/export.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
+  '/a/src/tools/shared/copy.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
+  '/a/src/ui/map/land.build.ts': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
+  '/a/node_modules/list/index.js': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
   '/a/src/tools/converter/len.tool.ts': [],
   '/a/src/tools/converter/page.tsx': [],
   '/a/src/tools/converter/unit-row.tsx': ['/a/src/tools/converter/page.tsx'],
@@ -26,7 +31,21 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/ui/entered.ts': ['/a/src/ui/entered-2.ts', '/a/src/tools/converter/page.tsx'],
   '/a/src/ui/entered-2.ts': ['/a/src/ui/entered.ts'],
 }
-const modules = { getModuleInfo: (id: string) => (IMPORTERS[id] ? { importers: IMPORTERS[id] } : null) }
+/** Who loads what by `import()`. */
+const LOADED_BY: Record<string, string[]> = {
+  '/a/src/routes/-frame/notices.tsx': ['/a/src/router.tsx'],
+  '/a/src/ui/storage.ts': ['/a/src/main.tsx'],
+  '/a/src/sync/install.ts': ['/a/src/main.tsx'],
+  '/a/src/engines/units/engine.ts': ['/a/src/router.tsx'],
+  '/a/src/tools/converter/page.tsx': ['/a/src/tools/converter/len.tool.ts'],
+  '/a/src/tools/converter/ledger.tsx': ['/a/src/tools/converter/page.tsx'],
+  '/a/src/tools/converter/words-en.ts': ['/a/src/tools/converter/page.tsx'],
+  '/a/src/tools/lookup/hs/late-panel.tsx': ['/a/src/tools/lookup/hs/row.tsx'],
+  '/a/src/tools/lookup/hs/at-a-press.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx'],
+}
+const modules = {
+  getModuleInfo: (id: string) => (IMPORTERS[id] || LOADED_BY[id] ? { importers: IMPORTERS[id] ?? [], dynamicImporters: LOADED_BY[id] ?? [] } : null),
+}
 
 /** The group that takes a module, the highest priority first; how often it is shared is the bundler's to count. */
 function groupOf(id: string): string | null {
@@ -47,13 +66,27 @@ test.each<[string, string | null]>([
   ['/a/src/main.tsx', null],
   ['/a/src/router.tsx', 'app'],
   ['/a/src/lib/site.ts', 'app'],
-  // Pages are chunks of their own, and so is what comes late.
+  // Pages are chunks of their own.
   ['/a/src/routes/tools.tsx', null],
   ['/a/src/tools/converter/len.tool.ts', null],
   ['/a/src/tools/converter/page.tsx', null],
   ['/a/src/portal/flash/zb.section.tsx', null],
-  ['/a/src/ui/notice-row.tsx', null],
-  ['/a/src/tools/lookup/hs/late-panel.tsx', null],
+  // What comes late without a press: with all pages, with the family, and what families share.
+  ['/a/src/routes/-frame/notices.tsx', 'parts'],
+  ['/a/src/ui/notice-row.tsx', 'parts'],
+  ['/a/src/ui/storage.ts', 'parts'],
+  ['/a/src/tools/converter/ledger.tsx', 'converter-parts'],
+  ['/a/src/tools/converter/ledger-row.tsx', 'converter-parts'],
+  ['/a/src/tools/lookup/hs/late-panel.tsx', 'hs-parts'],
+  ['/a/src/tools/lookup/shared/export.tsx', 'lookup-parts'],
+  ['/a/src/tools/shared/copy.tsx', 'parts'],
+  ['/a/src/ui/map/land.build.ts', null],
+  ['/a/node_modules/list/index.js', null],
+  // At a press, when idle, when asked.
+  ['/a/src/tools/lookup/hs/at-a-press.tsx', null],
+  ['/a/src/sync/install.ts', null],
+  ['/a/src/engines/units/engine.ts', null],
+  ['/a/src/tools/converter/words-en.ts', null],
   // What pages draw first.
   ['/a/src/ui/amount.tsx', 'tools'],
   ['/a/src/tools/shared/field.tsx', 'tools'],

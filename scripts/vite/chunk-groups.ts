@@ -1,5 +1,5 @@
 interface Modules {
-  getModuleInfo(id: string): { importers: readonly string[] } | null
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 /** The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal. */
@@ -38,6 +38,56 @@ function familyOf(id: string): string | null {
   return folder ?? family ?? null
 }
 
+/** What the entry starts when the browser is idle, and what only some pages ask. */
+const ASKED_LATER = /\/src\/(?:sync|engines)\//
+
+/** What an `import()` of the entry, of a page, or of what they are made of loads without a press: its group, or null. */
+function partGroupOf(id: string, modules: Modules): string | null {
+  if (FIRST.test(id) || ASKED_LATER.test(id)) return null
+  const importers = modules.getModuleInfo(id)?.dynamicImporters ?? []
+  if (importers.some((importer) => isEntry(importer, modules))) return 'parts'
+  if (!id.endsWith('.tsx') || !importers.some((importer) => isFirst(importer, modules))) return null
+  const family = familyOf(id)
+  return family === null ? 'parts' : `${family}-parts`
+}
+
+/** The groups of the parts that reach a module by static imports. */
+function partGroups(): (id: string, modules: Modules) => ReadonlySet<string> {
+  const known = new Map<string, Set<string>>()
+  const groups = (id: string, modules: Modules): ReadonlySet<string> => {
+    const before = known.get(id)
+    if (before) return before
+    const found = new Set<string>()
+    // Ends a cycle of imports.
+    known.set(id, found)
+    const own = partGroupOf(id, modules)
+    if (own !== null) found.add(own)
+    for (const importer of modules.getModuleInfo(id)?.importers ?? []) for (const group of groups(importer, modules)) found.add(group)
+    return found
+  }
+  return groups
+}
+
+const partGroupsOf = partGroups()
+
+/** Small modules that parts of several families share: components, hooks and clients of workers, not maps, data or packages. */
+const SMALL = /\/src\/(?:tools|ui|lib|state|workers)\/(?!map\/)/
+
+/** The chunk of a module that is loaded late: with the parts of its family, or with those of every page. */
+function partChunk(id: string, modules: Modules): string | null {
+  if (isFirst(id, modules) || isEntry(id, modules)) return null
+  const groups = partGroupsOf(id, modules)
+  if (groups.has('parts')) return 'parts'
+  const [group = null, ...others] = groups
+  if (others.length === 0) return group
+  const family = familyOf(id)
+  if (family !== null) return `${family}-parts`
+  return SMALL.test(id) && !id.includes('.build.') ? 'parts' : null
+}
+
+/** Whether a chunk has parts that a page loads by itself. */
+export const hasParts = (chunk: string): boolean => /(?:^|-)parts$/.test(chunk)
+
 /**
  * Which modules share a chunk. A group includes what its modules import, unless a group of higher priority has it. React
  * and the router have a chunk each, so that the browser evaluates them in tasks of their own. `app` has what the entry
@@ -50,4 +100,6 @@ export const CHUNK_GROUPS = [
   { name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null), priority: 2 },
   { name: (id: string, modules: Modules) => (isShared(id, modules) && !FAMILY.test(id) ? 'tools' : null), minShareCount: SHARED_BY, priority: 1 },
   { name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null), minShareCount: 2 },
+  // What they import first stays where the page has it.
+  { name: partChunk, includeDependenciesRecursively: false },
 ]

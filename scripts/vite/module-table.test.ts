@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { moduleTable } from './module-table.ts'
 
 /** A chunk as far as the table reads it. */
-function chunk(fileName: string, { from = null, imports = [], late = [] }: { from?: string | null; imports?: string[]; late?: string[] } = {}): Rollup.OutputChunk {
-  return { fileName, facadeModuleId: from, imports, dynamicImports: late } as unknown as Rollup.OutputChunk
+function chunk(fileName: string, { from = null, name = '', imports = [], late = [] }: { from?: string | null; name?: string; imports?: string[]; late?: string[] } = {}): Rollup.OutputChunk {
+  return { fileName, name, facadeModuleId: from, imports, dynamicImports: late } as unknown as Rollup.OutputChunk
 }
 
 const APP = [
@@ -93,4 +93,20 @@ test('what comes late by itself are components, after what they import, and what
     'index.js',
   )
   expect(late).toEqual({ app: ['/proxy.js', '/storage.js', '/bar.js'], pages: { 'len.tool.ts': ['/field.js', '/rows.js'] } })
+})
+
+test('a chunk of many parts comes late by itself, though it stands on no one file', () => {
+  const { late } = moduleTable(
+    [
+      chunk('index.js', { from: '/site/index.html', late: ['parts.js', 'engine.js'] }),
+      chunk('parts.js', { name: 'parts' }),
+      chunk('engine.js', { name: 'engine' }),
+      chunk('len.js', { from: '/site/src/tools/converter/len.tool.ts', late: ['own.js', 'words.js'] }),
+      chunk('own.js', { name: 'converter-parts', imports: ['parts.js'] }),
+      chunk('words.js', { name: 'counterparts' }),
+    ],
+    'index.js',
+  )
+  expect(late.pages).toEqual({ 'len.tool.ts': ['/own.js'] })
+  expect(late.app).toContain('/parts.js')
 })

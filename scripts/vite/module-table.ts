@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Rollup } from 'vite'
+import { hasParts } from './chunk-groups.ts'
 
 /** The name under which a page lists a source file: a route, a tool's definition or a section. */
 function nameOf(facade: string): string | undefined {
@@ -38,7 +39,8 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
     return found.add(file)
   }
   const importedLate = (files: Iterable<string>): string[] => [...files].flatMap((file) => byFile.get(file)?.dynamicImports ?? [])
-  const isPart = (file: string): boolean => sourceOf(file).endsWith('.tsx') && !sourceOf(file).endsWith('/page.tsx') && nameOf(sourceOf(file)) === undefined
+  const isPart = (file: string): boolean =>
+    hasParts(byFile.get(file)?.name ?? '') || (sourceOf(file).endsWith('.tsx') && !sourceOf(file).endsWith('/page.tsx') && nameOf(sourceOf(file)) === undefined)
   const closures = (files: readonly string[]): Set<string> => {
     const found = new Set<string>()
     for (const file of files) closure(file, found)
