@@ -18,6 +18,7 @@ test.each<[string, unknown, object]>([
   ['favourites that are no text, or twice', { favourites: ['len', 1, null, ['x'], 'len', {}, 'URL'] }, { favourites: ['len', 'URL'] }],
   ['recent tools without a slug', { recents: [null, 1, 'len', {}, { slug: 1 }, { slug: 'len' }] }, { recents: [{ slug: 'len', state: {} }] }],
   ['a recent tool twice', { recents: [{ slug: 'len', state: { v: '2' } }, { slug: 'URL' }, { slug: 'len', state: { v: '1' } }] }, { recents: [{ slug: 'len', state: { v: '2' } }, { slug: 'URL', state: {} }] }],
+  ['results that are no text, empty or too long', { recents: [{ slug: 'len', result: 1 }, { slug: 'URL', result: '' }, { slug: 'fgf', result: '1'.repeat(90) }] }, { recents: [{ slug: 'len', state: {} }, { slug: 'URL', state: {} }, { slug: 'fgf', state: {}, result: '1'.repeat(80) }] }],
   ['state that is no text', { recents: [{ slug: 'len', state: { v: '1', u: 2, p: null, f: { x: 1 } } }, { slug: 'URL', state: 'v=1' }] }, { recents: [{ slug: 'len', state: { v: '1' } }, { slug: 'URL', state: { } }] }],
   ['more recent tools than are shown', { recents: Array.from({ length: 12 }, (_, index) => ({ slug: `t${index}`, state: {} })) }, { recents: Array.from({ length: 8 }, (_, index) => ({ slug: `t${index}`, state: {} })) }],
   ['pinned HS codes that are no text, or twice', { pinnedHsCodes: ['851713', 8517, '851713', null, '95'] }, { pinnedHsCodes: ['851713', '95'] }],
@@ -43,7 +44,7 @@ test.each(['{"__proto__":{"theme":"dark"}}', '{"pinnedUnits":{"__proto__":["m"]}
 )
 
 test('whatever is stored, the result has the right shape and is read again as it is', () => {
-  const name = fc.constantFrom('theme', 'favourites', 'recents', 'pinnedUnits', 'pinnedHsCodes', 'bankFavourites', 'markets', 'whpj', 'slug', 'state', 'len', 'x')
+  const name = fc.constantFrom('theme', 'favourites', 'recents', 'pinnedUnits', 'pinnedHsCodes', 'bankFavourites', 'markets', 'whpj', 'slug', 'state', 'result', 'len', 'x')
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 5 }, fc.constantFrom('dark', 'light', 'len', '', 'US', 'BR'), fc.jsonValue(), fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(name, tie('value'))),
   }))
@@ -52,7 +53,7 @@ test('whatever is stored, the result has the right shape and is read again as it
       const result = parsePreferences(JSON.stringify(stored))
       expect(Object.keys(result)).toEqual(Object.keys(DEFAULTS))
       expect(['system', 'light', 'dark']).toContain(result.theme)
-      const texts = [...result.favourites, ...result.recents.flatMap(({ slug, state }) => [slug, ...Object.values(state)]), ...Object.values(result.pinnedUnits).flat(), ...result.pinnedHsCodes, ...result.bankFavourites, ...result.markets]
+      const texts = [...result.favourites, ...result.recents.flatMap((recent) => [recent.slug, recent.result ?? '', ...Object.values(recent.state)]), ...Object.values(result.pinnedUnits).flat(), ...result.pinnedHsCodes, ...result.bankFavourites, ...result.markets]
       for (const text of texts) expect(text).toBeTypeOf('string')
       expect(parsePreferences(JSON.stringify(result))).toEqual(result)
     }),

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import landCodes from './land-codes.build.ts'
 import { areChosen, MARKETS_LIMIT } from './markets.ts'
-import { DEFAULT_MARKETS, preferences, RECENT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
+import { DEFAULT_MARKETS, preferences, RECENT_LIMIT, RESULT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
 
 const KEY = 'crossport.preferences'
 const OLD_BANK_FAVOURITES = 'whpj'
@@ -15,7 +15,8 @@ function readRecent(value: unknown): RecentTool[] {
   if (typeof value !== 'object' || value === null || !('slug' in value) || !isText(value.slug)) return []
   const state = 'state' in value && typeof value.state === 'object' && value.state !== null ? value.state : {}
   const entries = Object.entries(state).filter((entry): entry is [string, string] => isText(entry[1]))
-  return [{ slug: value.slug, state: Object.fromEntries(entries) }]
+  const result = 'result' in value && isText(value.result) ? value.result.slice(0, RESULT_LIMIT) : ''
+  return [{ slug: value.slug, state: Object.fromEntries(entries), ...(result !== '' && { result }) }]
 }
 
 /** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
