@@ -4,7 +4,7 @@ import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyOf } from '../shared/currency.ts'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import signs from './signs.build.ts'
 
 /** The columns of a row, and of their headings on wide screens. */
@@ -25,7 +25,7 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
     <span className="text-right lg:contents">
       <span className={`block font-semibold whitespace-nowrap numerals lg:text-right ${sizeOf(amount)}`}>
         <span className="sr-only">金额</span>
-        {amount === '' ? <span className="font-normal text-soft">{wrong ? '—' : grouped(toRate)}</span> : grouped(amount)}
+        {amount === '' ? <span className="font-normal text-soft">{wrong ? '—' : thousands(toRate)}</span> : thousands(amount)}
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
         <span className="lg:sr-only">

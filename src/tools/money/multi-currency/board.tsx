@@ -19,7 +19,7 @@ function Headings({ source }: { source: string }) {
       <span className="col-span-2">货币</span>
       <span className="text-right">金额</span>
       <span className="text-right numerals">1 {source} 换</span>
-      <span className="text-right numerals">换 1 外币要 {source}</span>
+      <span className="text-right numerals">1 外币 = ? {source}</span>
       <span className="text-right">日涨跌</span>
     </div>
   )
