@@ -1,9 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
+import { splitState } from '../state/own-words.ts'
 import { recordRecent } from '../state/preferences.ts'
 import { formatUrlState, useUrlState } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import type { ToolDefinition } from './tool.ts'
+import { toolPath, type ToolDefinition } from './tool.ts'
 
 const ToolActions = lazyPart(async () => (await import('./tool-actions.tsx')).ToolActions)
 const Examples = lazyPart(async () => (await import('./examples.tsx')).Examples)
@@ -25,12 +26,14 @@ function OfflineLabel({ offline }: { offline: ToolDefinition['offline'] }) {
 /** The frame that all tools share: name, one sentence, the tool, examples, explanation, related tools. */
 export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: ReactNode }) {
   const [state] = useUrlState()
-  const hash = formatUrlState(state)
+  const [open] = splitState(state, toolPath(tool.slug))
+  const hash = formatUrlState(open)
+  const used = Object.keys(state).length > 0
   useEffect(() => {
-    if (hash === '') return
+    if (!used) return
     const timer = setTimeout(() => recordRecent(tool.slug, hash), RECENT_GAP_MS)
     return () => clearTimeout(timer)
-  }, [tool.slug, hash])
+  }, [tool.slug, hash, used])
   return (
     <article data-tool={tool.slug}>
       <header className="pt-1 pb-3">
