@@ -12,12 +12,6 @@ const PAIRS = [
     .map((pair) => pair.join('/'))),
 ]
 
-/** What a pair of the address is not. */
-function unknownCurrency(first: string | undefined, second: string | undefined): string {
-  const unknown = [first, second].filter((text) => text !== undefined && currencyCode(text.toUpperCase()) === undefined).map((text) => `「${(text ?? '').slice(0, 20)}」`)
-  return unknown.length > 0 ? `没有${unknown.join('和')}这种货币，换三位货币代码试试，例如 /tools-hlhs/USD/CNY。` : '源货币和目标货币是同一种，换一种试试，例如 /tools-hlhs/USD/CNY。'
-}
-
 const tool: ToolDefinition = {
   slug: 'hlhs',
   group: 'money',
@@ -37,7 +31,7 @@ const tool: ToolDefinition = {
   ],
   params: {
     accepts: (first, second) => (first === undefined || currencyCode(first) !== undefined) && (second === undefined || (currencyCode(second) !== undefined && second !== first)),
-    refusal: unknownCurrency,
+    refusal: async (first, second) => (await import('./exchange-rate/pair-words.ts')).unknownPair(first, second),
     pages: [],
     others: [...HOT_CURRENCIES.filter((code) => code !== 'CNY'), ...PAIRS],
     unlisted: () => CURRENCIES.flatMap((from) => [from, ...CURRENCIES.filter((to) => to !== from).map((to) => `${from}/${to}`)]),

@@ -7,7 +7,7 @@ test.each<[string | undefined, string | undefined, string]>([
   ['xxx', undefined, '没有「xxx」这种货币'],
   ['X'.repeat(100), 'CNY', `「${'X'.repeat(20)}」`],
   ['EUR', 'EUR', '源货币和目标货币是同一种'],
-])('%s to %s is refused: %s', (first, second, words) => {
+])('%s to %s is refused: %s', async (first, second, words) => {
   expect(tool.params?.accepts(first, second)).toBe(false)
-  expect(tool.params?.refusal?.(first, second)).toContain(words)
+  expect(await tool.params?.refusal?.(first, second)).toContain(words)
 })

@@ -68,9 +68,9 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
         <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} type="button">
           {arranging ? '完成' : '调整顺序'}
         </button>
-        <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => copyBoard(board)} type="button">
+        <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => copyBoard(board)} title="复制表格" type="button">
           <Icon className="size-4" name="copy" />
-          复制表格
+          <span className="max-sm:sr-only">复制表格</span>
         </button>
       </div>
       {arranging ? (

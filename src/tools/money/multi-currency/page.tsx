@@ -53,7 +53,7 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
         {problem}
       </p>
       <div className="mt-2 border-t border-rule px-4 pt-2">
-        <div className="min-h-16">
+        <div className="min-h-10">
           <RateSource bundled={bundled} rates={answer?.rates ?? NO_RATES} />
         </div>
       </div>
@@ -76,7 +76,7 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPagePro
         <GroupChips slug={first} />
         <Board bundled={bundled} onAnswer={setAnswer} onSource={onSource} slug={first} />
         <p className="mt-4 prose-zh text-sm">
-          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额保留两位小数。
+          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到货币的最小单位。
         </p>
       </div>
     </div>
