@@ -14,7 +14,7 @@ type CardProps = Pick<BoardListProps, 'amount'> & BoardListProps['lines'][number
 /** What the bank buys and sells for, one above the other. */
 function Quotes({ row, deal, amount }: CardProps) {
   return (
-    <dl className="mt-1 grid fit-box grid-cols-[2.5rem_1fr_1fr] items-baseline gap-x-3 text-right [--fit-most:1rem] [--fit-width:40cqi]">
+    <div className="mt-1 grid fit-box grid-cols-[2.5rem_1fr_1fr] items-baseline gap-x-3 text-right [--fit-most:1rem] [--fit-width:40cqi]">
       <div aria-hidden="true" className="contents text-xs text-soft">
         <span />
         <span>结汇得到</span>
@@ -26,16 +26,14 @@ function Quotes({ row, deal, amount }: CardProps) {
             {quotes[0].short}
           </span>
           {quotes.map(({ key, deal: worth, name, meaning }) => (
-            <div className="min-w-0" key={key}>
-              <dt className="sr-only">{amount === '' ? name : meaning}</dt>
-              <dd>
-                <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
-              </dd>
-            </div>
+            <p className="min-w-0" key={key}>
+              <span className="sr-only">{amount === '' ? name : meaning} </span>
+              <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
+            </p>
           ))}
         </div>
       ))}
-    </dl>
+    </div>
   )
 }
 
@@ -59,7 +57,7 @@ export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardList
               {row.middle === '' ? '—' : amount === '' ? thousands(row.middle) : `${thousands(deal.middle)}（${thousands(row.middle)}）`}
             </p>
             <div className="flex items-baseline gap-2">
-              <span className="text-xs text-soft">点差</span>
+              <span className="text-xs whitespace-nowrap text-soft">点差</span>
               <Spread className="flex flex-wrap gap-x-3" deal={deal} widest={row.code === widest} />
             </div>
           </div>

@@ -24,7 +24,7 @@ import { useLines, type BoardLines } from './use-lines.ts'
 function WidestSpread({ line }: { line: BoardLine }) {
   const [, setState] = useUrlState()
   return (
-    <button className="chip" onClick={() => setState({ s: 'spread', o: 'desc' })} title="按点差从大到小排序" type="button">
+    <button className="chip max-[22rem]:hidden" onClick={() => setState({ s: 'spread', o: 'desc' })} title="按点差从大到小排序" type="button">
       <span className="text-soft">点差最大</span>
       <span>{line.row.name}</span>
       <span className="font-medium text-signal numerals">{widestSpread(line.deal)?.toFixed(2)}%</span>
@@ -114,28 +114,30 @@ export interface BoardProps {
 export function Board({ bundled, onAnswer }: BoardProps) {
   const source = useBoard()
   const [known, setKnown] = useState<BankReference>()
-  const reference = known ?? bundled ?? undefined
-  const substitute = useMemo(() => reference && rowsOf(reference), [reference])
+  const rates = known ?? bundled ?? undefined
+  const substitute = useMemo(() => rates && rowsOf(rates), [rates])
   const { board } = source
   const none = board === undefined
   const { lines, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
-  const { note, date } = noteOf(board?.updatedAt, reference)
+  const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: none }, [lines, order, favourites, amount, widest, none])
   // A board of fifty currencies is drawn in slices.
   const list = useDeferredValue(drawn)
   const settled = alive && searched && (list !== undefined || crash !== undefined)
   useEffect(() => onAnswer({ problem, settled }), [onAnswer, problem, settled])
   const hidden = alive ? '' : 'entered:invisible'
+  // The board takes the place of the reference at once: a heading before its list would push it away.
+  const reference = list ? list.reference : none
   return (
-    <>
+    <div key={reference ? 'reference' : 'board'}>
       {list && (
         <div className={hidden}>
           <Head {...list} date={date} note={note} />
         </div>
       )}
-      <BoardStatus source={source} />
-      {none && (bundled || source.state === 'none') && (
+      {!reference && <BoardStatus source={source} />}
+      {reference && (bundled || source.state === 'none') && (
         <NoBoard source={source}>
           {source.state === 'none' ? <OwnReference bundled={bundled} onReference={setKnown} /> : <RateSource bundled={bundled} label={false} rates={NO_RATES} />}
         </NoBoard>
@@ -147,6 +149,6 @@ export function Board({ bundled, onAnswer }: BoardProps) {
           <List {...list} />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function Quote({ rate, worth }: QuoteProps) {
   const text = fittingText(thousands(large))
   return (
     <>
-      <span className={`block whitespace-nowrap ${fitClass(text)} ${small === '' ? '' : 'font-medium'}`}>{text}</span>
+      <span className={`block leading-6 whitespace-nowrap ${fitClass(text)} ${small === '' ? '' : 'font-medium'}`}>{text}</span>
       {small !== '' && <span className="block text-xs text-soft">{thousands(small)}</span>}
     </>
   )

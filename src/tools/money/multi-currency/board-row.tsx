@@ -22,7 +22,7 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
   if (problem !== '') return <span className="text-right text-xs text-soft lg:col-span-4">{problem}</span>
   return (
     <span className="text-right lg:contents">
-      <span className={`block font-semibold whitespace-nowrap numerals lg:text-right ${fitClass(amount)}`} title={thousands(row.amount)}>
+      <span className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${fitClass(amount)}`} title={thousands(row.amount)}>
         <span className="sr-only">金额</span>
         {wrong ? <span className="font-normal text-soft">—</span> : amount}
       </span>
@@ -33,13 +33,13 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
         {thousands(toRate)}
         <span className="sr-only"> {code}，</span>
       </span>
-      <span className="hidden text-sm numerals lg:block lg:text-right">
-        <span className="sr-only">
+      <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
+        <span className="lg:sr-only">
           1 {code} ={' '}
         </span>
         {thousands(toRateValue)}
       </span>
-      <ChangeMark chg={chg} className="block text-xs lg:text-right lg:text-sm" direction={direction} />
+      <ChangeMark chg={chg} className="hidden text-sm lg:block lg:text-right" direction={direction} />
     </span>
   )
 }
@@ -75,7 +75,13 @@ export const BoardLine = memo(function BoardLine({ code, source, alive, row, wro
         <span className="min-w-0">
           <span className="block truncate leading-6 font-medium">{name}</span>
           <span className="line-clamp-2 text-xs text-soft numerals">
-            {code + signOf(code)}
+            <span className="whitespace-nowrap">{code + signOf(code)}</span>
+            {row && (
+              <>
+                {' '}
+                <ChangeMark chg={row.chg} className="lg:hidden" direction={row.direction} />
+              </>
+            )}
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}
           </span>
         </span>

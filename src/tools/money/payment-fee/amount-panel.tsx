@@ -24,7 +24,7 @@ export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
           onClick={() => setState({ d: one.direction === 'reverse' ? 'reverse' : '' })}
           type="button"
         >
-          {one.ask} → {one.answer}
+          <span className="inline-block">{one.ask} → </span> <span className="inline-block">{one.answer}</span>
         </button>
       ))}
     </div>

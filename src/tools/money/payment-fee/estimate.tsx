@@ -11,9 +11,9 @@ import { Formula, Result } from './result.tsx'
 import { useFee, useFeeRequest, type FeeAnswer } from './use-fee.ts'
 import type { WithdrawalPanelProps } from './withdrawal-panel.tsx'
 
-const WithdrawalPanel = lazyPart<WithdrawalPanelProps>(async () => (await import('./withdrawal-panel.tsx')).WithdrawalPanel, <div className="min-h-38" />)
+const WithdrawalPanel = lazyPart<WithdrawalPanelProps>(async () => (await import('./withdrawal-panel.tsx')).WithdrawalPanel, <div className="min-h-37" />)
 const RefundPanel = lazyPart<RefundPanelProps>(async () => (await import('./refund-panel.tsx')).RefundPanel, <div className="min-h-72" />)
-const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel, <div className="min-h-79" />)
+const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel, <div className="min-h-83 sm:min-h-63" />)
 
 export interface EstimateProps {
   /** Told the answer whenever it changes. */
@@ -48,7 +48,7 @@ export function Estimate({ answer }: EstimateProps) {
       <div className={alive ? '' : 'entered:invisible'}>
         <div className="border-t border-rule">
           <div aria-label="到账之后" className="flex flex-wrap items-center gap-2 px-4 py-2" role="group">
-            <span aria-hidden="true" className="text-sm text-soft">
+            <span aria-hidden="true" className="text-sm text-soft max-[22rem]:hidden">
               到账之后
             </span>
             {further.map(({ name, open, toggle }) => (

@@ -23,9 +23,9 @@ interface LineProps {
 /** A figure with its name; a dash before there is one. */
 export function Line({ name, amount, currency, note, signal = false, strong = false }: LineProps) {
   return (
-    <div className="flex min-h-8 items-baseline justify-between gap-3 text-sm">
+    <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 text-sm">
       <dt className="text-soft">{name}</dt>
-      <dd className={`flex-1 text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
+      <dd className={`flex-auto text-right whitespace-nowrap numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
         {amount === '' ? <span className="text-soft">—</span> : `${thousands(amount)} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
         {strong && <CopyButton className="-my-2.5 -mr-2 align-middle" label={`复制${name}`} text={amount} title="复制" />}
@@ -43,7 +43,7 @@ function Headline({ label, amount, currency, signal }: { label: string; amount: 
           {label}
           <span className="ml-1.5 rounded-sm border border-rule px-1 text-xs">估算</span>
         </p>
-        <p aria-live="polite" className={`min-h-13 content-center font-semibold whitespace-nowrap numerals ${fitClass(text)} ${signal ? 'text-signal' : 'text-sea'}`}>
+        <p aria-live="polite" className={`leading-13 font-semibold whitespace-nowrap numerals ${fitClass(text)} ${signal ? 'text-signal' : 'text-sea'}`}>
           {amount === '' ? <span className="font-normal text-soft">—</span> : text} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
         </p>
       </div>

@@ -23,8 +23,8 @@ export function WithdrawalPanel({ currency, withdrawal, fee, problem }: Withdraw
         <Line amount={left} currency={currency} name="提现后到手（估算）" signal={left.startsWith('-')} strong />
       </dl>
       <div className="mt-1 grid grid-cols-2 gap-3">
-        <TermField id="withdrawal-percent" label="提现费率" onType={(percent) => setState(withdrawalState({ percent }))} placeholder="填你账户的" problem={sentence('withdrawal-percent')} unit="%" value={withdrawal.percent} />
-        <TermField id="withdrawal-fixed" label="每笔提现费" onType={(fixed) => setState(withdrawalState({ fixed }))} placeholder="没有就空着" problem={sentence('withdrawal-fixed')} unit={currency} value={withdrawal.fixed} />
+        <TermField id="withdrawal-percent" label="提现费率" onType={(percent) => setState(withdrawalState({ percent }))} placeholder="自填" problem={sentence('withdrawal-percent')} unit="%" value={withdrawal.percent} />
+        <TermField id="withdrawal-fixed" label="每笔提现费" onType={(fixed) => setState(withdrawalState({ fixed }))} placeholder="0" problem={sentence('withdrawal-fixed')} unit={currency} value={withdrawal.fixed} />
       </div>
     </div>
   )
