@@ -57,7 +57,7 @@ export function Result({ direction, currency, fee }: ResultProps) {
   const negative = fee?.received.startsWith('-') ?? false
   const headline = direction === 'forward' ? { label: '到账', amount: fee?.received ?? '' } : { label: '应收', amount: fee?.charge ?? '' }
   return (
-    <div className="px-4 pt-2 pb-3" data-result>
+    <div className="px-4 pt-2 pb-3" data-result={fee ? `收 ${thousands(fee.charge)}，到账 ${thousands(fee.received)} ${currency}` : ''}>
       <Headline {...headline} currency={currency} signal={negative} />
       <dl className="mt-1 border-t border-rule pt-1">
         <Line amount={fee?.fee ?? ''} currency={currency} name="手续费" {...(fee && { note: fee.feePercent })} />
