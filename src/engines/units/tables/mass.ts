@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Mass',
   kind: 'factor',
   base: 'g',
-  start: { unit: 'kg', text: '1' },
+  start: { unit: 'kg', to: 'lb' },
   units: [
     { id: 'kg', zh: '千克', en: 'kilogram', symbol: 'kg', factor: '1000', source: SI, aliases: ['公斤', 'kgs'] },
     { id: 'g', zh: '克', en: 'gram', symbol: 'g', factor: '1', source: SI },
