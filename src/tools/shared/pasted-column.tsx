@@ -10,7 +10,7 @@ const SHOWN_ROWS = 200
 
 const ZH = {
   result: '批量结果',
-  rows: (rows: number, failed: number) => `${rows} 行${failed > 0 ? `，其中 ${failed} 行读不懂` : ''}`,
+  rows: (rows: number, failed: number) => `${rows} 行${failed > 0 ? `，其中 ${failed} 行无法识别` : ''}`,
   shown: (count: number) => `只显示前 ${count} 行，复制和下载包含全部。`,
   copyTable: '复制表格',
   copied: (rows: number) => `已复制 ${rows} 行`,
