@@ -192,7 +192,7 @@ describe('own words', () => {
     sessionStorage.setItem('crossport.own-words', stored)
     enter('/tools-sjh', 'kept')
     // A module of its own, as after a reload.
-    const { readOwnWords } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as typeof import('./own-words.ts')
+    const { readOwnWords } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as { readOwnWords: () => UrlState }
     expect(readOwnWords()).toEqual(stored.includes('text') ? { x: 'text' } : {})
     warned.mockRestore()
   })
