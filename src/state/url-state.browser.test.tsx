@@ -1,6 +1,7 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as OwnWordsModule from './own-words.ts'
 import { currentLink, ownWords, restoreUrlState, syncUrlState, useUrlState, withoutOwnWords, type UrlState } from './url-state.ts'
 
 const HOME = location.pathname + location.search
@@ -192,7 +193,7 @@ describe('own words', () => {
     sessionStorage.setItem('crossport.own-words', stored)
     enter('/tools-sjh', 'kept')
     // A module of its own, as after a reload.
-    const { readOwnWords } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as { readOwnWords: () => UrlState }
+    const { readOwnWords } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as typeof OwnWordsModule
     expect(readOwnWords()).toEqual(stored.includes('text') ? { x: 'text' } : {})
     warned.mockRestore()
   })

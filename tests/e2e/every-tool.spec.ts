@@ -9,7 +9,7 @@ test('the catalogue lists every tool', async ({ page }) => {
 })
 
 for (const tool of TOOLS) {
-  test(`${tool.slug} opens, and its examples give what they promise`, async ({ page }) => {
+  test(`${tool.slug} opens, and its examples give what they promise`, async ({ page, isMobile }) => {
     await open(page, address(tool.slug))
     await expect(page).toHaveTitle(tool.title)
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', tool.description)
@@ -28,6 +28,8 @@ for (const tool of TOOLS) {
       await expect.poll(() => stateOf(page.url()), 'the address says what is entered, but for own words').toEqual(splitState(example.state, address(tool.slug))[0])
       expect(await overflows(page), `${example.label} fits the window`).toBe(false)
     }
+    // The address is read alike at every width.
+    if (!isMobile) return
     const last = tool.examples.at(-1)
     await page.reload()
     await ready(page)

@@ -94,7 +94,7 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const nothing = request && value && !busy && !error && foundNothing(request, value)
   const isTable = operation === 'find-phones' && state.view !== 'text' && request && (value?.phones?.length ?? 0) > 0
   return (
-    <section aria-labelledby="result-title" data-busy={busy} data-result>
+    <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
         <h2 className="text-sm font-medium" id="result-title">
           结果
