@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
 import { fitClass, fittingText } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
@@ -34,7 +35,7 @@ export function AmountField(props: AmountFieldProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onPasteColumn(text)
+    onPasteColumn(text.slice(0, MOST_LIST))
   }
   // What is being typed scrolls in its field rather than become too small to read.
   const shown = typed ? value : fittingText(value)
@@ -52,6 +53,7 @@ export function AmountField(props: AmountFieldProps) {
       enterKeyHint="done"
       id={id}
       inputMode={inputMode}
+      maxLength={MOST_NUMBER}
       onChange={(event) => onType(event.target.value)}
       onFocus={(event) => {
         if (!typed) event.target.select()

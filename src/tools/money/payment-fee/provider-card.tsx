@@ -1,3 +1,4 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import type { ComparedProvider, FeeDirection } from '../../../engines/payment-fee/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { providerName, type EnteredProvider } from './providers.ts'
@@ -85,6 +86,7 @@ export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...
               className="field numerals"
               id={`provider-${at}-${key}`}
               inputMode="decimal"
+              maxLength={MOST_NUMBER}
               onChange={(event) => onChange({ [key]: event.target.value })}
               placeholder={key === 'percent' ? '例如 4' : '0'}
               value={provider[key]}
