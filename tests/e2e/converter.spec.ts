@@ -242,7 +242,7 @@ test('everything entered stands in the address and comes back from it', async ({
   await page.getByLabel('换算成：单位').selectOption('in')
   await from(page).fill('6.5')
   await page.locator('#unit-filter').fill('尺')
-  await expect.poll(() => stateOf(page.url())).toEqual({ v: '6.5', u: 'ft', f: 'ft', t: 'in', q: '尺' })
+  await expect.poll(() => stateOf(page.url())).toEqual({ v: '6.5', u: 'ft', f: 'ft', t: 'in' })
   const shared = page.url()
   await open(page, '/tools-zhiliang')
   await expect(from(page), 'another tool begins empty').toHaveValue('')

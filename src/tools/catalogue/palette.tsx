@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { MOST_WORDS } from '../../lib/typed-length.ts'
 import { closePalette, usePaletteOpen } from '../../state/palette.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -120,6 +121,7 @@ export function Palette() {
           autoFocus
           className="min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
           id="palette-input"
+          maxLength={MOST_WORDS}
           onChange={(event) => {
             setText(event.target.value)
             setActive(0)

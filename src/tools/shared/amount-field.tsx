@@ -1,4 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react'
+import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
 import { fitClass, fittingText } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
@@ -38,7 +39,7 @@ export function AmountField(props: AmountFieldProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onPasteColumn(text)
+    onPasteColumn(text.slice(0, MOST_LIST))
   }
   // What is being typed scrolls in its field rather than become too small to read.
   const shown = typed || wraps ? value : fittingText(value)
@@ -55,6 +56,7 @@ export function AmountField(props: AmountFieldProps) {
     enterKeyHint: 'done' as const,
     id,
     inputMode,
+    maxLength: MOST_NUMBER,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value.replaceAll(/[\r\n]+/g, '')),
     onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       if (!typed) event.target.select()

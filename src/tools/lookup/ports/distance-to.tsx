@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { MOST_WORDS } from '../../../lib/typed-length.ts'
 import { greatCircleKm, toNauticalMiles } from '../../../engines/distance/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
@@ -33,6 +34,7 @@ function PortPicker({ onPick }: { onPick: (code: string) => void }) {
         className="field text-base"
         enterKeyHint="search"
         id="distance-search"
+        maxLength={MOST_WORDS}
         onChange={(event) => setText(event.target.value)}
         placeholder="另一个港口：中文、拼音、英文或代码"
         spellCheck={false}
