@@ -35,7 +35,8 @@ async function shareLink(title: string): Promise<void> {
   showToast('链接已复制，打开即是当前内容', { type: 'success' })
 }
 
-function ShareButton({ title }: { title: string }) {
+/** Shares the address of what is shown. */
+export function ShareButton({ title }: { title: string }) {
   const share = (): void => {
     shareLink(title).catch(() => showToast('浏览器不允许复制，请从地址栏复制链接', { type: 'fail' }))
   }
