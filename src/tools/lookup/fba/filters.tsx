@@ -36,8 +36,7 @@ export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
         return (
           <button
             aria-pressed={pressed}
-            className="chip"
-            disabled={!pressed && answer !== undefined && !byRegion.has(value)}
+            className={`chip ${!pressed && answer !== undefined && !byRegion.has(value) ? 'invisible order-last' : ''}`}
             key={value}
             onClick={() => setState(pressed ? { region: '' } : { region: value, country: 'USA' })}
             title={`${value}：邮编首位 ${zips} 的州`}

@@ -20,6 +20,7 @@ import { EVERY_COUNTRY, readQuery } from './query.ts'
 import { readView } from './view.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
 
+const NearPlace = lazyPart(async () => (await import('./near-place.tsx')).NearPlace)
 const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
 
@@ -84,6 +85,7 @@ export function Warehouses() {
                 </VirtualList>
               </LookupState>
             )}
+            {!book && result.first?.total === 0 && query.text !== '' && <NearPlace onOpen={open} text={query.text} />}
             <SourceNote result={result} />
           </div>
         </DetailBeside>

@@ -29,16 +29,18 @@ export function TermRow({ row, current, onOpen }: TermRowProps) {
             <MarkedCell column="zh" row={row} />
           </span>
           {abbr !== '' && <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 text-xs font-medium text-sea-deep numerals">{abbr}</span>}
-          <FoundBy hidden={HIDDEN} row={row} />
         </span>
-        <span className="block truncate text-sm text-soft" lang="en">
-          <MarkedCell column="en" row={row} />
+        <span className="block truncate text-sm text-soft">
+          <FoundBy hidden={HIDDEN} row={row} />{' '}
+          <span lang="en">
+            <MarkedCell column="en" row={row} />
+          </span>
         </span>
         <span aria-hidden="true" className="hidden truncate text-sm text-soft @3xl:block">
           {row.text}
         </span>
       </span>
-      <span className="hidden w-32 shrink-0 text-right text-sm text-soft sm:block">
+      <span className="hidden w-32 shrink-0 text-right text-sm text-soft @3xl:block">
         {row.main} · {row.sub}
       </span>
     </button>

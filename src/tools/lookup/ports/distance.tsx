@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { Fault } from '../../shared/fault.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
 import { SpotPicker } from './spot-picker.tsx'
 import { spotPoint, type NearSpot, type Spot } from './spot.ts'
 import { useNamedSpots, useNearest } from './use-spots.ts'
@@ -76,24 +77,24 @@ export function Distance() {
   const way = useMemo(() => (marked[0] && marked[1] ? greatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS), [marked])
   const set = (change: Partial<typeof ends>): void => setState({ view: 'distance', port: '', ...ends, ...change })
   return (
-    <div className="mt-3">
+    <div className={`mt-3 ${useAwaited()}`}>
       <div className="grid items-start gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <SpotPicker id="distance-from" key={`from ${ends.from}`} label="起点" onPick={(id) => set({ from: id })} spot={from} />
+        <SpotPicker busy={!spots && !error} id="distance-from" key={`from ${ends.from}`} label="起点" named={ends.from} onPick={(id) => set({ from: id })} spot={from} />
         <button aria-label="对调起点和终点" className="btn-quiet max-sm:justify-self-center sm:mt-8" disabled={!from && !to} onClick={() => set({ from: ends.to, to: ends.from })} title="对调" type="button">
           <Icon className="size-5 max-sm:rotate-90" name="arrow-left-right" />
         </button>
-        <SpotPicker id="distance-to" key={`to ${ends.to}`} label="终点" onPick={(id) => set({ to: id })} spot={to} />
+        <SpotPicker busy={!spots && !error} id="distance-to" key={`to ${ends.to}`} label="终点" named={ends.to} onPick={(id) => set({ to: id })} spot={to} />
       </div>
       {error && <Fault className="mt-3" error={error} retry={retry} />}
-      <div className="mt-4 min-h-24" data-result>
-        {from && to ? <Result from={from} to={to} /> : <p className="text-sm text-soft">{from ?? to ? '再选一头就有距离；也可以从下面最近的里选。' : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}</p>}
+      <div className="mt-4" data-result>
+        {from && to ? <Result from={from} to={to} /> : <p className="text-sm text-soft">{(from ?? to) ? '再选一头就有距离；也可以从下面最近的里选。' : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}</p>}
+        {marked.length > 0 && (
+          <div className="mt-3 max-w-[48rem]">
+            <WorldMap label={`${marked.map(({ label }) => label).join('、')}的位置${way.length > 0 ? '和两地之间的大圆线' : ''}`} marked={marked} points={NO_POINTS} way={way} />
+          </div>
+        )}
+        {from && <Near from={from} onPick={(id) => set({ to: id })} />}
       </div>
-      {marked.length > 0 && (
-        <div className="mt-3 max-w-[48rem]">
-          <WorldMap label={`${marked.map(({ label }) => label).join('、')}的位置${way.length > 0 ? '和两地之间的大圆线' : ''}`} marked={marked} points={NO_POINTS} way={way} />
-        </div>
-      )}
-      {from && <Near from={from} onPick={(id) => set({ to: id })} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import type { UrlState } from '../../../state/url-state.ts'
 import { linkedPages, pageCount, pageHref, readPage, readQuery } from './query.ts'
 import { readEnds, readView } from './view.ts'
 

@@ -6,8 +6,12 @@ import { useFoundSpots } from './use-spots.ts'
 interface SpotPickerProps {
   id: string
   label: string
-  /** The chosen one; undefined while none is. */
+  /** What the address names; '' for nothing. */
+  named: string
+  /** The chosen one; undefined while none is, or while it is looked up. */
   spot: Spot | undefined
+  /** Whether it is being looked up. */
+  busy: boolean
   onPick: (id: string) => void
 }
 
@@ -28,7 +32,7 @@ function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' 
 }
 
 /** One end of a distance: a small search, and what was chosen in its place. */
-export function SpotPicker({ id, label, spot, onPick }: SpotPickerProps) {
+export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerProps) {
   const [text, setText] = useState('')
   const found = useFoundSpots(spot ? '' : text)
   const pick = (picked: Spot | undefined): void => {
@@ -43,6 +47,8 @@ export function SpotPicker({ id, label, spot, onPick }: SpotPickerProps) {
       </label>
       {spot ? (
         <Chosen label={label} onPick={onPick} spot={spot} />
+      ) : busy && named !== '' ? (
+        <div aria-busy="true" className="min-h-12 rounded border border-rule bg-sunk" />
       ) : (
         <form
           onSubmit={(event) => {
@@ -75,6 +81,7 @@ export function SpotPicker({ id, label, spot, onPick }: SpotPickerProps) {
               </li>
             ))}
           </ul>
+          {named !== '' && text === '' && <p className="mt-2 text-sm text-signal">没有代码是 {named} 的港口或仓库，可能是链接写错了。</p>}
           {found?.length === 0 && <p className="mt-2 text-sm text-soft">没有找到。换港口的中文、拼音、英文或代码，或仓库代码、城市，坐标写作 31.23, 121.47。</p>}
         </form>
       )}

@@ -54,7 +54,7 @@ function Panel({ title, onClose, children, pressed }: FrameProps & Pick<OpenedDe
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the buttons inside
     <aside
       aria-label={title}
-      className="sheet sticky top-18 order-2 flex max-h-[calc(100dvh-5.5rem)] flex-col overflow-hidden"
+      className="sheet sticky top-18 order-2 mt-3 flex max-h-[calc(100dvh-5.5rem)] flex-col overflow-hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
