@@ -23,7 +23,7 @@ async function watch(context: BrowserContext): Promise<{ requests: Request[]; ad
   const requests: Request[] = []
   const addresses: string[] = []
   context.on('request', (request) => requests.push(request))
-  await context.exposeFunction('noteAddress', (address: string) => void addresses.push(address))
+  await context.exposeFunction('noteAddress', (seen: string) => void addresses.push(seen))
   await context.addInitScript(() => {
     const { noteAddress } = globalThis as unknown as { noteAddress: (address: string) => void }
     for (const method of ['pushState', 'replaceState'] as const) {
