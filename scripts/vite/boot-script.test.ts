@@ -88,6 +88,16 @@ test.each<[string, string, string | undefined]>([
   ['an empty one', '#', undefined],
 ])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
 
+test.each<[string, string, string | undefined]>([
+  ['nothing', '{}', undefined],
+  ['only a theme', '{"theme":"dark"}', undefined],
+  ['empty lists and the default markets', '{"recents":[],"favourites":[],"bankFavourites":[],"markets":["US","DE","JP"]}', undefined],
+  ['a recent tool', '{"recents":[{"slug":"len"}]}', 'recents'],
+  ['favourites and markets', '{"favourites":["len"],"markets":["BR"]}', 'favourites markets'],
+  ['currencies on top of the board', '{"bankFavourites":["USD"]}', 'bankFavourites'],
+  ['markets that are none', '{"markets":7}', undefined],
+])('a device that keeps %s is marked accordingly', (_, stored, mark) => expect(boot({ stored, modules: ENTRY.join(' ') }).root.dataset.own).toBe(mark))
+
 describe('the shell asks at once for the app and for the page of its address', () => {
   const table: ShellTable = {
     files: [...ENTRY, '/assets/home.js', '/assets/zb.js', '/assets/len.js', '/assets/page.js', '/assets/bar.js', '/assets/rows.js'],

@@ -20,7 +20,7 @@ export function readPair(group: GroupDescription, state: UrlState): { from: stri
   const from = known(state.f) ?? (known(state.t) === source ? group.start.unit : source)
   const { unit, to } = group.start
   const counterpart = from === unit ? to : from === to ? unit : undefined
-  const others = [known(state.t), counterpart, group.base, ...group.units.map((unit) => unit.id)]
+  const others = [known(state.t), counterpart, group.base, ...group.units.map(({ id }) => id)]
   return { from, to: others.find((id) => id !== undefined && id !== from) ?? from }
 }
 
