@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BankReference, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
+import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
@@ -102,6 +103,7 @@ export function Board({ bundled, onProblem }: BoardProps) {
   const none = board === undefined
   const { lines, widest, order, favourites, amount, problem, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
+  const settled = useOwnChoices('own-board:invisible')
   useEffect(() => onProblem(problem), [onProblem, problem])
   const { note, date } = noteOf(board?.updatedAt, reference)
   const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: none }, [lines, order, favourites, amount, widest, none])
@@ -118,7 +120,7 @@ export function Board({ bundled, onProblem }: BoardProps) {
       {crash && <Fault className="mt-3" error={crash} retry={retry} />}
       {!list && !crash && <div aria-busy="true" className="min-h-[60vh]" />}
       {list && (
-        <div className={alive ? '' : 'entered:invisible'}>
+        <div className={`${alive ? '' : 'entered:invisible'} ${settled}`}>
           <BoardList {...list} date={date} note={note} />
         </div>
       )}
