@@ -18,6 +18,15 @@ const PLACES = {
   top: 'm-0 h-dvh max-h-none w-full max-w-none max-sm:border-0 sm:mx-auto sm:mt-[10vh] sm:h-auto sm:max-h-[75vh] sm:w-[38rem] sm:rounded-lg',
 }
 
+/** Keeps Enter, until it is let go, from the element that has the focus now: it was pressed for another one. */
+function spendEnter(): void {
+  const hold = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  addEventListener('keypress', hold, true)
+  addEventListener('keyup', () => removeEventListener('keypress', hold, true), { capture: true, once: true })
+}
+
 /** A modal dialog on the platform's own element: focus stays inside, Escape and the backdrop close it. */
 export function Dialog({ open, title, onClose, place = 'sheet', bare = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -26,8 +35,14 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, ch
     const dialog = element.current
     if (!dialog || !open) return
     const opener = document.activeElement
+    let enterHeld = false
+    const onKey = ({ type, key }: KeyboardEvent): void => void (enterHeld = type === 'keydown' && key === 'Enter')
+    for (const type of ['keydown', 'keyup'] as const) dialog.addEventListener(type, onKey, true)
     dialog.showModal()
     return () => {
+      for (const type of ['keydown', 'keyup'] as const) dialog.removeEventListener(type, onKey, true)
+      // A button is pressed by the second half of the key, which goes to whatever has the focus by then: the opener.
+      if (enterHeld) spendEnter()
       dialog.close()
       // The platform returns the focus only from inside the dialog, and the element that had it there is gone by now.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
