@@ -1,8 +1,8 @@
-import { openPalette } from '../../state/palette.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TOOL_GROUPS } from '../tool.ts'
 import { catalogueGroups } from './catalogue.ts'
+import { HeroSearch } from './hero-search.tsx'
 import { Favourites, Recents } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
@@ -16,14 +16,7 @@ export function Home() {
       <section className="pt-8 pb-2 lg:pt-14">
         <h1 className="text-xl lg:text-2xl">跨境生意的随身工具箱</h1>
         <p className="mt-1.5 prose-zh">算得准，打开快，断网也能用。输入的内容只留在这台设备上。</p>
-        <button
-          className="mt-5 flex min-h-13 w-full max-w-2xl items-center gap-3 rounded-lg border border-edge bg-sheet px-4 text-left text-soft hover:border-sea"
-          onClick={openPalette}
-          type="button"
-        >
-          <Icon name="search" />
-          <span className="truncate">找工具：输入中文、拼音或首字母，例如 cd、mianji</span>
-        </button>
+        <HeroSearch />
       </section>
       <Recents />
       <Favourites />
