@@ -23,7 +23,12 @@ export interface Preferences {
   pinnedHsCodes: string[]
   /** Currencies on top of the bank's board, ISO 4217, in the order they were chosen. */
   bankFavourites: string[]
+  /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
+  markets: string[]
 }
+
+/** What nobody is asked for: the markets of a visitor who has not chosen any. */
+export const DEFAULT_MARKETS: readonly string[] = ['US', 'DE', 'JP']
 
 /** How many tools are remembered. */
 export const RECENT_LIMIT = 8
@@ -33,7 +38,7 @@ const STATE_LIMIT = 400
 export const RESULT_LIMIT = 80
 
 /** Changed by the functions of this folder only. */
-export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [] })
+export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS] })
 
 const useCurrent = snapshotHook(preferences)
 

@@ -1,8 +1,9 @@
 import { useRef, type ReactNode } from 'react'
+import { splitState } from '../state/own-words.ts'
 import { formatUrlState, useUrlState } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import type { ToolDefinition } from './tool.ts'
+import { toolPath, type ToolDefinition } from './tool.ts'
 import { useNoted } from './use-noted.ts'
 
 const ToolActions = lazyPart(async () => (await import('./tool-actions.tsx')).ToolActions)
@@ -23,8 +24,9 @@ function OfflineLabel({ offline }: { offline: ToolDefinition['offline'] }) {
 /** The frame that all tools share: name, one sentence, the tool, examples, explanation, related tools. */
 export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: ReactNode }) {
   const [state] = useUrlState()
+  const [open] = splitState(state, toolPath(tool.slug))
   const page = useRef<HTMLElement>(null)
-  useNoted(tool.slug, formatUrlState(state), page)
+  useNoted(tool.slug, formatUrlState(open), Object.keys(state).length > 0, page)
   return (
     <article data-tool={tool.slug} ref={page}>
       <header className="pt-1 pb-3">

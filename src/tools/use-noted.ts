@@ -11,15 +11,15 @@ function resultOf(page: HTMLElement): string {
   return words.find((said) => said && said !== 'true') ?? ''
 }
 
-/** Keeps with the recent tools what was last entered in a tool and what came out of it. */
-export function useNoted(slug: string, hash: string, page: RefObject<HTMLElement | null>): void {
+/** Keeps with the recent tools what was last entered in a tool, as its address says it, and what came out of it. `used`: something was entered, in the address or beside it. */
+export function useNoted(slug: string, hash: string, used: boolean, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const note = (): void => {
       const result = resultOf(element)
-      if (hash !== '' || result !== '') recordRecent(slug, hash, result)
+      if (used || result !== '') recordRecent(slug, hash, result)
     }
     const wait = (): void => {
       clearTimeout(timer)
@@ -33,5 +33,5 @@ export function useNoted(slug: string, hash: string, page: RefObject<HTMLElement
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [slug, hash, page])
+  }, [slug, hash, used, page])
 }

@@ -5,7 +5,7 @@ const LANDS = landCodes.split(' ')
 
 const tool = lookupTool({
   slug: 'sjsd',
-  order: 5,
+  order: 6,
   label: '世界首都',
   icon: 'globe',
   words: ['世界时间', '各国时差', '首都', '国家', '工作时间', '夏令时', '时区', 'capital', 'world clock', '国家代码', '国际区号', '人口'],
