@@ -6,7 +6,7 @@ export function HeroSearch() {
   return (
     <button
       aria-label="搜索，例如 5kg、100美元、LAX9、蓝牙耳机"
-      className="mt-5 flex min-h-13 w-full max-w-2xl items-center gap-3 rounded-lg border border-edge bg-sheet px-4 text-left text-soft hover:border-sea"
+      className="mt-5 flex min-h-13 w-full max-w-2xl items-center gap-3 rounded-lg border border-edge bg-sheet px-4 text-left text-soft max-[23rem]:text-sm hover:border-sea"
       onClick={openPalette}
       type="button"
     >

@@ -133,7 +133,7 @@ test('Tab leads to the buttons of the chosen row, which copy each value', async 
     await userEvent.keyboard('{Tab}')
     stops.push(document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
   }
-  expect(stops).toEqual(['清除', '取消', '复制 5 kg 11.0231 lb', '复制盎司 176.37 oz'])
+  expect(stops).toEqual(['清除', '取消', '复制 5 kg 11.0231 lb', '复制 盎司 176.37 oz'])
   await userEvent.keyboard('{Enter}')
   expect(copied).toEqual(['176.37 oz'])
   await userEvent.keyboard('{Escape}')

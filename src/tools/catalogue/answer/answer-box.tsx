@@ -15,8 +15,6 @@ import { QuestionField } from './question-field.tsx'
 import { EXAMPLES, Suggestions } from './suggestions.tsx'
 import { useAnswers, type AskAnswers } from './use-answers.ts'
 
-const MARKETS = ['US', 'DE', 'JP'] as const
-
 interface AnswerBoxProps {
   ask: AskAnswers
   onOpen: (href: string) => void
@@ -28,7 +26,7 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
   const preferences = usePreferences()
   const [text, setText] = useState(keptQuestion)
   const [moved, setMoved] = useState<string>()
-  const { shown, current, error, retry } = useAnswers(ask, text, MARKETS)
+  const { shown, current, error, retry } = useAnswers(ask, text, preferences.markets)
   const blank = text.trim() === ''
   const groups = useMemo(() => (blank ? ownRows(preferences) : groupAnswers(shown.answers)), [blank, preferences, shown.answers])
   const rows = groups.flatMap(({ answers }) => answers)

@@ -18,22 +18,22 @@ export function rowId({ id }: Answer): string {
   return `answer-${encodeURIComponent(id)}`
 }
 
-/** Long results stay whole: the type gets smaller first. */
-function sizeOf({ length }: string): string {
-  return length > 28 ? 'font-medium' : length > 16 ? 'text-lg font-semibold' : 'text-xl font-semibold'
+/** Long results stay whole: the type gets smaller first. What is longest is an address, no figure. */
+function faceOf({ length }: string): string {
+  return length > 28 ? 'font-medium' : `font-semibold text-sea ${length > 16 ? 'text-lg' : 'text-xl'}`
 }
 
 function CopyPart({ answer, label, value, chosen }: { answer: Answer; label: string; value: string; chosen: boolean }) {
   return (
     <button
-      aria-label={`复制${label} ${value}`}
+      aria-label={`复制 ${label} ${value}`}
       className="group/part inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm px-1.5 text-left text-sm hover:bg-sunk pointer-fine:min-h-7"
       onClick={() => copyAnswer(answer, value)}
       tabIndex={chosen ? 0 : -1}
       title={`复制 ${value}`}
       type="button"
     >
-      <span className="text-soft">{label}</span>
+      {label !== '' && <span className="text-soft">{label}</span>}
       <span className="numerals">{value}</span>
       <Icon className="size-3.5 text-soft pointer-fine:opacity-0 pointer-fine:group-hover/part:opacity-100 pointer-fine:group-focus-visible/part:opacity-100" name="copy" />
     </button>
@@ -53,7 +53,7 @@ function Saying({ answer }: { answer: Answer }) {
         </span>
         <span className="shrink-0 text-xs text-soft">{where}</span>
       </span>
-      {value !== undefined && <span className={`block pr-9 text-sea numerals ${sizeOf(value)}`}>{value}</span>}
+      {value !== undefined && <span className={`block pr-9 numerals ${faceOf(value)}`}>{value}</span>}
       {note !== undefined && note !== '' && <span className={`block text-xs numerals ${value === undefined ? '' : 'pr-9'} ${stale ? 'text-signal' : 'text-soft'}`}>{note}</span>}
     </>
   )
@@ -79,7 +79,7 @@ export function AnswerRow({ answer, chosen, onPoint, onOpen }: AnswerRowProps) {
     >
       <div role="gridcell">
         <a className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded px-2 py-1.5 pointer-fine:min-h-11" href={href} onClick={open} tabIndex={-1}>
-          <Icon className="size-5 text-sea" name={findEntry(slug)?.icon ?? 'search'} />
+          <Icon className={`size-5 text-sea ${value === undefined ? '' : 'mt-0.5 self-start'}`} name={findEntry(slug)?.icon ?? 'search'} />
           <span className="min-w-0">
             <Saying answer={answer} />
           </span>
@@ -102,7 +102,7 @@ export function AnswerRow({ answer, chosen, onPoint, onOpen }: AnswerRowProps) {
       {more.length > 0 && (
         <div className="-mt-1 flex flex-wrap gap-x-2 pr-2 pb-1.5 pl-8.5" role="gridcell">
           {more.map((part) => (
-            <CopyPart answer={answer} chosen={chosen} key={part.label} {...part} />
+            <CopyPart answer={answer} chosen={chosen} key={part.label + part.value} {...part} />
           ))}
         </div>
       )}

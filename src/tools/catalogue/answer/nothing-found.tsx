@@ -17,7 +17,7 @@ export function NothingFound({ text, reason, near, onChoose, onOpen }: NothingFo
   return (
     <div className="space-y-3">
       <p className="px-2 pt-3 text-base">{reason || `没有找到「${text.trim().slice(0, 40)}」`}</p>
-      {near.length > 0 && <Suggestions label="相近的词" onChoose={onChoose} texts={near} />}
+      {near.length > 0 && <Suggestions label="可以试试" onChoose={onChoose} texts={near} />}
       <nav aria-label="按类别找" className="px-2">
         <p aria-hidden="true" className="pb-1.5 text-xs text-soft">
           按类别找
@@ -40,7 +40,7 @@ export function NothingFound({ text, reason, near, onChoose, onOpen }: NothingFo
           ))}
         </ul>
       </nav>
-      <Suggestions label="可以这样问" onChoose={onChoose} texts={EXAMPLES} />
+      <Suggestions label="可以这样问" onChoose={onChoose} texts={EXAMPLES.filter((example) => !near.includes(example))} />
     </div>
   )
 }

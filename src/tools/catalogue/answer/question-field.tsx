@@ -39,7 +39,7 @@ export function QuestionField({ text, chosen, expanded, input, onType, onKey, on
         aria-label="搜索"
         autoComplete="off"
         autoFocus
-        className="ml-2 min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
+        className="ml-2 min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft max-[23rem]:placeholder:text-sm"
         enterKeyHint="go"
         id="palette-input"
         maxLength={TEXT_LIMIT}
