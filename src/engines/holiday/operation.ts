@@ -75,6 +75,8 @@ export interface HolidayYear {
    * may be missing, for their dates are published late.
    */
   next: { holiday: Holiday; days: number; certain: boolean } | undefined
+  /** The days of all types from `today` on for thirty days. */
+  coming: Holiday[]
   /** Names of days off of earlier years that this year lacks, for their dates are not published yet. */
   awaited: string[]
   /** Names of sales of an earlier year whose dates in this one nobody has announced, or the facts lack. */
@@ -102,8 +104,29 @@ export interface Comparison {
   month: number
   weeks: ComparedDay[][]
   holidays: Holiday[]
+  /** The days of all types from `today` on for thirty days, by date. */
+  coming: Holiday[]
   /** By country, the 法定 days of each month from January to December. */
   perMonth: Record<string, number[]>
   date: string
   note: string
+}
+
+/** A day that is still to come. */
+export interface DayAhead {
+  name: string
+  /** YYYY-MM-DD, 周一 to 周日, and in how many days it is: 0 is today. */
+  date: string
+  weekday: string
+  days: number
+  marks: readonly string[]
+  /** False where a day before it may be missing, for its date is published late. */
+  certain: boolean
+}
+
+/** What is next in some countries: the next day off, the next day of sales or gifts, and sales whose next date nobody has announced. */
+export interface DaysAhead {
+  /** When the facts were last looked at, YYYY-MM-DD. */
+  date: string
+  lines: { country: string; off: DayAhead | undefined; sale: DayAhead | undefined; awaited: string[] }[]
 }

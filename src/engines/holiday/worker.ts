@@ -1,7 +1,8 @@
 import { expose, loadReference } from '../../workers/host.ts'
+import { daysAhead } from './ahead.ts'
 import { compareCountries, findHolidays, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
 import { toIcs } from './ics.ts'
-import type { Comparison, FoundHoliday, Holiday, HolidayType, HolidayYear } from './operation.ts'
+import type { Comparison, DaysAhead, FoundHoliday, Holiday, HolidayType, HolidayYear } from './operation.ts'
 
 let opened: Promise<Almanac> | undefined
 
@@ -34,12 +35,16 @@ const api = {
     return readYear(await almanac(), request)
   },
   /** A month of up to six countries. */
-  async compare(request: { countries: readonly string[]; year: number; month: number }): Promise<Comparison> {
+  async compare(request: { countries: readonly string[]; year: number; month: number; today: string }): Promise<Comparison> {
     return compareCountries(await almanac(), request)
   },
   /** Holidays by their name, wherever they are, with their next dates. */
   async find(request: { text: string; today: string }): Promise<FoundHoliday[]> {
     return findHolidays(await almanac(), request)
+  },
+  /** What is next in some countries, from a day on. */
+  async ahead(request: { countries: readonly string[]; today: string }): Promise<DaysAhead> {
+    return daysAhead(await almanac(), request)
   },
   /** The days of a year for an export, by date. */
   async days(request: Selection): Promise<Holiday[]> {

@@ -3,7 +3,7 @@ import type { GroupDescription, UnitDescription } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
-import { DEFAULT_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
+import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
 
 /** Longer fractions say nothing to a reader; the rounded value stands alone then. */
 const MAX_EXACT_TEXT = 32
@@ -21,11 +21,21 @@ export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): 
   return amount.pi === 0 ? writeRational(amount.ratio, style) : writeWithPi(amount.ratio, amount.pi, style)
 }
 
+/** Reads a field of the group; what has another unit than the field's is converted to it. */
+export function fieldReader(group: GroupDescription, conversion: GroupRule['conversion']): GroupRule['read'] {
+  return (text, unit) => {
+    const measure = readField(text, unitOf(group, unit), group)
+    if (!measure) return undefined
+    const amount = finite(measure.ratio)
+    return measure.unit === unit ? amount : conversion(measure.unit, unit)(amount)
+  }
+}
+
 function equation(from: UnitDescription, to: UnitDescription, factor: Factor): string {
   const exact = factorText(factor).replaceAll('*', ' × ')
   const size = decimalExponent(factor.ratio.n, factor.ratio.d)
   const notation = size < -7 || size > 17 ? 'scientific' : 'plain'
-  const near = writeWithPi(factor.ratio, factor.pi, { ...DEFAULT_STYLE, notation })
+  const near = writeWithPi(factor.ratio, factor.pi, { ...FORMULA_STYLE, notation })
   if (/^[\d.e-]+$/.test(exact)) return `1 ${from.zh} = ${exact} ${to.zh}`
   const head = exact.length <= MAX_EXACT_TEXT ? ` = ${exact} ${to.zh}` : ''
   return `1 ${from.zh}${head} ≈ ${near.text}${head === '' ? ` ${to.zh}` : ''}`
@@ -39,18 +49,16 @@ export function factorRule(group: GroupDescription): GroupRule {
     if (!a || !b) throw new RangeError('no factor')
     return divideFactors(a, b)
   }
+  const conversion = (from: string, to: string) => {
+    const { ratio, pi } = between(from, to)
+    return (amount: Amount): Amount =>
+      amount.kind === 'infinite'
+        ? amount
+        : { kind: 'finite', ratio: { n: amount.ratio.n * ratio.n, d: amount.ratio.d * ratio.d }, pi: amount.pi + pi }
+  }
   return {
-    read(text, unit) {
-      const ratio = readField(text, unitOf(group, unit), group.units)
-      return ratio && finite(ratio)
-    },
-    conversion(from, to) {
-      const { ratio, pi } = between(from, to)
-      return (amount) =>
-        amount.kind === 'infinite'
-          ? amount
-          : { kind: 'finite', ratio: { n: amount.ratio.n * ratio.n, d: amount.ratio.d * ratio.d }, pi: amount.pi + pi }
-    },
+    read: fieldReader(group, conversion),
+    conversion,
     write: writeAmount,
     explain(from, to) {
       const [a, b] = [unitOf(group, from), unitOf(group, to)]

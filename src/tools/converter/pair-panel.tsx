@@ -1,7 +1,8 @@
+import type { GroupDescription } from '../../engines/units/description.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
-import { useConverter, type ConverterProps } from './use-converter.ts'
+import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
 import { MESSAGE_ID, messageOf, ValueField } from './value-field.tsx'
 
 // They keep their room, so that the result stays where it is.
@@ -26,6 +27,12 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
   )
 }
 
+/** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
+function inWords({ from, to, source, text, values }: Converter, { units }: GroupDescription): string {
+  const side = (unit: string): string => `${source === unit ? text : values.get(unit)?.text} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
+  return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
+}
+
 /** The two units in question, large: what goes in, what comes out, and why. */
 export function PairPanel({ props, firstFormula }: { props: ConverterProps; firstFormula: readonly string[] }) {
   const { group, language, words } = props
@@ -40,7 +47,8 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
     return { label, select, field: { props, converter, id: `value-${role}`, label, unit } }
   }
   const [input, output] = [side('from'), side('to')]
-  const row = 'grid grid-cols-[minmax(0,1fr)_minmax(7.5rem,40%)] items-center gap-2 px-2'
+  // Side by side where there is room for both at the visitor's type size.
+  const row = 'flex flex-wrap items-center gap-x-2 px-2 *:first:min-w-0 *:first:flex-[1_1_8.5rem] *:last:min-w-0 *:last:flex-[0.66_1_7rem]'
   return (
     <section aria-label={`${input.label} ${output.label}`} className="sheet border-t-2 border-t-ink">
       <div className={`${row} pt-2`}>
@@ -52,7 +60,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
       </p>
       <PairActions {...props} />
       <div className={`${row} pb-2`}>
-        <div className="relative" data-result>
+        <div className="relative" data-result={inWords(converter, group)}>
           {result && !result.exact && source !== to && (
             <span className="absolute top-1 left-2 text-xs text-soft" title={words.rounded}>
               ≈

@@ -1,46 +1,45 @@
 import { memo } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
+import { fitClass, fittingText } from '../../../ui/fitting-number.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyOf } from '../shared/currency.ts'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import signs from './signs.build.ts'
 
 /** The columns of a row, and of their headings on wide screens. */
 export const COLUMNS =
   'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
 
-/** Long amounts stay whole: the type gets smaller first. */
-const sizeOf = (amount: string): string => (amount.length > 16 ? 'text-xs' : amount.length > 12 ? 'text-sm' : 'text-base')
-
 function signOf(code: string): string {
   return Object.hasOwn(signs, code) ? ` ${signs[code] ?? ''}` : ''
 }
 
 function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; source: string; wrong: boolean }) {
-  const { amount, toRate, toRateValue, chg, direction, problem } = row
+  const { toRate, toRateValue, chg, direction, problem } = row
+  const amount = fittingText(thousands(row.amount))
   if (problem !== '') return <span className="text-right text-xs text-soft lg:col-span-4">{problem}</span>
   return (
     <span className="text-right lg:contents">
-      <span className={`block font-semibold whitespace-nowrap numerals lg:text-right ${sizeOf(amount)}`}>
+      <span className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${fitClass(amount)}`} title={thousands(row.amount)}>
         <span className="sr-only">金额</span>
-        {amount === '' ? <span className="font-normal text-soft">{wrong ? '—' : grouped(toRate)}</span> : grouped(amount)}
+        {wrong ? <span className="font-normal text-soft">—</span> : amount}
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
         <span className="lg:sr-only">
           1 {source} ={' '}
         </span>
-        {toRate}
+        {thousands(toRate)}
         <span className="sr-only"> {code}，</span>
       </span>
-      <span className="hidden text-sm numerals lg:block lg:text-right">
-        <span className="sr-only">
+      <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
+        <span className="lg:sr-only">
           1 {code} ={' '}
         </span>
-        {toRateValue}
+        {thousands(toRateValue)}
       </span>
-      <ChangeMark chg={chg} className="block text-xs lg:text-right lg:text-sm" direction={direction} />
+      <ChangeMark chg={chg} className="hidden text-sm lg:block lg:text-right" direction={direction} />
     </span>
   )
 }
@@ -61,29 +60,34 @@ interface BoardLineProps {
 /** A currency of the board: a press makes it the source, the button beside copies its amount. */
 export const BoardLine = memo(function BoardLine({ code, source, alive, row, wrong, onSource }: BoardLineProps) {
   const currency = currencyOf(code)
-  const isSource = code === source
   const name = currency?.zh ?? code
   const said = row?.note ?? ''
   const amount = row?.amount ?? ''
   return (
-    <li className={`row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13 ${isSource ? 'bg-sea-wash' : ''}`} data-code={code}>
+    <li className="row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13" data-code={code}>
       <button
-        aria-pressed={isSource}
-        className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm py-1.5 pl-2 text-left hover:bg-sunk lg:min-h-13 ${COLUMNS}`}
+        className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm fit-box py-1.5 pl-2 text-left [--fit-most:1rem] [--fit-width:58cqi] hover:bg-sunk lg:min-h-13 lg:[--fit-width:27cqi] ${COLUMNS}`}
         onClick={() => onSource(code)}
+        title={`改用${name}换算`}
         type="button"
       >
         <span className="h-6 w-8">{alive && <Flag code={currency?.flag ?? ''} letters={code} />}</span>
         <span className="min-w-0">
           <span className="block truncate leading-6 font-medium">{name}</span>
           <span className="line-clamp-2 text-xs text-soft numerals">
-            {code + signOf(code)}
+            <span className="whitespace-nowrap">{code + signOf(code)}</span>
+            {row && (
+              <>
+                {' '}
+                <ChangeMark chg={row.chg} className="lg:hidden" direction={row.direction} />
+              </>
+            )}
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}
           </span>
         </span>
         {row ? <Numbers code={code} row={row} source={source} wrong={wrong} /> : <span />}
       </button>
-      <CopyButton label={`复制${name}金额`} said={`已复制 ${amount} ${code}`} text={amount} title="复制金额" />
+      <CopyButton label={`复制${name}金额`} said={`已复制 ${thousands(amount)} ${code}`} text={amount} title="复制金额" />
     </li>
   )
 })
