@@ -250,17 +250,6 @@ test.describe('the converter', () => {
 })
 
 test.describe('the trend', () => {
-  test('is drawn when it comes into view, and nothing moves', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 500 })
-    await open(page, '/tools-hlhs')
-    await expect(page.getByText('走势数据表')).toBeAttached()
-    await expect(page.getByRole('slider')).toHaveCount(0)
-    const under = page.getByText('走势数据表')
-    const before = await under.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-    await expect(await trendChart(page)).toBeVisible()
-    expect(await under.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before)
-  })
-
   test('is read with the keyboard, over the days chosen, and as a table', async ({ page }) => {
     await open(page, '/tools-hlhs')
     const chart = await trendChart(page)

@@ -1,6 +1,6 @@
 import { expectSteadyLoad } from './layout-shifts.ts'
-import { serveRates, source } from './rates-page.ts'
-import { expect, test } from './support.ts'
+import { serveRates, source, trendChart } from './rates-page.ts'
+import { expect, open, test } from './support.ts'
 
 for (const path of ['/tools-hlhs', '/tools-hlhs#v=1234.5&f=EUR&t=JPY', '/tools-hlhs/EUR/CNY']) {
   test(`${path} keeps its place while newer rates come`, async ({ page, isMobile }) => {
@@ -30,4 +30,14 @@ test.describe('without a script', () => {
       for (const word of words) await expect(page.locator('#root')).toContainText(word)
     })
   }
+})
+
+test('the chart of a trend is drawn when it comes into view, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await open(page, '/tools-hlhs')
+  const top = () => page.getByText('走势数据表').evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(await trendChart(page)).toBeVisible()
+  expect(await top()).toBe(before)
 })
