@@ -23,9 +23,9 @@ async function watch(context: BrowserContext): Promise<{ requests: Request[]; ad
   const requests: Request[] = []
   const addresses: string[] = []
   context.on('request', (request) => requests.push(request))
-  await context.exposeFunction('noteAddress', (address: string) => void addresses.push(address))
+  await context.exposeFunction('noteAddress', (at: string) => void addresses.push(at))
   await context.addInitScript(() => {
-    const { noteAddress } = globalThis as unknown as { noteAddress: (address: string) => void }
+    const { noteAddress } = globalThis as unknown as { noteAddress: (at: string) => void }
     for (const method of ['pushState', 'replaceState'] as const) {
       // oxlint-disable-next-line typescript/unbound-method -- called with the history that it is called on
       const before = History.prototype[method]
