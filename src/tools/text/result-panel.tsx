@@ -97,7 +97,7 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   return (
     <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
-        <h2 className="text-sm font-medium" id="result-title">
+        <h2 className="text-sm font-medium whitespace-nowrap" id="result-title">
           结果
         </h2>
         {operation === 'find-phones' && (
