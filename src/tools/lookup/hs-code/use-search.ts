@@ -57,7 +57,9 @@ const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再�
 export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const [pressed, setPressed] = useState<LookupQuery>()
   const askable = isAskable(query)
-  const reason = reasonFor(local, pressed === query)
+  // A choice of section or state is nobody's word.
+  const mayAsk = pressed === query || (local.away && query.text.trim() === '')
+  const reason = reasonFor(local, mayAsk)
   const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason) : undefined)
   const shown = merge(local.first, value ?? undefined)
   const heard = shown && shown.origin !== 'device' ? shown : undefined
@@ -69,7 +71,7 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
     heard,
     asking: busy && reason !== 'kept',
     fault: heard ? undefined : fault,
-    ask: askable && pressed !== query && lacking && (!heard || !local.first) ? () => setPressed(query) : undefined,
+    ask: askable && !mayAsk && lacking && (!heard || !local.first) ? () => setPressed(query) : undefined,
     nowhere: pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0,
   }
 }
