@@ -109,6 +109,8 @@ async function holdManifest(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('release-manifest')))
 }
 
+const askServer = (page: Page): Promise<void> => page.getByRole('button', { name: '向服务器查询' }).click()
+
 /** Removes the pack of the HS codes where it is offered. */
 async function removeHs(page: Page): Promise<void> {
   await open(page, `${server.url}/data-sources`)
@@ -196,18 +198,22 @@ test('a server with older facts takes nothing back', async ({ page, faults }) =>
   await expect(list(page)).toContainText(NEW_NAME)
 })
 
-test('without the pack, HS codes are asked for once typing pauses, kept, and found again without the server', async ({ page, faults }) => {
+test('without the pack, HS codes are asked for at a press, kept, and found again without the server', async ({ page, faults }) => {
   faults.allow(...LOST)
   await openInstalled(page, `${server.url}/`)
   await removeHs(page)
   const calls = callsOf(page)
   await open(page, `${server.url}/tools-hs`)
   await page.locator('#lookup-search').pressSequentially('智能手机', { delay: 20 })
+  await expect(page.getByText('编码资料包不在这台设备上')).toBeVisible()
+  expect(calls).toEqual([])
+  await askServer(page)
   await expect(found(page)).toContainText('8517.13')
   await expect(label(page)).toHaveText(/^服务器数据.*2026年/)
   expect(calls).toEqual(['?keywords=智能手机&pageNumber=1&pageSize=60'])
   // The set did not come whole behind it.
   await search(page, '蓝牙耳机')
+  await askServer(page)
   await expect(label(page)).toHaveText(/^服务器数据/)
   await expect.poll(() => calls.at(-1)).toContain('蓝牙耳机')
   await page.goto(`${server.url}/tools-hs#code=851713`)
@@ -228,8 +234,10 @@ test('a server that refuses is told, and nothing falls back to what was kept', a
   await removeHs(page)
   await publishNewer(page, { RATE_LIMIT: '1' })
   await open(page, `${server.url}/tools-hs#q=8517`)
+  await askServer(page)
   await expect(label(page)).toHaveText(/^服务器数据/)
   await search(page, '智能手机')
+  await askServer(page)
   await expect(page.getByRole('alert')).toContainText('操作太频繁')
   await expect(found(page)).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { createLineSet } from './line-set.ts'
 import { endingOf, textOf } from './lines.ts'
 import type { UniqueOptions } from './operation.ts'
 import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
@@ -16,10 +17,12 @@ function keyOf(options: UniqueOptions): (text: string) => string {
 export function uniqueLines(options: UniqueOptions, sink: Sink): LineOperation {
   const key = keyOf(options)
   if (options.count) return countLines(key, sink)
+  const asTheyAre = !options.ignoreCase && !options.ignoreSpace
+  const seen = createLineSet()
   const isFirst = firstOfKind(true)
   return {
     line(line) {
-      if (isFirst(key(textOf(line)))) sink.copy(line, line.start)
+      if (asTheyAre ? seen.add(line.block, line.start, line.end) : isFirst(key(textOf(line)))) sink.copy(line, line.start)
       else sink.matches += 1
     },
   }

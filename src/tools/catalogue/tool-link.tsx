@@ -1,3 +1,4 @@
+import { splitState } from '../../state/own-words.ts'
 import { formatUrlState, type UrlState } from '../../state/url-state.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +10,8 @@ export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: s
   return (
     <AppLink
       className="group flex min-h-14 items-center gap-2.5 rounded px-2 py-1.5 hover:bg-sunk sm:gap-3"
-      href={toolPath(tool.slug) + (state ? formatUrlState(state) : '')}
+      // What was kept before own words had a place of their own may hold some.
+      href={toolPath(tool.slug) + (state ? formatUrlState(splitState(state, toolPath(tool.slug))[0]) : '')}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded border border-rule bg-sheet text-sea group-hover:border-sea">
         <Icon name={tool.icon} />

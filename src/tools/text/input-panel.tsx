@@ -41,8 +41,8 @@ export function InputPanel(props: TextInputProps): ReactNode {
       }}
       onDrop={onDrop}
     >
-      <div className="flex h-12 items-center gap-1 pointer-fine:h-10">
-        <h2 className="mr-auto text-sm font-medium">原文</h2>
+      <div className="flex min-h-12 flex-wrap items-center gap-1 pointer-fine:min-h-10">
+        <h2 className="mr-auto text-sm font-medium whitespace-nowrap">原文</h2>
         <input
           className="sr-only"
           id="file-input"

@@ -42,8 +42,8 @@ export function NoMatch({ request }: { request: TextRequest }) {
     // oxlint-disable-next-line react/exhaustive-deps -- another state makes another request
   }, [request])
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm" data-nothing role="status">
-      <p className="text-soft">{whyNothing(request)}</p>
+    <div className="flex flex-wrap items-center justify-center gap-2 text-sm" data-nothing role="status">
+      <p className="wrap-anywhere text-soft">{whyNothing(request)}</p>
       {offers?.request === request &&
         offers.list.map(({ change, words, found }) => (
           <button className="btn" key={words('')} onClick={() => setState(change)} type="button">

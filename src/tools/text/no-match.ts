@@ -48,13 +48,14 @@ export function loosened(operation: TextOperation, state: UrlState): Loosened[] 
   const options = readOptions(operation, state) as unknown as Readonly<Record<string, unknown>>
   const unit = operation === 'keep-lines' || operation === 'drop-lines' ? '行' : '处'
   const offer = (change: UrlState, what: string, counted = unit): Loosened => ({ change, words: (found) => `${what}有 ${found} ${counted}` })
-  const typed = state.keyword ?? state.find ?? ''
+  const field = ['keyword', 'find'].find((key) => options[key] !== undefined)
+  const typed = field === undefined ? '' : (state[field] ?? '')
   const found: (Loosened | false)[] = [
     options.caseSensitive === true && typed.toLowerCase() !== typed.toUpperCase() && offer({ caseSensitive: '0' }, '忽略大小写'),
     options.match === 'all' && offer({ match: '' }, '满足任一'),
     options.regex === true && offer({ regex: '' }, '按普通文字找'),
     options.regex === false && EXPRESSION.test(typed) && offer({ regex: '1' }, '按正则表达式找'),
-    typed !== typed.trim() && offer({ [options.find === undefined ? 'keyword' : 'find']: typed.trim() }, '去掉首尾空格'),
+    field !== undefined && typed !== typed.trim() && offer({ [field]: typed.trim() }, '去掉首尾空格'),
   ]
   if (operation === 'extract-between') {
     const [left, right] = [state.left ?? '', state.right ?? '']

@@ -57,7 +57,7 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
   'strip-left': [DROP_EMPTY],
   'drop-empty': [flag('keepOne', '连续空行留一行')],
   'sort-lines': [
-    { kind: 'choice', key: 'by', label: '排序方式', choices: [['natural', '自然（A2 在 A10 前）'], ['pinyin', '拼音'], ['number', '数值'], ['as-is', '原顺序']] },
+    { kind: 'choice', key: 'by', label: '排序方式', choices: [['natural', '自然（2 在 10 前）'], ['pinyin', '拼音'], ['number', '数值'], ['as-is', '原顺序']] },
     flag('descending', '倒序'),
   ],
   'unique-lines': [flag('ignoreCase', '忽略大小写'), flag('ignoreSpace', '忽略空格'), flag('count', '带次数')],

@@ -50,9 +50,9 @@ function TextField({ field, value, onChange, autoFocus, said }: FieldProps & { a
 function ChoiceField({ field, value, onChange }: FieldProps) {
   if (field.kind !== 'choice') return null
   return (
-    <label className="flex shrink-0 items-center gap-2 text-sm">
+    <label className="flex max-w-full flex-wrap items-center gap-x-2 text-sm">
       <span className="whitespace-nowrap text-soft">{field.label}</span>
-      <select className="field select w-auto" id={`option-${field.key}`} onChange={(event) => onChange(event.target.value)} value={value}>
+      <select className="field select w-auto max-w-full" id={`option-${field.key}`} onChange={(event) => onChange(event.target.value)} value={value}>
         {field.choices.map(([choice, label]) => (
           <option key={choice} value={choice}>
             {label}

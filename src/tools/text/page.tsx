@@ -23,7 +23,7 @@ function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperati
       <div className={WITH_FIELD.includes(operation) ? 'min-h-[8.3rem] pointer-fine:min-h-[7.675rem]' : 'min-h-13 pointer-fine:min-h-11.5'}>
         <OptionsPanel kept={kept} operation={operation} />
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 sm:landscape:grid-cols-2 lg:grid-cols-2">
         <InputPanel {...props} />
         <ResultPanel operation={operation} {...props} />
       </div>

@@ -25,6 +25,7 @@ function whatsApp({ kind, e164 }: PhoneFind): string | undefined {
   return kind === 'mobile' || kind === 'either' ? `https://wa.me/${e164.slice(1)}` : undefined
 }
 
+const HEAD = 'px-3 py-1.5 font-normal'
 const HEADERS = ['号码', '国际格式', '国家或地区', '类型', '把握', '依据', '行号', '出处', 'WhatsApp']
 
 function toRow(phone: PhoneFind): string[] {
@@ -95,12 +96,12 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
       <div aria-label="找到的号码" className="h-60 overflow-auto rounded border border-edge bg-sheet lg:h-96" role="region" tabIndex={0}>
         <table className="block w-full sm:table">
-          <thead className="sr-only">
+          <thead className="sticky top-0 bg-sunk text-left text-sm text-soft max-sm:sr-only">
             <tr>
-              <th scope="col">号码</th>
-              <th scope="col">国家或地区、类型、把握</th>
-              <th scope="col">出处</th>
-              <th scope="col">WhatsApp</th>
+              <th className={HEAD} scope="col">号码</th>
+              <th className={HEAD} scope="col">地区、类型与把握</th>
+              <th className={HEAD} scope="col">出处</th>
+              <th scope="col"><span className="sr-only">WhatsApp</span></th>
             </tr>
           </thead>
           <tbody className="block sm:table-row-group">

@@ -92,11 +92,12 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const { value, error, busy } = answer
   const saidThere = useSaid(props, operation, answer, input.file !== undefined)
   const nothing = request && value && !busy && !error && foundNothing(request, value)
+  const isEmpty = value?.counts.outputBytes === 0
   const isTable = operation === 'find-phones' && state.view !== 'text' && request && (value?.phones?.length ?? 0) > 0
   return (
     <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
-        <h2 className="text-sm font-medium" id="result-title">
+        <h2 className="text-sm font-medium whitespace-nowrap" id="result-title">
           结果
         </h2>
         {operation === 'find-phones' && (
@@ -114,12 +115,22 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
         ) : (
           <TextEditor className="h-44 lg:h-96" id="text-result" label="结果" marks={value?.marks} readOnly value={value?.text ?? ''} />
         )}
+        {/* In the empty box itself: under it a phone's bar would hide it. */}
+        {nothing && isEmpty && (
+          <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-y-auto p-3 [&>*]:pointer-events-auto">
+            <NoMatch request={request} />
+          </div>
+        )}
         {busy && <Busy answer={answer} />}
       </div>
       {/* Room for the buttons, so that nothing below moves when a result comes; their margin stays inside. */}
       <div className="flow-root min-h-26 sm:min-h-13">
-        {nothing && <div className="mt-2"><NoMatch request={request} /></div>}
-        {value && value.counts.outputBytes > 0 && <ResultActions input={input} slug={slug} value={value} />}
+        {nothing && !isEmpty && (
+          <div className="mt-2">
+            <NoMatch request={request} />
+          </div>
+        )}
+        {value && !isEmpty && <ResultActions input={input} slug={slug} value={value} />}
       </div>
       {error && !saidThere && <Fault className="mt-2" error={error} retry={error.name === 'WorkerCrash' ? answer.retry : undefined} />}
       {value?.notes.map((note) => (

@@ -57,19 +57,21 @@ const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再�
 export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const [pressed, setPressed] = useState<LookupQuery>()
   const askable = isAskable(query)
-  const reason = reasonFor(local, pressed === query)
+  // A choice of section or state is nobody's word.
+  const mayAsk = pressed === query || (local.away && query.text.trim() === '')
+  const reason = reasonFor(local, mayAsk)
   const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason) : undefined)
   const shown = useMemo(() => merge(local.first, value ?? undefined), [local.first, value])
   const heard = shown && shown.origin !== 'device' ? shown : undefined
   const error = busy ? undefined : local.away ? (askable ? fault : TOO_LONG) : local.error
   const result = useMemo(() => (heard ? serverResult(local, query, heard) : { ...local, error, ...(local.away && { retry }) }), [heard, local, query, error, retry])
   const lacking = local.first ? local.total === 0 || isOld(local.first.date) : local.away || local.error !== undefined
-  const mayAsk = askable && pressed !== query && lacking && (!heard || !local.first)
+  const offers = askable && !mayAsk && lacking && (!heard || !local.first)
   const asking = busy && reason !== 'kept'
   const nowhere = pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0
   // One object while it says the same.
   return useMemo(
-    () => ({ result, heard, asking, fault: heard ? undefined : fault, ask: mayAsk ? () => setPressed(query) : undefined, nowhere }),
-    [result, heard, asking, fault, mayAsk, query, nowhere],
+    () => ({ result, heard, asking, fault: heard ? undefined : fault, ask: offers ? () => setPressed(query) : undefined, nowhere }),
+    [result, heard, asking, fault, offers, query, nowhere],
   )
 }
