@@ -118,10 +118,10 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const substitute = useMemo(() => rates && rowsOf(rates), [rates])
   const { board } = source
   const none = board === undefined
-  const { lines, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
+  const { lines, reference: isReference, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
   const { note, date } = noteOf(board?.updatedAt, rates)
-  const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: none }, [lines, order, favourites, amount, widest, none])
+  const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: isReference }, [lines, order, favourites, amount, widest, isReference])
   // A board of fifty currencies is drawn in slices.
   const list = useDeferredValue(drawn)
   const settled = alive && searched && (list !== undefined || crash !== undefined)
