@@ -59,7 +59,7 @@ function Head({ lines, reference, amount, widest, date, note }: HeadProps) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-2">
       <h2 aria-live="polite" className="mr-auto text-base">
-        {reference ? '参考中间价' : '中国银行牌价'} <span className="text-sm font-normal text-soft numerals">{lines.length} 种货币</span>
+        {reference ? '参考中间价' : '中国银行牌价'} <span className="text-sm font-normal text-soft numerals">{lines.length} 种</span>
       </h2>
       {!reference && widest && <WidestSpread line={widest} />}
       {!reference && !wide && <OrderSelect />}
