@@ -222,7 +222,7 @@ test.describe('the converter', () => {
     })
     await expect(page.locator('#column-input')).toHaveValue('100\n1,234.5\nabc')
     await expect(page.getByRole('cell', { name: '8641.50' })).toBeVisible()
-    await expect(page.getByText('3 行，其中 1 行读不懂')).toBeVisible()
+    await expect(page.getByText('3 行，其中 1 行无法识别')).toBeVisible()
     const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 CSV' }).click()])
     const { name, text } = await readDownload(csv)
     expect(name).toBe('USD-CNY-2099-01-02.csv')

@@ -176,7 +176,7 @@ test('a column that is pasted into the amount becomes a table and a file', { tag
   await expect(page.locator('#column-input')).toHaveValue('100\n1,000.00\nabc\n')
   await expect(amount(page)).toHaveValue('')
   await expect(page.getByRole('cell', { name: '959.70' })).toBeVisible()
-  await expect(page.getByText('其中 1 行读不懂')).toBeVisible()
+  await expect(page.getByText('其中 1 行无法识别')).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 CSV' }).click()])
   const { name, text } = await readDownload(download)
   expect(name).toBe('手续费估算-USD.csv')

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BankReference, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
+import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
@@ -120,13 +121,14 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const none = board === undefined
   const { lines, reference: isReference, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
+  const own = useOwnChoices('own-board:invisible')
   const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: isReference }, [lines, order, favourites, amount, widest, isReference])
   // A board of fifty currencies is drawn in slices.
   const list = useDeferredValue(drawn)
   const settled = alive && searched && (list !== undefined || crash !== undefined)
   useEffect(() => onAnswer({ problem, settled }), [onAnswer, problem, settled])
-  const hidden = alive ? '' : 'entered:invisible'
+  const hidden = `${alive ? '' : 'entered:invisible'} ${own}`
   // The board takes the place of the reference at once: a heading before its list would push it away.
   const reference = list ? list.reference : none
   return (

@@ -11,6 +11,7 @@ import { COLUMNS } from './board-row.tsx'
 import type { ChooseCurrenciesProps } from './choose-currencies.tsx'
 import { copyBoard } from './copy-board.ts'
 import { useBoard } from './use-board.ts'
+import { useMarketGroup } from './use-market-group.ts'
 
 const ArrangeList = lazyPart(async () => (await import('./arrange-list.tsx')).ArrangeList)
 const ChooseCurrencies = lazyPart<ChooseCurrenciesProps>(async () => (await import('./choose-currencies.tsx')).ChooseCurrencies)
@@ -47,7 +48,7 @@ export interface BoardProps {
 
 /** What the amount comes to in every currency of a region, in the visitor's order. */
 export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
-  const group = boardGroup(slug) ?? EVERY
+  const group = useMarketGroup(boardGroup(slug) ?? EVERY)
   const board = useBoard(group, bundled)
   const [arranging, setArranging] = useState(false)
   const [choosing, setChoosing] = useState(false)

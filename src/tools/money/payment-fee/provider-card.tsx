@@ -1,3 +1,4 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import type { ComparedProvider, FeeDirection } from '../../../engines/payment-fee/operation.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -86,6 +87,7 @@ export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...
               className="field numerals"
               id={`provider-${at}-${key}`}
               inputMode="decimal"
+              maxLength={MOST_NUMBER}
               onChange={(event) => onChange({ [key]: event.target.value })}
               placeholder={key === 'fixed' ? '0' : key === 'percent' ? '例如 4' : '未计'}
               value={provider[key]}

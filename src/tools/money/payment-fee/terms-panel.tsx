@@ -1,3 +1,4 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import { FEE_PRESET, FEE_REGIONS, FEE_SCOPES, type FeeField } from '../../../engines/payment-fee/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
@@ -30,6 +31,7 @@ export function TermField({ id, label, unit, value, problem, placeholder, onType
           className="field pr-12 numerals"
           id={id}
           inputMode="decimal"
+          maxLength={MOST_NUMBER}
           onChange={(event) => onType(event.target.value)}
           placeholder={placeholder}
           spellCheck={false}
