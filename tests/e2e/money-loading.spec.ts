@@ -21,7 +21,7 @@ test.describe('without a script', () => {
   for (const [path, ...words] of [
     ['/tools-hlhs', /1 USD = \d\.\d+ CNY/, /随应用附带的数据/, /年\d+月\d+日的汇率/],
     ['/tools-yjhs', /随应用附带的数据/, /年\d+月\d+日的汇率/],
-    ['/tools-whpj', /参考中间价 49 种货币/, /不是银行牌价/, /美元USD\d{3}/, /随应用附带的数据/, /年\d+月\d+日的汇率/],
+    ['/tools-whpj', /参考中间价 49 种/, /不是银行牌价/, /美元USD\d{3}/, /随应用附带的数据/, /年\d+月\d+日的汇率/],
     ['/tools-paypal', /每笔固定费/, /示例，\d+年/],
     ['/tools-huobi', /172 种货币/, /1美元=100美分/],
   ] as const) {

@@ -17,6 +17,8 @@ const tool: ToolDefinition = {
     { label: '顾客付 100 美元，到账多少', state: { v: '100' }, expect: '95.70' },
     { label: '想到账 100 美元，要收多少', state: { v: '100', d: 'reverse' }, expect: '104.48' },
     { label: '中国香港账户收 50 欧元', state: { v: '50', r: 'HK', c: 'EUR' }, expect: '47.65' },
+    { label: '100 美元提现，提现费 1%', state: { v: '100', w: '1' }, expect: '94.74' },
+    { label: '100 美元全额退款', state: { v: '100', rf: ' ' }, expect: '-4.30' },
     { label: '100 美元按 7.1 换人民币，点差 2.5%', state: { v: '100', to: 'CNY', m: '7.1', sp: '2.5' }, expect: '662.48' },
   ],
   page: () => import('./payment-fee/page.tsx'),

@@ -16,9 +16,9 @@ const tool: ToolDefinition = {
   keywords: ['一键换算', '多币种换算', '汇率对照表', '汇率一览表', '货币换算', '跨境电商'],
   offline: { works: true, reason: '断网时用这台设备上最近一次取得的汇率，并注明日期' },
   examples: [
-    { label: '100 美元换成各国货币', state: { v: '100' }, expect: '100.00' },
-    { label: '1 万元人民币能换多少外币', state: { v: '1万', s: 'CNY' }, expect: '10,000.00' },
-    { label: '500 欧元', state: { v: '500', s: 'EUR' }, expect: '500.00' },
+    { label: '100 美元换成各国货币', state: { v: '100' }, expect: '1 USD = ' },
+    { label: '1 万元人民币能换多少外币', state: { v: '1万', s: 'CNY' }, expect: '1 CNY = ' },
+    { label: '500 欧元', state: { v: '500', s: 'EUR' }, expect: '1 EUR = ' },
   ],
   params: {
     accepts: (first, second) => second === undefined && [undefined, ...REGION_SLUGS, EVERY_CURRENCY].includes(first),

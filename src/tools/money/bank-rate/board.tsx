@@ -60,7 +60,7 @@ function Head({ lines, reference, amount, widest, date, note }: HeadProps) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-2">
       <h2 aria-live="polite" className="mr-auto text-base">
-        {reference ? '参考中间价' : '中国银行牌价'} <span className="text-sm font-normal text-soft numerals">{lines.length} 种货币</span>
+        {reference ? '参考中间价' : '中国银行牌价'} <span className="text-sm font-normal text-soft numerals">{lines.length} 种</span>
       </h2>
       {!reference && widest && <WidestSpread line={widest} />}
       {!reference && !wide && <OrderSelect />}
@@ -119,11 +119,11 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const substitute = useMemo(() => rates && rowsOf(rates), [rates])
   const { board } = source
   const none = board === undefined
-  const { lines, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
+  const { lines, reference: isReference, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
   const own = useOwnChoices('own-board:invisible')
   const { note, date } = noteOf(board?.updatedAt, rates)
-  const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: none }, [lines, order, favourites, amount, widest, none])
+  const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: isReference }, [lines, order, favourites, amount, widest, isReference])
   // A board of fifty currencies is drawn in slices.
   const list = useDeferredValue(drawn)
   const settled = alive && searched && (list !== undefined || crash !== undefined)

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { BankReference } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { usePaintedEver } from '../shared/use-painted-ever.ts'
 import { BoardControls } from './board-controls.tsx'
 import type { BoardAnswer, BoardProps } from './board.tsx'
 
@@ -10,14 +9,18 @@ const Board = lazyPart<BoardProps>(async () => (await import('./board.tsx')).Boa
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
 function BankRatePage({ data: bundled }: ToolPageProps<BankReference | null>) {
-  const [answer, setAnswer] = useState<BoardAnswer>()
-  const settled = usePaintedEver(answer?.settled === true)
+  const [problem, setProblem] = useState('')
+  const [settled, setSettled] = useState(false)
+  const onAnswer = useCallback((answer: BoardAnswer) => {
+    setProblem(answer.problem)
+    if (answer.settled) setSettled(true)
+  }, [])
   return (
     // The list is as long as what the address asks for, and what stands below it is shown when it is.
     <div className={settled ? '' : 'entered:[&~*]:invisible'}>
-      <BoardControls problem={answer?.problem ?? ''} />
+      <BoardControls problem={problem} />
       <div className="mt-3" data-result>
-        <Board bundled={bundled} onAnswer={setAnswer} />
+        <Board bundled={bundled} onAnswer={onAnswer} />
       </div>
       <div className={settled ? '' : 'entered:invisible'}>
         <Notes />

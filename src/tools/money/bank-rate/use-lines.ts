@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -13,6 +13,8 @@ const MOST_FOUND = 200
 export interface BoardLines {
   /** Undefined until they are reckoned. */
   lines: readonly BoardLine[] | undefined
+  /** Whether they are those of the reference, also while a board that has come is reckoned. */
+  reference: boolean
   /** The line with the widest spread, among all and not only those that are shown. */
   widest: BoardLine | undefined
   order: BoardOrder
@@ -43,21 +45,24 @@ export function useLines(rows: readonly BankRow[] | undefined, isReference: bool
   const { bankFavourites: favourites } = usePreferences()
   const { found, searched } = useFoundCodes(q)
   const request = useMemo(() => (rows ? { rows, text: v } : undefined), [rows, v])
-  const { value, error, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)
-  // The last answer may be of other rows; each deal is put to the row of its code.
+  const { value, error, busy, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)
+  // Rows stay until those that follow them are reckoned: cards without their amounts would grow.
+  const [answered, setAnswered] = useState({ rows, isReference })
+  if (answered.rows !== rows && (!busy || !answered.rows)) setAnswered({ rows, isReference })
   const all = useMemo<BoardLine[] | undefined>(() => {
-    if (!rows || !(value || isReference)) return undefined
+    if (!answered.rows || !(value || answered.isReference)) return undefined
     const deals = new Map(value?.deals.map((deal) => [deal.code, deal]))
-    return rows.flatMap((row) => {
-      const deal = deals.get(row.code) ?? (isReference ? NO_DEAL : undefined)
+    return answered.rows.flatMap((row) => {
+      const deal = deals.get(row.code) ?? (answered.isReference ? NO_DEAL : undefined)
       return deal ? [{ row, deal }] : []
     })
-  }, [rows, value, isReference])
+  }, [answered, value])
   const order = useMemo(() => readOrder({ s, o }), [s, o])
   const lines = useMemo(() => all && arrange(all.filter(({ row }) => fitsSearch(row, q, found)), order, favourites), [all, q, found, order, favourites])
   const problem = value?.message ?? ''
   return {
     lines,
+    reference: answered.isReference,
     widest: useMemo(() => all && mostSpread(all), [all]),
     order,
     favourites,

@@ -30,21 +30,23 @@ function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end:
   // Before anything is typed the fields show what one unit is.
   const unit = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: thousands(one) } : { from: thousands(oneBack), to: '1' }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(min(8.5rem,45%),40%)] items-center gap-2 px-2">
-      <AmountField
-        autoFocus={end === 'from'}
-        className={typed ? 'font-medium' : 'font-semibold text-sea'}
-        describedBy={wrong ? 'pair-message' : undefined}
-        id={`amount-${end}`}
-        invalid={wrong}
-        label={`${END_NAMES[end]}金额（${conversion[end]}）`}
-        onPasteColumn={onPasteColumn}
-        onType={(text) => type(end, text)}
-        placeholder={unit[end]}
-        typed={typed}
-        value={fields[end]}
-      />
-      <div className="min-h-12">
+    <div className="flex flex-wrap items-center gap-2 px-2">
+      <div className="min-w-0 flex-[1_1_7rem]">
+        <AmountField
+          autoFocus={end === 'from'}
+          className={typed ? 'font-medium' : 'font-semibold text-sea'}
+          describedBy={wrong ? 'pair-message' : undefined}
+          id={`amount-${end}`}
+          invalid={wrong}
+          label={`${END_NAMES[end]}金额（${conversion[end]}）`}
+          onPasteColumn={onPasteColumn}
+          onType={(text) => type(end, text)}
+          placeholder={unit[end]}
+          typed={typed}
+          value={fields[end]}
+        />
+      </div>
+      <div className="min-h-12 max-w-full min-w-34 flex-[0_1_40%]">
         <EndPicker end={end} path={path} />
       </div>
     </div>

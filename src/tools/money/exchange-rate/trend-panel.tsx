@@ -118,7 +118,7 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
         {point && (
           <>
             <span>
-              <span className="text-soft">{formatDate(point.date)}</span> <span className="text-base font-semibold">{thousands(point.value)}</span>
+              <span className="text-soft">{active === points.length - 1 ? '最新' : formatDate(point.date)}</span> <span className="text-base font-semibold">{thousands(point.value)}</span>
             </span>
             <span className="ml-auto text-xs text-soft">数据到 {formatDate(points.at(-1)?.date ?? '')}</span>
           </>

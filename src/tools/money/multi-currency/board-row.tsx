@@ -10,7 +10,7 @@ import signs from './signs.build.ts'
 
 /** The columns of a row, and of their headings on wide screens. */
 export const COLUMNS =
-  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
+  'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(7.5rem,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
 
 function signOf(code: string): string {
   return Object.hasOwn(signs, code) ? ` ${signs[code] ?? ''}` : ''
@@ -73,7 +73,7 @@ export const BoardLine = memo(function BoardLine({ code, source, alive, row, wro
       >
         <span className="h-6 w-8">{alive && <Flag code={currency?.flag ?? ''} letters={code} />}</span>
         <span className="min-w-0">
-          <span className="block truncate leading-6 font-medium">{name}</span>
+          <span className="line-clamp-2 leading-5 font-medium lg:leading-6">{name}</span>
           <span className="line-clamp-2 text-xs text-soft numerals">
             <span className="whitespace-nowrap">{code + signOf(code)}</span>
             {row && (

@@ -33,20 +33,22 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
   const problem = answer?.problem ?? ''
   return (
     <section aria-label="要换算的金额" className="sheet border-t-2 border-t-ink py-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(min(8.5rem,45%),40%)] items-center gap-2 px-2">
-        <AmountField
-          autoFocus
-          className="font-medium"
-          describedBy={problem === '' ? undefined : 'board-message'}
-          id="amount-from"
-          invalid={problem !== ''}
-          label={`金额（${source}）`}
-          onType={(value) => setState({ v: value })}
-          placeholder="1"
-          typed
-          value={state.v ?? ''}
-        />
-        <div className="min-h-12" id="board-source">
+      <div className="flex flex-wrap items-center gap-2 px-2">
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <AmountField
+            autoFocus
+            className="font-medium"
+            describedBy={problem === '' ? undefined : 'board-message'}
+            id="amount-from"
+            invalid={problem !== ''}
+            label={`金额（${source}）`}
+            onType={(value) => setState({ v: value })}
+            placeholder="1"
+            typed
+            value={state.v ?? ''}
+          />
+        </div>
+        <div className="min-h-12 max-w-full min-w-34 flex-[0_1_40%]" id="board-source">
           <SourcePicker onSource={onSource} />
         </div>
       </div>

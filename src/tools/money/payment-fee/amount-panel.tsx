@@ -15,7 +15,7 @@ const DIRECTIONS: readonly { direction: FeeDirection; ask: string; answer: strin
 export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
   const [, setState] = useUrlState()
   return (
-    <div aria-label="算什么" className="grid grid-cols-2 border-b border-rule" role="group">
+    <div aria-label="算什么" className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] border-b border-rule" role="group">
       {DIRECTIONS.map((one) => (
         <button
           aria-pressed={one.direction === direction}
@@ -48,21 +48,23 @@ export function AmountPanel({ direction, text, withdrawn, problem, onPasteColumn
   return (
     <>
       <p className="px-4 pt-2 text-sm text-soft">{label}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8rem,36%)] items-center gap-2 px-2">
-        <AmountField
-          autoFocus
-          className="font-medium"
-          describedBy={problem === '' ? undefined : 'amount-problem'}
-          id="amount"
-          invalid={problem !== ''}
-          label={`${label}的金额`}
-          onPasteColumn={onPasteColumn}
-          onType={(value) => setState({ v: value })}
-          placeholder="输入金额"
-          typed
-          value={text}
-        />
-        <div className="min-h-12">
+      <div className="flex flex-wrap items-center gap-2 px-2">
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <AmountField
+            autoFocus
+            className="font-medium"
+            describedBy={problem === '' ? undefined : 'amount-problem'}
+            id="amount"
+            invalid={problem !== ''}
+            label={`${label}的金额`}
+            onPasteColumn={onPasteColumn}
+            onType={(value) => setState({ v: value })}
+            placeholder="输入金额"
+            typed
+            value={text}
+          />
+        </div>
+        <div className="min-h-12 max-w-full min-w-34 flex-[0_1_40%]">
           <FeeCurrency />
         </div>
       </div>

@@ -45,7 +45,7 @@ export function ExchangePanel({ currency, exchange, fee, problem, onMidRate }: E
     <div className="px-4 pb-4">
       <div data-result>
         <dl>
-          <Line amount={fee?.exchange?.amount ?? ''} currency={to} name="换汇后约得（估算）" strong />
+          <Line amount={fee?.exchange?.amount ?? ''} currency={to} name="换汇约得（估算）" strong />
           {spread.trim() !== '' && <Line amount={fee?.exchange?.cost ?? ''} currency={to} name="其中点差损失" />}
         </dl>
         <div className="min-h-10 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">{rate === '' ? <RateSource label={false} rates={rates} /> : <p className="text-xs text-soft">按你填写的汇率计算；清空后改用参考中间价。</p>}</div>

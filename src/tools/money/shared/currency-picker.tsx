@@ -48,7 +48,7 @@ export function CurrencyPicker({ value, label, onChoose, className = '' }: Curre
       >
         <span className="h-5 w-7 shrink-0">{alive && <Flag className="h-5 w-7" code={currency?.flag ?? ''} letters={value} />}</span>
         <span className="min-w-0 flex-1 leading-tight">
-          <span className="block font-medium numerals">{value}</span>
+          <span className="block font-medium whitespace-nowrap numerals">{value}</span>
           <span className="block truncate text-xs text-soft">
             {currency && currency.mark !== '' && <span className="mr-1 text-signal">{currency.mark}</span>}
             {currency?.zh}
