@@ -52,11 +52,11 @@ interface HolidayRowProps {
 /** A day in a list: date and weekday, name, what kind of day it is. */
 export function HolidayRow({ holiday, country, ahead, marked = false, withMonth = false }: HolidayRowProps) {
   const { date, weekday, name, en, type, marks } = holiday
-  const columns = withMonth ? 'grid-cols-[7rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'
+  const columns = withMonth ? 'grid-cols-[7.5rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'
   return (
     <li className={`grid min-h-11 items-center gap-x-2 border-b border-rule py-1.5 ${columns} ${marked ? 'bg-sea-wash' : ''}`} data-date={date}>
       <span className="pl-1 text-sm numerals">
-        <span className={`inline-block font-medium ${withMonth ? 'min-w-16' : 'min-w-10'}`}>
+        <span className={`inline-block font-medium ${withMonth ? 'min-w-18' : 'min-w-10'}`}>
           {withMonth && `${Number(date.slice(5, 7))}月`}
           {Number(date.slice(8))}日
         </span>
