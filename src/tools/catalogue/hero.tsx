@@ -1,19 +1,5 @@
-import { openPalette } from '../../state/palette.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-
-function HeroSearch() {
-  return (
-    <button
-      className="mt-5 flex min-h-13 w-full max-w-2xl items-center gap-3 rounded-lg border border-edge bg-sheet px-4 text-left text-soft hover:border-sea"
-      onClick={openPalette}
-      type="button"
-    >
-      <Icon name="search" />
-      <span className="truncate">找工具：输入中文、拼音或首字母，例如 cd、mianji</span>
-    </button>
-  )
-}
+import { HeroSearch } from './hero-search.tsx'
 
 /** What the site is, and the search. */
 export function Hero() {

@@ -18,7 +18,7 @@ function useIdle(): boolean {
     const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
     const drop = globalThis.cancelIdleCallback ?? clearTimeout
     const waiting = whenIdle(() => setIdle(true))
-    return () => drop(waiting as number)
+    return () => drop(waiting)
   }, [])
   return idle
 }
