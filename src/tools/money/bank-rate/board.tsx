@@ -103,7 +103,8 @@ export function Board({ bundled, onProblem }: BoardProps) {
   const none = board === undefined
   const { lines, widest, order, favourites, amount, problem, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
-  const settled = useOwnChoices('own-board:invisible')
+  // Shown together with the rows in the visitor's order, which are drawn in slices.
+  const settled = useDeferredValue(useOwnChoices('own-board:invisible'))
   useEffect(() => onProblem(problem), [onProblem, problem])
   const { note, date } = noteOf(board?.updatedAt, reference)
   const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: none }, [lines, order, favourites, amount, widest, none])
