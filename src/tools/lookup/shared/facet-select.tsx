@@ -50,7 +50,8 @@ export function FacetChips({ name, label, all, options }: FacetSelectProps) {
       {[{ value: '', label: all, count: undefined }, ...ordered].map((option) => (
         <button
           aria-pressed={chosen === option.value}
-          className="chip shrink-0"
+          // What leaves no row does not stand; its room stays, at the end, so that the list below stays where it is.
+          className={`chip shrink-0 ${option.count === 0 && chosen !== option.value ? 'invisible order-last max-sm:hidden' : ''}`}
           key={option.value}
           onClick={() => setState({ [name]: option.value })}
           type="button"

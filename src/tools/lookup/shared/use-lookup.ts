@@ -43,7 +43,7 @@ export interface LookupResult {
   set: string
 }
 
-const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE })
+const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, explain: true, facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE })
 
 /** Lists a reference set: the first piece and the facets at once, further pieces as they are reached. */
 export function useLookup(asked: LookupQuery): LookupResult {
@@ -55,7 +55,7 @@ export function useLookup(asked: LookupQuery): LookupResult {
   const source = useMemo<RowSource>(
     () => ({
       piece: async (piece) => (await searchWorker.call('list', pieceOf(request, piece))).rows,
-      all: async () => (await searchWorker.call('list', { ...request, facets: [], limit: 1_000_000 })).rows,
+      all: async () => (await searchWorker.call('list', { ...request, explain: false, facets: [], limit: 1_000_000 })).rows,
     }),
     [request],
   )

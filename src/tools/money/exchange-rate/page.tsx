@@ -36,7 +36,7 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
         </div>
       </div>
       <div className="min-w-0">
-        <div className="min-h-[31rem]">{alive && <PairAside conversion={conversion} />}</div>
+        <div className="min-h-[31rem] sm:min-h-[27rem]">{alive && <PairAside conversion={conversion} />}</div>
         <RateNotes />
       </div>
     </div>
