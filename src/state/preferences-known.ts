@@ -9,10 +9,15 @@ export function notePreferencesKnown(): void {
   status.known = true
 }
 
+/** Whether they have been loaded; false while hydrating. */
+export function usePreferencesKnown(): boolean {
+  return useCurrent().known
+}
+
 /**
  * A class for what the visitor's own choices move: where this device has such choices (the boot script says so), it is not
  * shown before they are applied. `wanted` is the class of those choices, `own:invisible` for any.
  */
 export function useOwnChoices(wanted: string): string {
-  return useCurrent().known ? '' : wanted
+  return usePreferencesKnown() ? '' : wanted
 }

@@ -15,7 +15,11 @@ function currencyOf(land: string): string {
   return own.code
 }
 
-/** What a market means, by country in the order of data/countries: Chinese name, currency (ISO 4217), zone of its capital (IANA), and the address of Amazon there or ''. */
+const countries = read<{ iso2: string; zh: string; zone: string }>('countries/countries.csv')
+const order = [...marketplaces.keys()]
+const place = (land: string): number => (order.includes(land) ? order.indexOf(land) : order.length)
+
+/** What a market means, by country, where Amazon has a shop first: Chinese name, currency (ISO 4217), zone of its capital (IANA), and the address of Amazon there or ''. */
 export default Object.fromEntries(
-  read<{ iso2: string; zh: string; zone: string }>('countries/countries.csv').map(({ iso2, zh, zone }) => [iso2, [zh, currencyOf(iso2), zone, marketplaces.get(iso2) ?? '']] as const),
+  countries.toSorted((a, b) => place(a.iso2) - place(b.iso2)).map(({ iso2, zh, zone }) => [iso2, [zh, currencyOf(iso2), zone, marketplaces.get(iso2) ?? '']] as const),
 )

@@ -20,7 +20,8 @@ test.each([
 
 test('every country that can be chosen has a name, a currency and a zone that this system knows', async () => {
   const table = await loadMarkets()
-  expect([...table.keys()]).toEqual(landCodes.split(' '))
+  expect([...table.keys()].toSorted()).toEqual(landCodes.split(' ').toSorted())
+  expect([...table.keys()].slice(0, 3)).toEqual(['US', 'CA', 'MX'])
   for (const { name, currency, zone } of table.values()) {
     expect(name).not.toBe('')
     expect(currency).toMatch(/^[A-Z]{3}$/)

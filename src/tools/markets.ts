@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { areChosen, useMarketCodes } from '../state/markets.ts'
+import { usePreferencesKnown } from '../state/preferences-known.ts'
 import type { Market } from './market-table.ts'
 
 type MarketTable = ReadonlyMap<string, Market>
@@ -20,13 +21,16 @@ const NONE: readonly Market[] = []
  */
 export function useMarkets(): readonly Market[] {
   const codes = useMarketCodes()
-  const [known, setKnown] = useState(table)
+  // They are applied in the rendering that also shows what they move.
+  const isKnown = usePreferencesKnown()
+  const [loadedLater, setLoadedLater] = useState<MarketTable>()
+  const known = isKnown ? (table ?? loadedLater) : undefined
   const wanted = areChosen(codes)
   useEffect(() => {
     if (!wanted) return undefined
     let current = true
     loadMarkets().then(
-      (loaded) => current && setKnown(loaded),
+      (loaded) => current && setLoadedLater(loaded),
       // The order is a convenience: without it the page is whole.
       (error: unknown) => console.warn('markets not read', error),
     )

@@ -57,6 +57,21 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'units being arranged, and a wrong number')
   })
 
+  test('on the home page in use, with the sheets of markets and backup', async ({ page, isMobile }) => {
+    await chooseTheme(page, isMobile)
+    await page.addInitScript(() => localStorage.setItem('crossport.preferences', '{"favourites":["len"],"recents":[{"slug":"wendu","state":{"v":"1"},"result":"1 ℃ = 33.8 ℉"}]}'))
+    await open(page, '/')
+    await expect(page.getByRole('region', { name: '我的市场' })).toContainText('还有')
+    await expectAccessible(page, 'the board')
+    await page.getByRole('button', { name: '更改市场' }).click()
+    await expect(page.getByRole('dialog', { name: '我的市场' })).toBeVisible()
+    await expectAccessible(page, 'the choice of markets')
+    await page.getByRole('button', { name: '关闭' }).click()
+    await page.locator('footer').getByRole('button', { name: '备份与恢复' }).click()
+    await expect(page.getByRole('dialog', { name: '备份与恢复' })).toBeVisible()
+    await expectAccessible(page, 'the backup')
+  })
+
   test('on a text tool in use', async ({ page, isMobile }) => {
     await chooseTheme(page, isMobile)
     await open(page, '/tools-shaixuan#keyword=b&x=b')

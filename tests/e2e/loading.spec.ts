@@ -31,7 +31,7 @@ test.describe('before the app has loaded', () => {
     releaseSecond()
     await ready(page)
     await expect(page.locator('#value-from')).toHaveValue('12')
-    await expectResult(page, '1200')
+    await expectResult(page, '4.724')
     await expect(page.locator('[data-unit="in"]')).toBeVisible()
     await expect(page.locator('[data-unit="m"]')).toHaveCount(0)
     await ready(second)

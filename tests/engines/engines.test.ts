@@ -53,7 +53,7 @@ describe.each(STARTS)('%s', (_, start) => {
   })
 
   test.each([
-    ['a conversion', '/tools-len', '#value-from', '6.5', '0.0065'],
+    ['a conversion', '/tools-len', '#value-from', '6.5', '2.559'],
     ['a text', '/tools-qbkg', '#text-input', '甲 乙 丙', '甲乙丙'],
     ['a lookup', '/tools-gangkou', '#lookup-search', '鹿特丹', 'NLRTM'],
     ['a rate', '/tools-hlhs', '#amount-from', '100', '1 USD = '],

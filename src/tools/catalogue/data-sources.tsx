@@ -3,12 +3,13 @@ import { isPack } from '../../packs/reference-pack.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import manifest from './manifest.build.ts'
 import otherData from './other-data.build.ts'
-import { SetLamp } from './set-lamp.tsx'
+import type { SetLampProps } from './set-lamp.tsx'
 
 type Source = (typeof manifest)[number]['sources'][number]
 
 // What is on this device is known only after the page has been drawn.
 const DataPack = lazyPart(async () => (await import('./data-pack.tsx')).DataPack, <div className="mt-2 min-h-16" />)
+const SetLamp = lazyPart<SetLampProps>(async () => (await import('./set-lamp.tsx')).SetLamp)
 const RefreshedSet = lazyPart(async () => (await import('./data-pack.tsx')).RefreshedSet)
 
 function SourceList({ sources }: { sources: readonly Source[] }) {

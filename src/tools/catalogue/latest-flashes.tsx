@@ -35,7 +35,7 @@ export function LatestFlashes() {
           </h2>
           {value?.[0] && <p className="text-sm text-soft numerals">最新一条是 {formatDate(value[0].day)} 的</p>}
         </div>
-        <AppLink className="btn-quiet" href="/zb">
+        <AppLink className="btn-quiet shrink-0 whitespace-nowrap" href="/zb">
           全部快讯
           <Icon className="size-4" name="chevron-right" />
         </AppLink>

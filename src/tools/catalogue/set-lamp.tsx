@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-interface SetLampProps {
+export interface SetLampProps {
   name: string
   /** When its facts were last looked at, YYYY-MM-DD. */
   date: string

@@ -1,3 +1,4 @@
+import { useOwnChoices } from '../../state/preferences-known.ts'
 import { TOOL_GROUPS } from '../tool.ts'
 import { catalogue, catalogueGroups } from './catalogue.ts'
 import { Favourites } from './own-tools.tsx'
@@ -18,24 +19,26 @@ export function ToolsIndex() {
           </a>
         ))}
       </nav>
-      <Favourites wide />
-      {groups.map((group) => (
-        <section aria-labelledby={group.id} className="mt-10" key={group.id}>
-          <div className="flex items-baseline gap-3 border-b border-ink/70 pb-1.5">
-            <h2 className="text-lg" id={group.id}>
-              {group.label}
-            </h2>
-            <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
-          </div>
-          <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
-            {group.tools.map((tool) => (
-              <li key={tool.slug}>
-                <ToolLink tool={tool} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={useOwnChoices('own:invisible')}>
+        <Favourites wide />
+        {groups.map((group) => (
+          <section aria-labelledby={group.id} className="mt-10" key={group.id}>
+            <div className="flex items-baseline gap-3 border-b border-ink/70 pb-1.5">
+              <h2 className="text-lg" id={group.id}>
+                {group.label}
+              </h2>
+              <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
+            </div>
+            <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
+              {group.tools.map((tool) => (
+                <li key={tool.slug}>
+                  <ToolLink tool={tool} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   )
 }

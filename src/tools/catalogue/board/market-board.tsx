@@ -15,7 +15,7 @@ import { awaitedText, localDate } from './day-words.ts'
 import { LINE_GRID, MarketLine } from './market-line.tsx'
 import freshDays from '../fresh-days.build.ts'
 import { SetLamp } from '../set-lamp.tsx'
-import { useClockEngine } from './use-clock-engine.ts'
+import { useClockEngine } from '../../shared/use-clock-engine.ts'
 import { useDaysAhead, type MarketDays } from './use-days-ahead.ts'
 import { useMarketRates } from './use-market-rates.ts'
 

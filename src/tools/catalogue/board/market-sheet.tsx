@@ -9,8 +9,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { MARKETS, marketsOf, type Market } from '../../market-table.ts'
 
-/** Where Amazon has a shop first, the others as in the facts. */
-const ALL = [...MARKETS.values()].toSorted((a, b) => Number(b.amazon !== '') - Number(a.amazon !== ''))
+const ALL = [...MARKETS.values()]
 const MOST_FOUND = 60
 
 /** The countries that fit what is typed; all where nothing is. Undefined while the first answer is under way. */

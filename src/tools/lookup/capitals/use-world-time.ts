@@ -1,23 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
-import { loadWorldTime, type WorldTime } from '../../../workers/world-time.ts'
+import type { WorldTime } from '../../../workers/world-time.ts'
+import { useClockEngine } from '../../shared/use-clock-engine.ts'
 import { readDate } from './query.ts'
-
-/** The engine of clocks, once it has come; never in the first rendering, which has no clock. */
-export function useWorldTime(): WorldTime | undefined {
-  const [engine, setEngine] = useState<WorldTime>()
-  useEffect(() => {
-    let current = true
-    loadWorldTime().then(
-      (module) => current && setEngine(module),
-      (error: unknown) => console.warn('no clocks', error),
-    )
-    return () => {
-      current = false
-    }
-  }, [])
-  return engine
-}
 
 /** The moment now, renewed at every turn of a second or minute (step in milliseconds); undefined in the first rendering. */
 export function useNow(step: number): number | undefined {
@@ -48,7 +33,7 @@ export interface Clocks extends ClockDay {
 
 /** Everything that times are computed from, once it has come. */
 export function useClocks(): Clocks | undefined {
-  const engine = useWorldTime()
+  const engine = useClockEngine()
   const now = useNow(60_000)
   const [state] = useUrlState()
   return engine && now !== undefined ? { engine, now, date: readDate(state) ?? engine.beijingDate(now) } : undefined

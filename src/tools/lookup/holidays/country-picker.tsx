@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { MOST_COMPARED } from '../../../engines/holiday/operation.ts'
+import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { showToast } from '../../../state/toast.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { Flag } from '../../flag.tsx'
@@ -8,7 +9,8 @@ import { FoundDays } from './found-days.tsx'
 import { useToday } from './use-today.ts'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { useFound } from './use-found.ts'
-import { AREAS, countriesIn, readArea, readCompared, readCountry, toggleCompared, type Country } from './view-state.ts'
+import { useMarketCountries } from './use-market-countries.ts'
+import { AREAS, readArea, readCompared, readCountry, toggleCompared, type Country } from './view-state.ts'
 
 function areaText(area: string): string {
   return area === AREAS[0] ? '' : area
@@ -98,7 +100,9 @@ export function CountryPicker({ first }: { first: string | undefined }) {
   const pick = usePick(comparing, first)
   const area = readArea(state)
   // Those of the continent stay until something is found.
-  const shown = (text === '' ? undefined : found) ?? countriesIn(area)
+  const settled = useOwnChoices('own-markets:invisible')
+  const offered = useMarketCountries(area)
+  const shown = (text === '' ? undefined : found) ?? offered
   const today = useToday()
   const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
   const room = useHeightKept(text !== '' && found !== undefined)
@@ -111,7 +115,7 @@ export function CountryPicker({ first }: { first: string | undefined }) {
       <div className="min-h-13" ref={room}>
         <ul
           aria-label={text === '' || !found ? area : '找到的国家和地区'}
-          className="-mx-4 mt-1 grid grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0"
+          className={`-mx-4 mt-1 grid grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0 ${settled}`}
           ref={strip}
         >
           {shown.map((country) => (

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Flag } from '../../flag.tsx'
 import englishNames from './english-names.build.ts'
 import { useFound } from './use-found.ts'
+import { useMarketCountry } from './use-market-countries.ts'
 import { useToday } from './use-today.ts'
 import { offeredYears, readCompared, readCountry, readMonth, readYear } from './view-state.ts'
 import { YearView } from './year-view.tsx'
@@ -31,6 +32,7 @@ function YearSelect({ year, today }: { year: number; today: string }) {
 
 /** The holidays of a country's year, or of several countries side by side. `first` is the country of the path. */
 export function Holidays({ first }: { first: string | undefined }) {
+  useMarketCountry(first !== undefined)
   const [state, setState] = useUrlState()
   const today = useToday()
   const { named } = useFound()

@@ -2,7 +2,7 @@ import type { RateAge } from '../../../engines/rate-age/operation.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { momentText } from '../shared/rate-words.ts'
-import { useMinute } from '../shared/use-minute.ts'
+import { useMinute } from '../../shared/use-minute.ts'
 import { beijingTime, boardAge, publishedAt } from './board-time.ts'
 import type { BoardSource } from './use-board.ts'
 

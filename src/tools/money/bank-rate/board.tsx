@@ -121,7 +121,8 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const none = board === undefined
   const { lines, reference: isReference, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
-  const own = useOwnChoices('own-board:invisible')
+  // Shown together with the rows in the visitor's order, which are drawn in slices.
+  const own = useDeferredValue(useOwnChoices('own-board:invisible'))
   const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: isReference }, [lines, order, favourites, amount, widest, isReference])
   // A board of fifty currencies is drawn in slices.

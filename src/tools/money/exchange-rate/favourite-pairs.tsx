@@ -7,6 +7,7 @@ import { Flag } from '../../flag.tsx'
 import { useMarkets } from '../../markets.ts'
 import { currencyName, currencyOf } from '../shared/currency.ts'
 import type { Pair } from './pair-state.ts'
+import { useMarketPair } from './use-market-pair.ts'
 
 export interface FavouritePairsProps extends Pair {
   onGo: (pair: Pair) => void
@@ -28,6 +29,7 @@ export function FavouritePairs({ from, to, onGo }: FavouritePairsProps) {
   useEffect(startCurrencyChoices, [])
   const kept = favouritePairs.includes(`${from}/${to}`)
   const own = readPairs(favouritePairs)
+  useMarketPair()
   const theirs = useMarkets().flatMap(({ currency }) => (currency === 'CNY' ? [] : [`${currency}/CNY`]))
   const pairs = own.length > 0 ? own : readPairs([...new Set([...theirs, ...USUAL])].slice(0, USUAL.length))
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { momentText } from '../shared/rate-words.ts'
-import { useMinute } from '../shared/use-minute.ts'
+import { useMinute } from '../../shared/use-minute.ts'
 import { quoteLink, type LinkedQuote } from './quote-link.ts'
 import { useStandings } from './use-standings.ts'
 

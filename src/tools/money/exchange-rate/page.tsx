@@ -10,7 +10,6 @@ import { PairPanel } from './pair-panel.tsx'
 import { pairOfPath } from './pair-state.ts'
 import type { PairAsideProps } from './pair-aside.tsx'
 import type { PairToolsProps } from './pair-tools.tsx'
-import { useMarketPair } from './use-market-pair.ts'
 import { usePair } from './use-pair.ts'
 
 const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel)
@@ -20,7 +19,6 @@ const RateNotes = lazyPart(async () => (await import('./rate-notes.tsx')).RateNo
 
 function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<BundledPair | null>) {
   const path = useMemo(() => pairOfPath(first, second), [first, second])
-  useMarketPair(first !== undefined)
   const pair = usePair(path)
   const [answer, setAnswer] = useState<PairAnswer>()
   const rates = answer?.rates.known?.table.provider === pair.provider ? answer.rates : undefined

@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fetchedText } from './rate-words.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '../../shared/use-minute.ts'
 import type { Rates } from './rates.ts'
 
 /** Orange is for what needs an eye; the words say the same. */

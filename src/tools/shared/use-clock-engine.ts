@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadWorldTime, type WorldTime } from '../../../workers/world-time.ts'
+import { loadWorldTime, type WorldTime } from '../../workers/world-time.ts'
 
 /** The engine of clocks, once it has come; never in the first rendering, which has no clock. */
 export function useClockEngine(): WorldTime | undefined {

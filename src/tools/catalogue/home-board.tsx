@@ -1,0 +1,59 @@
+import type { BundledBoard } from '../../engines/exchange-rate/operation/bundled.ts'
+import { useOwnChoices } from '../../state/preferences-known.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { TOOL_GROUPS } from '../tool.ts'
+import { MarketBoard } from './board/market-board.tsx'
+import { catalogueGroups } from './catalogue.ts'
+import { Favourites, Recents } from './own-tools.tsx'
+import { ToolLink } from './tool-link.tsx'
+
+/** How many tools of a group the home page shows. */
+const SHOWN = 12
+
+const LatestFlashes = lazyPart(async () => (await import('./latest-flashes.tsx')).LatestFlashes)
+
+export interface HomeBoardProps {
+  /** The rates of the document; null where the page came without. */
+  rates: BundledBoard | null
+}
+
+/** What stands below the search: the visitor's markets and tools, the groups, and what is new. The board is part of it: it grows with the markets, and what is below must not be shown before. */
+export function HomeBoard({ rates }: HomeBoardProps) {
+  return (
+    <div className={useOwnChoices('own:invisible')}>
+      <MarketBoard bundled={rates} />
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <Recents />
+        <Favourites />
+      </div>
+      {catalogueGroups().map((group) => (
+        <section aria-labelledby={`home-${group.id}`} className="section-auto mt-8" key={group.id}>
+          <div className="flex items-end justify-between border-b border-ink/70">
+            <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
+              <h2 className="text-lg" id={`home-${group.id}`}>
+                {group.label}
+              </h2>
+              <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
+            </div>
+            {group.tools.length > SHOWN && (
+              <AppLink className="btn-quiet" href={`/tools#${group.id}`}>
+                全部 {group.tools.length} 个
+                <Icon className="size-4" name="chevron-right" />
+              </AppLink>
+            )}
+          </div>
+          <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
+            {group.tools.slice(0, SHOWN).map((tool) => (
+              <li key={tool.slug}>
+                <ToolLink tool={tool} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LatestFlashes />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { marketsFirst, useMarkets } from '../../markets.ts'
+import { AREAS, countriesIn, countryOf, type Country } from './view-state.ts'
+
+/** The countries of a tab, the visitor's markets first; the popular ones take in what they lack of them. */
+export function useMarketCountries(area: string): readonly Country[] {
+  const markets = useMarkets()
+  return useMemo(() => {
+    const countries = countriesIn(area)
+    if (markets.length === 0) return countries
+    const missing = area === AREAS[0] ? markets.flatMap(({ code }) => countryOf(code) ?? []) : []
+    return marketsFirst([...new Set([...countries, ...missing])], markets, ({ code }, market) => code === market.code)
+  }, [area, markets])
+}
+
+/** Opened without a country and with nothing entered, the page begins with the first market. The address then names it: a link without one means the same country on every device. */
+export function useMarketCountry(named: boolean): void {
+  const [market] = useMarkets()
+  const [state, setState] = useUrlState()
+  const isUntouched = useRef(true)
+  const isBare = !named && Object.keys(state).length === 0
+  useEffect(() => {
+    if (!market || !isUntouched.current) return
+    isUntouched.current = false
+    if (isBare && market.code !== 'US' && countryOf(market.code)) setState({ land: market.code.toLowerCase() })
+  }, [market, isBare, setState])
+}
