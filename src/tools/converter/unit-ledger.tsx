@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UnitDescription } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
+import { printedPowers } from '../../lib/number/power-of-ten.ts'
 import { movePinned, togglePinned } from '../../state/pinned-units.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
@@ -59,7 +60,7 @@ interface LedgerRowProps {
 function factorOf({ units, base }: ConverterProps['group'], unit: UnitDescription, language: ConverterProps['language']): string {
   const other = units.find(({ id }) => id === base)
   if (unit.factor === '' || !other || unit.id === base) return ''
-  return `1 ${unit.symbol || unit[language]} = ${unit.factor} ${other.symbol || other[language]}`
+  return `1 ${unit.symbol || unit[language]} = ${printedPowers(unit.factor)} ${other.symbol || other[language]}`
 }
 
 function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps) {
@@ -144,7 +145,7 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul className="fit-box [--fit-width:calc(60cqi-1rem)]">
+      <ul className="fit-box [--fit-width:calc((100cqi-3.75rem)*4/7-0.875rem)]">
         {shown.map((unit) => (
           <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
         ))}

@@ -51,7 +51,7 @@ export function AmountField(props: AmountFieldProps) {
     autoComplete: 'off',
     autoCorrect: 'off',
     autoFocus,
-    className: `bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : `min-h-14 w-full ${wraps ? 'pt-4' : ''}`} ${className}`,
+    className: `bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : `min-h-14 w-full ${wraps && shown.length > LINE ? 'pt-4' : ''}`} ${className}`,
     enterKeyHint: 'done' as const,
     id,
     inputMode,
