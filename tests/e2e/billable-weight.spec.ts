@@ -22,7 +22,7 @@ test('a carton by four divisors, with the address to send', async ({ page }) => 
   await page.reload()
   await ready(page)
   await expectResult(page, '14.5 kg')
-  await page.getByText('每边不取整').click()
+  await page.locator('summary', { hasText: '每边不取整' }).click()
   await page.getByLabel('尺寸取整').selectOption({ label: '每边向上取整数' })
   await expectResult(page, '34 lb')
   await page.getByLabel('件数').fill('3')

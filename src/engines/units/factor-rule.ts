@@ -1,4 +1,4 @@
-import { printedPowers } from '../../lib/number/power-of-ten.ts'
+import { printedPowers } from '../../lib/number/printed-powers.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'

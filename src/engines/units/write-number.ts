@@ -1,4 +1,4 @@
-import { printedPowers } from '../../lib/number/power-of-ten.ts'
+import { printedPowers } from '../../lib/number/printed-powers.ts'
 import { pow10, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { powerOfTen, printedPowers, spreadsheetNumber } from './power-of-ten.ts'
+import { powerOfTen } from './power-of-ten.ts'
+import { printedPowers, spreadsheetNumber } from './printed-powers.ts'
 
 test.each([
   [6, '×10⁶', 'e6'],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UnitDescription } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
-import { printedPowers } from '../../lib/number/power-of-ten.ts'
+import { printedPowers } from '../../lib/number/printed-powers.ts'
 import { movePinned, togglePinned } from '../../state/pinned-units.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
@@ -145,7 +145,7 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul className="fit-box [--fit-width:calc((100cqi-3.75rem)*4/7-0.875rem)]">
+      <ul className="fit-box [--fit-width:calc(50cqi-2.75rem)]">
         {shown.map((unit) => (
           <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
         ))}
