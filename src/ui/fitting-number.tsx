@@ -26,15 +26,3 @@ export function fittingText(text: string): string {
   const [, mantissa, exponent] = /^(-?[\d.]+)e\+?(-?\d+)$/.exec(Number(text.replaceAll(/[,\s]/g, '')).toExponential(5)) ?? []
   return mantissa === undefined ? text : `${Number(mantissa)}${powerOfTen(Number(exponent))}`
 }
-
-/** A result that is never cut: its type shrinks with its box by CSS alone, and beyond that it takes a power of ten, the whole number in its title. */
-export function FittingNumber({ text, className = '' }: { text: string; className?: string }) {
-  const shown = fittingText(text)
-  return (
-    <span className="fit-box block">
-      <span className={`numerals whitespace-nowrap ${fitClass(shown)} ${className}`} title={shown === text ? undefined : text}>
-        {shown}
-      </span>
-    </span>
-  )
-}

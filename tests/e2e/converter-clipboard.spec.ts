@@ -26,7 +26,7 @@ test.describe('clipboard', () => {
     await open(page, '/tools-zhiliang#v=5&u=kg&f=kg&t=lb')
     await expect(to(page)).toHaveValue('11.0231')
     await page.getByRole('button', { name: '复制 磅', exact: true }).first().click()
-    await expect(page.getByText('已复制 11.0231（6 位有效数字）')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '已复制 11.0231（6 位有效数字）' })).toHaveCount(1)
     await page.getByRole('button', { name: '复制 20 位' }).click()
     await expect.poll(() => copied(page)).toBe('11.023113109243879036')
     await open(page, '/tools-zhiliang#v=12345678901234567&u=kg&f=kg&t=g')

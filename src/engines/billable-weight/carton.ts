@@ -30,7 +30,7 @@ const SIDE_FIELDS = ['length', 'width', 'height'] as const
 const NAMES = { length: '长', width: '宽', height: '高', weight: '实重' } as const
 
 function checked(value: Rational | undefined, field: keyof typeof NAMES, text: string, most: Rational): Rational {
-  if (!value) throw new FieldError(field, `无法识别${NAMES[field]}「${text.slice(0, 24)}」，请输入数字，可带单位，例如 ${field === 'weight' ? '5 或 5 lb 3 oz' : '60 或 24in'}`)
+  if (!value) throw new FieldError(field, `无法识别${NAMES[field]}「${text.slice(0, 24)}」，例如 ${field === 'weight' ? '5 或 5 lb 3 oz' : '60 或 24in'}`)
   if (value.n <= 0n) throw new FieldError(field, `${NAMES[field]}要大于 0`)
   if (compare(value, most) > 0) throw new FieldError(field, `${NAMES[field]}太大，请检查单位`)
   return value

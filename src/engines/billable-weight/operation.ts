@@ -95,6 +95,9 @@ export interface SheetRequest {
   rules: BillingRules
 }
 
+/** First cell of the row of totals. */
+export const TOTAL = '合计'
+
 /** A table of the cartons, the totals last. */
 export interface SheetAnswer {
   headers: string[]

@@ -5,7 +5,7 @@ import { charge, plus } from './billing.ts'
 import { makeCarton, readPieces, type Carton } from './carton.ts'
 import { shown, volumeOf } from './engine.ts'
 import { readBox, readLength, readWeight } from './measures.ts'
-import type { BillingRules, Divisor, SheetAnswer, SheetRequest } from './operation.ts'
+import { TOTAL, type BillingRules, type Divisor, type SheetAnswer, type SheetRequest } from './operation.ts'
 
 const ROWS_PER_REPORT = 500
 const COUNT = /^\d[\d,]*(?:件|箱|个|pcs|ctns?)?$/i
@@ -85,5 +85,5 @@ export function calculateSheet(request: SheetRequest, progress: (fraction: numbe
   if (cartons.length < 2) return { headers, rows, failed }
   const pieces = cartons.reduce((sum, carton) => sum + carton.pieces, 0n)
   const volume = cartons.map(volumeOf).reduce(plus, ZERO)
-  return { headers, rows: [...rows, ['合计', '', String(pieces), shown(volume), ...charges(cartons, rules)]], failed }
+  return { headers, rows: [...rows, [TOTAL, '', String(pieces), shown(volume), ...charges(cartons, rules)]], failed }
 }

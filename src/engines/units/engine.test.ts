@@ -41,7 +41,7 @@ describe('answers', () => {
 
   test('exactness is told', () => {
     expect(values('len', 'm', '1').get('cm')).toEqual({ unit: 'cm', text: '100', exact: true })
-    expect(values('len', 'm', '1').get('ft')).toEqual({ unit: 'ft', text: '3.280839895', exact: false })
+    expect(values('len', 'm', '1').get('ft')).toEqual({ unit: 'ft', text: '3.280839895', exact: false, full: { text: '3.2808398950131233596', exact: false } })
   })
 
   test('a thousand digits convert without loss', () => {
@@ -170,6 +170,7 @@ describe('explanations', () => {
     ['len', 'ft', 'm', ['1 英尺 = 0.3048 米', '1 米 = 1250/381 英尺 ≈ 3.280839895']],
     ['jiaodu', 'deg', 'rad', ['1 度 = π/180 弧度 ≈ 0.01745329252', '1 弧度 = 180/π 度 ≈ 57.29577951']],
     ['len', 'm', 'm', ['1 米 = 1 米']],
+    ['len', 'nm', 'km', ['1 纳米 = 1×10⁻¹² 千米', '1 千米 = 1000000000000 纳米']],
     ['wendu', 'c', 'f', ['°F = °C × 9/5 + 32', '°C = (°F − 32) × 5/9']],
     ['wendu', 'c', 'k', ['K = °C + 273.15', '°C = K − 273.15']],
     ['wendu', 'c', 'de', ['°De = 150 − °C × 3/2', '°C = 100 − °De × 2/3']],

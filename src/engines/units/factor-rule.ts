@@ -1,3 +1,4 @@
+import { printedPowers } from '../../lib/number/printed-powers.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
@@ -63,7 +64,7 @@ export function factorRule(group: GroupDescription): GroupRule {
     explain(from, to) {
       const [a, b] = [unitOf(group, from), unitOf(group, to)]
       const there = equation(a, b, between(from, to))
-      return from === to ? [there] : [there, equation(b, a, between(to, from))]
+      return (from === to ? [there] : [there, equation(b, a, between(to, from))]).map(printedPowers)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ConvertedValue } from '../../engines/units/engine.ts'
-import { spreadsheetNumber } from '../../lib/number/power-of-ten.ts'
+import { spreadsheetNumber } from '../../lib/number/printed-powers.ts'
 import type { ToastAction } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { PART_WORDS } from './part-words.ts'

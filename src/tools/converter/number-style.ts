@@ -7,8 +7,6 @@ export const PRECISIONS = [4, 6, 8, 10, 12, 16, 20, 30, 50] as const
 export const NOTATIONS: readonly Exclude<Notation, 'auto'>[] = ['plain', 'scientific', 'engineering']
 /** As many digits as a narrow screen shows in large type. */
 const AUTO_PRECISION = 6
-/** Longer numbers break into lines. */
-const ONE_LINE = 16
 
 /** What the visitor chose; no number of digits where it is left to the app. */
 export interface StyleChoice {
@@ -26,11 +24,6 @@ export function readChoice(state: UrlState): StyleChoice {
 export function readStyle(state: UrlState): NumberStyle {
   const { precision, notation } = readChoice(state)
   return { precision: precision ?? AUTO_PRECISION, notation: precision === undefined && notation === 'plain' ? 'auto' : notation }
-}
-
-/** Whether so many digits are asked for that numbers break into lines. */
-export function readWraps(state: UrlState): boolean {
-  return (readChoice(state).precision ?? 0) > ONE_LINE
 }
 
 /** A choice as the address keeps it: nothing where it is the default. */

@@ -29,7 +29,9 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
 
 /** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
 function inWords({ from, to, source, text, values }: Converter, { units }: GroupDescription): string {
-  const side = (unit: string): string => `${source === unit ? text : values.get(unit)?.text} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
+  // What was typed may carry a unit of its own.
+  const typed = (unit: string): boolean => source === unit && /^[\d.,+-]*$/.test(text)
+  const side = (unit: string): string => `${typed(unit) ? text : values.get(unit)?.text} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
   return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
 
@@ -55,14 +57,14 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
         <ValueField autoFocus className="font-medium" placeholder={words.placeholder} {...input.field} />
         {input.select}
       </div>
-      <p aria-live="polite" className={`px-4 text-sm text-signal ${message ? 'pb-1' : ''}`} id={MESSAGE_ID}>
+      <p aria-live="polite" className="min-h-6 px-4 text-sm text-signal" id={MESSAGE_ID}>
         {message}
       </p>
       <PairActions {...props} />
       <div className={`${row} pb-2`}>
         <div className="relative" data-result={inWords(converter, group)}>
           {result && !result.exact && source !== to && (
-            <span className="absolute top-1 left-2 text-xs text-soft" title={words.rounded}>
+            <span className="absolute top-0 left-2 text-xs text-soft" title={words.rounded}>
               ≈
             </span>
           )}

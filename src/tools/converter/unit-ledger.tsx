@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { MOST_WORDS } from '../../lib/typed-length.ts'
 import type { UnitDescription } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
+import { printedPowers } from '../../lib/number/printed-powers.ts'
 import { movePinned, togglePinned } from '../../state/pinned-units.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
@@ -60,7 +61,7 @@ interface LedgerRowProps {
 function factorOf({ units, base }: ConverterProps['group'], unit: UnitDescription, language: ConverterProps['language']): string {
   const other = units.find(({ id }) => id === base)
   if (unit.factor === '' || !other || unit.id === base) return ''
-  return `1 ${unit.symbol || unit[language]} = ${unit.factor} ${other.symbol || other[language]}`
+  return `1 ${unit.symbol || unit[language]} = ${printedPowers(unit.factor)} ${other.symbol || other[language]}`
 }
 
 function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps) {
@@ -146,7 +147,7 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul className="fit-box [--fit-width:calc(60cqi-1rem)]">
+      <ul className="fit-box [--fit-width:calc(50cqi-2.75rem)]">
         {shown.map((unit) => (
           <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
         ))}

@@ -34,11 +34,16 @@ export interface Converter extends Conversion {
   text: string
   from: string
   to: string
+  /** Numbers are so long that they break into lines. */
+  wraps: boolean
   change: (state: UrlState) => void
 }
+
+/** Digits that stand in one line. */
+const ONE_LINE = 16
 
 /** Joins the address and what the worker made of it. */
 export function useConverter({ group, conversion }: Pick<ConverterProps, 'group' | 'conversion'>): Converter {
   const [state, change] = useUrlState()
-  return { ...useSharedValue(conversion), ...readPair(group, state), source: readSource(group, state), text: state.v ?? '', change }
+  return { ...useSharedValue(conversion), ...readPair(group, state), source: readSource(group, state), text: state.v ?? '', wraps: group.kind === 'base' || Number(state.p) > ONE_LINE, change }
 }

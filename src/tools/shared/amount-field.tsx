@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react'
 import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
 import { fitClass, fittingText } from '../../ui/fitting-number.tsx'
 
@@ -27,6 +27,8 @@ interface AmountFieldProps {
 
 /** Characters of a line where a long number breaks. */
 const LINE = 17
+/** As many lines as it takes; the sign before a rounded number stands above the first. */
+const LONG_LOOK = 'block resize-none content-center overflow-hidden py-3 break-all field-sizing-content'
 const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm text-right [--fit-most:1rem] pointer-fine:min-h-9'
 
 /**
@@ -44,37 +46,32 @@ export function AmountField(props: AmountFieldProps) {
   // What is being typed scrolls in its field rather than become too small to read.
   const shown = typed || wraps ? value : fittingText(value)
   const fit = `${fitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:1rem]' : ''}`
-  const field = {
-    'aria-describedby': describedBy,
-    'aria-invalid': invalid || undefined,
-    'aria-label': label,
-    autoCapitalize: 'off',
-    autoComplete: 'off',
-    autoCorrect: 'off',
-    autoFocus,
-    className: `bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : `min-h-14 w-full ${wraps ? 'pt-4' : ''}`} ${className}`,
-    enterKeyHint: 'done' as const,
-    id,
-    inputMode,
-    maxLength: MOST_NUMBER,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value.replaceAll(/[\r\n]+/g, '')),
-    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (!typed) event.target.select()
-    },
-    onPaste,
-    placeholder,
-    spellCheck: false,
-    value: shown,
-  }
-  const element = wraps ? <LongField {...field} /> : <input {...field} />
+  const Field = wraps ? 'textarea' : 'input'
+  const element = (
+    <Field
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-label={label}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      autoFocus={autoFocus}
+      className={`bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : 'min-h-14 w-full'} ${wraps ? LONG_LOOK : ''} ${className}`}
+      enterKeyHint="done"
+      id={id}
+      inputMode={inputMode}
+      maxLength={MOST_NUMBER}
+      onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value.replaceAll('\n', ''))}
+      onFocus={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        if (!typed) event.target.select()
+      }}
+      onPaste={onPaste}
+      placeholder={placeholder}
+      // Where the browser does not size a field by its text, the rows do.
+      rows={wraps ? Math.ceil(shown.length / LINE) || 1 : undefined}
+      spellCheck={false}
+      value={shown}
+    />
+  )
   return inRow ? element : <div className="fit-box">{element}</div>
-}
-
-/** A field of one value in as many lines as it takes. */
-function LongField({ className, ...field }: ComponentProps<'textarea'> & { value: string }) {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') event.preventDefault()
-  }
-  // Where the browser does not size a field by its text, the rows do.
-  return <textarea className={`block resize-none content-center overflow-hidden pb-1 break-all field-sizing-content ${className}`} onKeyDown={onKeyDown} rows={Math.ceil(field.value.length / LINE) || 1} {...field} />
 }

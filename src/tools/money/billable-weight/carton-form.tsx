@@ -51,7 +51,7 @@ export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
   }
   const row = 'grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-2'
   return (
-    <div className="px-4 pt-3 pb-2">
+    <div className="px-4 pt-3 pb-1">
       <div className={row}>
         {SIDES.map(({ key, field, label }) => (
           <SideField autoFocus={key === 'l'} id={`side-${key}`} key={key} label={label} onPaste={paste} onType={(text) => setState({ [key]: text })} value={state[key] ?? ''} wrong={problem?.field === field} />
@@ -63,7 +63,7 @@ export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
         <UnitSelect<WeightUnit> label="单位" onChoose={(unit) => setState(weightState(weight, unit))} units={WEIGHT_UNITS} value={weightUnit} />
         <SideField id="pieces" label="件数" onType={(text) => setState({ n: text })} placeholder="1" value={state.n ?? ''} wrong={problem?.field === 'pieces'} />
       </div>
-      <p aria-live="polite" className={`text-sm text-signal ${problem ? 'pt-1.5' : ''}`} id={PROBLEM_ID}>
+      <p aria-live="polite" className="min-h-6 text-sm text-signal" id={PROBLEM_ID}>
         {problem?.message}
       </p>
     </div>

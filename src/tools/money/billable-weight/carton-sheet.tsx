@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { TOTAL, type SheetAnswer } from '../../../engines/billable-weight/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { billableWeightWorker } from '../../../workers/billable-weight.ts'
@@ -15,6 +16,12 @@ export interface CartonSheetProps {
   pasted: SharedValue<{ text: string } | undefined>
 }
 
+/** How many lines there are; the total is none. */
+function counted({ rows, failed }: SheetAnswer): string {
+  const lines = rows.length - (rows.at(-1)?.[0] === TOTAL ? 1 : 0)
+  return `${lines} 行${failed > 0 ? `，其中 ${failed} 行无法识别` : ''}`
+}
+
 function Sheet({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [state] = useUrlState()
   const { rules, lengthUnit, weightUnit } = useStable(readBillable(state))
@@ -29,6 +36,7 @@ function Sheet({ text, onText }: { text: string; onText: (text: string) => void 
       notes={[`${ruleWords(rules).join('，')}；以承运商报价为准`]}
       numeric
       onText={onText}
+      summary={value && counted(value)}
       table={value}
       text={text}
     />

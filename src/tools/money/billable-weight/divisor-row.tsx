@@ -33,7 +33,7 @@ export function DivisorRow({ divisor, line, onChange, onRemove }: DivisorRowProp
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 border-b border-rule px-4 py-2 last:border-b-0">
       <div className="min-w-0 flex-[1_1_8.5rem]">
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <span className="text-soft">÷</span>
           <input
             aria-label="除数"

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { BillableField } from '../../../engines/billable-weight/operation.ts'
+import { toTsv } from '../../../lib/csv.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { billableWeightWorker } from '../../../workers/billable-weight.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
@@ -32,9 +34,10 @@ export function Results({ problem }: ResultsProps) {
   const wrong = useMemo(() => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined), [value])
   useEffect(() => problem.set(wrong), [problem, wrong])
   const answer = value?.state === 'ok' ? value : undefined
+  const copied = [['除数', '体积重', '计费重', '单位'], ...divisors.map(({ value: divisor }, at) => [divisor, answer?.lines[at]?.volumetric ?? '', answer?.lines[at]?.billable ?? '', answer?.lines[at]?.unit ?? ''])]
   return (
     <div className={awaited} ref={part}>
-      <div className="sheet" data-result>
+      <div className="sheet" data-result={answer?.lines.flatMap((line, at) => (line ? [`÷${divisors[at]?.value} ${line.billable} ${line.unit}`] : [])).join('，') ?? ''}>
         <ul>
           {divisors.map((divisor, at) => (
             <DivisorRow
@@ -56,6 +59,10 @@ export function Results({ problem }: ResultsProps) {
         <button className="btn-quiet" disabled={divisors.length >= MOST_DIVISORS} onClick={() => setState(divisorsState([...divisors, { value: '8000', unit: 'cm' }]))} type="button">
           <Icon className="size-4" name="plus" />
           加一个除数
+        </button>
+        <button className="btn-quiet" disabled={!answer} onClick={() => copyText(toTsv(copied))} type="button">
+          <Icon className="size-4" name="copy" />
+          复制结果
         </button>
         {state.d !== undefined && state.d !== '' && (
           <button className="btn-quiet" onClick={() => setState({ d: '' })} type="button">

@@ -53,7 +53,7 @@ export function Rules() {
         <span className="min-w-0">{ruleWords(rules).slice(0, 2).join(' · ')}</span>
         <Icon className="size-4 shrink-0 transition-transform group-open:rotate-180" name="chevron-down" />
       </summary>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3 pb-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3 pb-2">
         <Choice label="尺寸取整" names={SIDES} onChoose={(s) => setState({ s: s === 'none' ? '' : s })} value={rules.sides} values={SIDE_ROUNDINGS} />
         <Choice label="重量进位" names={WEIGHTS} onChoose={(r) => setState({ r: r === 'usual' ? '' : r })} value={rules.weights} values={WEIGHT_ROUNDINGS} />
         <Choice label="多件" names={PIECES} onChoose={(m) => setState({ m: m === 'each' ? '' : m })} value={rules.pieces} values={PIECE_RULES} />
