@@ -100,10 +100,11 @@ test('what was typed last is written when the tool is taken off the page', () =>
 })
 
 describe('a step of its own', () => {
-  /** Waits for the history, which goes back in its own time. */
-  const back = (act: () => void): Promise<unknown> => {
-    const gone = new Promise((done) => addEventListener('hashchange', done, { once: true }))
-    act()
+  /** Waits for the history, which goes back in its own time; events of what was before may still come. */
+  const back = (go: () => void): Promise<unknown> => {
+    const before = location.hash
+    const gone = new Promise<void>((done) => addEventListener('hashchange', () => location.hash !== before && done()))
+    go()
     return gone
   }
 
