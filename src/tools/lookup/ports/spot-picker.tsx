@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Spot } from './spot.ts'
 import { useFoundSpots } from './use-spots.ts'
@@ -34,12 +34,18 @@ function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' 
 /** One end of a distance: a small search, and what was chosen in its place. */
 export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerProps) {
   const [text, setText] = useState('')
-  const found = useFoundSpots(spot ? '' : text)
+  const [entered, setEntered] = useState(false)
+  const { spots: found, busy: finding } = useFoundSpots(spot ? '' : text)
   const pick = (picked: Spot | undefined): void => {
+    setEntered(false)
     if (!picked) return
     setText('')
     onPick(picked.id)
   }
+  // Enter may come before what it picks has been found.
+  useEffect(() => {
+    if (entered && found && !finding) pick(found[0])
+  })
   return (
     <div className="min-w-0">
       <label className="mb-1 block text-sm text-soft" htmlFor={id}>
@@ -53,7 +59,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            pick(found?.[0])
+            setEntered(true)
           }}
         >
           <input

@@ -52,7 +52,7 @@ export function FacetChips({ name, label, all, options, waiting }: FacetChipsPro
         >
           {option.label}
           {/* Room for the count before it comes. */}
-          {option.value !== '' && <span className="min-w-4 text-xs text-soft numerals">{option.count}</span>}
+          {option.value !== '' && <span className="min-w-5.5 text-xs text-soft numerals">{option.count}</span>}
         </button>
       ))}
     </div>
