@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Spot } from './spot.ts'
 import { useFoundSpots } from './use-spots.ts'
@@ -34,18 +34,19 @@ function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' 
 /** One end of a distance: a small search, and what was chosen in its place. */
 export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerProps) {
   const [text, setText] = useState('')
-  const [entered, setEntered] = useState(false)
+  const entered = useRef(false)
   const { spots: found, busy: finding } = useFoundSpots(spot ? '' : text)
-  const pick = (picked: Spot | undefined): void => {
-    setEntered(false)
-    if (!picked) return
-    setText('')
-    onPick(picked.id)
+  const first = finding ? undefined : found?.[0]
+  const enter = (): void => {
+    if (first) onPick(first.id)
+    // What Enter picks may not have been found yet.
+    else entered.current = finding
   }
-  // Enter may come before what it picks has been found.
   useEffect(() => {
-    if (entered && found && !finding) pick(found[0])
-  })
+    if (!entered.current || !first) return
+    entered.current = false
+    onPick(first.id)
+  }, [first, onPick])
   return (
     <div className="min-w-0">
       <label className="mb-1 block text-sm text-soft" htmlFor={id}>
@@ -59,7 +60,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            setEntered(true)
+            enter()
           }}
         >
           <input
@@ -79,7 +80,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
           <ul aria-label={`${label}：找到的`} id={`${id}-found`}>
             {found?.map((candidate) => (
               <li className="border-b border-rule last:border-b-0" key={candidate.id}>
-                <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => pick(candidate)} type="button">
+                <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onPick(candidate.id)} type="button">
                   <span className="w-16 shrink-0 font-mono">{candidate.kind === 'point' ? '坐标' : candidate.id}</span>
                   <span className="min-w-0 flex-1 truncate">{candidate.kind === 'warehouse' ? 'FBA 仓库' : candidate.name}</span>
                   <span className="max-w-[45%] truncate text-soft">{candidate.where}</span>
