@@ -176,17 +176,17 @@ function historyState(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** What the address says of a state. */
-const openPart = (state: UrlState): UrlState => splitState(state, location.pathname)[0]
+const fragmentOf = (state: UrlState): string => formatUrlState(splitState(state, location.pathname)[0])
 
-/** Changes the state as a step of its own, such as opening a detail: the browser's back button takes it back. Own words belong to both steps. */
+/**
+ * Changes the state as a step of its own, such as opening a detail: the browser's back button takes it back. The new entry of
+ * the history has the key of the old one, and with it the visitor's own words.
+ */
 export function openUrlState(change: UrlState): void {
   flush()
-  const before = formatUrlState(openPart(snapshot()))
+  const before = fragmentOf(snapshot())
   parsed = changed(change)
-  const [open, own] = splitState(parsed, location.pathname)
-  History.prototype.pushState.call(history, { ...historyState(), [OPENED_FROM]: before }, '', addressOf(open))
-  storeOwnWords(own)
+  History.prototype.pushState.call(history, { ...historyState(), [OPENED_FROM]: before }, '', `${location.pathname}${location.search}${fragmentOf(parsed)}`)
   read = place()
   emit()
 }
@@ -195,7 +195,9 @@ export function openUrlState(change: UrlState): void {
 export function closeUrlState(change: UrlState): void {
   flush()
   const after = changed(change)
-  if (historyState()[OPENED_FROM] !== formatUrlState(openPart(after))) {
+  // A dialog may say twice that it was closed, and one step back is enough.
+  if (formatUrlState(after) === formatUrlState(snapshot())) return
+  if (historyState()[OPENED_FROM] !== fragmentOf(after)) {
     patch(change)
     return
   }

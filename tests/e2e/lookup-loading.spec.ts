@@ -7,7 +7,10 @@ const PAGES: [string, string | RegExp][] = [
   [address('fba'), 'ONT8'],
   [address('fba', { view: 'book' }), /\d+ 个仓库/],
   [address('fba', { country: 'Germany' }), 'Havellandstrasse 5'],
+  [address('fba', { q: 'ONT8', open: 'ONT8' }), '最近的港口'],
   [address('gangkou'), /\d+ 个港口/],
+  [address('gangkou', { port: 'CNSHA' }), '31.23'],
+  [address('gangkou', { view: 'distance', from: 'CNSHA', to: 'USLAX' }), '海里'],
   [address('gangkou', { q: '洛杉矶' }), 'USLAX'],
   [address('hs'), '第一类'],
   [address('hs', { q: '手机' }), '8517.13'],
@@ -25,6 +28,7 @@ const PAGES: [string, string | RegExp][] = [
   [address('shuyu'), '条术语'],
   [address('shuyu', { main: '外贸', sub: '税费' }), '出口退税'],
   [address('shuyu', { q: 'FOB', open: 'fob' }), '成本加保险费运费'],
+  [address('huobi', { open: 'HKD' }), 'Hong Kong Dollar'],
   ['/tools', '全部工具'],
   ['/data-sources', '占 '],
 ]

@@ -23,6 +23,7 @@ test('a port is opened and closed by keyboard, and the focus comes back', async 
   await expect(detail(page)).toHaveCount(0)
   await expect(row).toBeFocused()
   await expect.poll(() => stateOf(page.url())).toEqual({})
+  await expect(page.locator('#lookup-search')).toHaveValue('上海港')
 })
 
 for (const [slug, row, shown] of [

@@ -8,7 +8,7 @@ const address = shaped(/^(?:https:\/\/\S+)?$/, '要是 https 地址，或留空'
 export default defineDataset({
   id: 'logos',
   freshDays: 365,
-  title: '平台标志与图标',
+  title: '平台 Logo 与图标',
   note: '商标归各权利人所有，仅供识别与对接使用，请遵守品牌规范；没有可自由转载的图形的平台标「无官方图形」，以中性字母牌代替，并给出官网。',
   date: '2026-11-22',
   sources: [

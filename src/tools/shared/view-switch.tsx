@@ -14,16 +14,17 @@ interface ViewSwitchProps<View extends string> {
 export function ViewSwitch<View extends string>({ views, current, map = false, along }: ViewSwitchProps<View>) {
   const [state, setState] = useUrlState()
   return (
-    <div aria-label="视图" className="flex border-b border-rule" role="group">
+    <div aria-label="视图" className="flex overflow-x-auto border-b border-rule [scrollbar-width:none]" role="group">
       {views.map(({ view, label, icon }) => (
         <button
           aria-pressed={view === current}
-          className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm text-soft hover:text-ink aria-pressed:border-sea aria-pressed:font-medium aria-pressed:text-ink"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-soft max-[24rem]:px-2.5 hover:text-ink aria-pressed:border-sea aria-pressed:font-medium aria-pressed:text-ink"
           key={view}
           onClick={() => setState({ view, ...along?.(view) })}
           type="button"
         >
-          <Icon className="size-4" name={icon} />
+          {/* On the narrowest phones three words have no room for signs. */}
+          <Icon className="size-4 max-[24rem]:hidden" name={icon} />
           {label}
         </button>
       ))}

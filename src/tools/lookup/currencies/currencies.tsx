@@ -48,7 +48,7 @@ export function Currencies({ land, begin }: CurrenciesProps) {
   return (
     <div className={alive ? '' : 'entered:invisible'}>
       {land === undefined && <ContinentChips answer={answer} column="continents" />}
-      <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
+      <div className="mt-1 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1">
         {answer && (
           <>
             <div className="min-w-0">

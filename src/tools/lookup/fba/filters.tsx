@@ -22,7 +22,7 @@ export function CountryChips({ answer, book }: { answer: LookupAnswer | undefine
   const shown = COUNTRIES.filter((country) => (book ? BOOK_COUNTRIES.includes(country.id) : standing(country)))
   // Until the first answer there are no counts, but the chips have their room.
   const options = shown.map(({ id, name }) => ({ value: id, label: name, ...(answer && (!narrowed || id === state.country) && { count: byCountry.get(id) ?? 0 }) }))
-  return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} />
+  return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} waiting={!answer} />
 }
 
 /** The parts of the United States as forwarders quote them; pressed again, one is let go. */
@@ -30,13 +30,14 @@ export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ region = '', country = '' }, setState] = useUrlState()
   const byRegion = counts(answer, 'region')
   return (
-    <div aria-label="美国分区" className="flex flex-wrap gap-2 max-sm:w-full" role="group">
+    <div aria-label="美国分区" className="flex flex-wrap gap-2 empty:hidden max-sm:w-full" role="group">
       {REGIONS.map(({ value, zips }) => {
         const pressed = region === value && (country === '' || country === 'USA')
+        if (!pressed && answer && !byRegion.has(value)) return null
         return (
           <button
             aria-pressed={pressed}
-            className={`chip ${!pressed && answer !== undefined && !byRegion.has(value) ? 'invisible order-last' : ''}`}
+            className="chip"
             key={value}
             onClick={() => setState(pressed ? { region: '' } : { region: value, country: 'USA' })}
             title={`${value}：邮编首位 ${zips} 的州`}

@@ -26,10 +26,10 @@ export function NearPlace({ text, onOpen }: { text: string; onOpen: (code: strin
       <ul>
         {warehouses.map((spot) => (
           <li className="border-b border-rule" key={spot.id}>
-            <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onOpen(spot.id)} type="button">
+            <button className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onOpen(spot.id)} type="button">
               <span className="w-14 shrink-0 font-semibold numerals">{spot.id}</span>
-              <span className="min-w-0 flex-1 truncate">{spot.where}</span>
-              <span className="shrink-0 numerals">{thousands(Math.round(spot.km))} 公里</span>
+              <span className="min-w-0 flex-1 basis-20 truncate">{spot.where}</span>
+              <span className="ml-auto shrink-0 numerals">{thousands(Math.round(spot.km))} 公里</span>
             </button>
           </li>
         ))}

@@ -28,12 +28,12 @@ function Actions({ row }: { row: LookupRow }) {
       <CopyAction hint="分行，带仓库代码" icon="rows-3" label="复制标签" said="已复制标签" text={labelLines(row).join('\n')} />
       <CopyAction hint={line} label="复制一行" said="已复制一行地址" text={line} />
       <CopyAction hint={CARRIER_FIELDS.join('、')} icon="table-2" label="复制快递单字段" said="已复制，可粘贴到表格的一行" text={toTsv([carrierFields(row)])} />
-      <button className="btn justify-start" onClick={() => printLabel(row)} title="只打印这张标签" type="button">
+      <button className="btn justify-start text-left whitespace-normal" onClick={() => printLabel(row)} title="只打印这张标签" type="button">
         <Icon className="size-4" name="printer" />
         打印标签
       </button>
       {query !== '' && (
-        <a className="btn justify-start" href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`} rel="noreferrer" target="_blank" title="在新窗口打开谷歌地图">
+        <a className="btn justify-start text-left whitespace-normal" href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`} rel="noreferrer" target="_blank" title="在新窗口打开谷歌地图">
           <Icon className="size-4" name="external-link" />
           谷歌地图
         </a>
@@ -70,10 +70,10 @@ function NearestPorts({ row }: { row: LookupRow }) {
       <ul className="min-h-33">
         {ports.map((port) => (
           <li className="border-b border-rule" key={port.id}>
-            <AppLink className="flex min-h-11 items-center gap-3 px-1 text-sm hover:bg-sunk" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}>
+            <AppLink className="flex min-h-11 flex-wrap items-center gap-x-3 px-1 text-sm hover:bg-sunk" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}>
               <span className="w-14 shrink-0 font-mono">{port.id}</span>
-              <span className="min-w-0 flex-1 truncate">{port.name}</span>
-              <span className="shrink-0 numerals">{thousands(Math.round(port.km))} 公里</span>
+              <span className="min-w-0 flex-1 basis-20 truncate">{port.name}</span>
+              <span className="ml-auto shrink-0 numerals">{thousands(Math.round(port.km))} 公里</span>
             </AppLink>
           </li>
         ))}

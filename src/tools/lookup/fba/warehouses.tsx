@@ -62,9 +62,11 @@ export function Warehouses() {
   const emptyCountry = useEmptyCountry()
   const opened = useDetail('open')
   const { code, open } = opened
+  // How many chips stand is known with the first answer, and what is below them moves with that.
+  const settled = result.first !== undefined || result.error !== undefined || query.text === ''
   const map = (wide || state.map === '1') && <WarehouseMap query={query} />
   return (
-    <div className={useAwaited()}>
+    <div className={`${useAwaited()} ${settled ? '' : 'invisible'}`}>
       <CountryChips answer={result.first} book={book} />
       {!book && (
         <div className="mt-1 flex flex-wrap items-center gap-2">

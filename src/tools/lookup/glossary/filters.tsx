@@ -29,7 +29,7 @@ export function SubChips({ answer }: { answer: LookupAnswer | undefined }) {
   if (main === '') return null
   const counts = new Map(answer?.facets.sub)
   const options = subTypes(main).map((value) => ({ value, label: value, ...(answer && { count: counts.get(value) ?? 0 }) }))
-  return <FacetChips all={`全部${main}`} label="小类" name="sub" options={options} />
+  return <FacetChips all={`全部${main}`} label="小类" name="sub" options={options} waiting={!answer} />
 }
 
 /** The index by first letter; a letter that no fitting term begins with cannot be chosen. */

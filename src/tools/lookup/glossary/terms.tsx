@@ -42,7 +42,7 @@ export function Terms() {
         <LetterIndex answer={result.first} />
       </div>
       <div className="mt-1" data-result>
-        <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1">
           {result.first && (
             <>
               <div className="min-w-0">

@@ -25,13 +25,11 @@ const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 
 function Filters({ result }: { result: LookupResult }) {
   const status = result.first?.facets.status
-  // Where the goods alone answer, no code is counted.
-  const counted = status !== undefined && status.length > 0
   const counts = new Map(status)
-  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(counted && { count: counts.get(value) ?? 0 }) }))
+  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(status && { count: counts.get(value) ?? 0 }) }))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <FacetChips all="全部状态" label="状态" name="status" options={options} />
+      <FacetChips all="全部状态" label="状态" name="status" options={options} waiting={!result.first && !result.away && !result.error} />
       <SectionSelect answer={result.first} />
     </div>
   )

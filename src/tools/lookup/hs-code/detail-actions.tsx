@@ -11,11 +11,11 @@ import { ancestorsOf, readList } from './code.ts'
 /** How many codes are compared at once. */
 export const COMPARE_LIMIT = 4
 
-function Action({ icon, label, pressed, disabled, wide = false, onClick }: { icon: IconName; label: string; pressed?: boolean; disabled?: boolean; wide?: boolean; onClick: () => void }) {
+function Action({ icon, label, pressed, disabled, onClick }: { icon: IconName; label: string; pressed?: boolean; disabled?: boolean; onClick: () => void }) {
   return (
     <button
       aria-pressed={pressed}
-      className={`btn justify-start px-2.5 aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep ${wide ? 'col-span-full justify-center' : ''}`}
+      className="btn justify-start px-2.5 text-left whitespace-normal aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep"
       disabled={disabled}
       onClick={onClick}
       type="button"
@@ -55,7 +55,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
         onClick={compare}
         pressed={comparing}
       />
-      {row.status === '1' && <Action wide icon="list-tree" label="在目录里展开" onClick={find} />}
+      {row.status === '1' && <Action icon="list-tree" label="在目录里展开" onClick={find} />}
     </div>
   )
 }

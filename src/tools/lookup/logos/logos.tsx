@@ -46,8 +46,9 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
   return (
     <>
       <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
-        <div className="mr-auto">
-          <p aria-live="polite" className="text-sm font-medium numerals">
+        <div className="mr-auto max-sm:w-full">
+          {/* Both lines have their room before they come. */}
+          <p aria-live="polite" className="min-h-[1.4rem] text-sm font-medium numerals">
             {result.first && `${result.total} 个`}
           </p>
           <ListOrigin result={result} />

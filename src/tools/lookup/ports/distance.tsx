@@ -45,10 +45,10 @@ function NearList({ title, spots, onPick }: { title: string; spots: readonly Nea
       <ul>
         {spots.map((spot) => (
           <li className="border-b border-rule" key={spot.id}>
-            <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onPick(spot.id)} type="button">
+            <button className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onPick(spot.id)} type="button">
               <span className="w-16 shrink-0 font-mono">{spot.id}</span>
-              <span className="min-w-0 flex-1 truncate">{spot.kind === 'port' ? spot.name : spot.where}</span>
-              <span className="shrink-0 numerals">{whole(spot.km)} 公里</span>
+              <span className="min-w-0 flex-1 basis-20 truncate">{spot.kind === 'port' ? spot.name : spot.where}</span>
+              <span className="ml-auto shrink-0 numerals">{whole(spot.km)} 公里</span>
             </button>
           </li>
         ))}

@@ -33,7 +33,7 @@ function PortBody({ port }: { port: Port }) {
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
         <CopyAction label="复制全部" said="已复制全部" text={portText(port)} />
         {port.place && (
-          <AppLink className="btn justify-start" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: port.code })}>
+          <AppLink className="btn justify-start text-left whitespace-normal" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: port.code })}>
             <Icon className="size-4" name="ruler" />
             量距离和最近的港
           </AppLink>

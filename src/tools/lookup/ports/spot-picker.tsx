@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_WORDS } from '../../../lib/typed-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Spot } from './spot.ts'
@@ -35,12 +35,19 @@ function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' 
 /** One end of a distance: a small search, and what was chosen in its place. */
 export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerProps) {
   const [text, setText] = useState('')
-  const found = useFoundSpots(spot ? '' : text)
-  const pick = (picked: Spot | undefined): void => {
-    if (!picked) return
-    setText('')
-    onPick(picked.id)
+  const entered = useRef(false)
+  const { spots: found, busy: finding } = useFoundSpots(spot ? '' : text)
+  const first = finding ? undefined : found?.[0]
+  const enter = (): void => {
+    if (first) onPick(first.id)
+    // What Enter picks may not have been found yet.
+    else entered.current = finding
   }
+  useEffect(() => {
+    if (!entered.current || !first) return
+    entered.current = false
+    onPick(first.id)
+  }, [first, onPick])
   return (
     <div className="min-w-0">
       <label className="mb-1 block text-sm text-soft" htmlFor={id}>
@@ -54,7 +61,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            pick(found?.[0])
+            enter()
           }}
         >
           <input
@@ -75,7 +82,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
           <ul aria-label={`${label}：找到的`} id={`${id}-found`}>
             {found?.map((candidate) => (
               <li className="border-b border-rule last:border-b-0" key={candidate.id}>
-                <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => pick(candidate)} type="button">
+                <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onPick(candidate.id)} type="button">
                   <span className="w-16 shrink-0 font-mono">{candidate.kind === 'point' ? '坐标' : candidate.id}</span>
                   <span className="min-w-0 flex-1 truncate">{candidate.kind === 'warehouse' ? 'FBA 仓库' : candidate.name}</span>
                   <span className="max-w-[45%] truncate text-soft">{candidate.where}</span>

@@ -35,17 +35,26 @@ export function useNamedSpots(first: string, second: string): NamedSpots {
   return { spots, error: ports.error ?? warehouses.error, retry: ports.error ? ports.retry : warehouses.retry }
 }
 
-/** Ports and warehouses for what is being typed; undefined while nothing is, or until both sets have answered. */
-export function useFoundSpots(text: string): readonly Spot[] | undefined {
+/** Ports and warehouses for what is being typed. */
+export interface FoundSpots {
+  /** Undefined while nothing is typed, or until both sets have answered. */
+  spots: readonly Spot[] | undefined
+  /** Whether they are still those of what was typed before. */
+  busy: boolean
+}
+
+/** Finds ports and warehouses as they are typed, best first. */
+export function useFoundSpots(text: string): FoundSpots {
   const asked = text.trim()
   const ports = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : listOf('ports', asked, OFFERED.ports)), [asked]))
   const warehouses = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : listOf('fba', searchText(asked), OFFERED.fba)), [asked]))
-  if (!ports.value || !warehouses.value) return undefined
+  const busy = ports.busy || warehouses.busy
+  if (!ports.value || !warehouses.value) return { spots: undefined, busy }
   const point = pointSpot(asked)
   const found = [...ports.value.rows.map(portSpot), ...warehouses.value.rows.map(warehouseSpot)]
   // A code of a warehouse is shorter than any port's, so it means the warehouse.
-  const exact = found.filter(({ id }) => id === asked.toUpperCase())
-  return point ? [point] : [...new Map([...exact, ...found].map((spot) => [spot.id, spot])).values()]
+  const exact = found.filter(({ id }) => id === searchText(asked).toUpperCase())
+  return { spots: point ? [point] : [...new Map([...exact, ...found].map((spot) => [spot.id, spot])).values()], busy }
 }
 
 /** The main ports and the warehouses that are nearest to a spot; none while they are looked up. */

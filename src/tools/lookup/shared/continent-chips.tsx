@@ -12,5 +12,5 @@ interface ContinentChipsProps {
 export function ContinentChips({ answer, column }: ContinentChipsProps) {
   const counts = new Map([...(answer?.facets.hot ?? []), ...(answer?.facets[column] ?? [])])
   const options = [HOT, ...CONTINENTS].map((value) => ({ value, label: value, ...(answer && { count: counts.get(value) ?? 0 }) }))
-  return <FacetChips all="全部" label="大洲" name="area" options={options} />
+  return <FacetChips all="全部" label="大洲" name="area" options={options} waiting={!answer} />
 }

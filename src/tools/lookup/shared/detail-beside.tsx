@@ -56,7 +56,8 @@ function Panel({ title, onClose, children, pressed }: FrameProps & Pick<OpenedDe
       aria-label={title}
       className="sheet sticky top-18 order-2 mt-3 flex max-h-[calc(100dvh-5.5rem)] flex-col overflow-hidden"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        // A dialog inside, such as that of 分享, closes itself.
+        if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('dialog') === null) onClose()
       }}
       ref={useFocusInside(pressed)}
     >

@@ -37,28 +37,34 @@ export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
   )
 }
 
-/** A filter with few values, each in view. */
-export function FacetChips({ name, label, all, options }: FacetSelectProps) {
+interface FacetChipsProps extends FacetSelectProps {
+  /** Whether counts are on their way. */
+  waiting: boolean
+}
+
+/** A filter with few values, each in view; one that leaves no row does not stand. Of a search that came with the address they are shown once it is known which stand. */
+export function FacetChips({ name, label, all, options, waiting }: FacetChipsProps) {
   const [state, setState] = useUrlState()
   const chosen = state[name] ?? ''
-  const ordered = useOrdered(options)
+  const standing = options.filter(({ value, count }) => count !== 0 || value === chosen)
+  const unsure = waiting && (state.q ?? '') !== ''
+  const ordered = useOrdered(standing)
   const settled = useOwnChoices('own-markets:invisible')
   // Counts come later and widen the strip.
-  const strip = usePressedInSight<HTMLDivElement>(`${chosen} ${options.length} ${options[0]?.count !== undefined}`)
+  const strip = usePressedInSight<HTMLDivElement>(`${chosen} ${standing.length} ${options[0]?.count !== undefined}`)
   return (
-    <div aria-label={label} className={`-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${settled}`} ref={strip} role="group">
+    <div aria-label={label} className={`-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${unsure ? 'invisible' : settled}`} ref={strip} role="group">
       {[{ value: '', label: all, count: undefined }, ...ordered].map((option) => (
         <button
           aria-pressed={chosen === option.value}
-          // What leaves no row does not stand; its room stays, at the end, so that the list below stays where it is.
-          className={`chip shrink-0 ${option.count === 0 && chosen !== option.value ? 'invisible order-last max-sm:hidden' : ''}`}
+          className="chip shrink-0"
           key={option.value}
           onClick={() => setState({ [name]: option.value })}
           type="button"
         >
           {option.label}
           {/* Room for the count before it comes. */}
-          {option.value !== '' && <span className="min-w-4 text-xs text-soft numerals">{option.count}</span>}
+          {option.value !== '' && <span className="min-w-5.5 text-xs text-soft numerals">{option.count}</span>}
         </button>
       ))}
     </div>

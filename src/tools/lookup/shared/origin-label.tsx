@@ -35,8 +35,8 @@ export function OriginLabel({ origin, date, at = 0, among = 0 }: OriginLabelProp
   const said = meaning(at)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2" data-origin={origin}>
-      <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`} title={`${said}：${formatDate(date)}`}>
-        <span aria-hidden="true" className={`size-1.5 rounded-full ${dot}`} />
+      <span className={`inline-flex items-center gap-1.5 ${tone}`} title={`${said}：${formatDate(date)}`}>
+        <span aria-hidden="true" className={`size-1.5 shrink-0 rounded-full ${dot}`} />
         <span>
           {name}
           <span className="sr-only">，{said}</span> · 资料 {formatDate(date)}

@@ -1,0 +1,97 @@
+import { act, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeUrlState, openUrlState, syncUrlState, useUrlState, type UrlState } from './url-state.ts'
+
+const HOME = location.pathname + location.search
+
+let root: Root
+let shown: UrlState = {}
+let change: (part: UrlState) => void = () => {}
+
+function Tool() {
+  const [state, patch] = useUrlState()
+  useEffect(() => {
+    shown = state
+    change = patch
+  })
+  return null
+}
+
+const type = (part: UrlState): void => act(() => change(part))
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  history.replaceState(null, '', `${HOME}#v=1`)
+  root = createRoot(document.createElement('div'))
+  act(() => root.render(<Tool />))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  history.replaceState(null, '', HOME)
+})
+
+/** Waits for the history, which goes back in its own time; events of what was before may still come. */
+const back = (go: () => void): Promise<unknown> => {
+  const before = location.hash
+  const gone = new Promise<void>((done) => addEventListener('hashchange', () => location.hash !== before && done()))
+  go()
+  return gone
+}
+
+test('the back button takes it back, with what was typed before', async () => {
+  type({ v: '3' })
+  act(() => openUrlState({ open: 'ONT8' }))
+  expect([shown, location.hash]).toEqual([{ v: '3', open: 'ONT8' }, '#v=3&open=ONT8'])
+  await back(() => history.back())
+  expect(location.hash).toBe('#v=3')
+})
+
+test('closing it goes back, and is shown at once', async () => {
+  act(() => openUrlState({ open: 'ONT8' }))
+  const length = history.length
+  await back(() => act(() => closeUrlState({ open: '' })))
+  expect([shown, location.hash, history.length]).toEqual([{ v: '1' }, '#v=1', length])
+})
+
+test('own words typed since stay when it is closed, for both entries are of one page', async () => {
+  act(() => openUrlState({ open: 'ONT8' }))
+  type({ q: 'ont' })
+  await back(() => act(() => closeUrlState({ open: '' })))
+  act(syncUrlState)
+  expect([shown, location.hash]).toEqual([{ v: '1', q: 'ont' }, '#v=1'])
+  type({ q: '' })
+  pass(350)
+})
+
+test('a second word that it was closed takes no second step', async () => {
+  act(() => openUrlState({ open: 'ONT8' }))
+  await back(() => act(() => {
+    closeUrlState({ open: '' })
+    closeUrlState({ open: '' })
+  }))
+  expect(location.hash).toBe('#v=1')
+})
+
+test('what was changed since stays when it is closed', () => {
+  act(() => openUrlState({ open: 'ONT8' }))
+  type({ v: '5' })
+  act(() => closeUrlState({ open: '' }))
+  pass(350)
+  expect([shown, location.hash]).toEqual([{ v: '5' }, '#v=5'])
+})
+
+test('what a link opened is closed in place', () => {
+  history.replaceState(null, '', `${HOME}#v=1&open=ONT8`)
+  act(syncUrlState)
+  act(() => closeUrlState({ open: '' }))
+  pass(350)
+  expect(location.hash).toBe('#v=1')
+})
