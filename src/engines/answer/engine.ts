@@ -15,6 +15,7 @@ import type { Sets } from './sets.ts'
 import { answerSizes } from './sizes.ts'
 import { toolsForText } from './text-tools.ts'
 import { answerTimes, timeAnswer } from './times.ts'
+import { answerTopics } from './topics.ts'
 import { absentTool, answerTools, type Tools } from './tools.ts'
 
 interface Context {
@@ -37,6 +38,7 @@ function readings(asked: AskedText, { question, sets, tools }: Context): Candida
     ...answerTimes(asked, places, now),
     ...(places ? answerHolidays(asked, { places, holidays: () => sets.holidays(), markets, now }) : []),
     ...(places ? localTime(asked, places, now) : []),
+    ...(places ? answerTopics(asked, { places, sets, now, markets }) : []),
   ]
 }
 
@@ -62,13 +64,24 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
 }
 
 /** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
-function namings(asked: AskedText, { question, sets, tools }: Context): Candidate[] {
+function named(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
+  const { markets } = question
   const found = ROW_VIEWS.flatMap((view) => {
     const lookup = sets.rows(view.set)
-    return lookup ? answerRows(asked, view, lookup, question.markets) : []
+    return lookup ? answerRows(asked, view, lookup, { markets, forgiving }) : []
   })
   const goods = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text) ? undefined : sets.goods()
-  return [...answerTools(asked, tools), ...found, ...answerCodes(asked, () => sets.tariff()), ...(goods ? answerGoods(asked, goods) : [])]
+  return [...answerTools(asked, tools, forgiving), ...found, ...answerCodes(asked, () => sets.tariff()), ...(goods ? answerGoods(asked, goods, forgiving) : [])]
+}
+
+/** A word of at least so many letters may have been mistyped. */
+const MISTYPED = /[a-z]{4}/i
+
+/** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
+function namings(asked: AskedText, context: Context, best: number): Candidate[] {
+  const exact = named(asked, context, false)
+  const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT.initials
+  return isFound || !MISTYPED.test(asked.text) ? exact : [...exact, ...named(asked, context, true)]
 }
 
 /** The best of each address, in order; what was only guessed goes where something was meant for sure. */
@@ -93,7 +106,8 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit
   if (asked.isText) return { answers: toolsForText(asked, tools).slice(0, question.limit), near: [] }
   const context = { question, sets, tools }
   const absent = absentTool(asked, tools)
-  const found = ranked([...readings(asked, context), ...namings(asked, context)], asked)
+  const read = readings(asked, context)
+  const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
   const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent ? sets.tariff() : undefined
   const all = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
   // Where a tool is asked for that there is none of, only what has that very name is an answer.

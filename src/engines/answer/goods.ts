@@ -14,12 +14,14 @@ function fitOf(names: readonly string[], typed: string): number {
   if (names.some((name) => bare(name).startsWith(asked))) return FIT.beginning
   if (names.some((name) => asked.includes(bare(name)) && name.length > 1)) return FIT.belongs
   if (names.some((name) => bare(name).includes(asked))) return FIT.inside + 5
-  return /\p{Script=Han}/u.test(typed) ? FIT.inside : FIT.scattered
+  if (/\p{Script=Han}/u.test(typed)) return FIT.inside
+  const words = typed.toLowerCase().split(/[\s-]+/)
+  return names.some((name) => words.every((word) => name.toLowerCase().includes(word))) ? FIT.scattered : FIT.corrected
 }
 
 /** Everyday goods and the subheading that they belong to, for reference only. */
-export function answerGoods({ text }: AskedText, goods: Goods): Candidate[] {
-  return findGoods(goods, text, LIMIT).rows.map((row, at): Candidate => {
+export function answerGoods({ text }: AskedText, goods: Goods, forgiving: boolean): Candidate[] {
+  return findGoods(goods, text, LIMIT, forgiving).rows.map((row, at): Candidate => {
     const { zh = '', aliases = '', en = '', code = '', why = '', other = '', mistake = '' } = row
     const names = [zh, ...aliases.split('|'), ...en.split('|')].filter((name) => name !== '')
     const more = other === '' ? [] : [{ label: '易混', value: dotted(other) }]

@@ -97,7 +97,7 @@ function anywhere(holidays: HolidayNames, { places, markets, now, question }: { 
   const byCode = new Map([...places.values()].filter(({ isCountry }) => isCountry).map((place) => [place.country, place]))
   return shownIn.slice(0, 2).flatMap((country, at) => {
     const place = byCode.get(country)
-    const found = place && byName({ place, today: dateOf(place.zone, now), fit: (exact ? FIT.name : FIT.inside) - at * 10 }, holidays.byCountry.get(country) ?? [], question)
+    const found = place && byName({ place, today: dateOf(place.zone, now), fit: (exact ? FIT.code : FIT.inside) - at * 10 }, holidays.byCountry.get(country) ?? [], question)
     return found ? [found] : []
   })
 }

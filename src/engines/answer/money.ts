@@ -57,5 +57,7 @@ function answerOf(money: Money, table: RateTable | undefined, now: number, marke
 export function answerMoney({ plain }: AskedText, { rates, now, markets, named }: { rates: () => RateTable | undefined; now: number; markets: readonly string[]; named: ReadonlyMap<string, string> }): Candidate[] {
   const money = readMoney(plain, named)
   if (!money || compare(money.value, LARGEST) > 0) return []
-  return answerOf(money, rates(), now, markets)
+  // SBD1 is a warehouse before it is one Solomon dollar.
+  const found = answerOf(money, rates(), now, markets)
+  return /^[a-z]{3}\d$/i.test(plain) ? found.map((one) => ({ ...one, fit: FIT.code - 10 })) : found
 }

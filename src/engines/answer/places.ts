@@ -1,4 +1,5 @@
 import type { Lookup } from '../search/lookup.ts'
+import { SHORT_NAMES } from './clashes.ts'
 
 /** A place that is asked about: a country, or a city with a clock of its own. */
 export interface Place {
@@ -81,6 +82,10 @@ export function placesOf(lookup: Lookup): Places {
     for (const name of cell('also').split('|')) put(name, isCityName(name) ? { ...own, zh: name, isCountry: false } : own)
     put(cell('capital_zh'), { ...own, zh: cell('capital_zh'), isCountry: false })
     put(cell('capital_en'), { ...own, zh: cell('capital_zh'), isCountry: false })
+  }
+  for (const [short, country] of Object.entries(SHORT_NAMES)) {
+    const own = [...places.values()].find((place) => place.country === country && place.isCountry)
+    if (own) put(short, own)
   }
   for (const [name, city] of cities()) places.set(name, { ...city, query: [...places.values()].find((place) => place.isCountry && place.country === city.country)?.zh ?? '' })
   opened.set(lookup, places)

@@ -4,6 +4,7 @@ import { finite } from '../units/group-rule.ts'
 import { convert, ruleOf } from '../units/engine.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
+import { UNITS_FIRST } from './clashes.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { one, readQuantity, type Quantity } from './read-quantity.ts'
 import { targetsOf } from './targets.ts'
@@ -70,10 +71,13 @@ function numberBase(plain: string): Candidate[] {
   return [{ fit: FIT.asked, answer: { id: 'quantity-jinzhi', kind: 'quantity', slug: 'jinzhi', title: plain, ranges: [], value: of('dec'), more, href: addressOf('jinzhi', { v: plain, u: base, t: 'dec' }) } }]
 }
 
+/** Signs that are a unit before they are a country, a state or an abbreviation: `cm` is no 喀麦隆, `in` is neither 印度 nor Indiana (clashes.ts). */
+const fitOfUnit = (plain: string): number => (UNITS_FIRST.has(plain.toLowerCase()) ? FIT.code + 10 : /\p{Script=Han}/u.test(plain) || plain.length > 2 ? FIT.name + 15 : FIT.inside)
+
 /** Numbers with units, in the units that a seller wants; a unit alone is one of it. */
 export function answerQuantities({ plain }: AskedText): Candidate[] {
   const found = readQuantity(plain)
   if (found.length > 0) return found.slice(0, MOST_MEANINGS).flatMap((quantity, at) => answerOf(quantity, at === 0 ? FIT.asked : FIT.inside, at))
   const units = unitsNamed(plain).slice(0, MOST_MEANINGS)
-  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(one(named), at === 0 ? FIT.name : FIT.inside, at))]
+  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(one(named), at === 0 ? fitOfUnit(plain) : FIT.inside, at))]
 }

@@ -8,7 +8,9 @@ export type Cell = (column: string) => string
 export interface Belonging {
   column: string
   /** What the rows are: 「德国的港口」. */
-  title: (value: string) => string
+  title: (value: string, cell: Cell) => string
+  /** Whether the value names a region that nothing else has the name of. */
+  isRegion: boolean
   state: (value: string, cell: Cell) => Readonly<Record<string, string>>
 }
 
@@ -29,8 +31,10 @@ export interface RowSetView {
   state: (cell: Cell) => Readonly<Record<string, string>>
   /** ISO 3166-1 alpha-2, for the visitor's markets. */
   country: (cell: Cell) => string
-  /** What a code of the row is called where it is not its main one. */
-  oldCode: string
+  /** Columns with codes, the row's own first; what the others are called, and how much less they say. */
+  codes: readonly { column: string; what: string; cost: number }[]
+  /** How much less a row says than others that are met alike: a port without a Chinese name is seldom meant. */
+  cost: (cell: Cell) => number
   /** Why a row is here that belongs to what was typed. */
   why: (name: string) => string
 }
@@ -41,16 +45,20 @@ const FBA_COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', UK: 'GB', G
 /** The filters by state of the warehouses' page (src/tools/lookup/fba/query.ts). */
 const STATE_FILTERS: Readonly<Record<string, string>> = { USA: 'us', Canada: 'ca' }
 
+const stateOf = (_: string, cell: Cell): Record<string, string> => ({ country: cell('country'), [STATE_FILTERS[cell('country')] ?? 'q']: cell('stateName') })
+
 const fba: RowSetView = {
   set: 'fba',
   slug: 'fba',
-  own: ['city'],
+  own: [],
   also: [],
   belongings: [
-    { column: 'countryName', title: (value) => `${value}的 FBA 仓库`, state: (_, cell) => ({ country: cell('country') }) },
-    { column: 'stateName', title: (value) => `${value}的 FBA 仓库`, state: (value, cell) => ({ country: cell('country'), [STATE_FILTERS[cell('country')] ?? 'q']: value }) },
-    { column: 'stateAlias', title: (value) => `${value}的 FBA 仓库`, state: (_, cell) => ({ country: cell('country'), [STATE_FILTERS[cell('country')] ?? 'q']: cell('stateName') }) },
-    { column: 'city', title: (value) => `${value} 的 FBA 仓库`, state: (value) => ({ q: value }) },
+    { column: 'countryName', isRegion: false, title: (value) => `${value}的 FBA 仓库`, state: (_, cell) => ({ country: cell('country') }) },
+    { column: 'stateName', isRegion: true, title: (value) => `${value}的 FBA 仓库`, state: stateOf },
+    { column: 'stateAlias', isRegion: true, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
+    { column: 'stateEnglish', isRegion: true, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
+    { column: 'state', isRegion: false, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
+    { column: 'city', isRegion: false, title: (value) => `${value} 的 FBA 仓库`, state: (value) => ({ q: value }) },
   ],
   id: (cell) => cell('code'),
   title: (cell) => joined(cell('code'), cell('city')),
@@ -59,7 +67,8 @@ const fba: RowSetView = {
   note: (cell) => joined(`FBA 仓库`, cell('countryName'), cell('stateName'), cell('status') === '已关闭' ? '已关闭' : cell('confirmation')),
   state: (cell) => ({ q: cell('code'), open: cell('code') }),
   country: (cell) => FBA_COUNTRIES[cell('country')] ?? '',
-  oldCode: '邮编',
+  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'zip', what: '邮编', cost: 10 }],
+  cost: () => 0,
   why: (name) => `在 ${name}`,
 }
 
@@ -69,8 +78,8 @@ const ports: RowSetView = {
   own: ['zh', 'en'],
   also: ['also'],
   belongings: [
-    { column: 'countryZh', title: (value) => `${value}的港口`, state: (value) => ({ land: value }) },
-    { column: 'line', title: (value) => `${value}的港口`, state: (value) => ({ line: value }) },
+    { column: 'countryZh', isRegion: false, title: (value) => `${value}的港口`, state: (value) => ({ land: value }) },
+    { column: 'line', isRegion: true, title: (value) => `${value}的港口`, state: (value) => ({ line: value }) },
   ],
   id: (cell) => cell('code'),
   title: (cell) => joined(cell('code'), cell('zh')),
@@ -79,7 +88,8 @@ const ports: RowSetView = {
   note: (cell) => joined('港口', cell('line'), cell('verified') === '已核实' ? '' : cell('verified')),
   state: (cell) => ({ port: cell('code') }),
   country: (cell) => cell('country'),
-  oldCode: '旧代码',
+  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'codes', what: '旧代码', cost: 0 }],
+  cost: (cell) => (cell('zh') === '' || cell('verified') !== '已核实' ? 70 : 0),
   why: (name) => `属于${name}`,
 }
 
@@ -96,7 +106,8 @@ const currencies: RowSetView = {
   note: (cell) => joined('货币', cell('lands_zh').split('|').slice(0, 3).join('、'), cell('note')),
   state: (cell) => ({ q: cell('code'), open: cell('code') }),
   country: (cell) => cell('flag'),
-  oldCode: '符号',
+  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'char', what: '符号', cost: 20 }],
+  cost: () => 0,
   why: (name) => `${name} 的货币`,
 }
 
@@ -113,7 +124,8 @@ const glossary: RowSetView = {
   note: (cell) => cell('text'),
   state: (cell) => ({ q: cell('abbr') === '' ? cell('zh') : cell('abbr'), open: cell('id') }),
   country: () => '',
-  oldCode: '',
+  codes: [{ column: 'abbr', what: '', cost: 10 }],
+  cost: () => 0,
   why: (name) => `含「${name}」`,
 }
 
@@ -130,7 +142,8 @@ const countries: RowSetView = {
   note: (cell) => joined('国家', cell('continent'), cell('languages').split('|')[0] ?? ''),
   state: (cell) => ({ q: cell('zh'), open: cell('iso2') }),
   country: (cell) => cell('iso2'),
-  oldCode: '代码',
+  codes: [{ column: 'iso2', what: '', cost: 0 }, { column: 'dial', what: '区号', cost: 0 }, { column: 'iso3', what: '三位代码', cost: 20 }, { column: 'tld', what: '域名', cost: 20 }, { column: 'ioc', what: '奥委会代码', cost: 30 }],
+  cost: () => 0,
   why: (name) => `含「${name}」`,
 }
 
@@ -147,7 +160,8 @@ const logos: RowSetView = {
   note: () => '平台 LOGO，可下载 SVG 与 PNG',
   state: (cell) => ({ q: cell('en') === '' ? cell('zh') : cell('en'), open: cell('id') }),
   country: () => '',
-  oldCode: '',
+  codes: [],
+  cost: (cell) => (cell('id').startsWith('icon-') ? 100 : 15),
   why: (name) => `含「${name}」`,
 }
 

@@ -5,30 +5,18 @@ import type { AskedText } from './asked-text.ts'
 import { FIT, orderOf, type Candidate } from './fit.ts'
 import { matchOf } from './match.ts'
 import { isCityName } from './places.ts'
+import { codeMatch } from './row-codes.ts'
 import type { Cell, RowSetView } from './row-sets.ts'
 
 const LIMIT = 8
 /** Rows of one set in an answer; more are led to on the set's page. */
 const MOST_OF_A_SET = 3
-/** Logos are looked for last: a brand's name is a term or a question first. */
-const LOGO_COST = 15
 /** A market counts before the order of the set. */
 const FOREIGN = 100
 
-const foldCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s.+·-]/g, '').toUpperCase()
-
-/** How the codes of a row were met. The first code of the row is its own. */
-function codeMatch({ reference }: Lookup, cell: Cell, typed: string): { fit: number; code: string; own: boolean } | undefined {
-  const asked = foldCode(typed)
-  if (asked === '') return undefined
-  const codes = reference.search.codes.flatMap((column) => cell(column).split('|')).filter((code) => code !== '')
-  const exact = codes.findIndex((code) => foldCode(code) === asked)
-  if (exact !== -1) return { fit: FIT.code, code: codes[exact] ?? '', own: exact === 0 }
-  const begun = codes.findIndex((code) => foldCode(code).startsWith(asked))
-  return begun === -1 ? undefined : { fit: FIT.codeBeginning, code: codes[begun] ?? '', own: begun === 0 }
-}
-
-const isPlaceOf = (set: string, name: string): boolean => (set === 'countries' ? isCityName(name) : set === 'currencies' ? isLand(name) : false)
+/** Of ports the last of the other names is the country. */
+const isPlaceOf = (set: string, name: string, field: string): boolean => (set === 'countries' ? isCityName(name) : set === 'currencies' ? isLand(name) : set === 'ports' && field.endsWith(`|${name}`))
+const sameName = (a: string, b: string): boolean => a.toLowerCase().replaceAll(/[\s-]/g, '') === b.toLowerCase().replaceAll(/[\s-]/g, '')
 /** Other names of currencies are Chinese or in small letters; lands are written large. */
 const isLand = (name: string): boolean => /^[A-Z][a-zé]/.test(name)
 
@@ -42,24 +30,27 @@ interface Met {
 
 /** How a row was met: by a code, one of its names, or something that it belongs to. */
 function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit: SearchHit): Met {
-  const code = codeMatch(lookup, cell, typed)
+  const code = codeMatch(lookup, view, cell, typed)
   const column = lookup.reference.search.fields[hit.field]?.column ?? ''
   const field = cell(column)
-  const { fit, name } = hit.field === -1 ? { fit: FIT.inside, name: '' } : matchOf(typed, field, hit)
+  const exact = view.own.flatMap((own) => cell(own).split('|')).find((own) => sameName(own, typed))
+  const { fit, name } = exact !== undefined ? { fit: FIT.name, name: exact } : hit.field === -1 ? { fit: FIT.inside, name: '' } : matchOf(typed, field, hit)
   const title = view.title(cell)
-  if (code && (code.fit > fit || hit.field === -1)) {
+  if (code && code.fit > fit) {
     const at = title.indexOf(code.code)
-    const isMain = code.own || at !== -1
-    return { fit: isMain ? code.fit : code.fit - 5, why: isMain ? '' : `${view.oldCode} ${code.code}`, ranges: at === -1 ? [] : [[at, at + code.code.length]], term: code.code }
+    return { fit: code.fit, why: code.what === '' ? '' : `${code.what} ${code.code}`, ranges: at === -1 ? [] : [[at, at + code.code.length]], term: code.code }
   }
   const at = title.indexOf(field)
   const ranges = at === -1 || field === '' ? [] : hit.ranges.map(([start, end]): [number, number] => [start + at, end + at])
-  const own = view.own.includes(column)
+  const own = exact !== undefined || view.own.includes(column)
   // Cities and lands stand among other names: a city is no name of its country, nor a land of its currency.
-  const also = view.also.includes(column) && !isPlaceOf(view.set, name)
+  const also = view.also.includes(column) && !isPlaceOf(view.set, name, field)
   const why = own || title.includes(name) ? '' : also ? `又名「${name}」` : view.why(name)
-  return { fit: own ? fit : also ? Math.min(fit, FIT.otherName) : Math.min(fit, FIT.belongs), why, ranges, term: name }
+  return { fit: own ? fit : also ? Math.min(fit, FIT.otherName) : Math.min(fit - 1, FIT.belongs), why, ranges, term: name }
 }
+
+/** A region is named with or without what it is: 新泽西, 新泽西州. */
+const isNamed = (cell: string, text: string): boolean => cell.toLowerCase() === text.toLowerCase() || (text.length > 1 && cell === `${text}州`)
 
 const counts = new WeakMap<Lookup, Map<string, Map<string, number>>>()
 
@@ -80,12 +71,12 @@ function countOf(lookup: Lookup, column: string, value: string): number {
 function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly SearchHit[]): Candidate[] {
   for (const { id } of hits) {
     const cell = cellOf(lookup, Number(id))
-    const belonging = view.belongings.find(({ column }) => cell(column).toLowerCase() === text.toLowerCase() && text !== '')
+    const belonging = view.belongings.find(({ column }) => isNamed(cell(column), text))
     const value = belonging ? cell(belonging.column) : ''
     const count = belonging ? countOf(lookup, belonging.column, value) : 0
     if (!belonging || count < 2) continue
-    const answer = { id: `rows-${view.set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(value, cell)) } as const
-    return [{ fit: FIT.belongs + 10, answer, term: value }]
+    const answer = { id: `rows-${view.set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(value, cell)) } as const
+    return [{ fit: belonging.isRegion ? (cell(belonging.column).toLowerCase() === text.toLowerCase() ? FIT.name + 5 : FIT.otherName + 10) : FIT.belongs + 10, answer, term: value }]
   }
   return []
 }
@@ -98,7 +89,7 @@ function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): C
   const note = [met.why, view.note(cell)].filter((text) => text !== '').join('，')
   const value = view.value(cell)
   return {
-    fit: met.fit - (view.set === 'logos' ? LOGO_COST : 0),
+    fit: met.fit - view.cost(cell),
     before,
     term: met.term,
     answer: { id: `row-${view.set}-${view.id(cell)}`, kind: 'row', slug: view.slug, title: view.title(cell), ranges: met.ranges, ...(value !== '' && { value }), more: view.more(cell), note, href: addressOf(view.slug, view.state(cell)) },
@@ -106,8 +97,8 @@ function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): C
 }
 
 /** Rows of one set by code, name, pinyin and initials, the visitor's markets first among equals. */
-export function answerRows({ text }: AskedText, view: RowSetView, lookup: Lookup, markets: readonly string[]): Candidate[] {
-  const hits = search(lookup.index, text, LIMIT * 2)
+export function answerRows({ text }: AskedText, view: RowSetView, lookup: Lookup, { markets, forgiving }: { markets: readonly string[]; forgiving: boolean }): Candidate[] {
+  const hits = search(lookup.index, text, LIMIT * 2, forgiving)
   const found = hits.map((hit, at) => {
     const cell = cellOf(lookup, Number(hit.id))
     const market = markets.indexOf(view.country(cell))

@@ -13,7 +13,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { 1: 'cm', 0.1: 'mm', 100: 'm'
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`
 const UNIT = ` ?(${Object.keys(CENTIMETRES).toSorted((a, b) => b.length - a.length).join('|')})?`
-const BY = String.raw` ?(?:[*x×✕╳·,、]|乘以?|by|长|宽|高|[lwh]) ?`
+const BY = String.raw` ?(?:[*x×✕╳]|乘以?|by|长|宽|高|[lwh]) ?`
 const SIZE = new RegExp(`^(?:尺寸|长|l)? ?:? ?${NUMBER}${UNIT}${BY}${NUMBER}${UNIT}${BY}${NUMBER}${UNIT}(?:高|h)? ?[,;，；/]? ?(.*)$`, 'i')
 
 /** A parcel: its sides in centimetres, as it was typed, and its weight in kilograms where that was typed too. */

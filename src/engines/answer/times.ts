@@ -45,7 +45,7 @@ export function timeAnswer(place: Place, now: number, fit: number): Candidate {
       id: `time-${zone}`,
       kind: 'time',
       slug: 'sjsd',
-      title: `${zh}时间`,
+      title: /[a-z]$/.test(zh) ? `${zh} 时间` : `${zh}时间`,
       ranges: [],
       value: clockText(zone, now),
       more: further.map(([label, other]) => ({ label, value: clockText(other, now) })),

@@ -30,19 +30,19 @@ const TOOL = 12
 const WORD_COST = 10
 
 /** Tools by name, pinyin, initials, English and slug. */
-function toolsNamed({ index, words }: Tools, text: string): Candidate[] {
+function toolsNamed({ index, words }: Tools, text: string, forgiving: boolean): Candidate[] {
   const bySlug = new Map(words.map((tool) => [tool.slug, tool]))
-  return search(index, text, LIMIT).flatMap((hit): Candidate[] => {
+  return search(index, text, LIMIT, forgiving).flatMap((hit): Candidate[] => {
     const tool = bySlug.get(hit.id)
     const label = tool?.words[0]?.text ?? ''
     if (!tool) return []
     const isSlug = tool.slug.toLowerCase() === text.toLowerCase()
     const met = tool.words[Math.max(0, hit.field)]?.text ?? ''
-    const { fit } = hit.field === -1 ? { fit: isSlug ? FIT.otherName : FIT.inside } : matchOf(text, met, hit)
+    const { fit } = hit.field === -1 ? { fit: FIT.inside } : matchOf(text, met, hit)
     const note = hit.field > 0 && fit < FIT.name ? `可以搜「${met}」` : undefined
     return [
       {
-        fit: isSlug ? Math.max(fit, FIT.otherName) : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
+        fit: isSlug ? FIT.code + 3 : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
         before: orderOf(tool.slug),
         term: met,
         answer: { id: `tool-${tool.slug}`, kind: 'tool', slug: tool.slug, title: label, ranges: hit.field === 0 ? hit.ranges : [], ...(note !== undefined && { note }), href: addressOf(tool.slug) },
@@ -64,15 +64,15 @@ function toolsDoing(tools: Tools, plain: string): Candidate[] {
   const asked = plain.toLowerCase().replaceAll(' ', '')
   return VERBS.flatMap((verb) => {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
-    if (words.includes(asked)) return verbAnswer(tools, verb, FIT.otherName)
+    if (words.includes(asked)) return verbAnswer(tools, verb, FIT.name - 5)
     const within = asked.length >= 2 && words.some((word) => word.startsWith(asked) || (word.length >= 2 && asked.includes(word)))
     return within ? verbAnswer(tools, verb, FIT.word) : []
   })
 }
 
 /** Tools by what they are called and by what they do. */
-export function answerTools({ text, plain }: AskedText, tools: Tools): Candidate[] {
-  return text === '' ? [] : [...toolsNamed(tools, text), ...toolsDoing(tools, plain)]
+export function answerTools({ text, plain }: AskedText, tools: Tools, forgiving: boolean): Candidate[] {
+  return [...toolsNamed(tools, text, forgiving), ...toolsDoing(tools, plain)]
 }
 
 /** What is asked for that no tool here does, and what could be asked instead. */

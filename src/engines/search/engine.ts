@@ -18,10 +18,10 @@ const CORRECTED = 0.15
 /**
  * The best `limit` records for what was typed, best first and in the order of the set among equals. Every word must be
  * found, in any field and order. When nothing is, words are cut between scripts, then between Chinese characters; when
- * little is, typing errors are forgiven.
+ * little is, typing errors are forgiven, unless `forgiving` is false.
  */
-export function search(index: SearchIndex, text: string, limit: number): SearchHit[] {
-  const found = scoreQuery(index, text)
+export function search(index: SearchIndex, text: string, limit: number, forgiving = true): SearchHit[] {
+  const found = scoreQuery(index, text, forgiving)
   if (!found || !(limit >= 1)) return []
   const { whole, words, parts, exact, scores } = found
   const asTyped = highlighter(index, whole, words, false)
@@ -35,7 +35,7 @@ export function search(index: SearchIndex, text: string, limit: number): SearchH
 
 /** The numbers of all records found, best first, without what a list of many has no use for: scores and highlights. */
 export function rank(index: SearchIndex, text: string): number[] {
-  const found = scoreQuery(index, text)
+  const found = scoreQuery(index, text, true)
   return found ? best(index, found.scores, index.ids.length) : []
 }
 
@@ -48,7 +48,7 @@ interface Scored {
 }
 
 /** Undefined when nothing was asked. */
-function scoreQuery(index: SearchIndex, text: string): Scored | undefined {
+function scoreQuery(index: SearchIndex, text: string, forgiving: boolean): Scored | undefined {
   const { whole, terms, parts, characters } = parseQuery(text)
   if (whole.length === 0) return undefined
   const query = new QueryScores(index, whole)
@@ -59,7 +59,7 @@ function scoreQuery(index: SearchIndex, text: string): Scored | undefined {
     words = finer
     exact = query.asTyped(words)
   }
-  const scores = isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : exact.slice()
+  const scores = forgiving && isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : exact.slice()
   return { whole, words, parts, exact, scores }
 }
 
