@@ -59,7 +59,7 @@ test.describe('spec 2.4: pages that are not there', () => {
     await open(page, '/tools-sjsd/US#q=x')
     await expect(page).toHaveURL(/\/tools-sjsd\/us$/)
     await expect(page.getByRole('searchbox')).toHaveValue('x')
-    await expect(page.locator('h1')).toHaveText('世界首都')
+    await expect(page.locator('h1')).toHaveText('世界时间与时差')
     await open(page, '/tools-huobi/DE')
     await expect(page).toHaveURL(/\/tools-huobi\/de$/)
   })
