@@ -2,13 +2,26 @@ import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
 const state = proxy({ open: false })
-let lastText = ''
+let question = ''
+/** Whether letters of it were typed before the box was there. */
+let early = false
+
+/** Letters that come while the box is still being loaded belong to it. */
+function catchLetter(event: KeyboardEvent): void {
+  if (event.key === 'Escape') closePalette()
+  if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+  event.preventDefault()
+  question = early ? question + event.key : event.key
+  early = true
+}
 
 export function openPalette(): void {
+  if (!state.open) addEventListener('keydown', catchLetter, true)
   state.open = true
 }
 
 export function closePalette(): void {
+  removeEventListener('keydown', catchLetter, true)
   state.open = false
 }
 
@@ -18,11 +31,19 @@ export function usePaletteOpen(): boolean {
   return useCurrent().open
 }
 
-/** What was typed into the box when it was last open; it lasts as long as the page and is stored nowhere. */
+/** What was typed into the box when it was last open, or since it was opened. It lasts as long as the page and is stored nowhere. */
 export function keptQuestion(): string {
-  return lastText
+  return question
 }
 
 export function keepQuestion(text: string): void {
-  lastText = text
+  question = text
+}
+
+/** The box takes the keys from here on. Whether letters came before, so that typing goes on behind them. */
+export function takeLetters(): boolean {
+  removeEventListener('keydown', catchLetter, true)
+  const came = early
+  early = false
+  return came
 }

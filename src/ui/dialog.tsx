@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -23,7 +23,7 @@ const PLACES = {
 /** What is inside a dialog is as high as that, without its border. */
 const HEIGHTS = {
   sheet: 'max-h-[inherit]',
-  top: 'sm:min-h-[min(var(--tallest,0px),75vh-2px)] sm:max-h-[calc(75vh-2px)]',
+  top: 'sm:max-h-[calc(75vh-2px)]',
 }
 
 /** Keeps Enter, until it is let go, from the element that has the focus now: it was pressed for another one. */
@@ -57,17 +57,19 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, st
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [open])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inside = box.current
-    if (!inside || !open) return
-    const observer = new ResizeObserver(() => inside.style.setProperty('--tallest', `${inside.offsetHeight}px`))
+    if (!inside || !open || place !== 'top' || !matchMedia('(width >= 40rem)').matches) return
+    const observer = new ResizeObserver(() => {
+      inside.style.minHeight = `min(${inside.offsetHeight}px, 75vh - 2px)`
+    })
     observer.observe(inside)
     inside.dataset.stage = stage ?? ''
     return () => {
       observer.disconnect()
-      inside.style.removeProperty('--tallest')
+      inside.style.minHeight = ''
     }
-  }, [open, stage])
+  }, [open, place, stage])
   return (
     // The backdrop belongs to the dialog element, so a click that lands on the element itself is outside its box.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is native

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Answer, AnswerQuestion, Answers } from '../../../engines/answer/operation.ts'
-import { keepQuestion } from '../../../state/palette.ts'
+import { closePalette, keepQuestion, openPalette } from '../../../state/palette.ts'
 import { clearRecents, preferences, recordRecent } from '../../../state/preferences.ts'
 import { closeToast } from '../../../state/toast.ts'
 import { AnswerBox } from './answer-box.tsx'
@@ -234,6 +234,19 @@ test('before anything is typed: what was used last with its result, favourites, 
   expect(opened).toEqual(['/tools-len#v=1&u=km'])
   button('蓝牙耳机')?.click()
   await vi.waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['蓝牙耳机']))
+})
+
+test('letters that come before the box is there are its own', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  keepQuestion('5kg')
+  openPalette()
+  await userEvent.keyboard('le')
+  await show()
+  await userEvent.keyboard('n')
+  await vi.waitFor(() => expect(titles()).toEqual(['长度换算']))
+  expect([input().value, elsewhere.value]).toEqual(['len', ''])
+  closePalette()
 })
 
 test('what was typed is there again, selected, so that typing replaces it', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { keepQuestion, keptQuestion } from '../../../state/palette.ts'
 import { usePreferences } from '../../../state/preferences.ts'
@@ -55,6 +55,7 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
     type(next)
     input.current?.focus()
   }
+  const point = useCallback(({ id }: Answer) => setMoved(id), [])
   const move = (answer: Answer | undefined): void => {
     if (!answer) return
     setMoved(answer.id)
@@ -74,7 +75,7 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
       else if (chosen) onOpen(chosen.href)
     } else move(rows[action.to])
   }
-  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={({ href }) => onOpen(href)} onPoint={({ id }) => setMoved(id)} />
+  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={onOpen} onPoint={point} />
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { AnswerRow } from './answer-row.tsx'
 
@@ -17,7 +18,7 @@ interface AnswerListProps {
   groups: readonly AnswerGroup[]
   chosen: Answer | undefined
   onPoint: (answer: Answer) => void
-  onOpen: (answer: Answer) => void
+  onOpen: (href: string) => void
 }
 
 /** Tools that were found stand apart from what was answered; whichever has the best comes first. */
@@ -32,7 +33,7 @@ export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
  * A list to choose from while the input keeps the focus. A grid and no list box, for a row holds a link and buttons, which
  * an option may not.
  */
-export function AnswerList({ label, headed, groups, chosen, onPoint, onOpen }: AnswerListProps) {
+export const AnswerList = memo(function AnswerList({ label, headed, groups, chosen, onPoint, onOpen }: AnswerListProps) {
   return (
     <div aria-label={label} id={LIST_ID} role="grid">
       {groups.map((group, index) => (
@@ -43,10 +44,10 @@ export function AnswerList({ label, headed, groups, chosen, onPoint, onOpen }: A
             </p>
           )}
           {group.answers.map((answer) => (
-            <AnswerRow answer={answer} chosen={answer.id === chosen?.id} key={answer.id} onOpen={() => onOpen(answer)} onPoint={() => onPoint(answer)} />
+            <AnswerRow answer={answer} chosen={answer.id === chosen?.id} key={answer.id} onOpen={onOpen} onPoint={onPoint} />
           ))}
         </div>
       ))}
     </div>
   )
-}
+})

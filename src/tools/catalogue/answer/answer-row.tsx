@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TOOL_GROUPS } from '../../tool.ts'
@@ -9,8 +9,8 @@ import { Marked } from './marked.tsx'
 interface AnswerRowProps {
   answer: Answer
   chosen: boolean
-  onPoint: () => void
-  onOpen: () => void
+  onPoint: (answer: Answer) => void
+  onOpen: (href: string) => void
 }
 
 /** Id of the row of an answer: an identifier has no spaces. */
@@ -60,13 +60,13 @@ function Saying({ answer }: { answer: Answer }) {
 }
 
 /** One answer: what was understood, what it comes to, where that is from, and the tool behind it. Its buttons are reached by Tab while it is chosen. */
-export function AnswerRow({ answer, chosen, onPoint, onOpen }: AnswerRowProps) {
+export const AnswerRow = memo(function AnswerRow({ answer, chosen, onPoint, onOpen }: AnswerRowProps) {
   const { slug, title, value, more = [], href } = answer
   const open = (event: MouseEvent): void => {
     // A window of its own is the browser's to open.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onOpen()
+    onOpen(href)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the input keeps the focus and names the row that is chosen
@@ -74,7 +74,7 @@ export function AnswerRow({ answer, chosen, onPoint, onOpen }: AnswerRowProps) {
       aria-selected={chosen}
       className="group/row relative rounded aria-selected:bg-sea-wash"
       id={rowId(answer)}
-      onPointerMove={chosen ? undefined : onPoint}
+      onPointerMove={chosen ? undefined : () => onPoint(answer)}
       role="row"
     >
       <div role="gridcell">
@@ -108,4 +108,4 @@ export function AnswerRow({ answer, chosen, onPoint, onOpen }: AnswerRowProps) {
       )}
     </div>
   )
-}
+})

@@ -6,7 +6,7 @@ import { joinAnswers, type ShownAnswers } from './join-answers.ts'
 export type AskAnswers = (question: AnswerQuestion & { wait?: true }) => Promise<Answers>
 
 /** More than a person looks through before typing another letter. */
-const LIMIT = 16
+const LIMIT = 12
 
 const NOTHING: ShownAnswers = { answers: [], near: [], complete: true, asked: '', since: 0 }
 
