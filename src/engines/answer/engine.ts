@@ -5,6 +5,7 @@ import { byFit, FIT, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
+import { warehousesNear } from './near-warehouses.ts'
 import { nearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
 import { placeIn, placesOf } from './places.ts'
@@ -30,6 +31,7 @@ function readings(asked: AskedText, { question, sets, tools }: Context): Candida
   const countries = sets.rows('countries')
   const places = countries && placesOf(countries)
   const named = namesOf(sets)
+  const [ports, fba] = [sets.rows('ports'), sets.rows('fba')]
   return [
     ...answerSizes(asked, tools.words),
     ...answerQuantities(asked),
@@ -39,6 +41,7 @@ function readings(asked: AskedText, { question, sets, tools }: Context): Candida
     ...(places ? answerHolidays(asked, { places, holidays: () => sets.holidays(), markets, now }) : []),
     ...(places ? localTime(asked, places, now) : []),
     ...(places ? answerTopics(asked, { places, sets, now, markets }) : []),
+    ...(ports && fba ? warehousesNear(asked, ports, fba) : []),
   ]
 }
 
@@ -74,11 +77,13 @@ function named(asked: AskedText, { question, sets, tools }: Context, forgiving: 
   return [...answerTools(asked, tools, forgiving), ...found, ...answerCodes(asked, () => sets.tariff()), ...(goods ? answerGoods(asked, goods, forgiving) : [])]
 }
 
-/** A word of at least so many letters may have been mistyped. */
-const MISTYPED = /[a-z]{4}/i
+/** Words that may have been mistyped; among shorter ones everything is like something else, and looking takes long. */
+const MISTYPED = /^[a-z]{4,}(?:[ -][a-z]{4,}){0,2}$/i
 
 /** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
 function namings(asked: AskedText, context: Context, best: number): Candidate[] {
+  // Who asks a whole question means no name: 60*40*30 is not in anybody's address.
+  if (best >= FIT.asked) return answerTools(asked, context.tools, false)
   const exact = named(asked, context, false)
   const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT.initials
   return isFound || !MISTYPED.test(asked.text) ? exact : [...exact, ...named(asked, context, true)]
@@ -89,7 +94,7 @@ function ranked(candidates: readonly Candidate[], asked: AskedText): Candidate[]
   const sorted = candidates.toSorted(byFit)
   const best = sorted[0]?.fit ?? 0
   // Initials and typing errors say nothing beside a code or a question that takes the whole text.
-  const least = best >= FIT.pinyin && asked.text.length > 2 ? FIT.initials + 15 : best >= FIT.initials ? FIT.corrected + 1 : 0
+  const least = best >= FIT.pinyin && asked.text.length > 2 ? FIT.initials + 15 : best >= FIT.initials ? FIT.corrected + 20 : 0
   const seen = new Set<string>()
   return sorted.filter(({ fit, answer: { id, href } }) => {
     const isNew = fit >= least && !seen.has(href) && !seen.has(id)
@@ -108,7 +113,7 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit
   const absent = absentTool(asked, tools)
   const read = readings(asked, context)
   const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
-  const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent ? sets.tariff() : undefined
+  const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined
   const all = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
   // Where a tool is asked for that there is none of, only what has that very name is an answer.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT.name - 15) : all

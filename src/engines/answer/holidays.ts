@@ -2,6 +2,7 @@ import { shiftDate } from '../world-time/engine.ts'
 import { dateOf } from '../world-time/zone.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
+import { SHOPS } from './clashes.ts'
 import { FIT, type Candidate } from './fit.ts'
 import type { Day, HolidayNames } from './holiday-names.ts'
 import { placeIn, type Place, type Places } from './places.ts'
@@ -86,14 +87,15 @@ function forPlace(frame: Frame, holidays: HolidayNames, question: HolidayQuestio
   return question.month === undefined ? nextOff(frame, days, question.year) : inMonth(frame, days, question.month, question.year)
 }
 
-/** A holiday by its name without a country: in the visitor's markets that keep it, otherwise in the first country that does. */
+/** A holiday by its name without a country: in the visitor's markets that keep it, otherwise in the first country with a shop that does. */
 function anywhere(holidays: HolidayNames, { places, markets, now, question }: { places: Places; markets: readonly string[]; now: number; question: HolidayQuestion }): Candidate[] {
   const wanted = question.name
   const kept = holidays.names.filter(({ search }) => search.includes(wanted))
   const countries = new Set(kept.flatMap((entry) => entry.countries))
   const exact = kept.some(({ name, search }) => name.toLowerCase() === wanted || search.startsWith(`${wanted}（`) || search.includes(`（${wanted}`) || name === `${wanted}节`)
   const chosen = markets.filter((market) => countries.has(market))
-  const shownIn = chosen.length > 0 ? chosen : [...countries].slice(0, 1)
+  const others = [...[...SHOPS].filter((shop) => countries.has(shop)), ...countries]
+  const shownIn = chosen.length > 0 ? chosen : others.slice(0, 1)
   const byCode = new Map([...places.values()].filter(({ isCountry }) => isCountry).map((place) => [place.country, place]))
   return shownIn.slice(0, 2).flatMap((country, at) => {
     const place = byCode.get(country)

@@ -1,5 +1,6 @@
 import { add, type Rational } from '../../lib/number/rational.ts'
 import { readPlain } from '../../lib/number/read-number.ts'
+import { toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { finite } from '../units/group-rule.ts'
 import { ruleOf } from '../units/engine.ts'
@@ -35,9 +36,15 @@ function simple(text: string): Quantity[] {
     const units = /^[\d.]/.test(name) ? [] : unitsNamed(name)
     const typed = text.slice(0, at).trim()
     const value = units.length > 0 ? numberOf(typed) : undefined
-    if (value) return units.map((named) => ({ ...named, value, typed, title: `${typed} ${named.unit.symbol}` }))
+    if (value) return units.map((named) => quantityOf(named, value, typed))
   }
   return []
+}
+
+/** Numbers in Chinese are shown and carried in digits. */
+function quantityOf(named: NamedUnit, value: Rational, given: string): Quantity {
+  const typed = /^[\d.,+\-/ e]+$/i.test(given) ? given : toSignificant(value, 15)
+  return { ...named, value, typed, title: `${typed} ${named.unit.symbol}` }
 }
 
 /** How many parts a sum may have: miles, yards, feet and inches. */
@@ -61,7 +68,7 @@ function sum(text: string, parts = 1): Quantity | undefined {
 }
 
 /** What stands between a quantity and the unit that it is wanted in. */
-const WANTED = /^(.+?)(?: ?(?:=|等于|是|换算成|换算|换成|转换成|转成|转|换|合)? ?(?:多少|几)| ?(?:=|等于|换算成|换算|换成|转换成|转成|转|换|合) ?| (?:to|in|into|as) | )([^\d\s]+(?: [^\d\s]+)?)\??$/
+const WANTED = /^(.+?)(?: ?= ?\? ?| ?(?:=|等于|是|换算成|换算|换成|转换成|转成|转|换|合)? ?(?:多少|几)| ?(?:=|等于|换算成|换算|换成|转换成|转成|转|换|合) ?| (?:to|in|into|as) | )([^\d\s]+(?: [^\d\s]+)?)\??$/
 
 function wantedIn(text: string): readonly [rest: string, units: readonly NamedUnit[]] | undefined {
   const [, rest = '', name = ''] = WANTED.exec(text) ?? []
@@ -93,9 +100,24 @@ function readWhole(text: string): Quantity[] {
   return parts ? [parts] : []
 }
 
+/** 5ft3 is somebody's height; with a blank it is five cubic feet. */
+function heights(plain: string): Quantity[] {
+  const height = /^\dft\d{1,2}$/i.test(plain) ? sum(plain) : undefined
+  return height ? [height] : []
+}
+
+/** 7月4日 is a day, not seven months. */
+const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
+/** The unit that it is wanted in is still to be typed. */
+const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:多少|几)?| (?:to|in|into|as))\s*$/
+
 /** The quantities that a text may mean, what a seller means first; none where it is no quantity from end to end. */
-export function readQuantity(plain: string): Quantity[] {
+export function readQuantity(typed: string): Quantity[] {
+  const plain = typed.replace(/^零下 ?/, '-')
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)
-  const found = readWhole(plain)
-  return found.length > 0 ? found : withTarget(plain)
+  if (DATE.test(plain)) return []
+  const found = [...heights(plain), ...readWhole(plain)]
+  if (found.length > 0) return found
+  const asked = withTarget(plain)
+  return asked.length > 0 || !UNFINISHED.test(plain) ? asked : readWhole(plain.replace(UNFINISHED, ''))
 }

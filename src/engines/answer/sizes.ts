@@ -12,8 +12,11 @@ const CENTIMETRES: Readonly<Record<string, string>> = { cm: '1', mm: '0.1', m: '
 const SYMBOLS: Readonly<Record<string, string>> = { 1: 'cm', 0.1: 'mm', 100: 'm', 2.54: 'in', 30.48: 'ft' }
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`
-const UNIT = ` ?(${Object.keys(CENTIMETRES).toSorted((a, b) => b.length - a.length).join('|')})?`
+const NAMED = Object.keys(CENTIMETRES).toSorted((a, b) => b.length - a.length).join('|')
+const UNIT = ` ?(${NAMED})?`
 const BY = String.raw` ?(?:[*x×✕╳]|乘以?|by|长|宽|高|[lwh]) ?`
+/** Blanks alone between three numbers are read where the last has a unit. */
+const SPACED = new RegExp(`^${NUMBER} ${NUMBER} ${NUMBER} ?(${NAMED})( .*)?$`, 'i')
 const SIZE = new RegExp(`^(?:尺寸|长|l)? ?:? ?${NUMBER}${UNIT}${BY}${NUMBER}${UNIT}${BY}${NUMBER}${UNIT}(?:高|h)? ?[,;，；/]? ?(.*)$`, 'i')
 
 /** A parcel: its sides in centimetres, as it was typed, and its weight in kilograms where that was typed too. */
@@ -35,7 +38,7 @@ const GRAMS: Readonly<Record<string, string>> = { kg: '1000', g: '1', lb: '453.5
 
 /** Reads three sides, with or without units, and a weight; a side without a unit has that of the next one that has. */
 function readParcel(plain: string): Parcel | undefined {
-  const found = SIZE.exec(plain)
+  const found = SIZE.exec(plain.replace(SPACED, '$1*$2*$3$4$5'))
   if (!found) return undefined
   const [, l = '', ul = '', w = '', uw = '', h = '', uh = '', rest = ''] = found
   const weight = rest === '' ? undefined : weightOf(rest)
