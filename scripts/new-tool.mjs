@@ -35,7 +35,7 @@ const groupOf = (file) => /^ {2}group: '(\w+)'/m.exec(readFileSync(join(TOOLS, f
 function chooseGroup(family) {
   const known = [...readFileSync(join(TOOLS, 'tool.ts'), 'utf8').matchAll(/^ {2}(\w+): \{ label: /gm)].map(([, id]) => id)
   const sibling = definitionFiles().find((file) => familyOf(file) === family)
-  const group = sibling ? groupOf(sibling) : family
+  const group = sibling && !known.includes(family) ? groupOf(sibling) : family
   return known.includes(group) ? group : 'lookup'
 }
 
@@ -69,7 +69,7 @@ export const table: GroupTable = {
   en: '${english(slug)}',
   kind: 'factor',
   base: 'base',
-  start: { unit: 'base', text: '100' },
+  start: { unit: 'base', to: 'hundred' },
   units: [
     { id: 'base', zh: '基准单位', en: 'base unit', symbol: 'u', factor: '1', source: '写明定义的出处' },
     { id: 'hundred', zh: '一百个基准单位', en: 'hundred base units', symbol: 'hu', factor: '100', source: '写明定义的出处' },

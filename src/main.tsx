@@ -4,11 +4,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createBrowserAsk, documentAnswers, followContents } from './ask/browser-ask.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
-import { restoreUrlState, syncUrlState } from './state/url-state.ts'
+import { restoreUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
 import { loadedParts, loadKnownParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
-const loadPreferences = async (): Promise<void> => (await import('./state/preferences-storage.ts')).startPreferences()
+/** Where the visitor chose markets, what they mean is there when the first render asks. */
+async function loadPreferences(): Promise<void> {
+  const { startPreferences } = await import('./state/preferences-storage.ts')
+  if (!startPreferences()) return
+  await import('./tools/markets.ts').then(({ loadMarkets }) => loadMarkets()).catch((error: unknown) => console.warn('markets not read', error))
+}
 
 const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
 
@@ -50,11 +55,19 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
+/** What a visitor typed travels beside the address of the page it opens, not in it. */
+function keepOwnWordsOut({ history }: AppRouter): void {
+  const { push, replace } = history
+  history.push = (path, ...rest) => push(withoutOwnWords(path, false), ...rest)
+  history.replace = (path, ...rest) => replace(withoutOwnWords(path, true), ...rest)
+}
+
 async function start(root: HTMLElement): Promise<void> {
   restoreUrlState()
   const answers = documentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
+  keepOwnWordsOut(router)
   const afterwards = (): void => afterStart(answers, router)
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname

@@ -51,7 +51,8 @@ const ROOMS: Record<string, Room> = {
   contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
-  state: { files: /^src\/state\//, may: ['lib', 'packs'], packages: ['react', 'valtio'] },
+  'state data': { files: /^src\/state\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  state: { files: /^src\/state\//, may: ['lib', 'packs', 'state data'], packages: ['react', 'valtio'] },
   'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib', 'packs'], types: ['engine'], packages: ['node:fs', 'node:path'] },
   sync: {
     files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
@@ -66,7 +67,7 @@ const ROOMS: Record<string, Room> = {
 
   'catalogue data': {
     files: /^src\/tools\/(?:catalogue\/)?[^/]+\.build\.ts$/, may: ['catalogue', 'build step'], types: ['engine'], globs: ['family'],
-    packages: ['node:fs', 'node:path'],
+    packages: ['node:fs', 'node:path', 'csv-parse'],
   },
   catalogue: {
     files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue data'], types: ['ask', 'operation'], globs: ['family'],

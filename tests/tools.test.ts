@@ -6,6 +6,7 @@ import { DEFAULT_OPTIONS, type TextRequest } from '../src/engines/text/operation
 import dataset from '../src/engines/units/dataset.build.ts'
 import { convert, describeGroup } from '../src/engines/units/engine.ts'
 import { SITE_FULL_NAME } from '../src/lib/site.ts'
+import catalogue from '../src/tools/catalogue.build.ts'
 import { NOTATIONS, PRECISIONS, readStyle } from '../src/tools/converter/number-style.ts'
 import { readSource } from '../src/tools/converter/pair-state.ts'
 import { OPTION_FIELDS, readOptions } from '../src/tools/text/option-fields.ts'
@@ -15,8 +16,10 @@ import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '..
 /** Every tool path of the product specification, section 2.2, by the group of the catalogue that it belongs to. */
 const PATHS: Record<ToolGroupId, readonly string[]> = {
   converter: [
-    '/tools-len', '/tools-mianji', '/tools-tiji', '/tools-time', '/tools-wendu', '/tools-sudu', '/tools-zhiliang', '/tools-force', '/tools-fuel',
-    '/tools-jinzhi', '/tools-yaqiang', '/tools-energy', '/tools-gonglv', '/tools-jiaodu', '/tools-dianzi', '/tools-guojidanwei', '/tools-liju',
+    '/tools-len', '/tools-mianji', '/tools-tiji', '/tools-time', '/tools-wendu', '/tools-sudu', '/tools-zhiliang', '/tools-jinzhi', '/tools-dianzi',
+  ],
+  physics: [
+    '/tools-force', '/tools-fuel', '/tools-yaqiang', '/tools-energy', '/tools-gonglv', '/tools-jiaodu', '/tools-guojidanwei', '/tools-liju',
   ],
   text: [
     '/tools-shaixuan', '/tools-guolv', '/tools-fgf', '/tools-zxfgf', '/tools-URL', '/tools-sjh', '/tools-yxdz', '/tools-zbkg', '/tools-qbkg',
@@ -32,12 +35,12 @@ const PATHS: Record<ToolGroupId, readonly string[]> = {
 }
 
 /** Groups that are complete: each of their paths must have a tool. */
-const COMPLETE: readonly ToolGroupId[] = ['converter', 'text']
+const COMPLETE: readonly ToolGroupId[] = ['converter', 'physics', 'text']
 
 const files = import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
 const TOOLS = Object.entries(files).map(([path, tool]) => ({ path, tool, slug: path.slice(path.lastIndexOf('/') + 1, -'.tool.ts'.length) }))
 const ROWS = TOOLS.map((row): [string, ToolDefinition] => [row.slug, row.tool])
-const inGroup = (group: ToolGroupId): ToolDefinition[] => TOOLS.map(({ tool }) => tool).filter((tool) => tool.group === group)
+const inGroup = (...groups: ToolGroupId[]): ToolDefinition[] => TOOLS.map(({ tool }) => tool).filter((tool) => groups.includes(tool.group))
 
 const HAN = /\p{Script=Han}/u
 const PICTURE = /\p{Extended_Pictographic}/u
@@ -123,6 +126,13 @@ describe('among each other', () => {
     expect(orders.toSorted((a, b) => a - b)).toEqual(orders.map((_, index) => index + 1))
   })
 
+  test('a seller meets money first, then warehouses, ports, codes and holidays, weight and length, text; physics last', () => {
+    const order = catalogue.map(({ slug }) => slug)
+    const met = ['hlhs', 'yjhs', 'whpj', 'paypal', 'fba', 'gangkou', 'hs', 'jieri', 'zhiliang', 'len', 'shaixuan', 'yaqiang', 'guojidanwei']
+    expect(order.filter((slug) => met.includes(slug))).toEqual(met)
+    expect(order.at(-1)).toBe('guojidanwei')
+  })
+
   test.each(COMPLETE)('no path of %s is missing', (group) => {
     expect(inGroup(group).map(({ slug }) => toolPath(slug)).toSorted()).toEqual(PATHS[group].toSorted())
   })
@@ -135,10 +145,10 @@ describe('among each other', () => {
 
 describe('converters', () => {
   test('each has a group of units in the engine, and each group a converter', () => {
-    expect(inGroup('converter').map(({ slug }) => slug).toSorted()).toEqual(dataset.map(({ id }) => id).toSorted())
+    expect(inGroup('converter', 'physics').map(({ slug }) => slug).toSorted()).toEqual(dataset.map(({ id }) => id).toSorted())
   })
 
-  const examples = inGroup('converter').flatMap(({ slug, examples: all }) => all.map((example): [string, string, typeof example] => [slug, example.label, example]))
+  const examples = inGroup('converter', 'physics').flatMap(({ slug, examples: all }) => all.map((example): [string, string, typeof example] => [slug, example.label, example]))
 
   test.each(examples)('%s, %s: the address says what the page reads', (slug, _, { state }) => {
     const units = describeGroup(slug).units.map(({ id }) => id)
@@ -158,7 +168,7 @@ describe('converters', () => {
     expect(others.some(({ text }) => text.includes(shown))).toBe(true)
   })
 
-  test.each(inGroup('converter').map((tool): [string, ToolDefinition] => [tool.slug, tool]))('%s: title by the pattern of the specification, and a page in English', (_, tool) => {
+  test.each(inGroup('converter', 'physics').map((tool): [string, ToolDefinition] => [tool.slug, tool]))('%s: title by the pattern of the specification, and a page in English', (_, tool) => {
     expect(tool.title).toBe(`${tool.label}_在线换算工具_${SITE_FULL_NAME}`)
     expect(tool.params?.pages).toEqual(['zh', 'en'])
     expect(tool.offline.works).toBe(true)

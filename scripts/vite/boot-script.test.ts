@@ -8,6 +8,9 @@ const SHEET = '/assets/style.css'
 interface Given {
   pathname?: string
   hash?: string
+  /** The key of this entry of the history, and what the session store holds of the visitor's words. */
+  entry?: string
+  words?: string
   /** What the shell's table says; a rendered page has none. */
   table?: ShellTable
   modules?: string
@@ -26,7 +29,7 @@ interface Link {
 }
 
 /** Runs the script in a document as given, and shows what it did. */
-function boot({ pathname = '/zb', hash = '', table, modules, stored, dark = false, readyState = 'complete', served = false }: Given) {
+function boot({ pathname = '/zb', hash = '', entry, words, table, modules, stored, dark = false, readyState = 'complete', served = false }: Given) {
   const links: Link[] = []
   const imported: string[] = []
   const waiting: (() => void)[] = []
@@ -48,6 +51,8 @@ function boot({ pathname = '/zb', hash = '', table, modules, stored, dark = fals
   runInNewContext(script, {
     document,
     location: { pathname, hash },
+    history: { state: entry === undefined ? null : { __TSR_key: entry } },
+    sessionStorage: { getItem: () => words ?? null },
     navigator: { serviceWorker: { controller: served ? {} : null } },
     localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
     matchMedia: () => ({ matches: dark }),
@@ -87,6 +92,13 @@ test.each<[string, string, string | undefined]>([
   ['none', '', undefined],
   ['an empty one', '#', undefined],
 ])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
+
+test.each([
+  ['of its own', 'a', ''],
+  ['of another entry', 'b', undefined],
+  ['but no entry', undefined, undefined],
+])('an entry of the history with words %s is marked accordingly', (_, entry, mark) =>
+  expect(boot({ entry, words: '{"a":{"q":"耳机"}}', modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
 
 describe('the shell asks at once for the app and for the page of its address', () => {
   const table: ShellTable = {

@@ -20,8 +20,8 @@ export function bootScript(entries: number, sheet: string): string {
     `(()=>{const d=document,h=d.documentElement;let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
     `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
     `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
-    // What the state behind the # moves is not shown before it is applied.
-    `if(location.hash.length>1)h.dataset.entered='';`,
+    // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).
+    `try{const k=history.state?.__TSR_key;if(location.hash.length>1||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=''}catch{}`,
     `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
     `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
     `const table=d.getElementById('page-modules');`,

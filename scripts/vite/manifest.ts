@@ -3,12 +3,14 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 const NAME = process.env.VITE_SITE_NAME ?? '跨港'
 const LATIN = process.env.VITE_SITE_NAME_LATIN ?? 'CrossPort'
 
+const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] })
+
 /** What the system shows of the installed app. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: `${NAME} ${LATIN}`,
   short_name: NAME,
-  description: '跨境电商卖家的随身工具箱：单位换算、文本处理等，断网也能用。',
+  description: '跨境电商卖家的随身工具箱：汇率、仓库、港口、编码、换算和文本处理，断网也能用。',
   lang: 'zh-CN',
   dir: 'ltr',
   start_url: '/',
@@ -28,10 +30,11 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/screenshot-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: '手机上的长度换算' },
     { src: '/icons/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: '电脑上的全部工具' },
   ],
+  // The first tools of the seller's order; systems show four at most.
   shortcuts: [
-    { name: '长度换算', url: '/tools-len', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
-    { name: '重量换算', url: '/tools-zhiliang', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
-    { name: '体积换算', url: '/tools-tiji', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
-    { name: '筛选行', url: '/tools-shaixuan', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
+    shortcut('汇率换算', '/tools-hlhs'),
+    shortcut('FBA 仓库地址', '/tools-fba'),
+    shortcut('HS 编码查询', '/tools-hs'),
+    shortcut('重量换算', '/tools-zhiliang'),
   ],
 }

@@ -33,7 +33,7 @@ export interface PageDocument {
   style: string
 }
 
-const NOSCRIPT = '<noscript><p>这些工具在您的设备上运算，需要打开浏览器的 JavaScript。</p></noscript>'
+const NOSCRIPT = '<noscript><p>这些工具在你的设备上运算，需要打开浏览器的 JavaScript。</p></noscript>'
 
 /** The hash by which a content security policy allows an inline script or style. */
 export function policyHash(text: string): string {

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/tools')({
     page: {
       layout: 'tools-index',
       title: `全部工具_跨境电商在线工具箱_${SITE_FULL_NAME}`,
-      description: '跨境电商卖家常用的在线工具：单位换算、文本处理等，结果精确，安装后断网也能用。',
-      keywords: ['跨境电商工具', '单位换算', '文本处理', '在线工具'],
+      description: '跨境电商卖家常用的在线工具：汇率、仓库、港口、编码、节假日、单位换算和文本处理，安装后断网也能用。',
+      keywords: ['跨境电商工具', '汇率换算', '资料查询', '单位换算', '文本处理'],
       crumbs: [{ label: '全部工具' }],
     },
   },

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Preferences } from './preferences.ts'
 
-const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'], bankFavourites: ['USD'] }
+const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'], bankFavourites: ['USD'], markets: ['FR', 'JP'] }
 
 // What was chosen early is kept by the module, so each test has its own.
 beforeEach(() => vi.resetModules())
-const rooms = async () => ({ ...(await import('./preferences.ts')), ...(await import('./pinned-units.ts')), ...(await import('./pinned-hs-codes.ts')), ...(await import('./bank-favourites.ts')) })
+const rooms = async () => ({ ...(await import('./preferences.ts')), ...(await import('./pinned-units.ts')), ...(await import('./pinned-hs-codes.ts')), ...(await import('./bank-favourites.ts')), ...(await import('./markets.ts')) })
 type Rooms = Awaited<ReturnType<typeof rooms>>
 
 test('what was stored is taken; nothing chosen, nothing to store', async () => {
@@ -25,6 +25,11 @@ test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a pinned unit', ({ togglePinned }) => togglePinned('len', 'mi'), { pinnedUnits: { len: ['m', 'ft', 'mi'] } }],
   ['a favourite of the board', ({ toggleBankFavourite }) => toggleBankFavourite('EUR'), { bankFavourites: ['USD', 'EUR'] }],
   ['a pinned code', ({ togglePinnedHsCode }) => togglePinnedHsCode('851713'), { pinnedHsCodes: ['9503', '851713'] }],
+  ['a market', ({ toggleMarket }) => toggleMarket('GB'), { markets: ['FR', 'JP', 'GB'] }],
+  ['a market that looked chosen', ({ toggleMarket }) => toggleMarket('JP'), { markets: ['FR'] }],
+  ['the place of a market', ({ placeMarket }) => placeMarket('JP', 0), { markets: ['JP', 'FR'] }],
+  // It was a market of the defaults only.
+  ['the place of a country that is no market', ({ placeMarket }) => placeMarket('US', 0), {}],
 ])('%s chosen before the stored preferences came stands on top of them', async (_, choose, expected) => {
   const room = await rooms()
   choose(room)

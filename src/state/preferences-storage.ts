@@ -1,8 +1,11 @@
 import { subscribe } from 'valtio'
-import { preferences, RECENT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
+import landCodes from './land-codes.build.ts'
+import { areChosen, MARKETS_LIMIT } from './markets.ts'
+import { DEFAULT_MARKETS, preferences, RECENT_LIMIT, RESULT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
 
 const KEY = 'crossport.preferences'
 const OLD_BANK_FAVOURITES = 'whpj'
+const LANDS = new Set(landCodes.split(' '))
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
@@ -12,12 +15,13 @@ function readRecent(value: unknown): RecentTool[] {
   if (typeof value !== 'object' || value === null || !('slug' in value) || !isText(value.slug)) return []
   const state = 'state' in value && typeof value.state === 'object' && value.state !== null ? value.state : {}
   const entries = Object.entries(state).filter((entry): entry is [string, string] => isText(entry[1]))
-  return [{ slug: value.slug, state: Object.fromEntries(entries) }]
+  const result = 'result' in value && isText(value.result) ? value.result.slice(0, RESULT_LIMIT) : ''
+  return [{ slug: value.slug, state: Object.fromEntries(entries), ...(result !== '' && { result }) }]
 }
 
 /** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
 export function parsePreferences(text: string | null): Preferences {
-  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [] }
+  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS] }
   let value: unknown
   try {
     value = JSON.parse(text ?? '')
@@ -42,6 +46,8 @@ export function parsePreferences(text: string | null): Preferences {
   const { [OLD_BANK_FAVOURITES]: oldFavourites = [], ...pinnedUnits } = result.pinnedUnits
   result.pinnedUnits = pinnedUnits
   result.bankFavourites = 'bankFavourites' in value && Array.isArray(value.bankFavourites) ? [...new Set(value.bankFavourites.filter(isText))] : oldFavourites
+  const markets = 'markets' in value && Array.isArray(value.markets) ? [...new Set(value.markets.filter(isText))].filter((code) => LANDS.has(code)) : []
+  if (markets.length > 0) result.markets = markets.slice(0, MARKETS_LIMIT)
   return result
 }
 
@@ -70,8 +76,8 @@ function store(): void {
   }
 }
 
-/** Reads what this device keeps and follows changes, also those of other tabs. Call once, after hydration. */
-export function startPreferences(): void {
+/** Reads what this device keeps and follows changes, also those of other tabs. Call once, after hydration. True when the visitor chose markets. */
+export function startPreferences(): boolean {
   const load = (): boolean => {
     const changed = takeStored(parsePreferences(readStored()))
     applyTheme()
@@ -86,4 +92,5 @@ export function startPreferences(): void {
     if (event.key === KEY) load()
   })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
+  return areChosen(preferences.markets)
 }

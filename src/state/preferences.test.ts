@@ -23,6 +23,17 @@ test('the tool used last stands first, once, with what was entered last; eight a
 })
 
 test.each([
+  ['', undefined],
+  ['1 km = 1000 m', '1 km = 1000 m'],
+  ['1'.repeat(81), '1'.repeat(80)],
+])('a tool is noted with what came out of it: %j', (result, noted) => {
+  recordRecent('len', '#v=1', result)
+  expect(preferences.recents[0]?.result).toBe(noted)
+  recordRecent('len', '#v=2')
+  expect(preferences.recents[0]?.result, 'which is not that of the next entry').toBeUndefined()
+})
+
+test.each([
   [400, true],
   [401, false],
 ])('an address of %d characters is noted with its tool: %s', (length, noted) => {

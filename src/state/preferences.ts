@@ -8,6 +8,8 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 export interface RecentTool {
   slug: string
   state: UrlState
+  /** What came of it in the words of its page, such as `5 kg = 11.0231 lb`; missing where a page says nothing. */
+  result?: string
 }
 
 /** What this device keeps of a visitor's choices. */
@@ -21,15 +23,22 @@ export interface Preferences {
   pinnedHsCodes: string[]
   /** Currencies on top of the bank's board, ISO 4217, in the order they were chosen. */
   bankFavourites: string[]
+  /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
+  markets: string[]
 }
+
+/** What nobody is asked for: the markets of a visitor who has not chosen any. */
+export const DEFAULT_MARKETS: readonly string[] = ['US', 'DE', 'JP']
 
 /** How many tools are remembered. */
 export const RECENT_LIMIT = 8
 /** Longer inputs are drafts, not something to show on a card. */
 const STATE_LIMIT = 400
+/** A longer result is cut: it is one line of a list. */
+export const RESULT_LIMIT = 80
 
 /** Changed by the functions of this folder only. */
-export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [] })
+export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS] })
 
 const useCurrent = snapshotHook(preferences)
 
@@ -71,11 +80,12 @@ export function toggleFavourite(slug: string): boolean {
   return wanted
 }
 
-/** Puts a tool first among the recent ones, with what is entered in it. */
-export function recordRecent(slug: string, hash: string): void {
+/** Puts a tool first among the recent ones, with what is entered in it and what came of it; '' where that is nothing. */
+export function recordRecent(slug: string, hash: string, result = ''): void {
   const state = hash.length > STATE_LIMIT ? {} : parseUrlState(hash)
+  const recent: RecentTool = { slug, state, ...(result !== '' && { result: result.slice(0, RESULT_LIMIT) }) }
   choose(() => {
-    preferences.recents = [{ slug, state }, ...preferences.recents.filter((recent) => recent.slug !== slug)].slice(0, RECENT_LIMIT)
+    preferences.recents = [recent, ...preferences.recents.filter((other) => other.slug !== slug)].slice(0, RECENT_LIMIT)
   })
 }
 

@@ -1,7 +1,8 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentLink, restoreUrlState, syncUrlState, useUrlState, type UrlState } from './url-state.ts'
+import type * as OwnWordsModule from './own-words.ts'
+import { currentLink, ownWords, restoreUrlState, syncUrlState, useUrlState, withoutOwnWords, type UrlState } from './url-state.ts'
 
 const HOME = location.pathname + location.search
 
@@ -83,7 +84,7 @@ test('path, query and the state of the history entry stay', () => {
 
 test('a link for sharing holds what was typed last', () => {
   type({ v: '3' })
-  expect(currentLink()).toBe(new URL(`${HOME}#v=3`, location.href).href)
+  expect(currentLink(false)).toBe(new URL(`${HOME}#v=3`, location.href).href)
   expect(location.hash).toBe('#v=3')
 })
 
@@ -126,11 +127,76 @@ test('the next page begins with what its own address says', () => {
 test('what a page enters while it is opening stays when the navigation is over', () => {
   history.pushState(null, '', '/tools-mianji')
   act(() => root.render(<Tool key="second" />))
-  type({ x: 'handed over' })
+  type({ v: 'handed over' })
   act(syncUrlState)
   pass(350)
-  expect(location.pathname + location.hash).toBe('/tools-mianji#x=handed+over')
-  expect(shown).toEqual({ x: 'handed over' })
+  expect(location.pathname + location.hash).toBe('/tools-mianji#v=handed+over')
+  expect(shown).toEqual({ v: 'handed over' })
+})
+
+describe('own words', () => {
+  const enter = (path: string, key: string): void => history.pushState({ __TSR_key: key }, '', path)
+
+  test('stay out of the address and are shared when asked for', () => {
+    type({ x: '13800138000', q: '蓝牙耳机', u: 'mi' })
+    pass(350)
+    expect(shown).toEqual({ v: '1', u: 'mi', x: '13800138000', q: '蓝牙耳机' })
+    expect(location.hash).toBe('#v=1&u=mi')
+    expect(ownWords()).toEqual({ x: '13800138000', q: '蓝牙耳机' })
+    expect(currentLink(false)).toMatch(/#v=1&u=mi$/)
+    expect(new URLSearchParams(new URL(currentLink(true)).hash.slice(1)).get('x')).toBe('13800138000')
+  })
+
+  test('belong to their entry of the history', () => {
+    enter('/tools-sjh', 'first')
+    act(syncUrlState)
+    type({ x: 'a text' })
+    pass(350)
+    enter('/tools-sjh', 'second')
+    act(syncUrlState)
+    expect(shown).toEqual({})
+    enter('/tools-sjh', 'first')
+    act(syncUrlState)
+    expect(shown).toEqual({ x: 'a text' })
+    expect(sessionStorage.getItem('crossport.own-words')).toContain('a text')
+  })
+
+  test('of a link are taken out of the address', () => {
+    enter('/tools-sjh#x=138&form=e164', 'linked')
+    restoreUrlState()
+    act(syncUrlState)
+    expect(location.hash).toBe('#form=e164')
+    expect(shown).toEqual({ x: '138', form: 'e164' })
+    expect(sessionStorage.getItem('crossport.own-words')).toContain('138')
+  })
+
+  test.each<[address: string, replaces: boolean, rest: string, state: UrlState]>([
+    ['/tools-hs#q=%E8%80%B3%E6%9C%BA', false, '/tools-hs', { q: '耳机' }],
+    ['/tools-shaixuan?isHeadLess=1#keyword=a&match=all', false, '/tools-shaixuan?isHeadLess=1#match=all', { keyword: 'a', match: 'all' }],
+    ['/tools-hlhs#v=1&q=100_USD', false, '/tools-hlhs#v=1&q=100_USD', { v: '1', q: '100_USD' }],
+    ['/tools-paypal#x=0.3', false, '/tools-paypal#x=0.3', { x: '0.3' }],
+    ['/tools#converter', false, '/tools#converter', { converter: '' }],
+    ['/tools-len', false, '/tools-len', {}],
+    ['/tools-len', true, '/tools-len', { x: 'before' }],
+  ])('travel beside %s', (address, replaces, rest, state) => {
+    enter('/tools-shaixuan', `before ${address}`)
+    act(syncUrlState)
+    type({ x: 'before' })
+    expect(withoutOwnWords(address, replaces)).toBe(rest)
+    enter(rest, `after ${address}`)
+    act(syncUrlState)
+    expect(shown).toEqual(state)
+  })
+
+  test.each(['', '{', 'null', '7', '[]', '{"0":1}', '{"kept":{"x":1}}', '{"kept":"x"}', '{"kept":{"x":"text"}}'])('are read from %j in the session store', async (stored) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    sessionStorage.setItem('crossport.own-words', stored)
+    enter('/tools-sjh', 'kept')
+    // A module of its own, as after a reload.
+    const { readOwnWords } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as typeof OwnWordsModule
+    expect(readOwnWords()).toEqual(stored.includes('text') ? { x: 'text' } : {})
+    warned.mockRestore()
+  })
 })
 
 describe('a reload, which keeps the address as it was', () => {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { historyEntry, readOwnWords, sendOwnWords, splitState, storeOwnWords } from './own-words.ts'
 
 /**
- * What a visitor has entered lives behind the `#` of the address: it can be linked, bookmarked and reloaded,
- * and it never reaches a server's log (docs/decisions/inputs-in-the-fragment.md).
+ * What a visitor has entered. Values, units and codes live behind the `#` of the address: they can be linked, bookmarked
+ * and reloaded, and never reach a server's log. Own words stay out of it (docs/decisions/inputs-in-the-fragment.md).
  */
 export type UrlState = Readonly<Record<string, string>>
 
@@ -12,7 +13,8 @@ const WRITE_GAP_MS = 350
 const RESCUE = 'crossport.unwritten'
 const listeners = new Set<() => void>()
 
-let raw = ''
+/** Which entry of the history the state was read from, and what its address said. */
+let read = ''
 let parsed: UrlState = EMPTY
 let pending: ReturnType<typeof setTimeout> | undefined
 /** The page on which the pending state was typed. */
@@ -33,12 +35,22 @@ export function formatUrlState(state: UrlState): string {
   return entries.length === 0 ? '' : `#${new URLSearchParams(entries).toString()}`
 }
 
+const place = (): string => `${historyEntry()} ${location.pathname}${location.hash}`
+
 function snapshot(): UrlState {
-  if (pending === undefined && location.hash !== raw) {
-    raw = location.hash
-    parsed = parseUrlState(raw)
+  if (pending === undefined && place() !== read) {
+    read = place()
+    parsed = { ...parseUrlState(location.hash), ...readOwnWords() }
   }
   return parsed
+}
+
+/** The address of this page with a state behind its `#`. */
+const addressOf = (state: UrlState): string => `${location.pathname}${location.search}${formatUrlState(state)}`
+
+/** Writes the address. By the prototype's method: the router patches the instance and would load the route again on every key. */
+function write(address: string): void {
+  History.prototype.replaceState.call(history, history.state, '', address)
 }
 
 function emit(): void {
@@ -51,16 +63,41 @@ function flush(): void {
   pending = undefined
   // The address changes before the old page is unmounted, and the old page must not write the next one's address.
   if (location.pathname !== pendingPath) return
-  raw = formatUrlState(parsed)
-  // The prototype's method: the router patches the instance and would load the route again on every key.
-  History.prototype.replaceState.call(history, history.state, '', `${location.pathname}${location.search}${raw}`)
-  raw = location.hash
+  const [open, own] = splitState(parsed, location.pathname)
+  storeOwnWords(own)
+  if (formatUrlState(open) !== location.hash) write(addressOf(open))
+  read = place()
+}
+
+/**
+ * An address without the visitor's own words, which are handed to the page that it opens; where that page replaces this
+ * one, as another name of a tool does, those of this one are too.
+ */
+export function withoutOwnWords(address: string, replaces: boolean): string {
+  const [path = '', hash = ''] = address.split('#')
+  const pathname = path.split('?')[0] ?? ''
+  const [open, own] = splitState(parseUrlState(hash), pathname)
+  sendOwnWords(pathname, replaces ? { ...ownWords(), ...own } : own)
+  return Object.keys(own).length === 0 ? address : path + formatUrlState(open)
+}
+
+/** Takes the visitor's own words out of an address that was opened with them, such as a shared link. */
+function takeOwnWords(): void {
+  const [open, own] = splitState(parseUrlState(location.hash), location.pathname)
+  if (Object.keys(own).length === 0) return
+  sendOwnWords(location.pathname, own)
+  write(addressOf(open))
+}
+
+function followHash(): void {
+  takeOwnWords()
+  emit()
 }
 
 /** Tells readers that the address changed by navigation; state pending for the old page is dropped. */
 export function syncUrlState(): void {
   // The new page may have entered something already, such as a text from another tool.
-  const left = location.pathname !== pendingPath || location.hash !== raw
+  const left = location.pathname !== pendingPath || place() !== read
   if (pending !== undefined && left) {
     clearTimeout(pending)
     pending = undefined
@@ -72,15 +109,16 @@ export function syncUrlState(): void {
 function rescue(): void {
   flush()
   try {
-    sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(snapshot())]))
+    sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(splitState(snapshot(), location.pathname)[0])]))
   } catch (error) {
     // Full or forbidden storage costs what was typed in the last third of a second.
     console.warn('address not rescued', error)
   }
 }
 
-/** Restores what was typed in the moment before a reload. Call once, before anything reads the address. */
+/** Restores what was typed in the moment before a reload, and clears the address of own words. Call once, before anything reads the address. */
 export function restoreUrlState(): void {
+  takeOwnWords()
   try {
     const text = sessionStorage.getItem(RESCUE)
     sessionStorage.removeItem(RESCUE)
@@ -96,7 +134,7 @@ export function restoreUrlState(): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('hashchange', emit)
+    addEventListener('hashchange', followHash)
     addEventListener('pagehide', rescue)
   }
   listeners.add(listener)
@@ -104,7 +142,7 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     if (listeners.size === 0) {
       flush()
-      removeEventListener('hashchange', emit)
+      removeEventListener('hashchange', followHash)
       removeEventListener('pagehide', rescue)
     }
   }
@@ -125,8 +163,13 @@ export function useUrlState(): [UrlState, (change: UrlState) => void] {
   return [state, patch]
 }
 
-/** The address of this page with all that is entered, for sharing. */
-export function currentLink(): string {
+/** The visitor's own words on this page, which its address does not say. */
+export function ownWords(): UrlState {
+  return splitState(snapshot(), location.pathname)[1]
+}
+
+/** A link to this page as it is, for sharing; with the visitor's own words only where they were asked for. */
+export function currentLink(withOwnWords: boolean): string {
   flush()
-  return location.href
+  return withOwnWords ? new URL(addressOf(snapshot()), location.origin).href : location.href
 }

@@ -1,7 +1,13 @@
+import { useState } from 'react'
 import { toggleFavourite, usePreferences } from '../state/preferences.ts'
 import { showToast } from '../state/toast.ts'
-import { currentLink } from '../state/url-state.ts'
+import { ownWords } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { shareLink } from './share-link.ts'
+import { useEver } from './shared/use-ever.ts'
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 function FavouriteButton({ slug }: { slug: string }) {
   const { favourites } = usePreferences()
@@ -20,29 +26,20 @@ function FavouriteButton({ slug }: { slug: string }) {
   )
 }
 
-async function shareLink(title: string): Promise<void> {
-  const url = currentLink()
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    try {
-      await navigator.share({ title, url })
-    } catch (error) {
-      // The visitor closing the share sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-    }
-    return
-  }
-  await navigator.clipboard.writeText(url)
-  showToast('链接已复制，打开即是当前内容', { type: 'success' })
-}
-
 function ShareButton({ title }: { title: string }) {
-  const share = (): void => {
-    shareLink(title).catch(() => showToast('浏览器不允许复制，请从地址栏复制链接', { type: 'fail' }))
+  const [asking, setAsking] = useState(false)
+  const asked = useEver(asking)
+  const press = (): void => {
+    if (Object.keys(ownWords()).length > 0) setAsking(true)
+    else shareLink(title, false)
   }
   return (
-    <button aria-label="分享当前内容的链接" className="btn-quiet" onClick={share} title="分享当前内容的链接" type="button">
-      <Icon name="share-2" />
-    </button>
+    <>
+      <button aria-label="分享当前内容的链接" className="btn-quiet" onClick={press} title="分享当前内容的链接" type="button">
+        <Icon name="share-2" />
+      </button>
+      {asked && <ShareDialog onClose={() => setAsking(false)} open={asking} title={title} />}
+    </>
   )
 }
 

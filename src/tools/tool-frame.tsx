@@ -1,15 +1,14 @@
-import { useEffect, type ReactNode } from 'react'
-import { recordRecent } from '../state/preferences.ts'
+import { useRef, type ReactNode } from 'react'
+import { splitState } from '../state/own-words.ts'
 import { formatUrlState, useUrlState } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import type { ToolDefinition } from './tool.ts'
+import { toolPath, type ToolDefinition } from './tool.ts'
+import { useNoted } from './use-noted.ts'
 
 const ToolActions = lazyPart(async () => (await import('./tool-actions.tsx')).ToolActions)
 const Examples = lazyPart(async () => (await import('./examples.tsx')).Examples)
 const Related = lazyPart(async () => (await import('./catalogue/related.tsx')).Related)
-
-const RECENT_GAP_MS = 1200
 
 const OFFLINE_LABEL = { true: '离线可用', partly: '部分离线可用', false: '需要联网' } as const
 
@@ -25,14 +24,11 @@ function OfflineLabel({ offline }: { offline: ToolDefinition['offline'] }) {
 /** The frame that all tools share: name, one sentence, the tool, examples, explanation, related tools. */
 export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: ReactNode }) {
   const [state] = useUrlState()
-  const hash = formatUrlState(state)
-  useEffect(() => {
-    if (hash === '') return
-    const timer = setTimeout(() => recordRecent(tool.slug, hash), RECENT_GAP_MS)
-    return () => clearTimeout(timer)
-  }, [tool.slug, hash])
+  const [open] = splitState(state, toolPath(tool.slug))
+  const page = useRef<HTMLElement>(null)
+  useNoted(tool.slug, formatUrlState(open), Object.keys(state).length > 0, page)
   return (
-    <article data-tool={tool.slug}>
+    <article data-tool={tool.slug} ref={page}>
       <header className="pt-1 pb-3">
         <div className="flex items-start gap-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">

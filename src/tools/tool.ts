@@ -2,15 +2,16 @@ import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** The groups of the catalogue, in the order in which they are shown. */
+/** The groups of the catalogue, in the order in which a seller needs them and every list shows them. */
 export const TOOL_GROUPS = {
-  converter: { label: '单位换算', icon: 'ruler', summary: '精确到每一位，离线可用' },
-  text: { label: '文本处理', icon: 'text-cursor-input', summary: '百万行也不卡，文件不离开本机' },
-  lookup: { label: '资料查询', icon: 'book-open-text', summary: '仓库、港口、编码与节假日' },
   money: { label: '汇率与费用', icon: 'coins', summary: '汇率、牌价与收款手续费' },
+  lookup: { label: '资料查询', icon: 'book-open-text', summary: '仓库、港口、编码与节假日' },
+  converter: { label: '单位换算', icon: 'ruler', summary: '重量、尺寸、体积，精确到每一位' },
+  text: { label: '文本处理', icon: 'text-cursor-input', summary: '百万行也不卡，文件不离开本机' },
   ai: { label: '文案与合规', icon: 'pen-line', summary: '撰写、改写与风险检查' },
   seo: { label: '网站优化', icon: 'scan-search', summary: '网页信息提取' },
   video: { label: '视频下载', icon: 'video', summary: '社交媒体视频' },
+  physics: { label: '工程单位', icon: 'atom', summary: '压力、能量、功率与扭矩' },
 } as const satisfies Record<string, { label: string; icon: IconName; summary: string }>
 
 export type ToolGroupId = keyof typeof TOOL_GROUPS

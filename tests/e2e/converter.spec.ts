@@ -227,6 +227,6 @@ test('zh is the default language, en is the other, and there is no third', { tag
   for (const path of ['/tools-len/fr', '/tools-len/en/more', '/tools-nope', '/tools-shaixuan/en']) {
     expect((await page.request.get(path)).status(), path).toBe(404)
     await page.goto(path)
-    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible()
+    await expect(page.getByText(`没有这个地址：${path}`)).toBeVisible()
   }
 })

@@ -1,3 +1,4 @@
+import { splitState } from '../../src/state/own-words.ts'
 import { expect, expectResult, open, overflows, ready, test } from './support.ts'
 import { address, stateOf, TOOLS } from './tools.ts'
 
@@ -8,7 +9,7 @@ test('the catalogue lists every tool', async ({ page }) => {
 })
 
 for (const tool of TOOLS) {
-  test(`${tool.slug} opens, and its examples give what they promise`, async ({ page }) => {
+  test(`${tool.slug} opens, and its examples give what they promise`, async ({ page, isMobile }) => {
     await open(page, address(tool.slug))
     await expect(page).toHaveTitle(tool.title)
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', tool.description)
@@ -24,9 +25,11 @@ for (const tool of TOOLS) {
       // Back to where the result is: long lists draw only what is in view.
       await page.evaluate(() => scrollTo(0, 0))
       await expectResult(page, example.expect)
-      await expect.poll(() => stateOf(page.url()), 'the address says what is entered').toEqual(example.state)
+      await expect.poll(() => stateOf(page.url()), 'the address says what is entered, but for own words').toEqual(splitState(example.state, address(tool.slug))[0])
       expect(await overflows(page), `${example.label} fits the window`).toBe(false)
     }
+    // The address is read alike at every width.
+    if (!isMobile) return
     const last = tool.examples.at(-1)
     await page.reload()
     await ready(page)

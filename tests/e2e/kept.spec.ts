@@ -12,7 +12,7 @@ test.describe('what the device keeps', () => {
     await open(page, '/')
     for (const visit of ['first', 'reloaded']) {
       await expect(page.getByRole('region', { name: '我的收藏' }).getByRole('link'), visit).toHaveText(/长度换算/)
-      await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link').first(), visit).toContainText('上次：100 c')
+      await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link').first(), visit).toContainText('上次：100 ℃ = 212 ℉')
       await page.reload()
       await ready(page)
     }

@@ -1,11 +1,6 @@
-import { watchShifts } from './layout-shifts.ts'
+import { expectSteady, expectSteadyLoad, watchShifts } from './layout-shifts.ts'
 import { expect, open, ready, test } from './support.ts'
 import { address } from './tools.ts'
-
-/** As of a phone beside the machine of the tests. */
-const SLOWER = 4
-/** What a visitor may see move of a page, as the browser reckons it. */
-const MOST_SHIFT = 0.01
 
 /** Each page with what it shows once it has answered. */
 const PAGES: [string, string | RegExp][] = [
@@ -35,14 +30,8 @@ const PAGES: [string, string | RegExp][] = [
 ]
 
 for (const [path, text] of PAGES) {
-  test(`${path} keeps its place while it comes alive`, async ({ page }) => {
-    const takeShifts = await watchShifts(page)
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.goto(path)
-    await ready(page)
-    await expect(page.locator('#main')).toContainText(text)
-    const shifts = await takeShifts()
-    expect(shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts.join('\n')).toBeLessThan(MOST_SHIFT)
+  test(`${path} keeps its place while it comes alive`, async ({ page, isMobile }) => {
+    await expectSteadyLoad(page, path, isMobile, () => expect(page.locator('#main')).toContainText(text))
   })
 }
 
@@ -56,8 +45,7 @@ test('typing on /tools-hs moves nothing but the list @phone', async ({ page }) =
   await takeShifts()
   await page.locator('#lookup-search').pressSequentially('手机')
   await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8517.13')
-  const shifts = await takeShifts()
-  expect(shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts.join('\n')).toBeLessThan(MOST_SHIFT)
+  expectSteady(await takeShifts())
 })
 
 test.describe('without JavaScript', () => {

@@ -71,7 +71,7 @@ plain('spec 2.4: an unknown path shows the 404 page offline', async () => {
   const page = await context.newPage()
   await open(page, `${server.url}/no/such-page`)
   await expect(page.locator('h1')).toHaveText('页面不存在')
-  await expect(page.getByText('Page Not Found: /no/such-page')).toBeVisible()
+  await expect(page.getByText('没有这个地址：/no/such-page')).toBeVisible()
   expect(faults.list).toEqual([])
 })
 

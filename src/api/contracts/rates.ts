@@ -43,7 +43,7 @@ export const rateCalls = {
       fromCurrency: z.string(),
       toCurrency: z.string(),
       amount: numeric,
-      result: numeric.describe('目标货币金额，两位小数，四舍五入'),
+      result: numeric.describe('目标货币金额，四舍五入到最小单位（ISO 4217）；不足最小单位一半时保留 6 位有效数字'),
       rate: numeric.describe('1 源货币兑目标货币'),
       inverseRate: numeric,
       ...source,

@@ -23,15 +23,15 @@ describe('what a document shows of them', () => {
   const day = { provider: 'currency-api', date: '2026-09-29' }
 
   test.each([
-    ['USD', 'CNY', { rate: '7', inverse: '0.142857' }],
-    ['EUR', 'CNY', { rate: '8.75', inverse: '0.114286' }],
+    ['USD', 'CNY', { rate: '7', inverse: '0.142857', one: '7.00', oneBack: '0.14' }],
+    ['EUR', 'CNY', { rate: '8.75', inverse: '0.114286', one: '8.75', oneBack: '0.11' }],
   ])('%s and %s both ways, dated', (from, to, expected) => expect(bundledPair(rates, { from, to })).toEqual({ ...day, from, to, ...expected }))
 
   test.each([['USD', 'KPW'], ['XXX', 'CNY']])('%s and %s: nothing', (from, to) => expect(bundledPair(rates, { from, to })).toBeNull())
 
-  test('the first rows of a region, without an amount and with their change', () => {
+  test('the first rows of a region but the source, for one unit and with their change', () => {
     const board = bundledBoard(rates, { source: 'USD', region: 'hot', most: 2 })
-    expect(board).toMatchObject({ ...day, source: 'USD', rows: [{ code: 'CNY', amount: '', toRate: '7', chg: '+1.00%' }, { code: 'USD', toRate: '1' }] })
+    expect(board).toMatchObject({ ...day, source: 'USD', rows: [{ code: 'CNY', amount: '7.00', toRate: '7', chg: '+1.00%' }, { code: 'GBP', toRate: '' }] })
     expect(board?.rows).toHaveLength(2)
   })
 

@@ -34,14 +34,14 @@ export function bundledRates({ columns, rows }: RatesReference): BundledRates {
 export function bundledPair({ table }: BundledRates, { from, to }: { from: string; to: string }): BundledPair | null {
   const answer = convert({ table, from, to, text: '', side: 'from' })
   if (answer.state === 'no-rate') return null
-  const { rate, inverse } = answer
-  return { provider: table.provider, date: table.date, from, to, rate, inverse }
+  const { rate, inverse, one, oneBack } = answer
+  return { provider: table.provider, date: table.date, from, to, rate, inverse, one, oneBack }
 }
 
-/** What 1 `source` is in the first of a region's currencies by the bundled rates; null where there is no such region. */
+/** What 1 `source` is in the first of a region's other currencies by the bundled rates; null where there is no such region. */
 export function bundledBoard({ table, previous }: BundledRates, { source, region, most }: BundledBoardRequest): BundledBoard | null {
   const group = regionGroup(region)
   if (!group) return null
-  const { rows } = fillBoard({ table, previous, source, text: '', targets: group.codes.slice(0, most) })
+  const { rows } = fillBoard({ table, previous, source, text: '1', targets: group.codes.filter((code) => code !== source).slice(0, most) })
   return { provider: table.provider, date: table.date, source, rows }
 }

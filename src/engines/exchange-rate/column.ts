@@ -1,21 +1,20 @@
 import { columnCells } from '../../lib/column-cells.ts'
 import { multiply, type Rational } from '../../lib/number/rational.ts'
 import { readAmount } from '../../lib/number/read-amount.ts'
-import { toDecimals } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { amountText } from './amount-text.ts'
 import { openTable } from './cross.ts'
 import type { ColumnAnswer, RateColumnRequest } from './operation/conversion.ts'
 
-const AMOUNT_PLACES = 2
 const ROWS_PER_REPORT = 500
 
 /** Converts a pasted column of amounts row by row; rows keep their place. Throws UserError where a pair has no rate. */
 export function convertColumn({ table, from, to, text }: RateColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
   const open = openTable(table)
-  const rates = to.map((code): Rational => {
+  const rates = to.map((code): { code: string; rate: Rational } => {
     const rate = open.cross(from, code)
     if (!rate) throw new UserError(open.problem(from, code))
-    return rate
+    return { code, rate }
   })
   const blank = to.map(() => '')
   let failed = 0
@@ -23,7 +22,7 @@ export function convertColumn({ table, from, to, text }: RateColumnRequest, prog
   function row(cell: string): string[] {
     try {
       const amount = readAmount(cell, from)
-      return [cell, ...(amount ? rates.map((rate) => toDecimals(multiply(amount, rate), AMOUNT_PLACES)) : blank)]
+      return [cell, ...(amount ? rates.map(({ code, rate }) => amountText(multiply(amount, rate), code)) : blank)]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       failed += 1

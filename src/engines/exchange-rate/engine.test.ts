@@ -16,7 +16,10 @@ describe('convert', () => {
     ['3.2万', 'USD', 'CNY', '32000', '227312.00'],
     ['$1,234.50', 'USD', 'CNY', '1234.5', '8769.27'],
     ['7.1035', 'CNY', 'USD', '7.1035', '1.00'],
-    ['1', 'VND', 'KWD', '1', '0.00'],
+    // Below the minor unit an amount keeps its digits.
+    ['1', 'VND', 'KWD', '1', '0.0000116116'],
+    ['100', 'USD', 'JPY', '100', '15012'],
+    ['100', 'USD', 'KWD', '100', '30.553'],
     ['0', 'USD', 'CNY', '0', '0.00'],
     ['1', 'EUR', 'EUR', '1', '1.00'],
     ['100', 'MRO', 'MRU', '100', '10.00'],
@@ -28,14 +31,15 @@ describe('convert', () => {
   })
 
   test('typed on the other side', () => {
-    expect(typed('71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok', from: '10.00', to: '71.04', precise: '10.00070388' })
+    expect(typed('71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok', from: '10.00', to: '71.04' })
     expect(typed('¥71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok' })
     expect(typed('$10', 'USD', 'CNY', 'to')).toMatchObject({ state: 'error', message: '金额写的是 $，与所选的 CNY 不同' })
     expect(typed('10美元', 'USD', 'CNY', 'to')).toMatchObject({ state: 'error', message: '金额写的是 USD，与所选的 CNY 不同' })
   })
 
-  test('small results keep their digits beside the two decimals', () => {
-    expect(typed('1', 'VND', 'KWD')).toMatchObject({ to: '0.00', precise: '0.00001161163401' })
+  test('one unit of each is an amount too', () => {
+    expect(typed('', 'USD', 'JPY')).toMatchObject({ one: '150', oneBack: '0.01' })
+    expect(typed('', 'VND', 'CNY')).toMatchObject({ one: '0.000269967', oneBack: '3704' })
   })
 
   test.each([
@@ -51,7 +55,7 @@ describe('convert', () => {
   })
 
   test('what cannot be read is an answer, with the rates', () => {
-    expect(typed('abc')).toEqual({ state: 'error', message: expect.stringContaining('请输入金额') as string, rate: '7.1035', inverse: '0.140776' })
+    expect(typed('abc')).toEqual({ state: 'error', message: expect.stringContaining('请输入金额') as string, rate: '7.1035', inverse: '0.140776', one: '7.10', oneBack: '0.14' })
   })
 
   test.each([
@@ -116,15 +120,15 @@ describe('spec 9: the board', () => {
   }
 
   test.each([
-    // amount = input ÷ resertRate, 2 decimals; toRateValue 6 decimals
+    // amount = input ÷ resertRate, to the minor unit; toRateValue 6 decimals
     ['USD', '100', 'CNY', '14.08', '7.103500', '+0.05%'],
     ['USD', '7.1035', 'CNY', '1.00', '7.103500', '+0.05%'],
     ['CNY', '10', 'USD', '71.04', '0.140776', '-0.05%'],
-    ['VND', '100', 'CNY', '370415.99', '0.000270', '+0.05%'],
+    ['VND', '100', 'CNY', '370416', '0.000270', '+0.05%'],
     ['CNY', '100', 'CNY', '100.00', '1.000000', '0.00%'],
     // 150.12345 against 150.13: 0.0044 % is below the threshold.
-    ['JPY', '1', 'USD', '150.12', '0.006661', '0.00%'],
-    ['KWD', '1', 'USD', '0.31', '3.272989', '-1.81%'],
+    ['JPY', '1', 'USD', '150', '0.006661', '0.00%'],
+    ['KWD', '1', 'USD', '0.306', '3.272989', '-1.81%'],
   ])('%s for %s %s', (code, text, source, amount, toRateValue, chg) => {
     expect(row(code, text, source)).toMatchObject({ code, amount, toRateValue, chg, problem: '' })
   })
@@ -174,7 +178,9 @@ describe('properties', () => {
     fc.assert(
       fc.property(rate, rate, fc.bigInt({ min: 0n, max: 10n ** 14n }), (a, b, cents) => {
         const answer = convert({ table: tableOf(a, b), from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
-        expect(answer).toMatchObject({ to: scaled((cents * b * 2n + a) / (a * 2n), 2) })
+        const rounded = (cents * b * 2n + a) / (a * 2n)
+        if (rounded !== 0n || cents === 0n) expect(answer).toMatchObject({ to: scaled(rounded, 2) })
+        else expect(answer.state === 'ok' && Number(answer.to)).toBeGreaterThan(0)
       }),
     )
   })

@@ -2,29 +2,32 @@ import { divide, multiply, type Rational } from '../../lib/number/rational.ts'
 import { readAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { amountText } from './amount-text.ts'
 import { changeOf, showChange } from './change.ts'
 import { checkPrevious, isDayBefore, openTable, rateText, type OpenTable } from './cross.ts'
 import type { BoardAnswer, BoardRequest, BoardRow } from './operation/board.ts'
-import type { Conversion, ConversionAnswer, ConversionRequest, MultiRate } from './operation/conversion.ts'
+import type { Conversion, ConversionAnswer, ConversionRequest, MultiRate, PairRates } from './operation/conversion.ts'
 import { noteOf } from './operation/currencies.ts'
 import type { RateTable } from './operation/rates.ts'
 
-/** Decimal places of amounts and of toRateValue (product-spec 9). */
-const AMOUNT_PLACES = 2
+/** Decimal places of toRateValue (product-spec 9). */
 const RATE_PLACES = 6
 /** Digits of fractions in answers, as many as a binary number keeps. */
 const WIRE_DIGITS = 16
-const PRECISE_DIGITS = 10
 /** An amount as it was read; beyond these it is a fraction without end. */
 const TYPED_DIGITS = 30
 
-function convertRead({ from, to, side, table: { date } }: ConversionRequest, open: OpenTable, typed: Rational): Omit<Conversion, 'rate' | 'inverse'> {
+function convertRead({ from, to, side, table: { date } }: ConversionRequest, open: OpenTable, typed: Rational): Omit<Conversion, keyof PairRates> {
   const [source, target] = side === 'from' ? [from, to] : [to, from]
   const rate = open.cross(source, target)
   if (!rate) throw new RangeError(`no rate of ${source} and ${target} on ${date}`)
-  const computed = multiply(typed, rate)
-  const [given, result] = [toSignificant(typed, TYPED_DIGITS), toDecimals(computed, AMOUNT_PLACES)]
-  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), precise: toSignificant(computed, PRECISE_DIGITS), exactRate: toSignificant(rate, WIRE_DIGITS) }
+  const [given, result] = [toSignificant(typed, TYPED_DIGITS), amountText(multiply(typed, rate), target)]
+  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), exactRate: toSignificant(rate, WIRE_DIGITS) }
+}
+
+function pairRates(open: OpenTable, from: string, to: string): PairRates {
+  const [one, back] = [open.cross(from, to), open.cross(to, from)]
+  return { rate: rateText(open, from, to), inverse: rateText(open, to, from), one: one ? amountText(one, to) : '', oneBack: back ? amountText(back, from) : '' }
 }
 
 /** Converts what was typed on either side of a pair, within one table. What was typed wrongly is an answer. */
@@ -33,7 +36,7 @@ export function convert(request: ConversionRequest): ConversionAnswer {
   const open = openTable(table)
   const message = open.problem(from, to)
   if (message !== '') return { state: 'no-rate', message }
-  const rates = { rate: rateText(open, from, to), inverse: rateText(open, to, from) }
+  const rates = pairRates(open, from, to)
   try {
     const typed = readAmount(text, side === 'from' ? from : to)
     return typed ? { state: 'ok', ...rates, ...convertRead(request, open, typed) } : { state: 'empty', ...rates }
@@ -75,7 +78,7 @@ function boardRow(open: OpenTable, before: OpenTable | undefined, source: string
   const earlier = before?.cross(code, source)
   return {
     code,
-    amount: amount ? toDecimals(divide(amount, resert), AMOUNT_PLACES) : '',
+    amount: amount ? amountText(divide(amount, resert), code) : '',
     toRate: rateText(open, source, code),
     toRateValue: toDecimals(resert, RATE_PLACES),
     ...(earlier ? showChange(changeOf(resert, earlier)) : { chg: '', direction: '' }),

@@ -30,6 +30,7 @@ test('frozen with all its digits a quote gives what the converter gave, and show
   const { exactRate, to, rate } = answer.state === 'ok' ? answer : { exactRate: '', to: '', rate: '' }
   expect(stand({ from: 'CNY', to: 'JPY', amount: '100000', rate: exactRate })).toMatchObject({ result: to, rate, chg: '0.00%', direction: 'flat' })
   expect(stand({ amount: '0.000001', rate: '7.1' })).toMatchObject({ result: '0.0000071' })
+  expect(stand({ amount: '100', to: 'JPY', rate: '150.5' })).toMatchObject({ result: '15050' })
 })
 
 test.each<[string, Partial<FrozenRate>]>([

@@ -1,11 +1,10 @@
 import { decimal, multiply } from '../../lib/number/rational.ts'
-import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../../lib/number/rounding.ts'
+import { amountText } from './amount-text.ts'
 import { changeOf, showChange } from './change.ts'
 import { openTable, rateText } from './cross.ts'
 import type { FrozenRate, QuoteStanding, QuotesRequest } from './operation/quotes.ts'
 
-const AMOUNT_PLACES = 2
-const PRECISE_DIGITS = 10
 /** Digits of a rate where no table says how many its provider gives. */
 const MOST_DIGITS = 8
 const AMOUNT = /^-?\d{1,20}(?:\.\d{1,30})?$/
@@ -20,9 +19,7 @@ function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteStanding | 
   if (!isReadable(quote)) return undefined
   const { from, to, amount, rate, provider } = quote
   const frozen = decimal(rate)
-  const worth = multiply(decimal(amount), frozen)
-  const places = toDecimals(worth, AMOUNT_PLACES)
-  const result = worth.n !== 0n && decimal(places).n === 0n ? toSignificant(worth, PRECISE_DIGITS) : places
+  const result = amountText(multiply(decimal(amount), frozen), to)
   // Two providers never meet, in a change neither.
   const open = table?.provider === provider ? openTable(table) : undefined
   const now = open?.cross(from, to)
@@ -33,7 +30,7 @@ function standing({ table }: QuotesRequest, quote: FrozenRate): QuoteStanding | 
     result,
     rate: before,
     currentRate: shown,
-    currentResult: toDecimals(multiply(decimal(amount), now), AMOUNT_PLACES),
+    currentResult: amountText(multiply(decimal(amount), now), to),
     // Of what is shown: a rate that was frozen as it was shown has not moved.
     ...showChange(changeOf(decimal(shown), decimal(before))),
   }

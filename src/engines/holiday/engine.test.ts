@@ -49,6 +49,25 @@ const countries = {
 const almanac = openAlmanac(days, countries)
 const year = (country: string, of: number, today = '2026-11-21'): ReturnType<typeof readYear> => readYear(almanac, { country, year: of, today })
 
+describe('what comes within thirty days', () => {
+  const words = (coming: readonly { date: string; name: string }[]): string[] => coming.map(({ date, name }) => `${date} ${name}`)
+
+  test.each([
+    ['US', '2026-11-26', ['2026-11-26 感恩节', '2026-12-24 平安夜', '2026-12-25 圣诞节']],
+    ['US', '2026-11-27', ['2026-12-24 平安夜', '2026-12-25 圣诞节']],
+    ['US', '2026-11-25', ['2026-11-26 感恩节', '2026-12-24 平安夜']],
+    ['US', '2026-12-25', ['2026-12-25 圣诞节', '2027-01-01 元旦']],
+    ['AQ', '2026-12-25', []],
+  ])('in %s from %s on, across the turn of the year', (country, today, expected) => {
+    expect(words(year(country, 2026, today).coming)).toEqual(expected)
+  })
+
+  test('in several countries, by date', () => {
+    const { coming } = compareCountries(almanac, { countries: ['DE', 'US'], year: 2026, month: 1, today: '2026-11-26' })
+    expect(coming.map(({ country, date }) => `${country} ${date}`)).toEqual(['US 2026-11-26', 'DE 2026-11-27', 'DE 2026-12-24', 'US 2026-12-24', 'DE 2026-12-25', 'US 2026-12-25'])
+  })
+})
+
 describe('a country and year', () => {
   test('has twelve months under their Chinese names, days by date', () => {
     const { months } = year('US', 2026)
@@ -125,7 +144,7 @@ describe('what a year lacks', () => {
 })
 
 describe('several countries', () => {
-  const compared = compareCountries(almanac, { countries: ['DE', 'US'], year: 2026, month: 12 })
+  const compared = compareCountries(almanac, { countries: ['DE', 'US'], year: 2026, month: 12, today: '2026-11-21' })
 
   test('share one calendar, in the order asked for; banks and free choice are no day off for all', () => {
     const marked = compared.weeks.flat().filter(({ off, worked }) => off.length + worked.length > 0)
@@ -138,12 +157,12 @@ describe('several countries', () => {
   })
 
   test('show worked weekends', () => {
-    const { weeks } = compareCountries(almanac, { countries: ['CN'], year: 2026, month: 10 })
+    const { weeks } = compareCountries(almanac, { countries: ['CN'], year: 2026, month: 10, today: '2026-11-21' })
     expect(weeks.flat().find(({ date }) => date === '2026-10-10')).toEqual({ date: '2026-10-10', off: [], worked: ['CN'] })
   })
 
   test('are six at most', () => {
-    expect(() => compareCountries(almanac, { countries: ['US', 'CN', 'DE', 'IN', 'AQ', 'US', 'CN'], year: 2026, month: 1 })).toThrow('6')
+    expect(() => compareCountries(almanac, { countries: ['US', 'CN', 'DE', 'IN', 'AQ', 'US', 'CN'], year: 2026, month: 1, today: '2026-11-21' })).toThrow('6')
   })
 })
 

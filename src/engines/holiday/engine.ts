@@ -106,6 +106,14 @@ function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
   return { holiday, days: daysBetween(today, holiday.date), certain }
 }
 
+/** How many days ahead what comes is listed, `today` among them. */
+const COMING_DAYS = 30
+
+/** The days from a date on for thirty days, in the order of their dates. */
+function comingDays(days: readonly Holiday[], today: string): Holiday[] {
+  return days.filter(({ date }) => date >= today && daysBetween(today, date) < COMING_DAYS).toSorted(byDate)
+}
+
 /** A country's year by months. Throws UserError for a country that is not in the list. */
 export function readYear(almanac: Almanac, { country, year, today }: { country: string; year: number; today: string }): HolidayYear {
   const days = daysOf(almanac, country)
@@ -124,6 +132,7 @@ export function readYear(almanac: Almanac, { country, year, today }: { country: 
     })),
     counts,
     next: nextOff(days, today),
+    coming: comingDays(days, today),
     awaited: awaitedNames(days, year),
     salesAwaited: awaitedSales(days, year),
     workdaysAwaited: swaps && counts.workday === 0,
@@ -143,7 +152,7 @@ function countPerMonth(days: readonly Holiday[]): number[] {
 }
 
 /** A month of several countries in one calendar: days off and worked weekends. Throws UserError for an unknown country or too many. */
-export function compareCountries(almanac: Almanac, { countries, year, month }: { countries: readonly string[]; year: number; month: number }): Comparison {
+export function compareCountries(almanac: Almanac, { countries, year, month, today }: { countries: readonly string[]; year: number; month: number; today: string }): Comparison {
   if (countries.length > MOST_COMPARED) throw new UserError(`一次最多对比 ${String(MOST_COMPARED)} 个国家或地区`)
   const years = countries.map((country): [string, Holiday[]] => [country, inYear(daysOf(almanac, country), year)])
   const shown = years.flatMap(([, days]) => days.filter(({ type }) => COMPARED_TYPES.includes(type)))
@@ -157,6 +166,7 @@ export function compareCountries(almanac: Almanac, { countries, year, month }: {
       week.map((date) => ({ date, off: who(date, isOff), worked: who(date, ({ type }) => type === 'workday') })),
     ),
     holidays: holidays.toSorted((a, b) => (a.date === b.date ? countries.indexOf(a.country) - countries.indexOf(b.country) : byDate(a, b))),
+    coming: comingDays(countries.flatMap((country) => daysOf(almanac, country)), today),
     perMonth: Object.fromEntries(years.map(([country, days]) => [country, countPerMonth(days)])),
     date: almanac.date,
     note: almanac.note,

@@ -75,6 +75,8 @@ export interface HolidayYear {
    * may be missing, for their dates are published late.
    */
   next: { holiday: Holiday; days: number; certain: boolean } | undefined
+  /** The days of all types from `today` on for thirty days. */
+  coming: Holiday[]
   /** Names of days off of earlier years that this year lacks, for their dates are not published yet. */
   awaited: string[]
   /** Names of sales of an earlier year whose dates in this one nobody has announced, or the facts lack. */
@@ -102,6 +104,8 @@ export interface Comparison {
   month: number
   weeks: ComparedDay[][]
   holidays: Holiday[]
+  /** The days of all types from `today` on for thirty days, by date. */
+  coming: Holiday[]
   /** By country, the 法定 days of each month from January to December. */
   perMonth: Record<string, number[]>
   date: string

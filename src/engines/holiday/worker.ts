@@ -34,7 +34,7 @@ const api = {
     return readYear(await almanac(), request)
   },
   /** A month of up to six countries. */
-  async compare(request: { countries: readonly string[]; year: number; month: number }): Promise<Comparison> {
+  async compare(request: { countries: readonly string[]; year: number; month: number; today: string }): Promise<Comparison> {
     return compareCountries(await almanac(), request)
   },
   /** Holidays by their name, wherever they are, with their next dates. */

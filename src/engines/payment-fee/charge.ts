@@ -1,6 +1,15 @@
+import { minorDigits } from '../../lib/number/minor-digits.ts'
 import { add, divide, multiply, ONE, pow10, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { roundQuotient, toDecimals } from '../../lib/number/rounding.ts'
 import type { ReadTerms } from './terms.ts'
+
+/** No provider takes the hundredths that ISO 4217 gives them. */
+const WHOLE = new Set(['HUF', 'TWD'])
+
+/** Decimal places to which amounts of a currency are rounded here. */
+export function feeDigits(currency: string): number {
+  return WHOLE.has(currency) ? 0 : minorDigits(currency)
+}
 
 /** A payment in whole minor units, such as cents. */
 export interface Payment {

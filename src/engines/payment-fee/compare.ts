@@ -1,8 +1,9 @@
 import { compare as order, decimal, subtract, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { feeDigits } from './charge.ts'
 import { calculateFee } from './engine.ts'
-import { minorDigits, MOST_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeComparisonRequest } from './operation.ts'
+import { MOST_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeComparisonRequest } from './operation.ts'
 
 const feeOf = (answer: FeeAnswer): Fee | undefined => (answer.state === 'ok' ? answer.fee : undefined)
 
@@ -25,7 +26,7 @@ export function compareFees({ direction, currency, text, providers }: FeeCompari
     return { n: -n, d }
   }
   const least = fees.map(cost).reduce<Rational | undefined>((low, next) => (low && order(low, next) <= 0 ? low : next), undefined)
-  const digits = minorDigits(target ?? currency)
+  const digits = feeDigits(target ?? currency)
   return {
     currency: target ?? currency,
     rows: providers.map(({ name }, index) => {

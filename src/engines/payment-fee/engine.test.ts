@@ -1,18 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { feeDigits } from './charge.ts'
 import { calculateFee } from './engine.ts'
-import { minorDigits, type Fee, type FeeAnswer, type FeeDirection, type FeeExchange } from './operation.ts'
+import type { Fee, FeeAnswer, FeeDirection, FeeExchange, FeeRefund, FeeTerms } from './operation.ts'
 
 interface Typed {
   direction?: FeeDirection
   currency?: string
   percent?: string
   fixed?: string
+  withdrawal?: FeeTerms
   exchange?: FeeExchange | null
+  refund?: FeeRefund
 }
 
-function answer(text: string, { direction = 'forward', currency = 'USD', percent = '4', fixed = '0.3', exchange = null }: Typed = {}): FeeAnswer {
-  return calculateFee({ direction, currency, text, terms: { percent, fixed }, exchange })
+function answer(text: string, { direction = 'forward', currency = 'USD', percent = '4', fixed = '0.3', exchange = null, ...further }: Typed = {}): FeeAnswer {
+  return calculateFee({ direction, currency, text, terms: { percent, fixed }, exchange, ...further })
 }
 
 function fee(text: string, typed: Typed = {}): Fee {
@@ -79,11 +82,58 @@ describe('reverse: the least charge that leaves at least the target', () => {
       '手续费 = 100.00 × 4% + 0.3 = 4.30 USD',
       '到账 = 100.00 − 4.30 = 95.70 USD',
     ])
-    expect(fee('100', { direction: 'reverse' }).formula[0]).toBe('应收 = (100.00 + 0.3) ÷ (1 − 4%) ≈ 104.479167，够用的最小金额是 104.48 USD')
+    expect(fee('100', { direction: 'reverse' }).formula[0]).toBe('应收 = (100.00 + 0.3) ÷ (1 − 4%) ≈ 104.479167，向上取到分，保证到账足额：104.48 USD')
   })
 
   test('a target between two minor units is rounded up, so that no less arrives', () => {
     expect(fee('99.991', { direction: 'reverse' })).toMatchObject({ received: '100.00', warnings: ['金额按 USD 的最小单位取整为 100.00'] })
+  })
+})
+
+describe('withdrawal: what is left of what was received', () => {
+  const one: FeeTerms = { percent: '1', fixed: '0.5' }
+
+  test.each<[string, Typed, string, string, string]>([
+    ['100', { withdrawal: one }, '95.70', '1.46', '94.24'],
+    ['100', { withdrawal: { percent: '', fixed: '' } }, '95.70', '0.00', '95.70'],
+    ['10000', { currency: 'JPY', fixed: '40', withdrawal: { percent: '', fixed: '250' } }, '9560', '250', '9310'],
+  ])('forward %s with %j: received %s, fee %s, left %s', (text, typed, received, cost, left) => {
+    expect(fee(text, typed)).toMatchObject({ received, withdrawal: { fee: cost, left } })
+  })
+
+  test('the wanted amount is what is left, and the formula proves it', () => {
+    const { charge, received, withdrawal, formula } = fee('94.24', { withdrawal: one, direction: 'reverse' })
+    expect({ charge, received, withdrawal }).toEqual({ charge: '100.00', received: '95.70', withdrawal: { fee: '1.46', left: '94.24' } })
+    expect(formula).toEqual([
+      '要到账 = (94.24 + 0.5) ÷ (1 − 1%) ≈ 95.696970，向上取到分，保证到账足额：95.70 USD',
+      '应收 = (95.70 + 0.3) ÷ (1 − 4%) = 100.00 USD',
+      '手续费 = 100.00 × 4% + 0.3 = 4.30 USD',
+      '到账 = 100.00 − 4.30 = 95.70 USD',
+      '提现费 = 95.70 × 1% + 0.5 = 1.46 USD',
+      '到手 = 95.70 − 1.46 = 94.24 USD',
+    ])
+  })
+
+  test('what is left is what is changed', () => {
+    expect(fee('100', { withdrawal: one, exchange: { to: 'CNY', rate: '7', spread: '' } }).exchange).toMatchObject({ amount: '659.68' })
+    expect(fee('1', { withdrawal: { percent: '', fixed: '5' }, exchange: { to: 'CNY', rate: '7', spread: '' } })).toMatchObject({
+      exchange: null, withdrawal: { left: '-4.34' }, warnings: [expect.stringContaining('提现费超过了到账金额'), expect.stringContaining('不计算换汇')],
+    })
+    expect(fee('0.2', { withdrawal: one })).toMatchObject({ withdrawal: null, warnings: ['手续费超过了金额，到账是负数'] })
+  })
+})
+
+describe('refund: what the account has of the payment in the end', () => {
+  test.each<[FeeRefund, Required<Fee>['refund']]>([
+    [{ amount: '', returned: '', fixed: '' }, { amount: '100.00', returned: '0.00', fixed: '0.00', left: '-4.30' }],
+    [{ amount: '', returned: '100', fixed: '' }, { amount: '100.00', returned: '4.30', fixed: '0.00', left: '0.00' }],
+    // Of half the payment half the fee: 4.30 ÷ 2 = 2.15.
+    [{ amount: '50', returned: '100%', fixed: '0.5' }, { amount: '50.00', returned: '2.15', fixed: '0.50', left: '47.35' }],
+    [{ amount: '0', returned: '', fixed: '' }, { amount: '0.00', returned: '0.00', fixed: '0.00', left: '95.70' }],
+  ])('%j of 100', (refund, expected) => expect(fee('100', { refund }).refund).toEqual(expected))
+
+  test('stands in the formula', () => {
+    expect(fee('1000', { refund: { amount: '', returned: '', fixed: '0.3' } }).formula.at(-1)).toBe('退款后 = 959.70 − 1,000.00 + 0.00 − 0.30 = -40.60 USD')
   })
 })
 
@@ -123,6 +173,11 @@ describe('what was typed wrongly is an answer', () => {
     ['1', { exchange: { to: 'CNY', rate: '', spread: '0' } }, 'rate', /请输入汇率/],
     ['1', { exchange: { to: 'CNY', rate: '0', spread: '0' } }, 'rate', /汇率必须大于 0/],
     ['1', { exchange: { to: 'CNY', rate: '7', spread: '100' } }, 'spread', /换汇点差必须小于 100%/],
+    ['1', { withdrawal: { percent: 'x', fixed: '' } }, 'withdrawal-percent', /请输入提现费率/],
+    ['1', { withdrawal: { percent: '', fixed: '-1' } }, 'withdrawal-fixed', /金额不能是负数/],
+    ['1', { refund: { amount: '2', returned: '', fixed: '' } }, 'refund-amount', /退款不能超过顾客付的金额/],
+    ['1', { refund: { amount: '', returned: '101', fixed: '' } }, 'refund-returned', /退回的手续费不能超过 100%/],
+    ['1', { refund: { amount: '', returned: '', fixed: 'x' } }, 'refund-fixed', /请输入金额/],
   ])('%s %j: %s', (text, typed, field, message) => {
     expect(answer(text, typed)).toEqual({ state: 'error', field, message: expect.stringMatching(message) as string })
   })
@@ -151,7 +206,7 @@ describe('properties', () => {
   test('the fee is half up as whole numbers have it, and nothing is lost', () => {
     fc.assert(
       fc.property(currency, percent, amount, fixed, (code, thousandths, charge, extra) => {
-        const digits = minorDigits(code)
+        const digits = feeDigits(code)
         const given = fee(minor(charge, digits), { currency: code, percent: String(thousandths / 1000), fixed: minor(extra, 4) })
         // In units of 10^-9 minor units.
         const exact = charge * BigInt(thousandths) * 10n ** 4n + extra * 10n ** BigInt(5 + digits)
@@ -164,7 +219,7 @@ describe('properties', () => {
   test('the least charge is enough, and one minor unit less is not', () => {
     fc.assert(
       fc.property(currency, percent, fc.bigInt({ min: 0n, max: 10n ** 9n }), fixed, (code, thousandths, target, extra) => {
-        const digits = minorDigits(code)
+        const digits = feeDigits(code)
         const typed = { currency: code, percent: String(thousandths / 1000), fixed: minor(extra, 4) }
         const charge = units(fee(minor(target, digits), { ...typed, direction: 'reverse' }).charge)
         const received = (paid: bigint): bigint => (paid < 0n ? -1n : units(fee(minor(paid, digits), typed).received))

@@ -1,16 +1,15 @@
-import { compare, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { compare, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { readPositiveAmount } from '../../lib/number/read-amount.ts'
-import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
-import { exactCharge, fromMinor, minorText, pay, payFor, toMinor, toMinorUp, type Payment } from './charge.ts'
-import { minorDigits, type Fee, type FeeAnswer, type FeeDirection, type FeeExchange, type FeeRequest, type FeeTerms } from './operation.ts'
-import { FieldError, inField, readExchange, readTerms, type ReadExchange, type ReadTerms } from './terms.ts'
-
-const HUNDRED = rational(100n)
-/** A typed figure in a formula; longer ones are fractions without end. */
-const TYPED_DIGITS = 12
+import { toDecimals } from '../../lib/number/rounding.ts'
+import { feeDigits, fromMinor, minorText, pay, payFor, toMinor, toMinorUp, type Payment } from './charge.ts'
+import { exchangeFormula, feeFormula, refundFormula, reverseFormula } from './formula.ts'
+import type { Fee, FeeAnswer, FeeDirection, FeeRequest } from './operation.ts'
+import { FieldError, inField, readExchange, readRefund, readTerms, readWithdrawal, type ReadExchange, type ReadRefund, type ReadTerms } from './terms.ts'
 
 const FEE_EXCEEDS = '手续费超过了金额，到账是负数'
+const WITHDRAWAL_EXCEEDS = '提现费超过了到账金额，到手是负数'
 const NOTHING_TO_EXCHANGE = '没有到账金额，不计算换汇'
+const REFUND_EXCEEDS = '退款不能超过顾客付的金额'
 
 /** One payment's terms, opened so that a column reads them once. */
 export interface OpenFee {
@@ -18,68 +17,87 @@ export interface OpenFee {
   currency: string
   digits: number
   terms: ReadTerms
+  withdrawal: ReadTerms | undefined
   exchange: ReadExchange | undefined
+  refund: ReadRefund | undefined
 }
 
 /** Reads all that was typed but the amount. Throws FieldError. */
-export function openFee(request: { direction: FeeDirection; currency: string; terms: FeeTerms; exchange: FeeExchange | null }): OpenFee {
-  const { direction, currency } = request
-  return { direction, currency, digits: minorDigits(currency), terms: readTerms(request.terms, currency), exchange: readExchange(request.exchange) }
+export function openFee({ direction, currency, terms, withdrawal, exchange, refund }: Omit<FeeRequest, 'text'>): OpenFee {
+  return {
+    direction,
+    currency,
+    digits: feeDigits(currency),
+    terms: readTerms(terms, currency),
+    withdrawal: readWithdrawal(withdrawal, currency),
+    exchange: readExchange(exchange),
+    refund: readRefund(refund, currency),
+  }
 }
 
-const percentText = (fraction: Rational): string => `${toSignificant(multiply(fraction, HUNDRED), TYPED_DIGITS)}%`
-
-function exchanged(received: Rational, { to, rate, spread }: ReadExchange): { to: string; amount: string; cost: string } {
-  const digits = minorDigits(to)
-  const amount = toMinor(multiply(multiply(received, rate), subtract(ONE, spread)), digits)
-  const withoutSpread = toMinor(multiply(received, rate), digits)
+function exchanged(left: Rational, { to, rate, spread }: ReadExchange): { to: string; amount: string; cost: string } {
+  const digits = feeDigits(to)
+  const amount = toMinor(multiply(multiply(left, rate), subtract(ONE, spread)), digits)
+  const withoutSpread = toMinor(multiply(left, rate), digits)
   return { to, amount: minorText(amount, digits), cost: minorText(withoutSpread - amount, digits) }
 }
 
-function formulaOf({ currency, digits, terms }: OpenFee, { charge, fee, received }: Payment): string[] {
+/** The payment given back; the provider returns its fee in proportion. Throws FieldError for more than was paid. */
+function refunded({ charge, fee, received }: Payment, { amount, returned, fixed }: ReadRefund, digits: number): Fee['refund'] {
+  const back = amount ? toMinor(amount, digits) : charge
+  if (back > charge) throw new FieldError('refund-amount', REFUND_EXCEEDS)
+  const share = charge === 0n ? rational(0n) : divide(rational(back), rational(charge))
+  const returnedFee = toMinor(multiply(multiply(fromMinor(fee, digits), share), returned), digits)
+  const taken = toMinor(fixed, digits)
   const text = (minor: bigint): string => minorText(minor, digits)
+  return { amount: text(back), returned: text(returnedFee), fixed: text(taken), left: text(received - back + returnedFee - taken) }
+}
+
+/** The payment for what was typed: what the payer pays, or what is to be left after the withdrawal. */
+function paymentFor({ direction, terms, withdrawal, digits }: OpenFee, wanted: bigint): Payment {
+  if (direction === 'forward') return pay(wanted, terms, digits)
+  return payFor(withdrawal ? payFor(wanted, withdrawal, digits).charge : wanted, terms, digits)
+}
+
+function formulaOf(open: OpenFee, wanted: bigint, payment: Payment, withdrawn: Payment | undefined): string[] {
+  const { direction, terms, withdrawal } = open
+  const needed = direction === 'reverse' && withdrawal ? payFor(wanted, withdrawal, open.digits) : undefined
   return [
-    `手续费 = ${text(charge)} × ${percentText(terms.rate)} + ${toSignificant(terms.fixed, TYPED_DIGITS)} = ${text(fee)} ${currency}`,
-    `到账 = ${text(charge)} − ${text(fee)} = ${text(received)} ${currency}`,
+    ...(needed && withdrawal ? [reverseFormula(open, withdrawal, wanted, needed, '要到账')] : []),
+    ...(direction === 'reverse' ? [reverseFormula(open, terms, needed?.charge ?? wanted, payment)] : []),
+    ...feeFormula(open, terms, payment),
+    ...(withdrawal && withdrawn ? feeFormula(open, withdrawal, withdrawn, { fee: '提现费', left: '到手' }) : []),
   ]
 }
 
-function reverseFormula({ currency, digits, terms }: OpenFee, target: bigint, { charge }: Payment): string {
-  const text = (minor: bigint): string => minorText(minor, digits)
-  const exact = exactCharge(fromMinor(target, digits), terms)
-  const quotient = `应收 = (${text(target)} + ${toSignificant(terms.fixed, TYPED_DIGITS)}) ÷ (1 − ${percentText(terms.rate)})`
-  if (compare(exact, fromMinor(charge, digits)) === 0) return `${quotient} = ${text(charge)} ${currency}`
-  return `${quotient} ≈ ${toDecimals(exact, digits + 4)}，够用的最小金额是 ${text(charge)} ${currency}`
-}
-
-function exchangeFormula(received: string, { rate, spread }: ReadExchange, { to, amount }: { to: string; amount: string }): string {
-  const factor = spread.n === 0n ? '' : ` × (1 − ${percentText(spread)})`
-  return `换汇 = ${received} × ${toSignificant(rate, TYPED_DIGITS)}${factor} = ${amount} ${to}`
-}
-
-/** What one amount comes to. */
+/** What one amount comes to. Throws FieldError for a refund of more than that. */
 export function reckon(open: OpenFee, amount: Rational): Fee {
-  const { digits, direction, terms, currency } = open
+  const { digits, direction, currency, withdrawal } = open
   const wanted = direction === 'forward' ? toMinor(amount, digits) : toMinorUp(amount, digits)
-  const payment = direction === 'forward' ? pay(wanted, terms, digits) : payFor(wanted, terms, digits)
+  const payment = paymentFor(open, wanted)
   const { charge, fee, received } = payment
-  const receivedText = minorText(received, digits)
-  const exchange = open.exchange && received > 0n ? exchanged(fromMinor(received, digits), open.exchange) : null
-  const rounded = compare(fromMinor(wanted, digits), amount) !== 0
+  const text = (minor: bigint): string => minorText(minor, digits)
+  const withdrawn = withdrawal && received > 0n ? pay(received, withdrawal, digits) : undefined
+  const left = withdrawn?.received ?? received
+  const exchange = open.exchange && left > 0n ? exchanged(fromMinor(left, digits), open.exchange) : null
+  const refund = open.refund ? refunded(payment, open.refund, digits) : null
   return {
-    charge: minorText(charge, digits),
-    fee: minorText(fee, digits),
-    received: receivedText,
+    charge: text(charge),
+    fee: text(fee),
+    received: text(received),
     feePercent: charge === 0n ? '' : `${toDecimals(rational(fee * 100n, charge), 2)}%`,
+    withdrawal: withdrawn ? { fee: text(withdrawn.fee), left: text(left) } : null,
     exchange,
+    refund,
     formula: [
-      ...(direction === 'reverse' ? [reverseFormula(open, wanted, payment)] : []),
-      ...formulaOf(open, payment),
-      ...(open.exchange && exchange ? [exchangeFormula(receivedText, open.exchange, exchange)] : []),
+      ...formulaOf(open, wanted, payment, withdrawn),
+      ...(open.exchange && exchange ? [exchangeFormula(text(left), open.exchange, exchange)] : []),
+      ...(refund ? [refundFormula(currency, text(received), refund)] : []),
     ],
     warnings: [
       ...(received < 0n ? [FEE_EXCEEDS] : []),
-      ...(rounded ? [`金额按 ${currency} 的最小单位取整为 ${minorText(wanted, digits)}`] : []),
+      ...(received >= 0n && left < 0n ? [WITHDRAWAL_EXCEEDS] : []),
+      ...(compare(fromMinor(wanted, digits), amount) === 0 ? [] : [`金额按 ${currency} 的最小单位取整为 ${text(wanted)}`]),
       ...(open.exchange && !exchange ? [NOTHING_TO_EXCHANGE] : []),
     ],
   }

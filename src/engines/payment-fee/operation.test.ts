@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows } from '../../../scripts/datasets/dataset.ts'
 import currencies from '../../../scripts/datasets/sets/currencies.ts'
-import { FEE_PRESET, minorDigits, presetTerms, type FeeRegion } from './operation.ts'
+import { FEE_PRESET, presetTerms, type FeeRegion } from './operation.ts'
 
 const rows = checkRows(currencies, await currencies.load()).good
 
@@ -38,13 +38,5 @@ describe('spec 9: presets', () => {
   test('name currencies of the set only', () => {
     const named = [FEE_PRESET.fixed, FEE_PRESET.percent.CN.named, FEE_PRESET.percent.HK.named].flatMap((table) => Object.keys(table))
     expect(named.filter((code) => !rows.some((row) => row.code === code))).toEqual([])
-  })
-})
-
-describe('minor units', () => {
-  test('are those of ISO 4217, but HUF and TWD have none', () => {
-    const unlike = rows.filter(({ code = '', digits = '' }) => digits !== '' && minorDigits(code) !== Number(digits))
-    expect(unlike.map(({ code }) => code)).toEqual(['TWD', 'HUF'])
-    expect(['HUF', 'JPY', 'TWD', 'GGP', 'constructor'].map(minorDigits)).toEqual([0, 0, 0, 2, 2])
   })
 })

@@ -27,10 +27,10 @@ interface PercentTable {
 
 const named = (percent: string, codes: string): Record<string, string> => Object.fromEntries(codes.split(' ').map((code) => [code, percent]))
 
-/** The tables of product-spec 9. They are a starting point for the visitor, who may change every figure. */
-export const FEE_PRESET: { date: string; note: string; fixed: Readonly<Record<string, string>>; percent: Readonly<Record<FeeRegion, PercentTable>> } = {
+/** The tables of product-spec 9, which names no provider: examples, a starting point for the visitor, who may change every figure. */
+export const FEE_PRESET: { /** When they were written down. */ date: string; note: string; fixed: Readonly<Record<string, string>>; percent: Readonly<Record<FeeRegion, PercentTable>> } = {
   date: '2026-11-20',
-  note: '预设费率仅供估算，可以改成你账户里的数字；实际收费以服务商公布的为准。',
+  note: '示例费率没有与任何服务商核对，请改成你账户里的数字；实际收费以服务商公布的为准。',
   fixed: {
     USD: '0.3', EUR: '0.35', CAD: '0.3', JPY: '40', HKD: '2.35', AUD: '0.3', SGD: '0.5', CHF: '0.55', MYR: '2', THB: '11', GBP: '0.2', PHP: '15',
     BRL: '0.6', CZK: '10', DKK: '2.6', HUF: '90', ILS: '1.2', MXN: '4', NOK: '2.8', NZD: '0.45', PLN: '1.35', RUB: '10', SEK: '3.25', TWD: '10',
@@ -50,21 +50,7 @@ export function presetTerms(region: FeeRegion, _scope: FeeScope, currency: strin
   return { percent: Object.hasOwn(table, currency) ? (table[currency] ?? others) : others, fixed: Object.hasOwn(FEE_PRESET.fixed, currency) ? (FEE_PRESET.fixed[currency] ?? '0') : '0' }
 }
 
-/** Currencies whose minor unit is not a hundredth, by ISO 4217; HUF and TWD have none here, as no provider takes their hundredths. */
-const DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    [0, 'BIF CLP DJF GNF HUF ISK JPY KMF KRW PYG RWF TWD UGX UYI VND VUV XAF XOF XPF'],
-    [3, 'BHD IQD JOD KWD LYD OMR TND'],
-    [4, 'CLF UYW'],
-  ].flatMap(([digits, codes]) => String(codes).split(' ').map((code) => [code, Number(digits)])),
-)
-
-/** Decimal places to which amounts of a currency are rounded here. */
-export function minorDigits(currency: string): number {
-  return Object.hasOwn(DIGITS, currency) ? (DIGITS[currency] ?? 2) : 2
-}
-
-/** What an amount is changed into afterwards: net × mid-rate × (1 − spread). As typed; the spread is a percentage. */
+/** What is left in the end is changed into: net × mid-rate × (1 − spread). As typed; the spread is a percentage. */
 export interface FeeExchange {
   to: string
   /** 1 unit of the payment's currency in `to`. */
@@ -72,7 +58,17 @@ export interface FeeExchange {
   spread: string
 }
 
-/** `forward`: the payer pays the amount. `reverse`: the amount is to arrive, and the charge is looked for. */
+/** A payment given back. As typed. */
+export interface FeeRefund {
+  /** How much of it; '' for all. */
+  amount: string
+  /** How much of the fee the provider gives back then, as a percentage; '' for nothing. */
+  returned: string
+  /** What the provider takes for the refund; '' for nothing. */
+  fixed: string
+}
+
+/** `forward`: the payer pays the amount. `reverse`: the amount is to arrive (after a withdrawal, where there is one), and the charge is looked for. */
 export type FeeDirection = 'forward' | 'reverse'
 
 export interface FeeRequest {
@@ -81,7 +77,10 @@ export interface FeeRequest {
   currency: string
   text: string
   terms: FeeTerms
+  /** What taking the received amount out of the account costs; an empty percentage is 0. */
+  withdrawal?: FeeTerms | undefined
   exchange: FeeExchange | null
+  refund?: FeeRefund | undefined
 }
 
 /** Amounts in the minor unit, as plain decimals such as `-0.21`. */
@@ -91,7 +90,10 @@ export interface Fee {
   received: string
   /** Fee ÷ charge as a percentage with 2 decimals; '' where the charge is 0. */
   feePercent: string
+  withdrawal: { fee: string; /** What is left of the received amount. */ left: string } | null
   exchange: { to: string; amount: string; /** What the spread costs, in `to`. */ cost: string } | null
+  /** What the payer gets back, what the provider gives back and takes, and what the account has of the payment in the end. */
+  refund: { amount: string; returned: string; fixed: string; left: string } | null
   /** The formulas with the numbers in them, one a line. */
   formula: string[]
   /** Sentences that have to be said: the fee exceeds the amount, the amount was rounded. */
@@ -99,7 +101,7 @@ export interface Fee {
 }
 
 /** The field that an error is about. */
-export type FeeField = 'amount' | 'percent' | 'fixed' | 'rate' | 'spread'
+export type FeeField = 'amount' | 'percent' | 'fixed' | 'withdrawal-percent' | 'withdrawal-fixed' | 'rate' | 'spread' | 'refund-amount' | 'refund-returned' | 'refund-fixed'
 
 /** What was typed wrongly is an answer. */
 export type FeeAnswer = { state: 'ok'; fee: Fee } | { state: 'empty' } | { state: 'error'; field: FeeField; message: string }

@@ -2,7 +2,7 @@ import { compare, divide, ONE, rational, ZERO, type Rational } from '../../lib/n
 import { readPositiveAmount } from '../../lib/number/read-amount.ts'
 import { plainText, readPlain } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
-import type { FeeExchange, FeeField, FeeTerms } from './operation.ts'
+import type { FeeExchange, FeeField, FeeRefund, FeeTerms } from './operation.ts'
 
 /** A sentence on one field. */
 export class FieldError extends UserError {
@@ -35,13 +35,21 @@ export function inField<T>(field: FeeField, read: () => T): T {
   }
 }
 
+/** What a percentage may be at most. */
+interface Most {
+  fits: (fraction: Rational) => boolean
+  sentence: string
+}
+const BELOW_ALL: Most = { fits: (fraction) => compare(fraction, ONE) < 0, sentence: '必须小于 100%' }
+const ALL: Most = { fits: (fraction) => compare(fraction, ONE) <= 0, sentence: '不能超过 100%' }
+
 /** `4`, `4%` and `４％` are 0.04; `4‰` is 0.004. */
-function readPercent(text: string, name: string): Rational {
+function readPercent(text: string, name: string, most = BELOW_ALL): Rational {
   const plain = plainText(text)
   const value = readOrRefuse(plain, `请输入${name}，例如 4%`)
   const fraction = /[%‰]|百分之/.test(plain) ? value : divide(value, rational(100n))
   if (fraction.n < 0n) throw new UserError(`${name}不能是负数`)
-  if (compare(fraction, ONE) >= 0) throw new UserError(`${name}必须小于 100%`)
+  if (!most.fits(fraction)) throw new UserError(`${name}${most.sentence}`)
   return fraction
 }
 
@@ -60,6 +68,13 @@ function readRate(text: string): Rational {
   return value
 }
 
+/** A refund as numbers: the amount is undefined for all of it, the fee given back a fraction of at most 1. */
+export interface ReadRefund {
+  amount: Rational | undefined
+  returned: Rational
+  fixed: Rational
+}
+
 /** Reads terms as typed; no fixed fee is 0. Throws FieldError. */
 export function readTerms({ percent, fixed }: FeeTerms, currency: string): ReadTerms {
   return {
@@ -75,5 +90,24 @@ export function readExchange(exchange: FeeExchange | null): ReadExchange | undef
     to: exchange.to,
     rate: inField('rate', () => readRate(exchange.rate)),
     spread: exchange.spread.trim() === '' ? ZERO : inField('spread', () => readPercent(exchange.spread, '换汇点差')),
+  }
+}
+
+/** Reads the terms of a withdrawal as typed; what is empty is 0. Throws FieldError. */
+export function readWithdrawal(terms: FeeTerms | undefined, currency: string): ReadTerms | undefined {
+  if (!terms) return undefined
+  return {
+    rate: terms.percent.trim() === '' ? ZERO : inField('withdrawal-percent', () => readPercent(terms.percent, '提现费率')),
+    fixed: inField('withdrawal-fixed', () => readPositiveAmount(terms.fixed, currency)) ?? ZERO,
+  }
+}
+
+/** Reads a refund as typed. Throws FieldError. */
+export function readRefund(refund: FeeRefund | undefined, currency: string): ReadRefund | undefined {
+  if (!refund) return undefined
+  return {
+    amount: inField('refund-amount', () => readPositiveAmount(refund.amount, currency)),
+    returned: refund.returned.trim() === '' ? ZERO : inField('refund-returned', () => readPercent(refund.returned, '退回的手续费', ALL)),
+    fixed: inField('refund-fixed', () => readPositiveAmount(refund.fixed, currency)) ?? ZERO,
   }
 }

@@ -5,11 +5,11 @@ export function beijingDate(now: number): string {
   return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
 }
 
-/** The time a rate is said to be of: its day, and for today's in Beijing the hour of product-spec 4: `2026-11-21 08:00`. The true source and time always stand beside it. */
+/** The hour that today's rates in Beijing are said to be of (product-spec 4), such as `08:00`; '' for rates of another day, whose date stands alone. */
 export function rateTimeLabel(date: string, now: number): string {
-  if (date !== beijingDate(now)) return date
+  if (date !== beijingDate(now)) return ''
   const hour = new Date(now + BEIJING_MS).getUTCHours()
-  return `${date} ${hour < 8 || hour >= 17 ? '17:00' : hour < 12 ? '08:00' : '12:00'}`
+  return hour < 8 || hour >= 17 ? '17:00' : hour < 12 ? '08:00' : '12:00'
 }
 
 /** How old a rate is. `fresh` covers a weekend without publications, `aging` two weeks. */

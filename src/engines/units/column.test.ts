@@ -31,7 +31,7 @@ test.each([
 test('a bad cell says so in its row and stands where it stood', () => {
   expect(inches('尺寸\n1\n1,5\n2')).toMatchObject({
     rows: [
-      ['尺寸', '请输入数字，例如 12.5 或 1.2e6', ''],
+      ['尺寸', '无法识别「尺寸」，请输入数字，可带单位，例如 12.5 in', ''],
       ['1', '2.54', '0.0254'],
       ['1,5', '逗号的写法有歧义：小数请写成 1.5，千位分隔请写成 1,234.5', ''],
       ['2', '5.08', '0.0508'],

@@ -33,8 +33,8 @@ interface Group<Unit> {
   base: string
   /** In display order, the most used first. */
   units: Unit[]
-  /** An example to begin with. */
-  start: { unit: string; text: string }
+  /** What a seller mostly converts from and to; the page begins with it. */
+  start: { unit: string; to: string }
 }
 
 /** One group of units as the page shows it. */

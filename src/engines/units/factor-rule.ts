@@ -21,6 +21,16 @@ export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): 
   return amount.pi === 0 ? writeRational(amount.ratio, style) : writeWithPi(amount.ratio, amount.pi, style)
 }
 
+/** Reads a field of the group; what has another unit than the field's is converted to it. */
+export function fieldReader(group: GroupDescription, conversion: GroupRule['conversion']): GroupRule['read'] {
+  return (text, unit) => {
+    const measure = readField(text, unitOf(group, unit), group)
+    if (!measure) return undefined
+    const amount = finite(measure.ratio)
+    return measure.unit === unit ? amount : conversion(measure.unit, unit)(amount)
+  }
+}
+
 function equation(from: UnitDescription, to: UnitDescription, factor: Factor): string {
   const exact = factorText(factor).replaceAll('*', ' × ')
   const size = decimalExponent(factor.ratio.n, factor.ratio.d)
@@ -39,18 +49,16 @@ export function factorRule(group: GroupDescription): GroupRule {
     if (!a || !b) throw new RangeError('no factor')
     return divideFactors(a, b)
   }
+  const conversion = (from: string, to: string) => {
+    const { ratio, pi } = between(from, to)
+    return (amount: Amount): Amount =>
+      amount.kind === 'infinite'
+        ? amount
+        : { kind: 'finite', ratio: { n: amount.ratio.n * ratio.n, d: amount.ratio.d * ratio.d }, pi: amount.pi + pi }
+  }
   return {
-    read(text, unit) {
-      const ratio = readField(text, unitOf(group, unit), group.units)
-      return ratio && finite(ratio)
-    },
-    conversion(from, to) {
-      const { ratio, pi } = between(from, to)
-      return (amount) =>
-        amount.kind === 'infinite'
-          ? amount
-          : { kind: 'finite', ratio: { n: amount.ratio.n * ratio.n, d: amount.ratio.d * ratio.d }, pi: amount.pi + pi }
-    },
+    read: fieldReader(group, conversion),
+    conversion,
     write: writeAmount,
     explain(from, to) {
       const [a, b] = [unitOf(group, from), unitOf(group, to)]

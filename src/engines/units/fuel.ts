@@ -3,9 +3,8 @@ import { plainText } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription } from './description.ts'
 import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'
-import { unitOf, writeAmount } from './factor-rule.ts'
+import { fieldReader, unitOf, writeAmount } from './factor-rule.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
-import { readField } from './read-field.ts'
 import { DEFAULT_STYLE, writeRational } from './write-number.ts'
 
 /** Kilometres a litre are `value × scale`, or `scale ÷ value` where the unit counts fuel for a distance. */
@@ -59,18 +58,20 @@ function formula(from: string, to: string, { scale, inverse }: Economy): string 
 
 /** Fuel economy: distance for fuel, and its inverse, fuel for a distance. */
 export function fuelRule(group: GroupDescription): GroupRule {
+  const conversion: GroupRule['conversion'] = (from, to) => {
+    const { scale, inverse } = from === to ? { scale: ONE, inverse: false } : pair(from, to)
+    if (inverse) return (amount) => invert(amount, scale)
+    return (amount) => (amount.kind === 'infinite' ? amount : finite(multiply(amount.ratio, scale)))
+  }
+  const read = fieldReader(group, conversion)
   return {
     read(text, unit) {
       if (/^\+?∞$/.test(plainText(text))) return { kind: 'infinite' }
-      const ratio = readField(text, unitOf(group, unit), group.units)
-      if (ratio && ratio.n < 0n) throw new UserError('油耗不能是负数')
-      return ratio && finite(ratio)
+      const amount = read(text, unit)
+      if (amount?.kind === 'finite' && amount.ratio.n < 0n) throw new UserError('油耗不能是负数')
+      return amount
     },
-    conversion(from, to) {
-      const { scale, inverse } = from === to ? { scale: ONE, inverse: false } : pair(from, to)
-      if (inverse) return (amount) => invert(amount, scale)
-      return (amount) => (amount.kind === 'infinite' ? amount : finite(multiply(amount.ratio, scale)))
-    },
+    conversion,
     write: writeAmount,
     explain(from, to) {
       const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]

@@ -1,9 +1,8 @@
 import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/number/rational.ts'
 import type { GroupDescription } from './description.ts'
 import { ratioText, terminatingDecimal } from './factor.ts'
-import { unitOf, writeAmount } from './factor-rule.ts'
+import { fieldReader, unitOf, writeAmount } from './factor-rule.ts'
 import { finite, type GroupRule } from './group-rule.ts'
-import { readField } from './read-field.ts'
 
 /** y = slope × x + shift */
 interface Line {
@@ -61,15 +60,13 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
 
 /** Temperature scales, each a line to kelvin. Values below absolute zero are converted and carry a warning. */
 export function temperatureRule(group: GroupDescription): GroupRule {
+  const conversion: GroupRule['conversion'] = (from, to) => {
+    const way = from === to ? { slope: ONE, shift: ZERO } : between(from, to)
+    return (amount) => (amount.kind === 'infinite' ? amount : finite(apply(way, amount.ratio)))
+  }
   return {
-    read(text, unit) {
-      const ratio = readField(text, unitOf(group, unit), group.units)
-      return ratio && finite(ratio)
-    },
-    conversion(from, to) {
-      const way = from === to ? { slope: ONE, shift: ZERO } : between(from, to)
-      return (amount) => (amount.kind === 'infinite' ? amount : finite(apply(way, amount.ratio)))
-    },
+    read: fieldReader(group, conversion),
+    conversion,
     write: writeAmount,
     warning(amount, unit) {
       return amount.kind === 'finite' && apply(toKelvin(unit), amount.ratio).n < 0n ? '低于绝对零度' : undefined

@@ -2,6 +2,14 @@ import { expect, test } from 'vitest'
 import { thousands } from './thousands.ts'
 
 test.each([
+  ['', ''],
+  ['9999.99', '9,999.99'],
+  ['12345678.9', '12,345,678.9'],
+  ['-1234567.00', '-1,234,567.00'],
+  ['0.000012345678', '0.000012345678'],
+])('the text %s is %s', (plain, text) => expect(thousands(plain)).toBe(text))
+
+test.each([
   [0, '0'],
   [999, '999'],
   [1000, '1,000'],

@@ -1,13 +1,7 @@
 import { clearRecents, usePreferences } from '../../state/preferences.ts'
-import type { UrlState } from '../../state/url-state.ts'
 import { findEntry } from './catalogue.ts'
+import { lastUse } from './last-use.ts'
 import { ToolLink } from './tool-link.tsx'
-
-/** What was last entered, as one short line. */
-function lastValue(state: UrlState): string | undefined {
-  const text = [state.v ?? state.k, state.u].filter(Boolean).join(' ')
-  return text === '' ? undefined : `上次：${text}`
-}
 
 /** The visitor's favourites; nothing while there are none. */
 export function Favourites() {
@@ -35,7 +29,7 @@ export function Recents() {
   const { recents } = usePreferences()
   const rows = recents.flatMap((recent) => {
     const tool = findEntry(recent.slug)
-    return tool ? [{ tool, state: recent.state }] : []
+    return tool ? [{ tool, state: recent.state, last: lastUse(recent) }] : []
   })
   if (rows.length === 0) return null
   return (
@@ -49,9 +43,9 @@ export function Recents() {
         </button>
       </div>
       <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
-        {rows.map(({ tool, state }) => (
+        {rows.map(({ tool, state, last }) => (
           <li key={tool.slug}>
-            <ToolLink note={lastValue(state)} state={state} tool={tool} />
+            <ToolLink note={last === '' ? undefined : `上次：${last}`} state={state} tool={tool} />
           </li>
         ))}
       </ul>

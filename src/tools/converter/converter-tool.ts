@@ -5,6 +5,8 @@ import type { ToolDefinition, ToolExample } from '../tool.ts'
 interface ConverterTool {
   /** Also the id of the unit group in the engine. */
   slug: string
+  /** Where a seller finds it; `physics` is what they seldom convert. */
+  group?: 'converter' | 'physics'
   order: number
   label: string
   english: string
@@ -17,12 +19,12 @@ interface ConverterTool {
 
 /** A unit converter: everything but its name, icon and examples is the same for all. */
 export function converterTool(converter: ConverterTool): ToolDefinition {
-  const { slug, order, label, english, icon, words, units, examples } = converter
+  const { slug, group = 'converter', order, label, english, icon, words, units, examples } = converter
   return {
     slug,
     order,
     label,
-    group: 'converter',
+    group,
     icon,
     words: [english, ...words],
     summary: `${units}互换`,

@@ -2,7 +2,7 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'dianzi',
-  order: 8,
+  order: 6,
   label: '数据存储换算',
   english: 'Data storage converter',
   icon: 'hard-drive',

@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'energy',
-  order: 12,
+  group: 'physics',
+  order: 3,
   label: '能量换算',
   english: 'Energy converter',
   icon: 'zap',

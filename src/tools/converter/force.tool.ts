@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'force',
-  order: 14,
+  group: 'physics',
+  order: 6,
   label: '力换算',
   english: 'Force converter',
   icon: 'move-up-right',

@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'fuel',
-  order: 10,
+  group: 'physics',
+  order: 1,
   label: '油耗换算',
   english: 'Fuel economy converter',
   icon: 'fuel',

@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'gonglv',
-  order: 13,
+  group: 'physics',
+  order: 4,
   label: '功率换算',
   english: 'Power converter',
   icon: 'plug-zap',

@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'guojidanwei',
-  order: 17,
+  group: 'physics',
+  order: 8,
   label: '国际单位制词头换算',
   english: 'SI prefix converter',
   icon: 'sigma',

@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'jiaodu',
-  order: 16,
+  group: 'physics',
+  order: 7,
   label: '角度换算',
   english: 'Angle converter',
   icon: 'triangle-right',

@@ -2,7 +2,7 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'len',
-  order: 1,
+  order: 2,
   label: '长度换算',
   english: 'Length converter',
   icon: 'ruler',

@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'liju',
-  order: 15,
+  group: 'physics',
+  order: 5,
   label: '扭矩换算',
   english: 'Torque converter',
   icon: 'wrench',

@@ -1,7 +1,8 @@
+import type { GroupDescription } from '../../engines/units/description.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
-import { useConverter, type ConverterProps } from './use-converter.ts'
+import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
 import { MESSAGE_ID, messageOf, ValueField } from './value-field.tsx'
 
 // They keep their room, so that the result stays where it is.
@@ -24,6 +25,12 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
       ))}
     </select>
   )
+}
+
+/** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
+function inWords({ from, to, source, text, values }: Converter, { units }: GroupDescription): string {
+  const side = (unit: string): string => `${source === unit ? text : values.get(unit)?.text} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
+  return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
 
 /** The two units in question, large: what goes in, what comes out, and why. */
@@ -52,7 +59,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
       </p>
       <PairActions {...props} />
       <div className={`${row} pb-2`}>
-        <div className="relative" data-result>
+        <div className="relative" data-result={inWords(converter, group)}>
           {result && !result.exact && source !== to && (
             <span className="absolute top-1 left-2 text-xs text-soft" title={words.rounded}>
               ≈

@@ -14,15 +14,17 @@ describe('the pair', () => {
 
   test.each<[UrlState, string, string, string]>([
     [{ u: 'mi' }, 'mi', 'mi', 'm'],
-    [{ f: 'ft', t: 'cm' }, 'm', 'ft', 'cm'],
+    [{ f: 'ft', t: 'cm' }, 'cm', 'ft', 'cm'],
     [{ f: 'ft', t: 'cm', u: 'cm' }, 'cm', 'ft', 'cm'],
     [{ f: 'ft', t: 'cm', u: 'mi' }, 'mi', 'ft', 'cm'],
     // Typed against the second unit: the first is then the one that the page begins with.
-    [{ u: 'ft', t: 'ft' }, 'ft', 'm', 'ft'],
-    [{ u: 'm', t: 'm' }, 'm', 'm', 'cm'],
-    [{ u: 'kg', f: 'kg', t: 'kg' }, 'm', 'm', 'cm'],
-    [{ u: '__proto__', f: 'constructor', t: '' }, 'm', 'm', 'cm'],
-    [{ u: 'MI' }, 'm', 'm', 'cm'],
+    [{ u: 'ft', t: 'ft' }, 'ft', 'cm', 'ft'],
+    [{ u: 'cm', t: 'cm' }, 'cm', 'cm', 'in'],
+    // The counterpart of what the page begins with.
+    [{ u: 'in' }, 'in', 'in', 'cm'],
+    [{ u: 'kg', f: 'kg', t: 'kg' }, 'cm', 'cm', 'in'],
+    [{ u: '__proto__', f: 'constructor', t: '' }, 'cm', 'cm', 'in'],
+    [{ u: 'MI' }, 'cm', 'cm', 'in'],
   ])('%j: typed against %s, from %s to %s', (state, source, from, to) => {
     expect(readSource(len, state)).toBe(source)
     expect(readPair(len, state)).toEqual({ from, to })
@@ -31,7 +33,7 @@ describe('the pair', () => {
   test.each(GROUP_IDS)('%s begins with two units that differ', (id) => {
     const group = describeGroup(id)
     const { from, to } = readPair(group, {})
-    expect(from).toBe(group.start.unit)
+    expect({ unit: from, to }).toEqual(group.start)
     expect(to).not.toBe(from)
     expect(group.units.map((unit) => unit.id)).toEqual(expect.arrayContaining([from, to]))
   })

@@ -18,7 +18,9 @@ export function readPair(group: GroupDescription, state: UrlState): { from: stri
   const source = readSource(group, state)
   const known = (id: string | undefined): string | undefined => group.units.find((unit) => unit.id === id)?.id
   const from = known(state.f) ?? (known(state.t) === source ? group.start.unit : source)
-  const others = [known(state.t), group.base, ...group.units.map((unit) => unit.id)]
+  const { unit, to } = group.start
+  const counterpart = from === unit ? to : from === to ? unit : undefined
+  const others = [known(state.t), counterpart, group.base, ...group.units.map(({ id }) => id)]
   return { from, to: others.find((id) => id !== undefined && id !== from) ?? from }
 }
 

@@ -2,7 +2,7 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'sudu',
-  order: 6,
+  order: 8,
   label: '速度换算',
   english: 'Speed converter',
   icon: 'gauge',

@@ -2,7 +2,8 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'yaqiang',
-  order: 11,
+  group: 'physics',
+  order: 2,
   label: '压力换算',
   english: 'Pressure converter',
   icon: 'circle-gauge',

@@ -2,7 +2,7 @@ import { converterTool } from './converter-tool.ts'
 
 export default converterTool({
   slug: 'zhiliang',
-  order: 2,
+  order: 1,
   label: '质量换算',
   english: 'Mass converter',
   icon: 'weight',

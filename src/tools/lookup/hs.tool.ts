@@ -2,7 +2,7 @@ import { lookupTool } from './lookup-tool.ts'
 
 export default lookupTool({
   slug: 'hs',
-  order: 6,
+  order: 3,
   label: 'HS 编码查询',
   icon: 'list-tree',
   words: ['海关编码', 'HS编码', '商品编码', '税则号', '税号', 'HS code', 'customs code', 'tariff', '归类', '报关', '品目', '子目', 'harmonized system'],

@@ -5,7 +5,7 @@ const LANDS = landCodes.split(' ')
 
 const tool = lookupTool({
   slug: 'huobi',
-  order: 4,
+  order: 5,
   label: '世界货币',
   icon: 'banknote',
   words: ['货币符号', '货币代码', '各国货币', '货币名称', 'currency', 'ISO 4217', '辅币', '美元符号', '欧元符号', '币种', '外币'],

@@ -5,7 +5,7 @@ const LANDS = countryCodes.split(' ')
 
 const tool = lookupTool({
   slug: 'jieri',
-  order: 3,
+  order: 4,
   label: '世界节假日',
   icon: 'calendar-days',
   words: ['各国假期', '公众假期', '法定节假日', '银行假日', '放假安排', '调休', '节日', '营销日历', '大促日历', '万圣节', '黑五', '网一', '双十一', '双十二', '618', 'prime day', 'black friday', 'cyber monday', '母亲节', '父亲节', '情人节', '返校季', '斋月', '日历', 'holiday', 'public holiday', 'ics'],

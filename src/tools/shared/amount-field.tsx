@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import { fitClass, fittingText } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
   id: string
@@ -21,16 +22,12 @@ interface AmountFieldProps {
   className?: string
 }
 
-const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm text-right pointer-fine:min-h-9'
+const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm text-right [--fit-most:1rem] pointer-fine:min-h-9'
 
-/** Long numbers stay whole in the field: the type gets smaller first. */
-function sizeOf(length: number): string {
-  if (length > 20) return 'text-base'
-  if (length > 15) return 'text-lg'
-  return length > 11 ? 'text-xl' : 'text-2xl'
-}
-
-/** A field for a number that is converted; what 1,234.5, ３．２万 and the like come to is the worker's to say. */
+/**
+ * A field for a number that is converted; what 1,234.5, ３．２万 and the like come to is the worker's to say. What it shows shrinks
+ * to fit: a large field makes its own box, one in a row fits the `fit-box` of its list.
+ */
 export function AmountField(props: AmountFieldProps) {
   const { id, label, value, onType, typed, inRow = false, autoFocus, placeholder, describedBy, invalid = false, onPasteColumn, inputMode = 'decimal', className = '' } = props
   const onPaste = (event: ClipboardEvent): void => {
@@ -39,7 +36,10 @@ export function AmountField(props: AmountFieldProps) {
     event.preventDefault()
     onPasteColumn(text)
   }
-  return (
+  // What is being typed scrolls in its field rather than become too small to read.
+  const shown = typed ? value : fittingText(value)
+  const fit = `${fitClass(shown || (placeholder ?? ''))} ${typed ? '[--fit-least:1rem]' : ''}`
+  const field = (
     <input
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
@@ -48,7 +48,7 @@ export function AmountField(props: AmountFieldProps) {
       autoComplete="off"
       autoCorrect="off"
       autoFocus={autoFocus}
-      className={`bg-transparent px-2 numerals outline-offset-[-2px] ${inRow ? ROW_LOOK : `min-h-14 w-full ${sizeOf((value || (placeholder ?? '')).length)}`} ${className}`}
+      className={`bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : 'min-h-14 w-full'} ${className}`}
       enterKeyHint="done"
       id={id}
       inputMode={inputMode}
@@ -59,7 +59,8 @@ export function AmountField(props: AmountFieldProps) {
       onPaste={onPaste}
       placeholder={placeholder}
       spellCheck={false}
-      value={value}
+      value={shown}
     />
   )
+  return inRow ? field : <div className="fit-box">{field}</div>
 }

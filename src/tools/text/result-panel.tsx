@@ -57,7 +57,7 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const answer = useWorkerAnswer(textWorker, 'run', useRequest(operation, input))
   const { value, error, busy } = answer
   return (
-    <section aria-labelledby="result-title" data-busy={busy} data-result>
+    <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
       <div className="flex h-12 items-center gap-3 pointer-fine:h-10">
         <h2 className="text-sm font-medium" id="result-title">
           结果

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { takeHandoff } from '../../state/handoff.ts'
-import { useUrlState } from '../../state/url-state.ts'
+import { ownWords, useUrlState } from '../../state/url-state.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
 
 /** A file, or a text too large for a text box. */
@@ -9,7 +9,7 @@ export interface TextFile {
   blob: Blob
 }
 
-/** What does not fit into the address. */
+/** What a link does not carry. */
 export interface KeptInput {
   long?: string | undefined
   file?: TextFile | undefined
@@ -33,7 +33,7 @@ export interface TextInputProps {
   kept: SharedValue<KeptInput>
 }
 
-/** A text up to this long stands in the address, so that a link carries it; a longer one is kept on the device only. */
+/** A text up to this long can be shared by link; a longer one is kept on the device only. */
 const LINKED_LIMIT = 2000
 
 /** What keeps drafts comes after the page works. */
@@ -62,7 +62,7 @@ export function useTextInput({ slug, kept }: TextInputProps): TextInput {
   }
 }
 
-/** Begins with what the tool before handed on, or else, where the address says nothing, with what was worked on last. */
+/** Begins with what the tool before handed on, or else, where the page was opened with nothing, with what was worked on last. */
 export function useFirstInput({ slug, kept }: TextInputProps): void {
   const [, setState] = useUrlState()
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useFirstInput({ slug, kept }: TextInputProps): void {
     const take = async (): Promise<void> => {
       const handoff = takeHandoff(slug)
       if (handoff?.file) kept.set({ file: handoff.file })
-      const text = handoff?.text ?? (location.hash.includes('x=') || handoff ? '' : await (await drafts()).readDraft(slug))
+      const text = handoff?.text ?? (ownWords().x !== undefined || handoff ? '' : await (await drafts()).readDraft(slug))
       if (!current || text === '' || kept.get().entered) return
       if (text.length > LINKED_LIMIT) kept.set({ ...kept.get(), long: kept.get().long ?? text })
       else setState({ x: text })

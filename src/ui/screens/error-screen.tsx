@@ -1,25 +1,19 @@
+import type { ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
-import { Icon, type IconName } from '../icon.tsx'
-
-/** The hot channels of the error page (product specification, section 2.3). */
-const CHANNELS: readonly { href: string; label: string; icon: IconName }[] = [
-  { href: '/hd', label: '活动', icon: 'calendar-days' },
-  { href: '/company', label: '企业查询', icon: 'building' },
-  { href: '/report', label: '研究报告', icon: 'file-chart-column' },
-  { href: '/encyclopedia', label: '百科', icon: 'library' },
-  { href: '/group', label: '社群', icon: 'users' },
-]
+import { Icon } from '../icon.tsx'
 
 interface ErrorScreenProps {
   title: string
   text: string
   /** A technical line in small type, such as the path that was not found. */
-  detail?: string
+  detail?: ReactNode
   onRetry?: () => void
+  /** Where else to go. */
+  children?: ReactNode
 }
 
 /** A page that could not be shown: what happened, what to press, and where else to go. */
-export function ErrorScreen({ title, text, detail, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ title, text, detail, onRetry, children }: ErrorScreenProps) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 py-16">
       <p className="mb-4 grid size-12 place-items-center rounded-lg bg-signal-wash text-signal">
@@ -27,7 +21,7 @@ export function ErrorScreen({ title, text, detail, onRetry }: ErrorScreenProps) 
       </p>
       <h1 className="text-xl">{title}</h1>
       <p className="mt-2 prose-zh">{text}</p>
-      {detail !== undefined && <p className="mt-3 font-mono text-sm text-soft">{detail}</p>}
+      {detail !== undefined && <p className="mt-3 text-sm wrap-anywhere text-soft">{detail}</p>}
       <p className="mt-6 flex flex-wrap gap-3">
         <AppLink className="btn btn-sea" href="/">
           返回首页
@@ -41,19 +35,7 @@ export function ErrorScreen({ title, text, detail, onRetry }: ErrorScreenProps) 
           全部工具
         </AppLink>
       </p>
-      <nav aria-label="热门频道" className="mt-10 border-t border-rule pt-4">
-        <h2 className="text-sm font-medium text-soft">热门频道</h2>
-        <ul className="mt-1 flex flex-wrap gap-x-1">
-          {CHANNELS.map((channel) => (
-            <li key={channel.href}>
-              <AppLink className="btn-quiet -ml-1 px-3" href={channel.href}>
-                <Icon className="size-4" name={channel.icon} />
-                {channel.label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { BoardRow } from './board.ts'
+import type { PairRates } from './conversion.ts'
 import type { RateProvider } from './rates.ts'
 
 /** Whose rates came with the app, and of which day (YYYY-MM-DD). They are never today's. */
@@ -7,15 +8,13 @@ export interface BundledDay {
   date: string
 }
 
-/** A pair by the bundled rates: 1 of each in the other, with the digits that published rates carry. */
-export interface BundledPair extends BundledDay {
+/** A pair by the bundled rates: 1 of each in the other. */
+export interface BundledPair extends BundledDay, PairRates {
   from: string
   to: string
-  rate: string
-  inverse: string
 }
 
-/** A board by the bundled rates, without an amount. */
+/** What 1 of the source is by the bundled rates. */
 export interface BundledBoard extends BundledDay {
   source: string
   rows: readonly BoardRow[]

@@ -9,27 +9,33 @@ export interface ConversionRequest {
   side: 'from' | 'to'
 }
 
-/**
- * The pair in numbers. `from` and `to` have 2 decimals, half up; the one that was typed is as it was read, without separators.
- * `precise` is the computed one with 10 significant digits, for amounts that 2 decimals would make 0.00.
- */
-export interface Conversion {
-  from: string
-  to: string
-  precise: string
-  /** What was multiplied with: 1 of the typed currency in the other one, with up to 16 significant digits. */
-  exactRate: string
+/** What one unit of each is in the other. */
+export interface PairRates {
   /** 1 `from` in `to`, with the 6 to 8 significant digits that the published rates carry. */
   rate: string
   /** 1 `to` in `from`. */
   inverse: string
+  /** 1 `from` as an amount of `to`, and the other way round. */
+  one: string
+  oneBack: string
 }
 
-/** What was typed wrongly is an answer; `rate` and `inverse` are there all the same. A pair without a rate has `noRate`. */
+/**
+ * The pair in numbers. The one that was typed is as it was read, without separators; the other is rounded to the minor
+ * unit of its currency (ISO 4217), half up, and keeps its digits where that would make it nothing.
+ */
+export interface Conversion extends PairRates {
+  from: string
+  to: string
+  /** What was multiplied with: 1 of the typed currency in the other one, with up to 16 significant digits. */
+  exactRate: string
+}
+
+/** What was typed wrongly is an answer; the rates are there all the same. A pair without a rate has `no-rate`. */
 export type ConversionAnswer =
   | ({ state: 'ok' } & Conversion)
-  | { state: 'empty'; rate: string; inverse: string }
-  | { state: 'error'; message: string; rate: string; inverse: string }
+  | ({ state: 'empty' } & PairRates)
+  | ({ state: 'error'; message: string } & PairRates)
   | { state: 'no-rate'; message: string }
 
 /** One source against several targets (product-spec 7.2, calMulti); all blank where there is no rate. Fractions with up to 16 significant digits. */

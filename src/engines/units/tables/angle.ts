@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Angle',
   kind: 'factor',
   base: 'deg',
-  start: { unit: 'deg', text: '180' },
+  start: { unit: 'deg', to: 'rad' },
   units: [
     { id: 'deg', zh: '度', en: 'degree', symbol: '°', factor: '1', source: SI_TABLE_8, aliases: ['角度', 'deg'] },
     { id: 'arcmin', zh: '角分', en: 'arcminute', symbol: '′', factor: '1/60', source: SI_TABLE_8, aliases: ["'", '分'] },

@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Area',
   kind: 'factor',
   base: 'm2',
-  start: { unit: 'm2', text: '1' },
+  start: { unit: 'm2', to: 'ft2' },
   units: [
     { id: 'm2', zh: '平方米', en: 'square metre', symbol: 'm²', factor: '1', source: SI, aliases: ['平米', '平方公尺', 'sqm'] },
     { id: 'cm2', zh: '平方厘米', en: 'square centimetre', symbol: 'cm²', factor: '0.0001', source: SI },

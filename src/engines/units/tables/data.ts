@@ -10,7 +10,7 @@ export const table: GroupTable = {
   en: 'Electronic data',
   kind: 'factor',
   base: 'bit',
-  start: { unit: 'gbyte', text: '1' },
+  start: { unit: 'gbyte', to: 'mbyte' },
   units: [
     { id: 'bit', zh: '比特', en: 'bit', symbol: 'bit', factor: '1', source: IEC_80000, aliases: ['位', 'b'] },
     { id: 'byte', zh: '字节', en: 'byte', symbol: 'B', factor: '8', source: IEC_80000 },

@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Energy',
   kind: 'factor',
   base: 'j',
-  start: { unit: 'kwh', text: '1' },
+  start: { unit: 'kwh', to: 'kj' },
   units: [
     { id: 'j', zh: '焦耳', en: 'joule', symbol: 'J', factor: '1', source: SI, aliases: ['焦'] },
     { id: 'kj', zh: '千焦', en: 'kilojoule', symbol: 'kJ', factor: '1000', source: SI },

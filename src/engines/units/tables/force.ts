@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Force',
   kind: 'factor',
   base: 'n',
-  start: { unit: 'kgf', text: '1' },
+  start: { unit: 'kgf', to: 'n' },
   units: [
     { id: 'n', zh: '牛顿', en: 'newton', symbol: 'N', factor: '1', source: SI, aliases: ['牛'] },
     { id: 'kn', zh: '千牛', en: 'kilonewton', symbol: 'kN', factor: '1000', source: SI },

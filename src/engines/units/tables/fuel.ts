@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Fuel economy',
   kind: 'function',
   base: 'kmpl',
-  start: { unit: 'lp100km', text: '8' },
+  start: { unit: 'lp100km', to: 'mpgus' },
   units: [
     { id: 'lp100km', zh: '升每百公里', en: 'litre per 100 kilometres', symbol: 'L/100km', factor: '', source: SI_TABLE_8, aliases: ['L/100 km', '升/百公里'] },
     { id: 'kmpl', zh: '公里每升', en: 'kilometre per litre', symbol: 'km/L', factor: '', source: SI_TABLE_8, aliases: ['千米每升', '公里/升'] },

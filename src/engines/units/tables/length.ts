@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Length',
   kind: 'factor',
   base: 'm',
-  start: { unit: 'm', text: '1' },
+  start: { unit: 'cm', to: 'in' },
   units: [
     { id: 'm', zh: '米', en: 'metre', symbol: 'm', factor: '1', source: SI, aliases: ['公尺', 'meter'] },
     { id: 'cm', zh: '厘米', en: 'centimetre', symbol: 'cm', factor: '0.01', source: SI, aliases: ['公分', 'centimeter'] },

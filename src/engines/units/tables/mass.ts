@@ -4,11 +4,11 @@ import { MARKET_1929, MARKET_1959, NIST_44, NIST_811, SI, SI_TABLE_8, UK_1985, Y
 /** Mass; base gram (specification, section 9). */
 export const table: GroupTable = {
   id: 'zhiliang',
-  zh: '质量',
+  zh: '重量',
   en: 'Mass',
   kind: 'factor',
   base: 'g',
-  start: { unit: 'kg', text: '1' },
+  start: { unit: 'kg', to: 'lb' },
   units: [
     { id: 'kg', zh: '千克', en: 'kilogram', symbol: 'kg', factor: '1000', source: SI, aliases: ['公斤', 'kgs'] },
     { id: 'g', zh: '克', en: 'gram', symbol: 'g', factor: '1', source: SI },
@@ -18,7 +18,7 @@ export const table: GroupTable = {
     { id: 'jin', zh: '市斤', en: 'jin (catty)', symbol: '斤', factor: '500', source: MARKET_1929, market: true },
     { id: 'liang', zh: '两', en: 'liang (tael)', symbol: '两', factor: '50', source: MARKET_1959, market: true, aliases: ['市两'] },
     { id: 'qian', zh: '钱', en: 'qian', symbol: '钱', factor: '5', source: MARKET_1959, market: true, aliases: ['市钱'] },
-    { id: 'fen', zh: '分（质量）', en: 'fen (mass)', symbol: '分', factor: '0.5', source: MARKET_1959, market: true },
+    { id: 'fen', zh: '分（重量）', en: 'fen (mass)', symbol: '分', factor: '0.5', source: MARKET_1959, market: true },
     { id: 'dan', zh: '市担', en: 'dan (picul)', symbol: '担', factor: '50000', source: MARKET_1929, market: true },
     { id: 'mg', zh: '毫克', en: 'milligram', symbol: 'mg', factor: '0.001', source: SI },
     { id: 'ug', zh: '微克', en: 'microgram', symbol: 'µg', factor: '0.000001', source: SI, aliases: ['ug', 'mcg'] },

@@ -9,7 +9,7 @@ export const table: GroupTable = {
   en: 'Number base',
   kind: 'base',
   base: 'dec',
-  start: { unit: 'dec', text: '255' },
+  start: { unit: 'dec', to: 'hex' },
   units: [
     { id: 'dec', zh: '十进制', en: 'decimal', symbol: '10', factor: '', source: POSITIONAL, aliases: ['DEC'] },
     { id: 'hex', zh: '十六进制', en: 'hexadecimal', symbol: '16', factor: '', source: POSITIONAL, aliases: ['HEX', '0x'] },

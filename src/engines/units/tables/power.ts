@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Power',
   kind: 'factor',
   base: 'w',
-  start: { unit: 'kw', text: '1' },
+  start: { unit: 'kw', to: 'hp' },
   units: [
     { id: 'w', zh: '瓦特', en: 'watt', symbol: 'W', factor: '1', source: SI, aliases: ['瓦', 'J/s', '焦耳每秒'] },
     { id: 'kw', zh: '千瓦', en: 'kilowatt', symbol: 'kW', factor: '1000', source: SI },

@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Pressure',
   kind: 'factor',
   base: 'pa',
-  start: { unit: 'bar', text: '1' },
+  start: { unit: 'bar', to: 'psi' },
   units: [
     { id: 'pa', zh: '帕斯卡', en: 'pascal', symbol: 'Pa', factor: '1', source: SI, aliases: ['帕', 'N/m²'] },
     { id: 'kpa', zh: '千帕', en: 'kilopascal', symbol: 'kPa', factor: '1000', source: SI },

@@ -11,7 +11,7 @@ export const table: GroupTable = {
   en: 'SI prefixes',
   kind: 'factor',
   base: 'one',
-  start: { unit: 'kilo', text: '1' },
+  start: { unit: 'kilo', to: 'one' },
   units: [
     { id: 'quetta', zh: '昆它', en: 'quetta', symbol: 'Q', factor: '1e30', source: CGPM_2022, unitForConvert: 'Q', aliases: ['昆'] },
     { id: 'ronna', zh: '容那', en: 'ronna', symbol: 'R', factor: '1e27', source: CGPM_2022, unitForConvert: 'R', aliases: ['容'] },

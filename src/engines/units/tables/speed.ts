@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Speed',
   kind: 'factor',
   base: 'mps',
-  start: { unit: 'kmph', text: '100' },
+  start: { unit: 'kmph', to: 'mph' },
   units: [
     { id: 'mps', zh: '米每秒', en: 'metre per second', symbol: 'm/s', factor: '1', source: SI, aliases: ['米/秒'] },
     { id: 'kmph', zh: '千米每小时', en: 'kilometre per hour', symbol: 'km/h', factor: '5/18', source: SI_TABLE_8, aliases: ['公里每小时', '公里/小时', '千米/时', 'kph'] },

@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Temperature',
   kind: 'function',
   base: 'k',
-  start: { unit: 'c', text: '100' },
+  start: { unit: 'c', to: 'f' },
   units: [
     { id: 'c', zh: '摄氏度', en: 'degree Celsius', symbol: '°C', factor: '', source: SI, aliases: ['C', '摄氏', 'celsius', '度'] },
     { id: 'f', zh: '华氏度', en: 'degree Fahrenheit', symbol: '°F', factor: '', source: NIST_811, aliases: ['F', '华氏', 'fahrenheit'] },

@@ -10,7 +10,7 @@ export const table: GroupTable = {
   en: 'Time',
   kind: 'factor',
   base: 's',
-  start: { unit: 'h', text: '1' },
+  start: { unit: 'h', to: 'min' },
   units: [
     { id: 's', zh: '秒', en: 'second', symbol: 's', factor: '1', source: SI, aliases: ['秒钟'] },
     { id: 'min', zh: '分钟', en: 'minute', symbol: 'min', factor: '60', source: SI_TABLE_8, aliases: ['分'] },

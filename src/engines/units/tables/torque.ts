@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Torque',
   kind: 'factor',
   base: 'nm',
-  start: { unit: 'nm', text: '1' },
+  start: { unit: 'nm', to: 'lbfft' },
   units: [
     { id: 'nm', zh: '牛米', en: 'newton metre', symbol: 'N·m', factor: '1', source: SI, aliases: ['牛顿米', 'Nm', 'N.m'] },
     { id: 'kgfm', zh: '千克力米', en: 'kilogram-force metre', symbol: 'kgf·m', factor: '9.80665', source: GRAVITY, aliases: ['公斤力米'] },

@@ -8,7 +8,7 @@ export const table: GroupTable = {
   en: 'Volume',
   kind: 'factor',
   base: 'm3',
-  start: { unit: 'm3', text: '1' },
+  start: { unit: 'm3', to: 'ft3' },
   units: [
     { id: 'm3', zh: '立方米', en: 'cubic metre', symbol: 'm³', factor: '1', source: SI, aliases: ['CBM', '立方', '方'] },
     { id: 'l', zh: '升', en: 'litre', symbol: 'L', factor: '0.001', source: SI_TABLE_8, aliases: ['公升', 'liter', 'l'] },

@@ -57,9 +57,10 @@ function Common({ rows, common, date }: { rows: readonly LookupRow[]; common: re
     <div aria-live="polite" className="mt-4 flex items-end justify-between gap-3 border-t border-rule pt-3">
       <p className="min-w-0">
         <span className="block text-sm text-soft">共同工作时间（北京时间）</span>
-        <span className={`block text-lg font-semibold numerals ${total > 0 ? 'text-fall' : 'text-signal'}`}>{total > 0 ? spans : '没有重叠'}</span>
+        <span className={`block text-lg font-semibold numerals ${total > 0 ? 'text-fall' : 'text-signal'}`}>{total > 0 ? spans : '没有共同工作时间'}</span>
         <span className="block text-xs text-soft numerals">
-          {formatDate(date)}，共 {lengthText(total)}
+          {formatDate(date)}
+          {total > 0 && `，共 ${lengthText(total)}`}
         </span>
       </p>
       {total > 0 && (

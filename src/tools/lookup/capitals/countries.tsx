@@ -39,7 +39,7 @@ export function Countries() {
               </p>
               <ListOrigin result={result} />
             </div>
-            <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界首都" rows={result.all} />
+            <ExportMenu columns={exportColumns(clocks)} count={result.total} fileName="世界时间与时差" rows={result.all} />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMarketCodes } from '../../../state/markets.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
@@ -15,6 +16,7 @@ const NONE: readonly never[] = []
 /** Working hours of several capitals on one day of Beijing, and what they have in common. */
 export function Planner() {
   const [, setState] = useUrlState()
+  const markets = useMarketCodes()
   const clocks = useClocks()
   const [places, toggle] = usePlaces()
   const request = useStable(places.length === 0 ? undefined : { set: 'countries', column: 'iso2', codes: places })
@@ -27,10 +29,16 @@ export function Planner() {
           时间对照
         </h2>
         {places.length === 0 ? (
-          <button className="btn" onClick={() => toggle('CN')} type="button">
-            <Icon className="size-4" name="plus" />
-            从北京开始
-          </button>
+          <div className="flex flex-wrap items-center gap-2">
+            <button className="btn" onClick={() => toggle('CN')} type="button">
+              <Icon className="size-4" name="plus" />
+              添加北京
+            </button>
+            <button className="btn" onClick={() => setState({ p: [...new Set(['CN', ...markets])].slice(0, MOST_PLACES).join(',') })} type="button">
+              <Icon className="size-4" name="plus" />
+              北京和我的市场
+            </button>
+          </div>
         ) : (
           <div className="flex items-center gap-1">
             <input aria-label="日期" className="field w-auto text-sm numerals" id="planner-date" onChange={(event) => setState({ d: event.target.value })} type="date" value={clocks?.date ?? ''} />

@@ -1,4 +1,4 @@
-import { COMPARED_TYPES, MONTH_NAMES, MOST_COMPARED } from '../../../engines/holiday/operation.ts'
+import { COMPARED_TYPES, MONTH_NAMES, MOST_COMPARED, type HolidayType } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { holidayWorker } from '../../../workers/holiday.ts'
@@ -7,6 +7,7 @@ import { Flag } from '../../flag.tsx'
 import { useStable } from '../../shared/use-stable.ts'
 import { NotHere } from '../shared/not-here.tsx'
 import { SourceText } from '../shared/lookup-state.tsx'
+import { ComingDays } from './coming-days.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthTable } from './month-table.tsx'
 import { TakeAway } from './take-away.tsx'
@@ -58,6 +59,9 @@ function MonthSteps({ year, month }: { year: number; month: number }) {
   )
 }
 
+/** What is said of the next days: days off, and days on which people shop. */
+const AHEAD_TYPES: readonly HolidayType[] = [...COMPARED_TYPES, 'marketing']
+
 interface CompareViewProps {
   /** ISO codes, at most as many as fit. */
   codes: readonly string[]
@@ -68,7 +72,7 @@ interface CompareViewProps {
 
 /** Several countries in one month calendar, and their days off over the year. */
 export function CompareView({ codes, year, month, today }: CompareViewProps) {
-  const request = useStable(today === '' || codes.length === 0 ? undefined : { countries: codes, year, month })
+  const request = useStable(today === '' || codes.length === 0 ? undefined : { countries: codes, year, month, today })
   const { value, error, retry } = useWorkerAnswer(holidayWorker, 'compare', request)
   const countries = codes.flatMap((code) => countryOf(code) ?? [])
   if (error) return <NotHere message={error.message} retry={retry} still="单个国家查过的年份存在这台设备上，断网也能再看。" what="节假日资料包" />
@@ -82,7 +86,8 @@ export function CompareView({ codes, year, month, today }: CompareViewProps) {
       </div>
       {value ? (
         <>
-          <div className="mt-3 gap-8 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {value.year === Number(today.slice(0, 4)) && <ComingDays days={value.coming.filter((day) => AHEAD_TYPES.includes(day.type))} several today={today} />}
+          <div className="mt-5 gap-8 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <MonthTable count={countries.length} today={today} value={value} />
             <div className="mt-4 lg:mt-0">
               <h3 className="border-b border-ink/70 pb-1 text-base">

@@ -67,7 +67,7 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
   const [state, setState] = useUrlState()
   return ({ code, zh }) => {
     if (!comparing) {
-      setState({ land: code.toLowerCase() === first ? '' : code.toLowerCase(), q: '' })
+      setState({ land: code.toLowerCase() === first ? '' : code.toLowerCase(), d: '', q: '' })
       return
     }
     const next = toggleCompared(readCompared(state), code)
@@ -76,15 +76,17 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
   }
 }
 
-/** The strip keeps the height that it had before a search: what stands below does not move with what is found. */
-function useHeightKept(strip: RefObject<HTMLElement | null>, searching: boolean): void {
+/** What is found keeps the height that the countries had before a search: what stands below moves as little as can be. */
+function useHeightKept(searching: boolean): RefObject<HTMLDivElement | null> {
+  const room = useRef<HTMLDivElement>(null)
   const height = useRef(0)
   useLayoutEffect(() => {
-    const element = strip.current
+    const element = room.current
     if (!element) return
     element.style.setProperty('min-height', searching ? `${String(height.current)}px` : null)
     if (!searching) height.current = element.offsetHeight
-  }, [strip, searching])
+  }, [searching])
+  return room
 }
 
 /** The countries that were found, or those of a continent. `first` is the country of the path. */
@@ -99,25 +101,27 @@ export function CountryPicker({ first }: { first: string | undefined }) {
   const shown = (text === '' ? undefined : found) ?? countriesIn(area)
   const today = useToday()
   const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
-  useHeightKept(strip, text !== '' && found !== undefined)
+  const room = useHeightKept(text !== '' && found !== undefined)
   return (
     <>
       <div className="mt-2">
         <AreaTabs searching={text !== ''} />
       </div>
       {error && <Fault className="mt-4" error={error} retry={retry} />}
-      <ul
-        aria-label={text === '' || !found ? area : '找到的国家和地区'}
-        className="-mx-4 mt-1 grid min-h-13 grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0"
-        ref={strip}
-      >
-        {shown.map((country) => (
-          <li className="flex" key={country.code}>
-            <CountryChip country={country} onPick={pick} pressed={chosen.includes(country.code)} several={comparing} />
-          </li>
-        ))}
-      </ul>
-      {text !== '' && found?.length === 0 && <FoundDays text={text} today={today} />}
+      <div className="min-h-13" ref={room}>
+        <ul
+          aria-label={text === '' || !found ? area : '找到的国家和地区'}
+          className="-mx-4 mt-1 grid grid-flow-col auto-cols-max content-start justify-start gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-sm:grid-rows-[repeat(2,auto)] sm:mx-0 sm:flex sm:flex-wrap sm:content-start sm:px-0"
+          ref={strip}
+        >
+          {shown.map((country) => (
+            <li className="flex" key={country.code}>
+              <CountryChip country={country} onPick={pick} pressed={chosen.includes(country.code)} several={comparing} />
+            </li>
+          ))}
+        </ul>
+        {text !== '' && found?.length === 0 && <FoundDays text={text} today={today} />}
+      </div>
     </>
   )
 }

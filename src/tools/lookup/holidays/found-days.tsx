@@ -23,13 +23,13 @@ export function FoundDays({ text, today }: { text: string; today: string }) {
           <span className="font-medium">{name}</span>
           <TypeBadge type={type} />
           <span className="numerals">
-            {next ? `${shortDate(next.date, today.slice(0, 4))}（${next.weekday}），${countdown(next.days)}` : '日期待公布'}
+            {next ? `${shortDate(next.date, today.slice(0, 4))}（${next.weekday}），${countdown(next.days)}` : '下一次的日期没有公布或没有收录'}
           </span>
           <span className="flex flex-wrap items-center gap-1.5">
             {hotFirst(countries)
               .slice(0, MOST_SHOWN)
               .map(({ code, zh }) => (
-                <button className="chip gap-1.5" key={code} onClick={() => setState({ land: code.toLowerCase(), y: next?.date.slice(0, 4) ?? '', v: '', q: '' })} type="button">
+                <button className="chip gap-1.5" key={code} onClick={() => setState({ land: code.toLowerCase(), y: next?.date.slice(0, 4) ?? '', d: next?.date ?? '', v: '', q: '' })} type="button">
                   <Flag className="h-3.5 w-5" code={code} />
                   {zh}
                 </button>

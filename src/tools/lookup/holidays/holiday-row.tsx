@@ -41,17 +41,25 @@ interface HolidayRowProps {
   holiday: Holiday
   /** The country's name, where several share a list. */
   country?: string | undefined
-  /** What is said of the day that comes next, such as 还有 5 天. */
+  /** How far ahead the day is, such as 还有 5 天. */
   ahead?: string | undefined
+  /** Whether it stands out, as the next day off or the one that was looked for. */
+  marked?: boolean
+  /** Whether its month is said, where no heading does. */
+  withMonth?: boolean
 }
 
 /** A day in a list: date and weekday, name, what kind of day it is. */
-export function HolidayRow({ holiday, country, ahead }: HolidayRowProps) {
+export function HolidayRow({ holiday, country, ahead, marked = false, withMonth = false }: HolidayRowProps) {
   const { date, weekday, name, en, type, marks } = holiday
+  const columns = withMonth ? 'grid-cols-[7.5rem_minmax(0,1fr)_auto]' : 'grid-cols-[5.25rem_minmax(0,1fr)_auto]'
   return (
-    <li className={`grid min-h-11 grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule py-1.5 ${ahead === undefined ? '' : 'bg-sea-wash'}`}>
+    <li className={`grid min-h-11 items-center gap-x-2 border-b border-rule py-1.5 ${columns} ${marked ? 'bg-sea-wash' : ''}`} data-date={date}>
       <span className="pl-1 text-sm numerals">
-        <span className="inline-block min-w-10 font-medium">{Number(date.slice(8))}日</span>
+        <span className={`inline-block font-medium ${withMonth ? 'min-w-18' : 'min-w-10'}`}>
+          {withMonth && `${Number(date.slice(5, 7))}月`}
+          {Number(date.slice(8))}日
+        </span>
         <span className="text-soft">{weekday}</span>
       </span>
       <span className="min-w-0 text-sm leading-5">

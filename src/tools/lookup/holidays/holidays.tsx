@@ -1,3 +1,4 @@
+import { useMarketCodes } from '../../../state/markets.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Flag } from '../../flag.tsx'
@@ -9,9 +10,6 @@ import { YearView } from './year-view.tsx'
 
 const CompareView = lazyPart(async () => (await import('./compare-view.tsx')).CompareView)
 
-/** Whom a first comparison has beside the country that was shown. */
-const BESIDE = ['CN', 'US']
-
 function YearSelect({ year, today }: { year: number; today: string }) {
   const [, setState] = useUrlState()
   const offered = today === '' ? [] : offeredYears(today)
@@ -19,7 +17,7 @@ function YearSelect({ year, today }: { year: number; today: string }) {
   return (
     <label>
       <span className="sr-only">年份</span>
-      <select className="field select w-28 text-sm numerals" disabled={today === ''} id="year" onChange={(event) => setState({ y: event.target.value })} value={today === '' ? '' : String(year)}>
+      <select className="field select w-28 text-sm numerals" disabled={today === ''} id="year" onChange={(event) => setState({ y: event.target.value, d: '' })} value={today === '' ? '' : String(year)}>
         {today === '' && <option value="">年份</option>}
         {years.map((one) => (
           <option key={one} value={String(one)}>
@@ -40,9 +38,11 @@ export function Holidays({ first }: { first: string | undefined }) {
   const year = readYear(state, today)
   const comparing = state.v === 'compare'
   const compared = readCompared(state)
+  const markets = useMarketCodes()
   const compare = (): void => {
-    const beside = BESIDE.find((code) => code !== country.code) ?? ''
-    setState({ v: 'compare', with: compared.length > 0 ? compared.join(',') : `${country.code},${beside}` })
+    // A first comparison has the visitor's own markets beside the country that was shown.
+    const codes = compared.length > 0 ? compared : readCompared({ with: [country.code, ...markets].join(',') })
+    setState({ v: 'compare', with: codes.join(','), d: '' })
   }
   return (
     <>
@@ -64,7 +64,7 @@ export function Holidays({ first }: { first: string | undefined }) {
         </h2>
         {comparing && (
           <button className="btn" onClick={() => setState({ v: '' })} type="button">
-            回到单国
+            返回单个国家
           </button>
         )}
         <YearSelect today={today} year={year} />

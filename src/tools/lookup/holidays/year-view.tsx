@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { HOLIDAY_TYPES, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
@@ -7,10 +7,11 @@ import { useMedia } from '../../shared/use-media.ts'
 import { NotHere } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
 import { SourceText } from '../shared/lookup-state.tsx'
+import { ComingDays } from './coming-days.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { TakeAway } from './take-away.tsx'
-import { countdown, readType, shortDate } from './shown-days.ts'
+import { countdown, readType, shortDate, splitMonths } from './shown-days.ts'
 import { type Country } from './view-state.ts'
 
 function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
@@ -43,7 +44,15 @@ function Countdown({ next, year }: { next: HolidayYear['next']; year: string }) 
   )
 }
 
-function MonthSection({ month, next, today }: { month: HolidayMonth; next: HolidayYear['next']; today: string }) {
+interface MonthSectionProps {
+  month: HolidayMonth
+  next: HolidayYear['next']
+  today: string
+  /** The day that was looked for, YYYY-MM-DD; '' where none was. */
+  wanted: string
+}
+
+function MonthSection({ month, next, today, wanted }: MonthSectionProps) {
   // As wide as `sm` in class names.
   const wide = useMedia('(width >= 40rem)')
   return (
@@ -60,7 +69,14 @@ function MonthSection({ month, next, today }: { month: HolidayMonth; next: Holid
           <ul>
             {month.holidays.map((holiday) => {
               const isNext = next?.holiday.date === holiday.date && next.holiday.name === holiday.name
-              return <HolidayRow ahead={isNext ? countdown(next.days) : undefined} holiday={holiday} key={`${holiday.date} ${holiday.name}`} />
+              return (
+                <HolidayRow
+                  ahead={isNext ? countdown(next.days) : undefined}
+                  holiday={holiday}
+                  key={`${holiday.date} ${holiday.name}`}
+                  marked={wanted === '' ? isNext : holiday.date === wanted}
+                />
+              )
             })}
           </ul>
         )}
@@ -70,7 +86,7 @@ function MonthSection({ month, next, today }: { month: HolidayMonth; next: Holid
 }
 
 /** What the year lacks, said before the list is trusted. */
-function Gaps({ value }: { value: HolidayYear }) {
+function Gaps({ value, isAhead }: { value: HolidayYear; isAhead: boolean }) {
   if (value.awaited.length === 0 && value.salesAwaited.length === 0 && !value.workdaysAwaited) return null
   return (
     <div className="mt-2 space-y-1 rounded bg-signal-wash px-3 py-2 text-sm text-signal">
@@ -80,7 +96,11 @@ function Gaps({ value }: { value: HolidayYear }) {
           这些假日往年都有，{value.year} 年的日期还没有收录：{value.awaited.join('、')}。
         </p>
       )}
-      {value.salesAwaited.length > 0 && <p>日期待公布或没有收录的大促：{value.salesAwaited.join('、')}。</p>}
+      {value.salesAwaited.length > 0 && (
+        <p>
+          {isAhead ? '日期还没有公布的大促' : '没有收录日期的大促（由平台每年公布，今年的可能已经过去）'}：{value.salesAwaited.join('、')}。
+        </p>
+      )}
     </div>
   )
 }
@@ -108,16 +128,30 @@ interface YearViewProps {
   onCompare: () => void
 }
 
-/** A country's year, month by month. */
+/** Brings the day that was looked for into sight, once it is drawn. */
+function useInSight(date: string, drawn: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (date !== '' && drawn) list.current?.querySelector(`[data-date="${CSS.escape(date)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [date, drawn])
+  return list
+}
+
+/** A country's year: what comes next, then month by month from the present one on. */
 export function YearView({ country, year, today, onCompare }: YearViewProps) {
   const [state] = useUrlState()
   const type = readType(state)
+  const wanted = state.d ?? ''
   const request = useMemo(() => (today === '' ? undefined : { country: country.code, year, today }), [country.code, year, today])
   const { value, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
+  const list = useInSight(wanted, value !== undefined)
   if (error) return <NotHere message={error.message} retry={retry} what="节假日资料包" />
   if (!value) return <div aria-busy="true" className="min-h-[70vh]" />
   const none = type !== undefined && value.counts[type] === 0
-  const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => type === undefined || holiday.type === type) }))
+  const types = type === undefined ? HOLIDAY_TYPES.map((known) => known.type) : [type]
+  const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => types.includes(holiday.type)) }))
+  const { ahead, over } = splitMonths(months, value.year, today)
+  const section = (month: HolidayMonth) => <MonthSection key={month.month} month={month} next={value.next} today={today} wanted={wanted} />
   return (
     <>
       <p className="min-h-[1.125rem] text-xs numerals">
@@ -128,20 +162,25 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
         <div className="min-w-0">
           <TypeChips counts={value.counts} />
         </div>
-        <TakeAway countries={[country]} types={type === undefined ? HOLIDAY_TYPES.map((known) => known.type) : [type]} year={value.year}>
+        <TakeAway countries={[country]} types={types} year={value.year}>
           <button className="btn" onClick={onCompare} type="button">
             多国对比
           </button>
         </TakeAway>
       </div>
-      <Gaps value={value} />
+      {value.year === Number(today.slice(0, 4)) && <ComingDays days={value.coming.filter((day) => types.includes(day.type))} today={today} />}
+      <Gaps isAhead={value.year > Number(today.slice(0, 4))} value={value} />
       {none ? (
         <NoneOfType country={country} type={type} year={value.year} />
       ) : (
-        <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2" key={value.country}>
-          {months.map((month) => (
-            <MonthSection key={month.month} month={month} next={value.next} today={today} />
-          ))}
+        <div key={value.country} ref={list}>
+          <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">{ahead.map(section)}</div>
+          {over.length > 0 && (
+            <>
+              <h3 className="mt-8 text-sm font-medium text-soft">{value.year} 年已经过去的月份</h3>
+              <div className="mt-3 grid gap-x-10 gap-y-6 xl:grid-cols-2">{over.map(section)}</div>
+            </>
+          )}
         </div>
       )}
       <div className="mt-6">

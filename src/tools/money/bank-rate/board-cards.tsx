@@ -1,4 +1,4 @@
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import type { BoardListProps } from './board-table.tsx'
 import { CopyLine, CurrencyName, FavouriteButton } from './line-parts.tsx'
 import { Quote, QUOTES, Spread } from './quotes.tsx'
@@ -44,7 +44,7 @@ export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardList
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <p>
               <span className="text-xs text-soft">折算价 </span>
-              {row.middle === '' ? '—' : amount === '' ? row.middle : `${grouped(deal.middle)}（${row.middle}）`}
+              {row.middle === '' ? '—' : amount === '' ? row.middle : `${thousands(deal.middle)}（${row.middle}）`}
             </p>
             <div className="flex items-baseline gap-2">
               <span className="text-xs text-soft">点差</span>

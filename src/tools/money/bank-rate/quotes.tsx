@@ -1,4 +1,4 @@
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { widestSpread, type SortKey } from './board-view.ts'
 
@@ -42,7 +42,7 @@ export function Quote({ rate, worth }: QuoteProps) {
     <span>{rate}</span>
   ) : (
     <>
-      <span className="block font-medium">{grouped(worth)}</span>
+      <span className="block font-medium">{thousands(worth)}</span>
       <span className="block text-xs text-soft">{rate}</span>
     </>
   )

@@ -4,7 +4,7 @@ import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { useRates } from '../shared/use-rates.ts'
 import { RefreshButton } from './board-status.tsx'
@@ -84,7 +84,7 @@ export function ReferenceList({ lines, favourites, amount }: ReferenceListProps)
   return (
     <>
       <p className="border-b border-ink/70 py-1.5 text-sm text-soft max-sm:min-h-14.5">
-        参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${grouped(amount)} 外币合人民币元，小字是每 100 外币`}
+        参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${thousands(amount)} 外币合人民币元，小字是每 100 外币`}
       </p>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {lines.map(({ row: { code, name, middle }, deal }) => (

@@ -1,10 +1,11 @@
 import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
-import { grouped } from '../shared/grouped.ts'
+import type { PairRates } from '../../../engines/exchange-rate/operation/conversion.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { NO_RATES, type Rates } from '../shared/rates.ts'
 import type { EnteredPair } from './use-pair.ts'
 
-/** What the rates say of a pair. */
-export interface PairAnswer {
+/** What the rates say of a pair; its rates are '' until they are known. */
+export interface PairAnswer extends PairRates {
   /** What was asked (`askedOf`): an answer never stands beside another pair's names. */
   asked: string
   rates: Rates
@@ -12,9 +13,6 @@ export interface PairAnswer {
   amount: string
   /** That of the other field as plain decimal text; '' without an amount. */
   result: string
-  /** 1 `from` in `to` and back; '' until they are known. */
-  rate: string
-  inverse: string
   /** What the result was multiplied with; '' without a result. */
   exactRate: string
   /** One sentence on what was typed, or on why there is no rate; '' when there is nothing to say. */
@@ -39,13 +37,13 @@ export function bundledOf(bundled: BundledPair | null, { provider, from, to }: E
 
 /** What stands on the page before this device's rates are known. */
 export function firstAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
-  const { rate = '', inverse = '' } = bundledOf(bundled, pair) ?? {}
-  return { asked: askedOf(pair), rates, amount: '', result: '', rate, inverse, exactRate: '', problem: '' }
+  const { rate = '', inverse = '', one = '', oneBack = '' } = bundledOf(bundled, pair) ?? {}
+  return { asked: askedOf(pair), rates, amount: '', result: '', rate, inverse, one, oneBack, exactRate: '', problem: '' }
 }
 
 /** Joins what is entered and what the rates say of it. */
 export function joinConversion(pair: EnteredPair, answer: PairAnswer): Conversion {
-  const other = grouped(answer.result)
+  const other = thousands(answer.result)
   const { side, text } = pair
   return { ...pair, ...answer, fields: side === 'from' ? { from: text, to: other } : { from: other, to: text } }
 }

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.t
 import { formatDate } from '../../../lib/format-date.ts'
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import { currencyName } from '../shared/currency.ts'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
 
 /** Pixels; 3 to 2 stays whole in chats. */
@@ -21,9 +21,9 @@ function linesOf(quote: CurrentQuote, link: string): Line[] {
   const { amount, from, to, result, rate, provider, date } = quote
   return [
     { text: `${currencyName(from)}兑${currencyName(to)}`, size: 36, weight: 500, colour: '--soft', y: 130 },
-    { text: `${grouped(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 240 },
-    { text: `= ${grouped(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 370 },
-    { text: `1 ${from} = ${rate} ${to}`, size: 40, weight: 500, colour: '--ink', y: 480 },
+    { text: `${thousands(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 240 },
+    { text: `= ${thousands(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 370 },
+    { text: `1 ${from} = ${thousands(rate)} ${to}`, size: 40, weight: 500, colour: '--ink', y: 480 },
     { text: `${formatDate(date)}的汇率，来源：${PROVIDER_NAMES[provider]}`, size: 30, weight: 400, colour: '--soft', y: 540 },
     { text: '参考中间价，不是成交价', size: 30, weight: 400, colour: '--soft', y: 588 },
     { text: SITE_FULL_NAME, size: 32, weight: 600, colour: '--ink', y: 690 },

@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { momentText } from '../shared/rate-words.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { quoteLink, type LinkedQuote } from './quote-link.ts'
@@ -35,23 +35,23 @@ async function remove(quote: Kept): Promise<void> {
 function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStanding | undefined; now: number }) {
   const { amount, from, to, rate, date, provider, frozenAt } = quote
   const link = quoteLink(quote)
-  const words = `${grouped(amount)} ${from} = ${grouped(standing?.result ?? '')} ${to}`
+  const words = `${thousands(amount)} ${from} = ${thousands(standing?.result ?? '')} ${to}`
   return (
     <li className="flex items-start gap-1 border-b border-rule py-2">
       <AppLink className="min-h-11 min-w-0 flex-1 rounded-sm py-0.5 hover:bg-sunk" href={link}>
         <span className="block font-medium numerals">{words}</span>
         <span className="flex flex-wrap gap-x-3 text-xs text-soft numerals">
           <span>
-            1 {from} = {standing?.rate ?? rate} {to}
+            1 {from} = {thousands(standing?.rate ?? rate)} {to}
           </span>
           <span>
             {formatDate(date)}，{PROVIDER_NAMES[provider]}
           </span>
-          <span>{momentText(frozenAt, now)} 冻结</span>
+          <span>{momentText(frozenAt, now)} 锁定</span>
         </span>
         {standing && standing.direction !== '' && (
           <span className="mt-0.5 block text-xs numerals">
-            {standing.direction === 'flat' ? '现在的汇率没有变' : `现在 ${standing.currentRate} `} <ChangeMark chg={standing.chg} direction={standing.direction} />
+            {standing.direction === 'flat' ? '现在的汇率没有变' : `现在 ${thousands(standing.currentRate)} `} <ChangeMark chg={standing.chg} direction={standing.direction} />
           </span>
         )}
       </AppLink>
@@ -82,7 +82,7 @@ export function FrozenQuotes({ table }: FrozenQuotesProps) {
   return (
     <section aria-labelledby="frozen-title" className="mt-8" data-frozen-list>
       <h2 className="border-b border-ink/70 pb-1.5 text-base" id="frozen-title">
-        冻结的报价 <span className="text-sm font-normal text-soft numerals">{quotes.length}</span>
+        锁定的报价 <span className="text-sm font-normal text-soft numerals">{quotes.length}</span>
       </h2>
       <ul>
         {quotes.map((quote, index) => (

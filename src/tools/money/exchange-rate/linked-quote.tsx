@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { AgeBadge } from '../shared/rate-source.tsx'
 import { useMinute } from '../shared/use-minute.ts'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { readQuote, type LinkedQuote } from './quote-link.ts'
 import { useStandings } from './use-standings.ts'
 
@@ -30,20 +30,20 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
   const now = useMinute()
   const { amount, from, to, rate, date, provider } = quote
   return (
-    <section aria-label="冻结的报价" className="mb-3 rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
+    <section aria-label="锁定的报价" className="mb-3 rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
       <div className="flex items-center gap-2 text-sm font-medium text-sea-deep">
-        <Icon className="size-4" name="snowflake" />
-        冻结的报价
+        <Icon className="size-4" name="lock" />
+        锁定的报价
         {now > 0 && <AgeBadge date={date} now={now} />}
-        <button aria-label="关闭冻结的报价" className="btn-quiet -my-2 -mr-3 ml-auto" onClick={() => setState({ q: '' })} title="关闭冻结的报价" type="button">
+        <button aria-label="关闭锁定的报价" className="btn-quiet -my-2 -mr-3 ml-auto" onClick={() => setState({ q: '' })} title="关闭锁定的报价" type="button">
           <Icon className="size-4" name="x" />
         </button>
       </div>
       <p className="mt-1 text-lg font-semibold numerals">
-        {grouped(amount)} {from} = {grouped(standing?.result ?? '')} {to}
+        {thousands(amount)} {from} = {thousands(standing?.result ?? '')} {to}
       </p>
       <p className="text-sm numerals">
-        1 {from} = {standing?.rate ?? rate} {to}
+        1 {from} = {thousands(standing?.rate ?? rate)} {to}
       </p>
       <p className="text-xs text-soft">
         {formatDate(date)}的汇率，来源：{PROVIDER_NAMES[provider]}。汇率由链接给出，没有与来源核对。
@@ -51,7 +51,7 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
       <div className="mt-2 border-t border-rule pt-2 text-sm numerals">
         {standing?.currentRate ? (
           <span>
-            {table && formatDate(table.date)} 1 {from} = {standing.currentRate} {to} <ChangeMark chg={standing.chg} direction={standing.direction} />
+            {table && formatDate(table.date)} 1 {from} = {thousands(standing.currentRate)} {to} <ChangeMark chg={standing.chg} direction={standing.direction} />
           </span>
         ) : (
           <span className="text-soft">没有同一来源的汇率可以对照</span>

@@ -23,7 +23,7 @@ export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
       error={error}
       fileName={`${from}-${to}-${table?.date ?? ''}`}
       hint={`从表格里复制一列 ${from} 金额，粘贴到这里，每行一个，换算成 ${to}。`}
-      label="整列换算"
+      label="批量换算"
       notes={table ? [`${PROVIDER_NAMES[table.provider]}，${table.date} 的汇率`] : []}
       numeric
       onText={onText}

@@ -1,4 +1,5 @@
 import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
@@ -23,11 +24,11 @@ interface PairPanelProps extends PairFieldsProps {
 }
 
 function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end: 'from' | 'to' }) {
-  const { side, fields, problem, rate, inverse, type } = conversion
+  const { side, fields, problem, one, oneBack, type } = conversion
   const typed = side === end
   const wrong = typed && problem !== ''
   // Before anything is typed the fields show what one unit is.
-  const one = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: rate } : { from: inverse, to: '1' }
+  const unit = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: thousands(one) } : { from: thousands(oneBack), to: '1' }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(min(8.5rem,45%),40%)] items-center gap-2 px-2">
       <AmountField
@@ -39,7 +40,7 @@ function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end:
         label={`${END_NAMES[end]}金额（${conversion[end]}）`}
         onPasteColumn={onPasteColumn}
         onType={(text) => type(end, text)}
-        placeholder={one[end]}
+        placeholder={unit[end]}
         typed={typed}
         value={fields[end]}
       />
@@ -64,10 +65,10 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
 
 /** The two currencies in question, large: what goes in, what comes out, by which rate, of whom and when. */
 export function PairPanel({ conversion, path, bundled, onAnswer, onPasteColumn }: PairPanelProps) {
-  const { from, to, problem, swap } = conversion
+  const { from, to, problem, result, fields, swap } = conversion
   return (
     <section aria-label={`${from} 兑 ${to}`} className="sheet border-t-2 border-t-ink py-2">
-      <div data-result>
+      <div data-result={result === '' ? '' : `${fields.from} ${from} = ${fields.to} ${to}`}>
         <Side conversion={conversion} end="from" onPasteColumn={onPasteColumn} path={path} />
         <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="pair-message">
           {problem}

@@ -30,7 +30,7 @@ export function PairTools({ conversion, pasted }: PairToolsProps) {
         <QuoteActions conversion={conversion} />
         <button aria-expanded={choice.open} className="btn" onClick={() => setChoice({ open: !choice.open, pasted })} type="button">
           <Icon className="size-4" name="table-2" />
-          整列换算
+          批量换算
         </button>
       </div>
       {choice.open && <PairBatch from={from} key={pasted} pasted={pasted} table={rates.known?.table} to={to} />}

@@ -10,7 +10,7 @@ export function pairWords(first: string, second: string | undefined): Partial<To
   return {
     title: `汇率换算_${from}兑${to}_${SITE_FULL_NAME}`,
     summary: `${from}兑${to}，注明来源、日期和新旧`,
-    description: `${from}（${first}）兑${to}汇率换算：输入金额即得结果，附反向汇率、7 至 365 天走势图、冻结报价和整列换算，断网时用最近一次取得的汇率并注明日期。`,
+    description: `${from}（${first}）兑${to}汇率换算：输入金额即得结果，附反向汇率、7 至 365 天走势图、锁定报价和批量换算，断网时用最近一次取得的汇率并注明日期。`,
     keywords: ['汇率换算', `${from}兑${to}`, `${from}汇率`, `${to}汇率`],
   }
 }

@@ -44,16 +44,16 @@ export function QuoteActions({ conversion }: QuoteActionsProps) {
     setBusy(true)
     freeze(quote)
       .then(
-        () => showToast('已冻结，在页面下方的列表里', { type: 'success' }),
-        () => showToast('这台设备不能保存，报价没有冻结', { type: 'fail' }),
+        () => showToast('已锁定，在页面下方的列表里', { type: 'success' }),
+        () => showToast('这台设备不能保存，报价没有锁定', { type: 'fail' }),
       )
       .finally(() => setBusy(false))
   }
   return (
     <>
       <button className="btn" disabled={nothing || busy} onClick={onFreeze} type="button">
-        <Icon className="size-4" name="snowflake" />
-        冻结报价
+        <Icon className="size-4" name="lock" />
+        锁定报价
       </button>
       <button className="btn" disabled={nothing} onClick={() => setCard(quote)} type="button">
         <Icon className="size-4" name="image" />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { noteOf } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
@@ -20,8 +21,8 @@ export interface RateFactsProps {
 
 function RateLines({ from, to, rate, inverse }: Pair & Pick<PairAnswer, 'rate' | 'inverse'>) {
   const lines = [
-    { text: `1 ${from} = ${rate} ${to}`, value: rate, name: '汇率' },
-    { text: `1 ${to} = ${inverse} ${from}`, value: inverse, name: '反向汇率' },
+    { text: `1 ${from} = ${thousands(rate)} ${to}`, value: rate, name: '汇率' },
+    { text: `1 ${to} = ${thousands(inverse)} ${from}`, value: inverse, name: '反向汇率' },
   ]
   return (
     <ul className="min-h-22 pointer-fine:min-h-18" data-result>

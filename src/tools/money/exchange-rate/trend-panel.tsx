@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { RECENT_DAYS, type Trend, type TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
 import { formatDate } from '../../../lib/format-date.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { toTsv } from '../../../lib/csv.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -39,7 +40,7 @@ function Summary({ trend: { summary } }: { trend: Trend }) {
       {facts.map(({ name, text, title }) => (
         <div className="flex gap-1.5" key={name} title={title}>
           <dt className="text-soft">{name}</dt>
-          <dd>{text}</dd>
+          <dd>{thousands(text)}</dd>
         </div>
       ))}
       <div className="flex gap-1.5">
@@ -99,10 +100,13 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
           ))}
         </div>
       </div>
-      <p aria-live="off" className="min-h-9 pt-2 text-sm numerals">
+      <p aria-live="off" className="flex min-h-9 flex-wrap items-baseline gap-x-3 pt-2 text-sm numerals">
         {point && (
           <>
-            <span className="text-soft">{formatDate(point.date)}</span> <span className="text-base font-semibold">{point.value}</span>
+            <span>
+              <span className="text-soft">{formatDate(point.date)}</span> <span className="text-base font-semibold">{thousands(point.value)}</span>
+            </span>
+            <span className="ml-auto text-xs text-soft">数据到 {formatDate(points.at(-1)?.date ?? '')}</span>
           </>
         )}
       </p>

@@ -7,18 +7,14 @@ import { useRates } from '../shared/use-rates.ts'
 import { askedOf, firstAnswer, type PairAnswer } from './conversion.ts'
 import type { EnteredPair } from './use-pair.ts'
 
-/** A result that two decimals would make nothing is shown with the digits it has. */
-function shownResult(computed: string, precise: string): string {
-  return /^-?0\.00$/.test(computed) && !/^-?0$/.test(precise) ? precise : computed
-}
-
 function readAnswer(answer: ConversionAnswer, side: 'from' | 'to'): Partial<PairAnswer> {
-  if (answer.state === 'no-rate') return { rate: '', inverse: '', problem: answer.message }
-  const { rate, inverse } = answer
-  if (answer.state === 'error') return { rate, inverse, problem: answer.message }
-  if (answer.state === 'empty') return { rate, inverse }
-  const [typed, computed] = side === 'from' ? [answer.from, answer.to] : [answer.to, answer.from]
-  return { rate, inverse, exactRate: answer.exactRate, amount: typed, result: shownResult(computed, answer.precise) }
+  if (answer.state === 'no-rate') return { rate: '', inverse: '', one: '', oneBack: '', problem: answer.message }
+  const { rate, inverse, one, oneBack } = answer
+  const rates = { rate, inverse, one, oneBack }
+  if (answer.state === 'error') return { ...rates, problem: answer.message }
+  if (answer.state === 'empty') return rates
+  const [amount, result] = side === 'from' ? [answer.from, answer.to] : [answer.to, answer.from]
+  return { ...rates, exactRate: answer.exactRate, amount, result }
 }
 
 /** What the rates of this device say of a pair, the bundled ones until they are known. It keeps its identity while it says the same. */
@@ -34,9 +30,9 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const [answered, setAnswered] = useState(asked)
   if (!busy && answered !== asked) setAnswered(asked)
   const own = answered === asked ? value : undefined
-  const { rate, inverse } = firstAnswer(bundled, pair)
+  const { rate, inverse, one, oneBack } = firstAnswer(bundled, pair)
   return useMemo(
-    () => ({ asked, rates, amount: '', result: '', rate, inverse, exactRate: '', problem: '', ...(own && readAnswer(own, side)), ...(error && { problem: error.message }) }),
-    [asked, rates, rate, inverse, own, side, error],
+    () => ({ asked, rates, amount: '', result: '', rate, inverse, one, oneBack, exactRate: '', problem: '', ...(own && readAnswer(own, side)), ...(error && { problem: error.message }) }),
+    [asked, rates, rate, inverse, one, oneBack, own, side, error],
   )
 }

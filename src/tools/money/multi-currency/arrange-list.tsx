@@ -4,14 +4,13 @@ import { arrangeBoard, useCurrencyChoices, type BoardArrangement } from '../../.
 import { showToast } from '../../../state/toast.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
-import { CurrencyDialog } from '../shared/currency-dialog.tsx'
 import { currencyName, currencyOf } from '../shared/currency.ts'
-import { hideCode, moveCode, showCode } from './rearrange.ts'
+import { moveCode } from './rearrange.ts'
 
 export interface ArrangeListProps {
   group: RegionGroup
-  shown: readonly string[]
-  hidden: readonly string[]
+  /** The chosen codes in the visitor's order. */
+  chosen: readonly string[]
 }
 
 /** Puts a code in another place of the list, with what keeps the focus on its handle. */
@@ -96,14 +95,13 @@ function useDrag(shown: readonly string[], onMove: Move) {
   }
 }
 
-/** The board's rows while they are put in order: drag, arrow keys or buttons; hide, add, and back to the region's own list. */
-export function ArrangeList({ group, shown, hidden }: ArrangeListProps) {
+/** The board's rows while they are put in order: drag, arrow keys or buttons, and back to the region's own list. */
+export function ArrangeList({ group, chosen }: ArrangeListProps) {
   const { boards } = useCurrencyChoices()
   const board = boards[group.slug]
-  const [adding, setAdding] = useState(false)
   const change = useCallback((next: BoardArrangement | undefined) => arrangeBoard(group.slug, next), [group.slug])
   const move: Move = (code, place) => change(moveCode(group.codes, board, code, place))
-  const drag = useDrag(shown, move)
+  const drag = useDrag(chosen, move)
   const reset = (): void => {
     change(undefined)
     showToast('已恢复默认', { position: 'bottom', action: { label: '撤销', run: () => change(board) } })
@@ -111,53 +109,24 @@ export function ArrangeList({ group, shown, hidden }: ArrangeListProps) {
   return (
     <div>
       <div className="flex flex-wrap gap-2 py-2">
-        <button className="btn" onClick={() => setAdding(true)} type="button">
-          <Icon className="size-4" name="plus" />
-          添加货币
-        </button>
         <button className="btn" disabled={!board} onClick={reset} type="button">
           <Icon className="size-4" name="rotate-ccw" />
           恢复默认
         </button>
       </div>
       <ul aria-label="货币顺序" {...drag.list}>
-        {shown.map((code, place) => (
+        {chosen.map((code, place) => (
           <li className={`row-auto flex min-h-13 items-center border-b border-rule ${drag.grabbed === code ? 'bg-sea-wash' : ''}`} key={code}>
-            <DragHandle code={code} count={shown.length} onGrab={drag.onGrab} onMove={move} place={place} />
+            <DragHandle code={code} count={chosen.length} onGrab={drag.onGrab} onMove={move} place={place} />
             <Flag className="mx-2 h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
             <span className="min-w-0 flex-1 truncate">
               {currencyName(code)} <span className="text-xs text-soft numerals">{[code, currencyOf(code)?.sign].join(' ').trim()}</span>
             </span>
             <MoveButton disabled={place === 0} icon="arrow-up" label={`上移${currencyName(code)}`} onClick={() => move(code, place - 1)} />
-            <MoveButton disabled={place === shown.length - 1} icon="arrow-down" label={`下移${currencyName(code)}`} onClick={() => move(code, place + 1)} />
-            <MoveButton icon="eye-off" label={`隐藏${currencyName(code)}`} onClick={() => change(hideCode(group.codes, board, code))} />
+            <MoveButton disabled={place === chosen.length - 1} icon="arrow-down" label={`下移${currencyName(code)}`} onClick={() => move(code, place + 1)} />
           </li>
         ))}
       </ul>
-      {hidden.length > 0 && (
-        <section aria-label="已隐藏的货币" className="mt-3">
-          <h3 className="text-sm text-soft">已隐藏，点一下放回去</h3>
-          <div className="mt-1 flex flex-wrap gap-2">
-            {hidden.map((code) => (
-              <button className="chip" key={code} onClick={() => change(showCode(group.codes, board, code))} type="button">
-                <Icon className="size-3.5" name="plus" />
-                {currencyName(code)}
-              </button>
-            ))}
-          </div>
-        </section>
-      )}
-      <CurrencyDialog
-        label="要添加的货币"
-        onChoose={(code) => {
-          setAdding(false)
-          change(showCode(group.codes, board, code))
-          showToast(shown.includes(code) ? `${currencyName(code)}已经在列表里` : `已添加${currencyName(code)}`)
-        }}
-        onClose={() => setAdding(false)}
-        open={adding}
-        value=""
-      />
     </div>
   )
 }

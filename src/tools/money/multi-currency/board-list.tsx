@@ -51,14 +51,14 @@ interface BoardListProps extends Pick<Board, 'shown' | 'drawn'> {
   onSource: (code: string) => void
 }
 
-/** The currencies of a group. Only what can be seen is drawn at every key: a hundred and seventy rows take longer than a frame. */
+/** The currencies of a group but the source. Only what can be seen is drawn at every key: a hundred and seventy rows take longer than a frame. */
 export const BoardList = memo(function BoardList({ label, shown, drawn, onSource }: BoardListProps) {
   const { list, near } = useDrawnCodes()
   const settled = useSettled(drawn)
   const alive = useAlive()
   const isFirst = settled.rows.size === 0
   return (
-    <ul aria-label={label} data-result ref={list}>
+    <ul aria-label={label} className={alive ? '' : 'entered:invisible'} data-result ref={list}>
       {shown.map((code) => {
         const { rows, source, wrong } = isFirst || near.has(code) ? drawn : settled
         return <BoardLine alive={alive} code={code} key={code} onSource={onSource} row={rows.get(code)} source={source} wrong={wrong} />

@@ -4,7 +4,7 @@ import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { currencyOf } from '../shared/currency.ts'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import signs from './signs.build.ts'
 
 /** The columns of a row, and of their headings on wide screens. */
@@ -25,20 +25,20 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
     <span className="text-right lg:contents">
       <span className={`block font-semibold whitespace-nowrap numerals lg:text-right ${sizeOf(amount)}`}>
         <span className="sr-only">金额</span>
-        {amount === '' ? <span className="font-normal text-soft">{wrong ? '—' : grouped(toRate)}</span> : grouped(amount)}
+        {wrong ? <span className="font-normal text-soft">—</span> : thousands(amount)}
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
         <span className="lg:sr-only">
           1 {source} ={' '}
         </span>
-        {toRate}
+        {thousands(toRate)}
         <span className="sr-only"> {code}，</span>
       </span>
       <span className="hidden text-sm numerals lg:block lg:text-right">
         <span className="sr-only">
           1 {code} ={' '}
         </span>
-        {toRateValue}
+        {thousands(toRateValue)}
       </span>
       <ChangeMark chg={chg} className="block text-xs lg:text-right lg:text-sm" direction={direction} />
     </span>
@@ -61,16 +61,15 @@ interface BoardLineProps {
 /** A currency of the board: a press makes it the source, the button beside copies its amount. */
 export const BoardLine = memo(function BoardLine({ code, source, alive, row, wrong, onSource }: BoardLineProps) {
   const currency = currencyOf(code)
-  const isSource = code === source
   const name = currency?.zh ?? code
   const said = row?.note ?? ''
   const amount = row?.amount ?? ''
   return (
-    <li className={`row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13 ${isSource ? 'bg-sea-wash' : ''}`} data-code={code}>
+    <li className="row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13" data-code={code}>
       <button
-        aria-pressed={isSource}
         className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm py-1.5 pl-2 text-left hover:bg-sunk lg:min-h-13 ${COLUMNS}`}
         onClick={() => onSource(code)}
+        title={`改用${name}换算`}
         type="button"
       >
         <span className="h-6 w-8">{alive && <Flag code={currency?.flag ?? ''} letters={code} />}</span>
@@ -83,7 +82,7 @@ export const BoardLine = memo(function BoardLine({ code, source, alive, row, wro
         </span>
         {row ? <Numbers code={code} row={row} source={source} wrong={wrong} /> : <span />}
       </button>
-      <CopyButton label={`复制${name}金额`} said={`已复制 ${amount} ${code}`} text={amount} title="复制金额" />
+      <CopyButton label={`复制${name}金额`} said={`已复制 ${thousands(amount)} ${code}`} text={amount} title="复制金额" />
     </li>
   )
 })

@@ -3,14 +3,17 @@ import type { BundledBoard } from '../../../engines/exchange-rate/operation/bund
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useEver } from '../../shared/use-ever.ts'
 import type { Rates } from '../shared/rates.ts'
 import { boardGroup, EVERY } from './board-group.ts'
 import { BoardList } from './board-list.tsx'
 import { COLUMNS } from './board-row.tsx'
+import type { ChooseCurrenciesProps } from './choose-currencies.tsx'
 import { copyBoard } from './copy-board.ts'
 import { useBoard } from './use-board.ts'
 
 const ArrangeList = lazyPart(async () => (await import('./arrange-list.tsx')).ArrangeList)
+const ChooseCurrencies = lazyPart<ChooseCurrenciesProps>(async () => (await import('./choose-currencies.tsx')).ChooseCurrencies)
 
 /** The headings of the columns on wide screens; what they name is said in each row for readers of screens. */
 function Headings({ source }: { source: string }) {
@@ -19,7 +22,7 @@ function Headings({ source }: { source: string }) {
       <span className="col-span-2">货币</span>
       <span className="text-right">金额</span>
       <span className="text-right numerals">1 {source} 换</span>
-      <span className="text-right numerals">换 1 外币要 {source}</span>
+      <span className="text-right numerals">1 外币 = ? {source}</span>
       <span className="text-right">日涨跌</span>
     </div>
   )
@@ -47,7 +50,9 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
   const group = boardGroup(slug) ?? EVERY
   const board = useBoard(group, bundled)
   const [arranging, setArranging] = useState(false)
-  const { shown, hidden, drawn, rates, problem } = board
+  const [choosing, setChoosing] = useState(false)
+  const everChosen = useEver(choosing)
+  const { chosen, shown, drawn, rates, problem } = board
   useEffect(startCurrencyChoices, [])
   useEffect(() => onAnswer({ rates, problem }), [onAnswer, rates, problem])
   return (
@@ -56,8 +61,12 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
         <h2 className="mr-auto text-base">
           {group.label} <span className="text-sm font-normal text-soft numerals">{shown.length} 种</span>
         </h2>
+        <button aria-haspopup="dialog" className="btn-quiet px-3" onClick={() => setChoosing(true)} type="button">
+          <Icon className="size-4" name="list-checks" />
+          选择货币
+        </button>
         <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} type="button">
-          {arranging ? '完成' : '整理'}
+          {arranging ? '完成' : '调整顺序'}
         </button>
         <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => copyBoard(board)} type="button">
           <Icon className="size-4" name="copy" />
@@ -65,14 +74,15 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
         </button>
       </div>
       {arranging ? (
-        <ArrangeList group={group} hidden={hidden} shown={shown} />
+        <ArrangeList chosen={chosen} group={group} />
       ) : (
         <>
           <Headings source={drawn.source} />
           <BoardList drawn={drawn} label={`${group.label}货币`} onSource={onSource} shown={shown} />
-          {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">全部隐藏了。点「整理」放回来，或恢复默认。</p>}
+          {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">没有别的货币可换。点「选择货币」加上。</p>}
         </>
       )}
+      {everChosen && <ChooseCurrencies chosen={chosen} group={group} onClose={() => setChoosing(false)} open={choosing} />}
     </>
   )
 }

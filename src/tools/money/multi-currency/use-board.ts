@@ -8,12 +8,17 @@ import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { Rates } from '../shared/rates.ts'
 import { useRates } from '../shared/use-rates.ts'
-import { arrange, type ArrangedCodes } from './arrangement.ts'
+import { arrange } from './arrangement.ts'
 import { readSource } from './board-source.ts'
 
 /** What the board shows. */
-export interface Board extends ArrangedCodes {
+export interface Board {
+  /** What the visitor chose, in order. */
+  chosen: readonly string[]
+  /** The same without the source. */
+  shown: readonly string[]
   source: string
+  /** What is converted: 1 where nothing is entered. */
   text: string
   rates: Rates
   /** Numbers by code, as far as they are known, and the source that they were reckoned for. */
@@ -27,11 +32,12 @@ const NO_ROWS: readonly BoardRow[] = []
 /** Joins the address, the arrangement, the rates of this device and the worker; the bundled rates stand until they have answered. */
 export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Board {
   const [state] = useUrlState()
-  const text = state.v ?? ''
+  const text = (state.v ?? '').trim() || '1'
   const source = readSource(state)
   const { boards } = useCurrencyChoices()
   const own = boards[group.slug]
-  const { shown, hidden } = useMemo(() => arrange(group.codes, own), [group.codes, own])
+  const chosen = useMemo(() => arrange(group.codes, own).shown, [group.codes, own])
+  const shown = useMemo(() => chosen.filter((code) => code !== source), [chosen, source])
   const rates = useRates('currency-api')
   const { table, previous } = rates.known ?? {}
   const request = useMemo(
@@ -48,5 +54,5 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
   const latest = useMemo(() => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }), [answered, rows, wrong])
   // Many rows may wait a moment and are drawn in slices; the field that is typed in never does.
   const drawn = useDeferredValue(latest)
-  return { source, text, shown, hidden, rates, drawn, problem }
+  return { chosen, shown, source, text, rates, drawn, problem }
 }

@@ -34,7 +34,7 @@ export function BatchPanel({ request, edited, text, onText }: BatchPanelProps) {
       error={error}
       fileName={`手续费估算-${request.currency}`}
       hint="从表格里复制一列金额，粘贴到这里，每行一个；方向、费率和换汇按上面的设置，结果都是估算。"
-      label="整列计算"
+      label="批量计算"
       notes={notesOf(request, edited)}
       numeric
       onText={onText}

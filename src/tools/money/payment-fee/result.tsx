@@ -1,6 +1,6 @@
 import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { grouped } from '../shared/grouped.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 
 interface ResultProps {
   direction: FeeDirection
@@ -30,7 +30,7 @@ export function Line({ name, amount, currency, note, signal = false, strong = fa
     <div className="flex min-h-8 items-baseline justify-between gap-3 text-sm">
       <dt className="text-soft">{name}</dt>
       <dd className={`flex-1 text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
-        {amount === '' ? <span className="text-soft">—</span> : `${grouped(amount)} ${currency}`}
+        {amount === '' ? <span className="text-soft">—</span> : `${thousands(amount)} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
         {strong && <CopyButton className="-my-2.5 -mr-2 align-middle" label={`复制${name}`} text={amount} title="复制" />}
       </dd>
@@ -47,7 +47,7 @@ function Headline({ label, amount, currency, signal }: { label: string; amount: 
           <span className="ml-1.5 rounded-sm border border-rule px-1 text-xs">估算</span>
         </p>
         <p aria-live="polite" className={`min-h-13 content-center font-semibold numerals ${sizeOf(amount.length)} ${signal ? 'text-signal' : 'text-sea'}`}>
-          {amount === '' ? <span className="font-normal text-soft">—</span> : grouped(amount)} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
+          {amount === '' ? <span className="font-normal text-soft">—</span> : thousands(amount)} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
         </p>
       </div>
       <CopyButton className="-mr-2" label={`复制${label}`} text={amount} title="复制" />
@@ -60,7 +60,7 @@ export function Result({ direction, currency, fee }: ResultProps) {
   const negative = fee?.received.startsWith('-') ?? false
   const headline = direction === 'forward' ? { label: '到账', amount: fee?.received ?? '' } : { label: '应收', amount: fee?.charge ?? '' }
   return (
-    <div className="px-4 pt-2 pb-3" data-result>
+    <div className="px-4 pt-2 pb-3" data-result={fee ? `收 ${thousands(fee.charge)}，到账 ${thousands(fee.received)} ${currency}` : ''}>
       <Headline {...headline} currency={currency} signal={negative} />
       <dl className="mt-1 border-t border-rule pt-1">
         <Line amount={fee?.fee ?? ''} currency={currency} name="手续费" {...(fee && { note: fee.feePercent })} />

@@ -39,7 +39,7 @@ function BatchSection({ request, edited, pasted }: { request: FeeRequest | undef
   const [column, setColumn] = useDraft('column-paypal', pasted)
   return (
     <div className="border-y border-rule">
-      <PanelButton icon="table-2" label="整列计算" onToggle={() => setColumn(column === undefined ? '' : undefined)} open={column !== undefined} />
+      <PanelButton icon="table-2" label="批量计算" onToggle={() => setColumn(column === undefined ? '' : undefined)} open={column !== undefined} />
       {column !== undefined && request && <BatchPanel edited={edited} onText={setColumn} request={request} text={column} />}
     </div>
   )

@@ -5,54 +5,59 @@ import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
-import { allCurrencies, foundCurrencies } from './currency-search.ts'
+import { allCurrencies, foundCurrencies, type CurrencyGroup } from './currency-search.ts'
 import type { Currency } from './currency.ts'
 
 export interface CurrencyDialogProps {
   open: boolean
   label: string
-  /** The one chosen now; '' where one is to be added. */
-  value: string
+  /** The one chosen now, or all of them: then a press adds or removes one, and the list stays open. */
+  value: string | ReadonlySet<string>
+  /** What stands on top before anything is typed, in place of the popular ones. */
+  first?: CurrencyGroup
   onChoose: (code: string) => void
   onClose: () => void
 }
 
 const MOST_FOUND = 60
-const ALL = allCurrencies()
 
 interface Found {
-  groups: readonly { title: string; currencies: readonly Currency[] }[]
+  groups: readonly CurrencyGroup[]
   problem: string
   asked: boolean
 }
 
-function useFound(text: string): Found {
+function useFound(text: string, first: CurrencyGroup | undefined): Found {
   const typed = text.trim()
   const request = useMemo<LookupRequest | undefined>(
     () => (typed === '' ? undefined : { set: 'currencies', text: typed, filters: [], facets: [], offset: 0, limit: MOST_FOUND }),
     [typed],
   )
   const { value, error, busy } = useWorkerAnswer(searchWorker, 'list', request)
+  const all = useMemo(() => allCurrencies(first), [first])
   return useMemo(() => {
-    if (typed === '') return { groups: ALL, problem: '', asked: false }
+    if (typed === '') return { groups: all, problem: '', asked: false }
     const currencies = foundCurrencies(typed, value?.rows.map(({ code = '' }) => code) ?? [])
     return { groups: [{ title: '', currencies }], problem: error?.message ?? '', asked: !busy }
-  }, [typed, value, error, busy])
+  }, [typed, value, error, busy, all])
 }
 
 interface OptionProps {
   currency: Currency
   active: boolean
   chosen: boolean
+  /** Whether it may be chosen beside others. */
+  many: boolean
   onChoose: () => void
   onPoint: () => void
 }
 
-function CurrencyOption({ currency, active, chosen, onChoose, onPoint }: OptionProps) {
+function CurrencyOption({ currency, active, chosen, many, onChoose, onPoint }: OptionProps) {
   return (
     // The input keeps the focus and takes the keys; a row takes the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the combobox
     <li
+      aria-checked={many ? chosen : undefined}
       aria-selected={active}
       className="row-auto flex min-h-12 cursor-pointer items-center gap-3 rounded px-2 aria-selected:bg-sea-wash pointer-fine:min-h-11"
       id={`currency-${currency.code}`}
@@ -68,7 +73,7 @@ function CurrencyOption({ currency, active, chosen, onChoose, onPoint }: OptionP
         {currency.mark !== '' && <span className="ml-2 text-xs text-soft">{currency.mark}</span>}
       </span>
       <span className="text-sm text-soft numerals">{currency.code}</span>
-      <Icon className={`size-4 text-sea ${chosen ? '' : 'invisible'}`} name="check" />
+      {many ? <Icon className={`size-5 ${chosen ? 'text-sea' : 'text-soft'}`} name={chosen ? 'square-check' : 'square'} /> : <Icon className={`size-4 text-sea ${chosen ? '' : 'invisible'}`} name="check" />}
     </li>
   )
 }
@@ -83,13 +88,14 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
   )
 }
 
-function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps) {
+function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDialogProps) {
   const [text, setText] = useState('')
   const [moved, setActive] = useState<string>()
-  const { groups, problem, asked } = useFound(text)
+  const { groups, problem, asked } = useFound(text, first)
+  const many = typeof value !== 'string'
   const taken = useRef(false)
   const codes = useMemo(() => groups.flatMap(({ currencies }) => currencies.map(({ code }) => code)), [groups])
-  const wanted = moved ?? (text === '' && value !== '' ? value : codes[0])
+  const wanted = moved ?? (text === '' && !many ? value : codes[0])
   const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]
   useEffect(() => {
     // The arrow keys move no focus, so the list does not follow them by itself.
@@ -142,10 +148,10 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
           value={text}
         />
         <button className="btn-quiet mr-1 px-3" onClick={onClose} type="button">
-          取消
+          {many ? '完成' : '取消'}
         </button>
       </div>
-      <div className={`min-h-0 overflow-y-auto overscroll-contain p-2 ${codes.length > 0 ? 'flex-1' : ''}`} id="currency-list" role="listbox" aria-label={label} tabIndex={-1}>
+      <div className={`min-h-0 overflow-y-auto overscroll-contain p-2 ${codes.length > 0 ? 'flex-1' : ''}`} id="currency-list" role="listbox" aria-label={label} aria-multiselectable={many || undefined} tabIndex={-1}>
         {groups.map(({ title, currencies }) => (
           <div aria-label={title === '' ? '找到的货币' : title} key={title} role="group">
             {title !== '' && (
@@ -157,9 +163,10 @@ function CurrencyChoice({ label, value, onChoose, onClose }: CurrencyDialogProps
               {currencies.map((currency) => (
                 <CurrencyOption
                   active={currency.code === active}
-                  chosen={currency.code === value}
+                  chosen={many ? value.has(currency.code) : currency.code === value}
                   currency={currency}
                   key={currency.code}
+                  many={many}
                   onChoose={() => onChoose(currency.code)}
                   onPoint={() => setActive(currency.code)}
                 />

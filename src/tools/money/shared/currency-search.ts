@@ -5,13 +5,24 @@ const HOT = regionGroup('hot')?.codes ?? []
 
 const known = (codes: readonly string[]): Currency[] => codes.flatMap((code) => currencyOf(code) ?? [])
 
-/** What a list of all currencies shows before anything is typed: the popular ones, then the others by code. */
-export function allCurrencies(): readonly { title: string; currencies: readonly Currency[] }[] {
-  const others = CURRENCY_CODES.filter((code) => !HOT.includes(code)).toSorted()
-  return [
-    { title: '热门', currencies: known(HOT) },
-    { title: '全部', currencies: known(others) },
-  ]
+/** Currencies under one heading. */
+export interface CurrencyGroup {
+  title: string
+  currencies: readonly Currency[]
+}
+
+/** The currencies of some codes under one heading. */
+export function currencyGroup(title: string, codes: readonly string[]): CurrencyGroup {
+  return { title, currencies: known(codes) }
+}
+
+const POPULAR = currencyGroup('热门', HOT)
+
+/** What a list of all currencies shows before anything is typed: the first ones, then the others by code. */
+export function allCurrencies(first = POPULAR): readonly CurrencyGroup[] {
+  const taken = new Set(first.currencies.map(({ code }) => code))
+  const others = currencyGroup('其他', CURRENCY_CODES.filter((code) => !taken.has(code)).toSorted())
+  return [first, others].filter(({ currencies }) => currencies.length > 0)
 }
 
 /** What was found in the `currencies` set, and of those that it has no more what the text names. */

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { allCurrencies, foundCurrencies } from './currency-search.ts'
 import { currencyName, currencyOf } from './currency.ts'
-import { grouped } from './grouped.ts'
 import { fetchedText, momentText } from './rate-words.ts'
 
 const { columns, rows } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../public/reference/currencies.json'), 'utf8')) as { columns: string[]; rows: string[][] }
@@ -38,22 +37,11 @@ test.each<[string, string[], string[]]>([
   ['', ['USD'], ['USD']],
 ])('%s finds %j', (text, hits, expected) => expect(foundCurrencies(text, hits).map(({ code }) => code)).toEqual(expected))
 
-test.each([
-  ['', ''],
-  ['0.00', '0.00'],
-  ['9999.99', '9999.99'],
-  ['10000', '10,000'],
-  ['12345678.9', '12,345,678.9'],
-  ['-1234567.00', '-1,234,567.00'],
-  ['-9999.5', '-9999.5'],
-  ['0.000012345678', '0.000012345678'],
-])('%s is read as %s', (amount, text) => expect(grouped(amount)).toBe(text))
-
 test('moments and origins in words', () => {
   const now = new Date(2026, 10, 21, 12).getTime()
   const then = new Date(2026, 10, 20, 14, 5)
   expect(momentText(then.getTime(), now)).toBe('11-20 14:05')
   expect(momentText(new Date(2025, 0, 2, 3, 4).getTime(), now)).toBe('2025年1月2日 03:04')
   expect(fetchedText('server', then.toISOString(), now)).toBe('11-20 14:05 取得')
-  expect([fetchedText('server', null, now), fetchedText('bundled', null, now)]).toEqual(['服务器自带', '应用自带'])
+  expect([fetchedText('server', null, now), fetchedText('bundled', null, now)]).toEqual(['服务器数据', '随应用附带的数据'])
 })

@@ -31,7 +31,7 @@ export interface RateSourceProps {
   rates: Rates
   /** What stands on the page until this device has been looked at. */
   bundled?: BundledDay | null
-  /** Whether 汇率时间 of the specification stands beside the true source. */
+  /** Whether the hour of the specification stands beside today's date. */
   label?: boolean
 }
 
@@ -44,21 +44,20 @@ export function RateSource({ rates, bundled = null, label = true }: RateSourcePr
   const { online } = useAppStatus()
   const { known, busy, problem, refresh } = rates
   const { provider, date } = known?.table ?? (rates.ready ? null : bundled) ?? {}
+  const hour = label && date && now > 0 ? rateTimeLabel(date, now) : ''
   const how = known ? fetchedText(known.origin, known.table.fetchedAt, now) : fetchedText('bundled', null, now)
   return (
     <div className="flex items-start gap-2 text-xs text-soft numerals" data-rate-source>
-      <div className="min-h-16 min-w-0 flex-1">
+      <div className="min-h-10 min-w-0 flex-1">
         {provider && date && (
           <>
             <p>
               来源：{PROVIDER_NAMES[provider]}，{how}
             </p>
             <p className="flex flex-wrap items-center gap-x-2">
-              <span>
-                {formatDate(date)}的汇率
-              </span>
+              <span>{formatDate(date)}的汇率</span>
               {now > 0 && <AgeBadge date={date} now={now} />}
-              {now > 0 && label && <span>汇率时间 {rateTimeLabel(date, now)}</span>}
+              {hour !== '' && <span>汇率时间 {hour}</span>}
             </p>
           </>
         )}

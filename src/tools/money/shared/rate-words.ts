@@ -12,6 +12,6 @@ export function momentText(moment: number, now: number): string {
 
 /** When and how rates came to be here, in a few words. */
 export function fetchedText(origin: 'bundled' | 'server', fetchedAt: string | null, now: number): string {
-  if (fetchedAt === null) return origin === 'bundled' ? '应用自带' : '服务器自带'
+  if (fetchedAt === null) return origin === 'bundled' ? '随应用附带的数据' : '服务器数据'
   return `${momentText(Date.parse(fetchedAt), now)} 取得`
 }

@@ -1,0 +1,33 @@
+import { measureText, type Measure } from '../../lib/number/read-measure.ts'
+import { multiply, ONE, type Rational } from '../../lib/number/rational.ts'
+import { readSides } from '../../lib/number/read-sides.ts'
+import { UserError } from '../../lib/user-error.ts'
+import dataset from './dataset.build.ts'
+import type { GroupDescription } from './description.ts'
+import { measureUnits } from './measure-units.ts'
+
+/** Groups whose amounts are products of lengths, and of how many; their base units are powers of the metre. */
+const SIDES: Readonly<Record<string, number>> = { mianji: 2, tiji: 3 }
+
+const EXAMPLES: Readonly<Record<number, string>> = { 2: '面积写两边，例如 3m*4m', 3: '体积写长、宽、高三边，例如 60*40*30cm' }
+
+const lengths = dataset.find(({ id }) => id === 'len')
+
+/** Reads lengths multiplied with one another, as `readSides` does, by the units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
+export function readLengths(text: string): Measure[] | undefined {
+  return lengths && readSides(measureText(text), measureUnits(lengths))
+}
+
+/** The product of sides in the base unit of an area or a volume. Throws UserError where a side has no unit, or there are too few or too many sides. Undefined for other groups and texts. */
+export function readProduct(text: string, { id, base }: GroupDescription): Measure | undefined {
+  const wanted = SIDES[id]
+  const sides = wanted === undefined ? undefined : readLengths(text)
+  if (!sides || !lengths || wanted === undefined) return undefined
+  if (sides.length !== wanted) throw new UserError(EXAMPLES[wanted] ?? '')
+  if (sides.some(({ unit }) => unit === '')) throw new UserError(`每一边要有单位，${EXAMPLES[wanted]}`)
+  const metres = sides.map(({ unit, ratio }): Rational | undefined => {
+    const { size, pi } = measureUnits(lengths).find((candidate) => candidate.id === unit) ?? {}
+    return size && pi === 0 ? multiply(ratio, size) : undefined
+  })
+  return { unit: base, ratio: metres.reduce<Rational>((product, side) => multiply(product, side ?? ONE), ONE) }
+}

@@ -1,0 +1,46 @@
+import { measureText, readMeasure, type Measure } from '../../lib/number/read-measure.ts'
+import { rational } from '../../lib/number/rational.ts'
+import dataset from './dataset.build.ts'
+import type { GroupDescription } from './description.ts'
+import { measureUnits } from './measure-units.ts'
+
+/** A number with its unit, and the group of units that it is read in. */
+export interface Quantity extends Measure {
+  group: string
+}
+
+/** What a seller is likelier to mean, first; prefixes of SI and number bases have no quantities. */
+const LIKELY = ['zhiliang', 'len', 'tiji', 'wendu', 'mianji', 'dianzi', 'time']
+const NEVER = ['guojidanwei', 'jinzhi']
+
+const place = ({ id }: GroupDescription): number => (LIKELY.includes(id) ? LIKELY.indexOf(id) : LIKELY.length)
+const groups = dataset.filter(({ id }) => !NEVER.includes(id)).toSorted((a, b) => place(a) - place(b))
+
+const BASES: readonly (readonly [prefix: string, unit: string, digits: RegExp])[] = [
+  ['0x', 'hex', /^[\da-f]+$/],
+  ['0b', 'bin', /^[01]+$/],
+  ['0o', 'oct', /^[0-7]+$/],
+]
+
+function readBase(text: string): Quantity | undefined {
+  const bare = text.toLowerCase()
+  const [prefix, unit] = BASES.find(([start, , digits]) => bare.startsWith(start) && digits.test(bare.slice(start.length))) ?? []
+  return prefix === undefined || unit === undefined ? undefined : { group: 'jinzhi', unit, ratio: rational(BigInt(bare)) }
+}
+
+/**
+ * Every reading of a text that is nothing but a number with its unit, the likeliest first: `5kg`, `12½ in`, `3'6"`, `5 lb 3 oz`,
+ * `25C`, `0xff`. Capitals as the unit is written go before others. Empty where it is none, a number alone included.
+ */
+export function readQuantities(text: string): Quantity[] {
+  const plain = measureText(text)
+  const base = readBase(plain)
+  if (base) return [base]
+  if (!/[\d零一二两三四五六七八九十百千万亿半]/.test(plain)) return []
+  const read = groups.flatMap((group) => {
+    const units = measureUnits(group)
+    const measure = readMeasure(plain, units)
+    return measure ? [{ group: group.id, ...measure, asWritten: units.some(({ labels }) => labels.some((label) => plain.endsWith(label))) }] : []
+  })
+  return [...read.filter(({ asWritten }) => asWritten), ...read.filter(({ asWritten }) => !asWritten)].map(({ group, unit, ratio }) => ({ group, unit, ratio }))
+}

@@ -1,0 +1,13 @@
+/** Currencies whose minor unit is not a hundredth (ISO 4217). */
+const DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [4, 'CLF UYW'],
+  ].flatMap(([digits, codes]) => String(codes).split(' ').map((code) => [code, Number(digits)])),
+)
+
+/** Decimal places of a currency's amounts, 2 where ISO 4217 says nothing else. */
+export function minorDigits(currency: string): number {
+  return Object.hasOwn(DIGITS, currency) ? (DIGITS[currency] ?? 2) : 2
+}

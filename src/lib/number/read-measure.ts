@@ -1,0 +1,124 @@
+import { add, divide, compare, multiply, negate, rational, type Rational } from './rational.ts'
+import { plainText, readPlain } from './read-number.ts'
+import { UserError } from '../user-error.ts'
+
+/** A unit as it is found behind a number. */
+export interface MeasureUnit {
+  id: string
+  /** Its spellings, brought to plain characters by `measureText`. */
+  labels: readonly string[]
+  /** How much one of it is in the group's base unit, apart from π; undefined where it is no multiple of that. */
+  size?: Rational
+  /** The power of π in its size. */
+  pi?: number
+}
+
+/** A number and the unit that it is of. */
+export interface Measure {
+  unit: string
+  ratio: Rational
+}
+
+const HALF = rational(1n, 2n)
+/** A number without a sign at the end of a text: 3, 6 1/2, 十二. */
+const LAST_NUMBER = /(?:\d+ )?\d+\/\d+$|\d[\d.]*$|[零〇一二两三四五六七八九十百千半]+$/
+/** 1米75, 1m80 and 5尺3 say decimals of the unit. */
+const DECIMALS_BEHIND = /^(\d+) ?(米|m|尺|斤)(\d|(?<=[米m])\d\d)$/
+
+/** Brings text to plain characters as `plainText` does, and all signs of feet and inches to ' and ". Throws UserError beyond 100,000 characters. */
+export function measureText(text: string): string {
+  return plainText(text).replaceAll(/[\u201c-\u201f\u301d\u301e]|''|\u2032\u2032/g, '"').replaceAll('\u2032', "'")
+}
+
+/** The number that a text is, undefined where it is none. */
+export function numberOf(text: string): Rational | undefined {
+  if (text === '半') return HALF
+  try {
+    return readPlain(text)
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
+interface Found extends Measure {
+  label: string
+}
+
+/** The longest label of a unit that has a number before it. */
+function found(text: string, { id, labels }: MeasureUnit): Found | undefined {
+  let best: Found | undefined
+  for (const label of labels) {
+    if (label.length <= (best?.label.length ?? 0) || label.length >= text.length || !text.endsWith(label)) continue
+    const ratio = numberOf(text.slice(0, -label.length).trim())
+    if (ratio) best = { unit: id, ratio, label }
+  }
+  return best
+}
+
+const longest = (list: readonly Found[]): Found | undefined => list.reduce<Found | undefined>((best, one) => (best && best.label.length >= one.label.length ? best : one), undefined)
+
+/** KM and Kg for km and kg, where only one unit can be meant; the field's own goes first. */
+function inAnyCase(text: string, units: readonly MeasureUnit[], own: string | undefined): Measure | undefined {
+  const lower = text.toLowerCase()
+  const all = units.flatMap((unit) => found(lower, { ...unit, labels: unit.labels.map((label) => label.toLowerCase()) }) ?? [])
+  const best = longest(all)
+  const meant = all.filter(({ label }) => label.length === best?.label.length)
+  return meant.find(({ unit }) => unit === own) ?? (meant.length === 1 ? best : undefined)
+}
+
+/** How many of the larger unit one of the smaller is; undefined where the two do not go together that way. */
+function part(small: string, large: string, units: readonly MeasureUnit[]): Rational | undefined {
+  const [a, b] = [small, large].map((id) => units.find((unit) => unit.id === id))
+  if (!a?.size || !b?.size || (a.pi ?? 0) !== (b.pi ?? 0) || compare(a.size, b.size) >= 0) return undefined
+  return divide(a.size, b.size)
+}
+
+/** `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before, the sum in the first. */
+function compound(text: string, units: readonly MeasureUnit[]): Measure | undefined {
+  const labels = units.flatMap(({ id, labels: all }) => all.filter((label) => text.endsWith(label)).map((label) => ({ id, label }))).toSorted((a, b) => b.label.length - a.label.length)
+  for (const { id, label } of labels) {
+    const rest = text.slice(0, -label.length).trim()
+    const [last] = LAST_NUMBER.exec(rest) ?? []
+    const number = last === undefined ? undefined : numberOf(last)
+    const head = last === undefined ? undefined : withUnit(rest.slice(0, -last.length).trim(), units)
+    const share = head && part(id, head.unit, units)
+    if (number && head && share) return { unit: head.unit, ratio: add(head.ratio, multiply(number, share)) }
+  }
+  return undefined
+}
+
+/** A last number whose unit goes without saying: 5'6 is five feet six, 1米75 is 1.75 metres, 三斤半 is three and a half. */
+function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefined {
+  if (/' ?\d[\d ./]*$/.test(text)) return compound(`${text}"`, units)
+  const [, whole, unit, decimals] = DECIMALS_BEHIND.exec(text) ?? []
+  if (whole !== undefined) return withUnit(`${whole}.${decimals}${unit}`, units)
+  const head = text.endsWith('半') ? withUnit(text.slice(0, -1), units) : undefined
+  return head && { ...head, ratio: add(head.ratio, HALF) }
+}
+
+function withUnit(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
+  return longest(units.flatMap((unit) => found(text, unit) ?? [])) ?? inAnyCase(text, units, own) ?? compound(text, units) ?? unsaid(text, units)
+}
+
+function positive(text: string, units: readonly MeasureUnit[], own: string | undefined): Measure | undefined {
+  const mine = units.find(({ id }) => id === own)
+  const theirs = longest(units.flatMap((unit) => (unit === mine ? [] : (found(text, unit) ?? []))))
+  const of = mine && found(text, mine)
+  // Another unit wins over the field's own only with a longer label, as 千字节 (1024 bytes) does over 千 字节.
+  if (of && of.label.length >= (theirs?.label.length ?? 0)) return of
+  const plain = mine && !of ? numberOf(text) : undefined
+  return plain ? { unit: mine?.id ?? '', ratio: plain } : (theirs ?? withUnit(text, units, own))
+}
+
+/**
+ * Reads a number with its unit: `42cm`, `12 1/2 in`, `5 lb 3 oz`, `3'6"`, `5尺3寸`; with a field's `own` unit also a number alone.
+ * The text has gone through `measureText`. Undefined where it is no such thing.
+ */
+export function readMeasure(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
+  // The sign is of the whole, not of the feet alone.
+  const negative = /^[-负]/.test(text)
+  const rest = negative ? text.slice(1).trim() : text
+  const size = negative && /^[-+负]/.test(rest) ? undefined : positive(rest, units, own)
+  return size && negative ? { ...size, ratio: negate(size.ratio) } : size
+}

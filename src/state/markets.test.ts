@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { areChosen, MARKETS_LIMIT, placeMarket, toggleMarket } from './markets.ts'
+import { DEFAULT_MARKETS, preferences } from './preferences.ts'
+
+beforeEach(() => void (preferences.markets = [...DEFAULT_MARKETS]))
+
+test('a country becomes the last market and is taken away again', () => {
+  expect(areChosen(preferences.markets)).toBe(false)
+  expect(toggleMarket('BR')).toBe(true)
+  expect(preferences.markets).toEqual(['US', 'DE', 'JP', 'BR'])
+  expect(areChosen(preferences.markets)).toBe(true)
+  expect(toggleMarket('US')).toBe(true)
+  expect(preferences.markets).toEqual(['DE', 'JP', 'BR'])
+})
+
+test('the last market stays', () => {
+  preferences.markets = ['FR']
+  expect(toggleMarket('FR')).toBe(false)
+  expect(preferences.markets).toEqual(['FR'])
+})
+
+test('no more markets than a board shows', () => {
+  const full = 'US CA MX BR GB DE FR IT'.split(' ')
+  preferences.markets = [...full]
+  expect(full).toHaveLength(MARKETS_LIMIT)
+  expect(toggleMarket('ES')).toBe(false)
+  expect(preferences.markets).toEqual(full)
+})
+
+test.each([
+  ['JP', 0, ['JP', 'US', 'DE']],
+  ['US', 1, ['DE', 'US', 'JP']],
+  ['US', 2, ['DE', 'JP', 'US']],
+  ['DE', 1, ['US', 'DE', 'JP']],
+  ['FR', 0, ['US', 'DE', 'JP']],
+])('%s put at place %d: %j', (code, at, expected) => {
+  placeMarket(code, at)
+  expect(preferences.markets).toEqual(expected)
+})

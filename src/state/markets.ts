@@ -1,0 +1,34 @@
+import { choose, DEFAULT_MARKETS, preferences, usePreferences } from './preferences.ts'
+
+/** How many markets a visitor has at most: what a board still shows at a glance. */
+export const MARKETS_LIMIT = 8
+
+/** The visitor's markets, ISO 3166 alpha-2, the most important first; the defaults until the stored ones are loaded. */
+export function useMarketCodes(): readonly string[] {
+  return usePreferences().markets
+}
+
+/** Whether markets are other than those that every page is prerendered for. */
+export function areChosen(markets: readonly string[]): boolean {
+  return markets.join() !== DEFAULT_MARKETS.join()
+}
+
+/** Adds a country behind the other markets, or takes it away. False when nothing was changed: one is the least, and no more than the limit fit. */
+export function toggleMarket(code: string): boolean {
+  const wanted = !preferences.markets.includes(code)
+  if (wanted ? preferences.markets.length >= MARKETS_LIMIT : preferences.markets.length === 1) return false
+  choose(() => {
+    const others = preferences.markets.filter((other) => other !== code)
+    const next = wanted ? [...others, code].slice(0, MARKETS_LIMIT) : others
+    if (next.length > 0) preferences.markets = next
+  })
+  return true
+}
+
+/** Puts a market at a place, counted from 0; a country that is no market stays away. */
+export function placeMarket(code: string, at: number): void {
+  choose(() => {
+    const others = preferences.markets.filter((other) => other !== code)
+    if (others.length < preferences.markets.length) preferences.markets = others.toSpliced(at, 0, code)
+  })
+}

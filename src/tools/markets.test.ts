@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { loadMarkets, marketsFirst } from './markets.ts'
+import landCodes from '../state/land-codes.build.ts'
+
+test.each([
+  ['US', '美国', 'USD', 'America/New_York', 'amazon.com'],
+  ['DE', '德国', 'EUR', 'Europe/Berlin', 'amazon.de'],
+  ['GB', '英国', 'GBP', 'Europe/London', 'amazon.co.uk'],
+  ['AE', '阿联酋', 'AED', 'Asia/Dubai', 'amazon.ae'],
+  ['AU', '澳大利亚', 'AUD', 'Australia/Sydney', 'amazon.com.au'],
+  // Each of these stands in a neighbour's list too.
+  ['PA', '巴拿马', 'PAB', 'America/Panama', ''],
+  ['BT', '不丹', 'BTN', 'Asia/Thimphu', ''],
+  ['TW', '中国台湾', 'TWD', 'Asia/Taipei', ''],
+  // The ISO list has units of account for it too.
+  ['CL', '智利', 'CLP', 'America/Santiago', ''],
+])('%s is %s with %s, %s and "%s"', async (code, name, currency, zone, amazon) => {
+  expect((await loadMarkets()).get(code)).toEqual({ code, name, currency, zone, amazon })
+})
+
+test('every country that can be chosen has a name, a currency and a zone that this system knows', async () => {
+  const table = await loadMarkets()
+  expect([...table.keys()]).toEqual(landCodes.split(' '))
+  for (const { name, currency, zone } of table.values()) {
+    expect(name).not.toBe('')
+    expect(currency).toMatch(/^[A-Z]{3}$/)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
+  }
+})
+
+test.each([
+  [['USD', 'EUR', 'JPY', 'GBP'], 'JP GB', ['JPY', 'GBP', 'USD', 'EUR']],
+  // Two countries with one currency.
+  [['USD', 'JPY', 'EUR'], 'FR DE', ['EUR', 'USD', 'JPY']],
+  [['USD', 'JPY'], 'BR', ['USD', 'JPY']],
+  [['USD', 'JPY'], '', ['USD', 'JPY']],
+])('%j for %s is %j', async (currencies, codes, expected) => {
+  const table = await loadMarkets()
+  const markets = codes.split(' ').flatMap((code) => table.get(code) ?? [])
+  expect(marketsFirst(currencies, markets, (currency, market) => currency === market.currency)).toEqual(expected)
+})

@@ -1,0 +1,21 @@
+import { showToast } from '../state/toast.ts'
+import { currentLink } from '../state/url-state.ts'
+
+async function share(title: string, url: string): Promise<void> {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ title, url })
+    } catch (error) {
+      // The visitor closing the share sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
+    return
+  }
+  await navigator.clipboard.writeText(url)
+  showToast('链接已复制', { type: 'success' })
+}
+
+/** Shares a link to what is open, with the visitor's own words only where they were asked for. */
+export function shareLink(title: string, withOwnWords: boolean): void {
+  share(title, currentLink(withOwnWords)).catch(() => showToast('浏览器不允许复制，请从地址栏复制链接', { type: 'fail' }))
+}
