@@ -18,9 +18,8 @@ export interface Tools {
 
 /** Makes the names of the tools ready; each name is a field of its own. */
 export function openTools(words: ToolWords): Tools {
-  const sorted = words.toSorted((a, b) => orderOf(a.slug) - orderOf(b.slug))
-  const index = buildIndex(sorted.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
-  return { words: sorted, index }
+  const index = buildIndex(words.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
+  return { words, index }
 }
 
 const LIMIT = 12
