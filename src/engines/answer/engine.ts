@@ -15,7 +15,7 @@ import { answerRows } from './rows.ts'
 import type { Sets } from './sets.ts'
 import { answerSizes } from './sizes.ts'
 import { toolsForText } from './text-tools.ts'
-import { answerTimes, timeAnswer } from './times.ts'
+import { answerTimes, localTime } from './times.ts'
 import { answerTopics } from './topics.ts'
 import { absentTool, answerTools, type Tools } from './tools.ts'
 
@@ -26,29 +26,33 @@ interface Context {
 }
 
 /** What takes the text as a question: numbers with units, sums, money, times and holidays. */
-function readings(asked: AskedText, { question, sets, tools }: Context): Candidate[] {
+function readings(asked: AskedText, context: Context): Candidate[] {
+  const { question, sets, tools } = context
   const { now, markets } = question
-  const countries = sets.rows('countries')
-  const places = countries && placesOf(countries)
   const named = namesOf(sets)
-  const [ports, fba] = [sets.rows('ports'), sets.rows('fba')]
   return [
     ...answerSizes(asked, tools.words),
     ...answerQuantities(asked),
     ...answerArithmetic(asked),
     ...answerMoney(asked, { rates: () => sets.rates(), now, markets, named }),
-    ...answerTimes(asked, places, now),
-    ...(places ? answerHolidays(asked, { places, holidays: () => sets.holidays(), markets, now }) : []),
-    ...(places ? localTime(asked, places, now) : []),
-    ...(places ? answerTopics(asked, { places, sets, now, markets }) : []),
-    ...(ports && fba ? warehousesNear(asked, ports, fba) : []),
+    ...aboutPlaces(asked, context),
   ]
 }
 
-/** A place alone is shown with its time. */
-function localTime({ text }: AskedText, places: ReturnType<typeof placesOf>, now: number): Candidate[] {
-  const named = placeIn(text, places)
-  return named?.rest === '' && text.length > 1 ? [timeAnswer(named.place, now, named.place.isCountry ? FIT.belongs + 16 : FIT.otherName)] : []
+/** What is asked about a country, a city or a port. */
+function aboutPlaces(asked: AskedText, { question, sets }: Context): Candidate[] {
+  const { now, markets } = question
+  const [countries, ports, fba] = [sets.rows('countries'), sets.rows('ports'), sets.rows('fba')]
+  const near = ports && fba ? warehousesNear(asked, ports, fba) : []
+  if (!countries) return near
+  const places = placesOf(countries)
+  const named = placeIn(asked.text, places)
+  return [
+    ...near,
+    ...(named ? [...answerTimes(asked, named, now), ...localTime(asked, named, now)] : []),
+    ...answerHolidays(asked, { named, places, holidays: () => sets.holidays(), markets, now }),
+    ...answerTopics(asked, { named, sets, now, markets }),
+  ]
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
@@ -67,7 +71,7 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
 }
 
 /** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
-function named(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
+function findNamed(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const { markets } = question
   const found = ROW_VIEWS.flatMap((view) => {
     const lookup = sets.rows(view.set)
@@ -84,9 +88,9 @@ const MISTYPED = /^[a-z]{4,}(?:[ -][a-z]{4,}){0,2}$/i
 function namings(asked: AskedText, context: Context, best: number): Candidate[] {
   // Who asks a whole question means no name: 60*40*30 is not in anybody's address.
   if (best >= FIT.asked) return answerTools(asked, context.tools, false)
-  const exact = named(asked, context, false)
+  const exact = findNamed(asked, context, false)
   const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT.initials
-  return isFound || !MISTYPED.test(asked.text) ? exact : [...exact, ...named(asked, context, true)]
+  return isFound || !MISTYPED.test(asked.text) ? exact : [...exact, ...findNamed(asked, context, true)]
 }
 
 /** The best of each address, in order; what was only guessed goes where something was meant for sure. */

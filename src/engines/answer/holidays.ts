@@ -5,7 +5,7 @@ import type { AskedText } from './asked-text.ts'
 import { SHOPS } from './clashes.ts'
 import { FIT, type Candidate } from './fit.ts'
 import type { Day, HolidayNames } from './holiday-names.ts'
-import { placeIn, type Place, type Places } from './places.ts'
+import type { Named, Place, Places } from './places.ts'
 import { readHoliday, type HolidayQuestion } from './read-holiday.ts'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
@@ -105,9 +105,8 @@ function anywhere(holidays: HolidayNames, { places, markets, now, question }: { 
 }
 
 /** Holidays of a country, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */
-export function answerHolidays({ text }: AskedText, { places, holidays, markets, now }: { places: Places; holidays: () => HolidayNames | undefined; markets: readonly string[]; now: number }): Candidate[] {
+export function answerHolidays({ text }: AskedText, { named, places, holidays, markets, now }: { named: Named | undefined; places: Places; holidays: () => HolidayNames | undefined; markets: readonly string[]; now: number }): Candidate[] {
   const thisYear = new Date(now).getUTCFullYear()
-  const named = placeIn(text, places)
   const question = readHoliday(named?.rest ?? text, thisYear)
   if (named) {
     // A city alone is no question for holidays, a country may be.

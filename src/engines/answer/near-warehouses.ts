@@ -11,14 +11,25 @@ const MOST = 4
 
 const pointOf = (cell: Cell): { lat: number; lon: number } => ({ lat: Number(cell('lat')), lon: Number(cell('lon')) })
 
+const named = new WeakMap<Lookup, ReadonlyMap<string, number>>()
+
+/** The rows of ports that have a Chinese name, by their names. */
+function portNames(ports: Lookup): ReadonlyMap<string, number> {
+  const known = named.get(ports)
+  if (known) return known
+  const names = new Map<string, number>()
+  for (const row of ports.reference.rows.keys()) {
+    const cell = cellOf(ports, row)
+    for (const name of cell('zh') === '' ? [] : [cell('zh'), cell('en').toLowerCase()]) if (!names.has(name)) names.set(name, row)
+  }
+  named.set(ports, names)
+  return names
+}
+
 /** The port of a name, Chinese or English. */
 function portNamed(ports: Lookup, text: string): Cell | undefined {
-  const asked = text.toLowerCase().replace(/港$/, '')
-  const at = ports.reference.rows.findIndex((_, row) => {
-    const cell = cellOf(ports, row)
-    return cell('zh') === asked || (cell('zh') !== '' && cell('en').toLowerCase() === asked)
-  })
-  return at === -1 ? undefined : cellOf(ports, at)
+  const at = portNames(ports).get(text.toLowerCase().replace(/港$/, ''))
+  return at === undefined ? undefined : cellOf(ports, at)
 }
 
 /** The warehouses around a port that was typed: 洛杉矶 is where goods land, and where they go next. */

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { answerMoney } from './money.ts'
-import { placeIn, type Places } from './places.ts'
+import type { Named } from './places.ts'
 import { cellOf, ROW_VIEWS, type Cell } from './row-sets.ts'
 import type { Sets, RowSet } from './sets.ts'
 
@@ -51,8 +51,7 @@ function inRegion(text: string, sets: Sets): Candidate[] {
 }
 
 /** What is asked about a country: 德国仓库, 美国港口, 泰国货币, 德国区号. */
-export function answerTopics({ text }: AskedText, { places, sets, now, markets }: { places: Places; sets: Sets; now: number; markets: readonly string[] }): Candidate[] {
-  const named = placeIn(text, places)
+export function answerTopics({ text }: AskedText, { named, sets, now, markets }: { named: Named | undefined; sets: Sets; now: number; markets: readonly string[] }): Candidate[] {
   const topic = named && TOPICS[named.rest.replaceAll(FILLERS, '').toLowerCase()]
   if (!named || topic === undefined) return inRegion(text, sets)
   const { place } = named
