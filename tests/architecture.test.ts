@@ -23,7 +23,7 @@ interface Room {
 const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
   config: { files: /^[^/]+$/, may: ['lib', 'packs', 'script', 'test'], packages: ['*'] },
-  script: { files: /^scripts\//, may: ['operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
+  script: { files: /^scripts\//, may: ['lib', 'operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
   'page document': { files: /^server\/pages\/(?:document|critical-css)\.ts$/, packages: ['node:crypto', 'lru-cache'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document'], types: ['entry'],
@@ -66,11 +66,11 @@ const ROOMS: Record<string, Room> = {
   },
 
   'catalogue data': {
-    files: /^src\/tools\/(?:catalogue\/)?[^/]+\.build\.ts$/, may: ['catalogue', 'build step'], types: ['engine'], globs: ['family'],
+    files: /^src\/tools\/(?:catalogue\/)?[^/]+\.build\.ts$/, may: ['lib', 'catalogue', 'build step'], types: ['engine'], globs: ['family'],
     packages: ['node:fs', 'node:path', 'csv-parse'],
   },
   catalogue: {
-    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue data'], types: ['ask', 'operation'], globs: ['family'],
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'operation', 'catalogue data'], types: ['ask'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
   shared: { files: /^src\/tools\/shared\//, may: ['lib', 'state', 'ui', 'workers', 'sync'], packages: ['react'] },
