@@ -1,6 +1,7 @@
 import { describeGroup } from '../src/engines/units/engine.ts'
 import { currencyCode } from '../src/tools/money/shared/codes.ts'
 import { readPair as readMoneyPair } from '../src/tools/money/exchange-rate/pair-state.ts'
+import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
 import { readFee } from '../src/tools/money/payment-fee/fee-state.ts'
 import { list, type Lookup } from '../src/engines/search/lookup.ts'
 import type { UrlState } from '../src/state/url-state.ts'
@@ -42,6 +43,14 @@ function readText(slug: string): Reader {
   }
 }
 
+/** Volumetric weight: all three sides in one unit, and the weight in the unit of its key. */
+function readParcel(state: UrlState): string[] {
+  const { length, width, height, lengthUnit, weight, weightUnit } = readBillable(state)
+  if (Object.keys(state).length === 0) return []
+  const sides = [length, width, height].every((side) => /^\d+(?:\.\d+)?$/.test(side))
+  return [...wrong('no three sides', sides), ...wrong('not the unit', lengthUnit === state.u), ...wrong('not the weight', weight === (state[weightUnit] ?? ''))]
+}
+
 /** By slug, how its page reads the address, and the keys that it knows. */
 export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[]; read: Reader }>> = {
   ...Object.fromEntries('zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu jinzhi guojidanwei'.split(' ').map((slug) => [slug, { keys: ['v', 'u', 'f', 't'], read: readConverter(slug) }])),
@@ -68,5 +77,5 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   huobi: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup), ...wrong('no such currency', has(lookup('currencies'), 'code', state.open))] },
   shuyu: { keys: ['q', 'open'], read: (state, lookup) => [...finds(readTerms(state), lookup), ...wrong('no such term', has(lookup('glossary'), 'id', state.open))] },
   logo: { keys: ['q', 'open'], read: (state, lookup) => [...finds({ set: 'logos', text: state.q ?? '', filters: [], facets: [] }, lookup), ...wrong('no such logo', has(lookup('logos'), 'id', state.open))] },
-  tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb'], read: () => [] },
+  tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb'], read: readParcel },
 }

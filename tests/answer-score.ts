@@ -31,7 +31,6 @@ function fits({ kind, slug, href, title, value = '', more = [], note = '' }: Ans
 function placeOf(query: Query, { answers, missing }: Omit<Answers, 'complete'>): number {
   // A sentence that there is no such tool stands above all answers, and no tool may stand below it.
   if (query.kind === 'missing') return missing?.includes(query.has) && !answers.some(({ kind }) => kind === 'tool') ? 1 : 0
-  if (query.kind === 'honest') return missing?.includes(query.has) || answers[0]?.title.includes(query.has) ? 1 : 0
   return answers.findIndex((one) => fits(one, query)) + 1
 }
 
