@@ -1,17 +1,16 @@
-import { add, type Rational } from '../../lib/number/rational.ts'
+import type { Rational } from '../../lib/number/rational.ts'
 import { readPlain } from '../../lib/number/read-number.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { finite } from '../units/group-rule.ts'
-import { ruleOf } from '../units/engine.ts'
+import { readQuantities } from '../units/read-quantity.ts'
 import { unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
 
 /** A number of a unit, and the unit that it is wanted in where that was typed too. */
 export interface Quantity extends NamedUnit {
   value: Rational
-  /** The number as it was typed; for feet and inches the sum in the last unit is in its place. */
+  /** The number as it was typed; for feet and inches their sum in feet. */
   typed: string
-  /** What was understood: 「3 ft 6 in」. */
+  /** What was understood: 「5 kg」. */
   title: string
   wanted?: NamedUnit
 }
@@ -25,9 +24,6 @@ export function numberOf(text: string): Rational | undefined {
     throw error
   }
 }
-
-/** Units that a second number may follow without one of its own: 3'6 is six inches, 1米8 eighty centimetres. */
-const FOLLOWED: Readonly<Record<string, { id: string; times: string }>> = { ft: { id: 'in', times: '' }, m: { id: 'cm', times: '0' } }
 
 /** A number with a unit after it, the longest name first: 5 fl oz is no 5 fl and not an ounce. One quantity for each unit of that name. */
 function simple(text: string): Quantity[] {
@@ -47,24 +43,12 @@ function quantityOf(named: NamedUnit, value: Rational, given: string): Quantity 
   return { ...named, value, typed, title: `${typed} ${named.unit.symbol}` }
 }
 
-/** How many parts a sum may have: miles, yards, feet and inches. */
-const MOST_PARTS = 4
-
-/** Numbers with units of one kind, one after another: 3'6", 5 ft 3 in, 5 lb 3 oz; reckoned in the last unit. */
-function sum(text: string, parts = 1): Quantity | undefined {
-  const [, number = '', name = '', rest = ''] = /^([\d.,]+(?: \d+\/\d+)?) ?([^\d\s.,+-][^\d]{0,20}?) ?(\d.*)$/.exec(text) ?? []
-  const value = number === '' ? undefined : numberOf(number)
-  if (!value || parts > MOST_PARTS) return undefined
-  for (const named of unitsNamed(name.trim())) {
-    const following = FOLLOWED[named.unit.id]
-    const after = following && /^\d+$/.test(rest) ? simple(`${rest.length === 1 ? rest + following.times : rest} ${following.id}`)[0] : (sum(rest, parts + 1) ?? simple(rest).find(({ group }) => group === named.group))
-    // Feet have inches after them, never the other way round.
-    if (!after || after.group !== named.group || after.unit === named.unit || named.group === 'wendu') continue
-    const first = ruleOf(named.group, [named.unit.id]).conversion(named.unit.id, after.unit.id)(finite(value))
-    if (first.kind === 'infinite' || first.pi !== 0) continue
-    return { ...after, value: add(first.ratio, after.value), typed: '', title: `${number} ${named.unit.symbol} ${after.title}` }
-  }
-  return undefined
+/** Several units one after another, as the fields of the converters read them: 3'6", 5 lb 3 oz, 1米8; shown as they were typed. */
+function several(text: string): Quantity[] {
+  return readQuantities(text)
+    .filter(({ group }) => group !== 'jinzhi')
+    .slice(0, 1)
+    .map(({ group, unit, ratio }) => ({ ...unitById(group, unit), value: ratio, typed: toSignificant(ratio, 15), title: text }))
 }
 
 /** What stands between a quantity and the unit that it is wanted in. */
@@ -95,15 +79,13 @@ export function one({ group, unit }: NamedUnit): Quantity {
 
 function readWhole(text: string): Quantity[] {
   const found = simple(text)
-  if (found.length > 0) return found
-  const parts = sum(text)
-  return parts ? [parts] : []
+  return found.length > 0 ? found : several(text)
 }
 
 /** 5ft3 is somebody's height; with a blank it is five cubic feet. */
 function heights(plain: string): Quantity[] {
-  const height = /^\dft\d{1,2}$/i.test(plain) ? sum(plain) : undefined
-  return height ? [height] : []
+  const [, feet, inches] = /^(\d)ft(\d{1,2})$/i.exec(plain) ?? []
+  return feet === undefined || inches === undefined ? [] : several(`${feet} ft ${inches} in`)
 }
 
 /** 7月4日 is a day, not seven months. */
