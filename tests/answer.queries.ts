@@ -72,22 +72,22 @@ inch to cm | quantity len | 2.54 cm
 200psi | quantity yaqiang | bar
 2吨 | quantity zhiliang | 2000 kg
 # sizes
-10cm*8cm*3in | size | 0.12192 kg
-60x40x30 | size | 14.4 kg
-60*40*30cm 5kg | size | 14.4 kg
-60×40×30 | size | 12 kg
-24*16*12in | size | lb
-24 x 16 x 12 inch | size | lb
-40*30*20 2.5kg | size | 4.8 kg
-长60宽40高30 | size | 14.4 kg
-60cmx40cmx30cm | size | 0.072 m³
-1.2m*0.8m*1m | size | 0.96 m³
-600*400*300mm | size | 0.072 m³
-18"x14"x8" | size | lb
-30*20*10厘米 | size | 1.2 kg
-50 40 30 cm | size | 
-尺寸 60*40*30 | size | 14.4 kg
-55×35×25cm 8.5公斤 | size | 9.625 kg
+10cm*8cm*3in | size tijizhong | 0.12192 kg
+60x40x30 | size tijizhong | 14.4 kg
+60*40*30cm 5kg | size tijizhong | 14.4 kg
+60×40×30 | size tijizhong | 12 kg
+24*16*12in | size tijizhong | lb
+24 x 16 x 12 inch | size tijizhong | lb
+40*30*20 2.5kg | size tijizhong | 4.8 kg
+长60宽40高30 | size tijizhong | 14.4 kg
+60cmx40cmx30cm | size tijizhong | 0.072 m³
+1.2m*0.8m*1m | size tijizhong | 0.96 m³
+600*400*300mm | size tijizhong | 0.072 m³
+18"x14"x8" | size tijizhong | lb
+30*20*10厘米 | size tijizhong | 1.2 kg
+50 40 30 cm | size tijizhong | 
+尺寸 60*40*30 | size tijizhong | 14.4 kg
+55×35×25cm 8.5公斤 | size tijizhong | 9.625 kg
 # money
 1234.56 usd | money hlhs | CNY
 100美元 | money hlhs | 100 USD
@@ -326,16 +326,16 @@ t恤 | goods hs |
 吹风机 | goods hs | 8516.31
 滑板车 | goods hs |
 # tools
-去重 | tool shaixuan | unique=1
-去空行 | tool | dropEmpty
+去重 | tool quchong |
+去空行 | tool qukonghang |
 去空格 | tool qbkg |
-排序 | missing | 排序
+排序 | tool paixu |
 去水印 | missing | 去水印
 查快递 | missing | 快递
 翻译 | missing | 翻译
 IP | missing | IP
 利润 | tool paypal |
-体积重 | tool | 
+体积重 | tool tijizhong |
 手续费 | tool paypal |
 paypal手续费 | tool paypal |
 提现 | tool paypal |

@@ -18,16 +18,15 @@ export interface Tools {
 
 /** Makes the names of the tools ready; each name is a field of its own. */
 export function openTools(words: ToolWords): Tools {
-  const sorted = words.toSorted((a, b) => orderOf(a.slug) - orderOf(b.slug))
-  const index = buildIndex(sorted.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
-  return { words: sorted, index }
+  const index = buildIndex(words.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
+  return { words, index }
 }
 
 const LIMIT = 12
 /** Between a tool and a row that fit alike, the tool is meant: most people look for it first. */
 const TOOL = 12
 /** A word that leads to a tool says less than its name, and more than another name of a row. */
-const WORD_COST = 10
+const WORD_COST = 20
 
 /** Tools by name, pinyin, initials, English and slug. */
 function toolsNamed({ index, words }: Tools, text: string, forgiving: boolean): Candidate[] {
@@ -42,7 +41,7 @@ function toolsNamed({ index, words }: Tools, text: string, forgiving: boolean): 
     const note = hit.field > 0 && fit < FIT.name ? `可以搜「${met}」` : undefined
     return [
       {
-        fit: isSlug ? FIT.code + 3 : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
+        fit: isSlug ? FIT.code + 3 : fit + TOOL - (hit.field > 0 && fit > FIT.scattered ? WORD_COST : 0),
         before: orderOf(tool.slug),
         term: met,
         answer: { id: `tool-${tool.slug}`, kind: 'tool', slug: tool.slug, title: label, ranges: hit.field === 0 ? hit.ranges : [], ...(note !== undefined && { note }), href: addressOf(tool.slug) },
