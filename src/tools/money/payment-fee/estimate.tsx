@@ -13,7 +13,7 @@ import type { WithdrawalPanelProps } from './withdrawal-panel.tsx'
 
 const WithdrawalPanel = lazyPart<WithdrawalPanelProps>(async () => (await import('./withdrawal-panel.tsx')).WithdrawalPanel, <div className="min-h-37" />)
 const RefundPanel = lazyPart<RefundPanelProps>(async () => (await import('./refund-panel.tsx')).RefundPanel, <div className="min-h-72" />)
-const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel, <div className="min-h-83 sm:min-h-63" />)
+const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel, <div className="min-h-69 sm:min-h-63 max-[22rem]:min-h-78" />)
 
 export interface EstimateProps {
   /** Told the answer whenever it changes. */
