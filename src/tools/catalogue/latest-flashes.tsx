@@ -44,8 +44,8 @@ export function LatestFlashes() {
         {value?.map(({ handle, title, day }) => (
           <li className="border-b border-rule" key={handle}>
             <AppLink className="flex min-h-12 flex-wrap items-center gap-x-4 py-1.5 hover:bg-sunk pointer-fine:min-h-10" href={`/news/${handle}`}>
-              <span className="text-sm text-soft numerals">{formatDate(day)}</span>
-              <span className="min-w-0 flex-1 basis-60">{title}</span>
+              <span className="text-sm text-soft numerals max-sm:basis-full sm:w-32">{formatDate(day)}</span>
+              <span className="min-w-0 flex-1">{title}</span>
             </AppLink>
           </li>
         ))}

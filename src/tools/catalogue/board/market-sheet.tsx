@@ -36,13 +36,13 @@ function Chosen({ markets }: { markets: readonly Market[] }) {
             {market.name}
             <span className="ml-2 text-xs text-soft numerals">{about(market)}</span>
           </span>
-          <button aria-label={`${market.name}上移`} className="btn-quiet" disabled={at === 0} onClick={() => placeMarket(market.code, at - 1)} title="上移" type="button">
+          <button aria-label={`${market.name}上移`} className="btn-quiet disabled:opacity-40" disabled={at === 0} onClick={() => placeMarket(market.code, at - 1)} title="上移" type="button">
             <Icon className="size-4" name="arrow-up" />
           </button>
-          <button aria-label={`${market.name}下移`} className="btn-quiet max-sm:hidden" disabled={at === markets.length - 1} onClick={() => placeMarket(market.code, at + 1)} title="下移" type="button">
+          <button aria-label={`${market.name}下移`} className="btn-quiet disabled:opacity-40 max-sm:hidden" disabled={at === markets.length - 1} onClick={() => placeMarket(market.code, at + 1)} title="下移" type="button">
             <Icon className="size-4" name="arrow-down" />
           </button>
-          <button aria-label={`去掉${market.name}`} className="btn-quiet" disabled={markets.length === 1} onClick={() => toggleMarket(market.code)} title={markets.length === 1 ? '至少留一个市场' : '去掉'} type="button">
+          <button aria-label={`去掉${market.name}`} className="btn-quiet disabled:opacity-40" disabled={markets.length === 1} onClick={() => toggleMarket(market.code)} title={markets.length === 1 ? '至少留一个市场' : '去掉'} type="button">
             <Icon className="size-4" name="x" />
           </button>
         </li>
@@ -111,7 +111,7 @@ export function MarketSheet() {
   return (
     <Dialog onClose={closeSheet} open={open} place="top" title="我的市场">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <p className="px-4 pt-3 text-sm text-soft">首页、汇率、时间、节假日、仓库和港口都把这些国家排在前面。最多 {MARKETS_LIMIT} 个，只存在这台设备上。</p>
+        <p className="px-4 py-3 text-sm text-soft">首页、汇率、时间、节假日、仓库和港口都把这些国家排在前面。最多 {MARKETS_LIMIT} 个，只存在这台设备上。</p>
         <Chosen markets={markets} />
         <Countries chosen={codes} />
       </div>
