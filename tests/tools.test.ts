@@ -25,6 +25,7 @@ const PATHS: Record<ToolGroupId, readonly string[]> = {
   ],
   text: [
     '/tools-shaixuan', '/tools-guolv', '/tools-fgf', '/tools-zxfgf', '/tools-URL', '/tools-sjh', '/tools-yxdz', '/tools-zbkg', '/tools-qbkg',
+    '/tools-quchong', '/tools-paixu', '/tools-qukonghang', '/tools-tihuan',
   ],
   lookup: ['/tools-fba', '/tools-gangkou', '/tools-jieri', '/tools-huobi', '/tools-sjsd', '/tools-hs', '/tools-ip', '/tools-shuyu', '/tools-logo'],
   money: ['/tools-hlhs', '/tools-yjhs', '/tools-whpj', '/tools-paypal', '/tools-tijizhong'],

@@ -85,6 +85,7 @@ const EN: PartWords = {
     copied: (rows) => `${rows} rows copied`,
     downloadCsv: 'Download CSV',
     downloadExcel: 'Download Excel',
+    full: 'The list was cut here: at most 100,000 characters at a time.',
     notSaved: 'The download failed, please try again',
   },
   formula: 'Formula',

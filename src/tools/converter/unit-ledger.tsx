@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { MOST_WORDS } from '../../lib/typed-length.ts'
 import type { UnitDescription } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
 import { printedPowers } from '../../lib/number/printed-powers.ts'
@@ -137,6 +138,7 @@ function Ledger({ props }: { props: ConverterProps }) {
               autoComplete="off"
               className="field pl-9 text-sm"
               id="unit-filter"
+              maxLength={MOST_WORDS}
               onChange={(event) => setState({ q: event.target.value })}
               placeholder={words.filter}
               type="search"

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react'
+import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
 import { fitClass, fittingText } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
@@ -40,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onPasteColumn(text)
+    onPasteColumn(text.slice(0, MOST_LIST))
   }
   // What is being typed scrolls in its field rather than become too small to read.
   const shown = typed || wraps ? value : fittingText(value)
@@ -59,6 +60,7 @@ export function AmountField(props: AmountFieldProps) {
       enterKeyHint="done"
       id={id}
       inputMode={inputMode}
+      maxLength={MOST_NUMBER}
       onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value.replaceAll('\n', ''))}
       onFocus={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         if (!typed) event.target.select()
