@@ -1,6 +1,8 @@
 import { USUAL_DIVISORS, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
+/** Characters of a divisor. */
+const MOST_DIGITS = 12
 const CHARGED_BY: Readonly<Record<BillableLine['by'], string>> = { volume: '按体积重', weight: '按实重', even: '两者相同' }
 
 interface DivisorRowProps {
@@ -40,6 +42,7 @@ export function DivisorRow({ divisor, line, onChange, onRemove }: DivisorRowProp
             autoComplete="off"
             className="field w-18 px-2 text-base font-medium numerals"
             inputMode="decimal"
+            maxLength={MOST_DIGITS}
             onChange={(event) => onChange({ value: event.target.value })}
             spellCheck={false}
             value={divisor.value}

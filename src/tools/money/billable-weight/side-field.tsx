@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import { MOST_LIST, MOST_NUMBER } from '../../../lib/typed-length.ts'
 
 interface SideFieldProps {
   id: string
@@ -18,7 +19,7 @@ export const PROBLEM_ID = 'billable-problem'
 /** A side, the weight or the pieces of a carton. */
 export function SideField({ id, label, value, wrong, placeholder, autoFocus, onType, onPaste }: SideFieldProps) {
   const paste = (event: ClipboardEvent): void => {
-    if (onPaste?.(event.clipboardData.getData('text/plain')) === true) event.preventDefault()
+    if (onPaste?.(event.clipboardData.getData('text/plain').slice(0, MOST_LIST)) === true) event.preventDefault()
   }
   return (
     <label className="min-w-0">
@@ -34,6 +35,7 @@ export function SideField({ id, label, value, wrong, placeholder, autoFocus, onT
         enterKeyHint="done"
         id={id}
         inputMode="decimal"
+        maxLength={MOST_NUMBER}
         onChange={(event) => onType(event.target.value)}
         onPaste={paste}
         placeholder={placeholder}
