@@ -13,7 +13,7 @@ interface FacetSelectProps {
 export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
   const [state, setState] = useUrlState()
   return (
-    <label className="min-w-0 flex-1 basis-40 sm:max-w-64">
+    <label className="min-w-0 flex-1 basis-32 sm:max-w-64 sm:basis-40">
       <span className="sr-only">{label}</span>
       <select className="field select text-sm" id={`facet-${name}`} onChange={(event) => setState({ [name]: event.target.value })} value={state[name] ?? ''}>
         <option value="">{all}</option>
