@@ -19,10 +19,10 @@ const CORRECTED = 0.15
 /**
  * The best `limit` records for what was typed, best first and in the order of the set among equals. Every word must be
  * found, in any field and order. When nothing is, words are cut between scripts, then between Chinese characters; when
- * little is, typing errors are forgiven.
+ * little is, typing errors are forgiven, unless `forgiving` is false.
  */
-export function search(index: SearchIndex, text: string, limit: number): SearchHit[] {
-  const found = scoreQuery(index, text)
+export function search(index: SearchIndex, text: string, limit: number, forgiving = true): SearchHit[] {
+  const found = scoreQuery(index, text, forgiving)
   if (!found || !(limit >= 1)) return []
   const { scores } = found
   const placeOf = placesIn(index, found)
@@ -37,7 +37,7 @@ export interface Ranked {
 
 /** The numbers of all records found, best first. Undefined when nothing was asked. */
 export function rankWithPlaces(index: SearchIndex, text: string): Ranked | undefined {
-  const found = scoreQuery(index, text)
+  const found = scoreQuery(index, text, true)
   return found && { records: best(index, found.scores, index.ids.length), placeOf: placesIn(index, found) }
 }
 
@@ -68,7 +68,7 @@ interface Scored {
 }
 
 /** Undefined when nothing was asked. */
-function scoreQuery(index: SearchIndex, text: string): Scored | undefined {
+function scoreQuery(index: SearchIndex, text: string, forgiving: boolean): Scored | undefined {
   const { whole, terms, parts, characters } = parseQuery(text)
   if (whole.length === 0) return undefined
   const query = new QueryScores(index, whole)
@@ -79,7 +79,7 @@ function scoreQuery(index: SearchIndex, text: string): Scored | undefined {
     words = finer
     exact = query.asTyped(words)
   }
-  const scores = isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : withoutInitials(exact, whole)
+  const scores = forgiving && isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : withoutInitials(exact, whole)
   return { whole, words, parts, exact, scores }
 }
 

@@ -43,6 +43,16 @@ describe('what was typed', () => {
   test('an exact code stands before other finds', () => expect(codes({ text: 'NLRTM' })[0]).toBe('NLRTM'))
 })
 
+test.each<[string, LookupRequest['first'], Partial<LookupRequest>, string[]]>([
+  ['of one value', { column: 'country', values: ['荷兰'] }, {}, ['NLRTM', 'CNSHA', 'CNNGB', 'DEHAM', 'cn-x 1']],
+  ['of several, in the order asked for', { column: 'country', values: ['荷兰', '德国'] }, {}, ['NLRTM', 'DEHAM', 'CNSHA', 'CNNGB', 'cn-x 1']],
+  ['of a value that no row has', { column: 'country', values: ['巴西'] }, {}, ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
+  ['of those that fit', { column: 'country', values: ['德国'] }, { filters: [has('基本港')] }, ['DEHAM', 'CNSHA', 'cn-x 1']],
+  ['above those that stand last', { column: 'country', values: ['中国'] }, { last: is('code', 'CNSHA') }, ['CNNGB', 'cn-x 1', 'DEHAM', 'NLRTM', 'CNSHA']],
+  // What was typed has its own order.
+  ['not where something was typed', { column: 'country', values: ['荷兰'] }, { text: 'cn' }, codes({ text: 'cn' }) as string[]],
+])('rows stand first: %s', (_, first, request, expected) => expect(codes({ ...request, ...(first && { first }) })).toEqual(expected))
+
 describe('what is not there', () => {
   const answer = (text: string, relax = true) => list(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
 

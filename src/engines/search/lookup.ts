@@ -23,6 +23,8 @@ export interface LookupRequest {
   facets: readonly string[]
   /** Rows that fit this stand below all others, such as those no longer in force. */
   last?: LookupFilter
+  /** Where nothing was typed, the rows with these values stand on top, in this order, such as the countries that a visitor sells to. */
+  first?: { column: string; values: readonly string[] }
   /** Where nothing is found, searches for the end of what was typed: of 蓝牙耳机 for 耳机. */
   relax?: boolean
   /** Each row says where it was matched, for what it shows may not tell: an old code, another name, pinyin. */
@@ -108,6 +110,12 @@ function sink(lookup: Lookup, found: readonly number[], last: LookupFilter): num
   return [...high, ...low]
 }
 
+function raise(lookup: Lookup, found: readonly number[], { column, values }: NonNullable<LookupRequest['first']>): readonly number[] {
+  const cell = cellsOf(lookup, column)
+  const place = new Map(values.map((value, index) => [value, index]))
+  return found.toSorted((a, b) => (place.get(cell(a)) ?? place.size) - (place.get(cell(b)) ?? place.size))
+}
+
 /** In Chinese the last characters of a compound say what a thing is, those before how it is. At least two stay. */
 function shorterForms(text: string): string[] {
   const compound = /\p{Script=Han}{3,}$/u.exec(text.trim())?.[0] ?? ''
@@ -162,7 +170,8 @@ export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
   const { offset, limit } = request
   const { candidates, instead, placeOf } = findRows(lookup, request)
   const fitting = candidates.filter(passing(lookup, request.filters))
-  const found = request.last ? sink(lookup, fitting, request.last) : fitting
+  const raised = request.first && request.text.trim() === '' ? raise(lookup, fitting, request.first) : fitting
+  const found = request.last ? sink(lookup, raised, request.last) : raised
   const show = (at: number): LookupRow => {
     const row = toRow(lookup, at)
     return request.explain === true && placeOf ? { ...row, ...explanation(lookup, row, placeOf(at), instead ?? request.text) } : row

@@ -5,7 +5,7 @@ export default lookupTool({
   order: 1,
   label: 'FBA 仓库地址',
   icon: 'warehouse',
-  words: ['亚马逊仓库', 'FBA', 'amazon', '仓库代码', '仓库邮编', 'fulfillment center', '运营中心', '头程', '收货地址', 'ONT8', '打印标签'],
+  words: ['亚马逊仓库', 'FBA', 'amazon', '仓库代码', '仓库邮编', 'fulfillment center', '运营中心', '头程', '收货地址', '打印标签'],
   summary: '按代码、城市、邮编查亚马逊仓库，复制成一行、标签或快递单字段',
   description: '亚马逊 FBA 仓库地址查询：522 个仓库代码，覆盖美国、英国、德国、加拿大、日本等国，注明核实程度，可批量查代码、导出表格、打印标签，断网也能用。',
   examples: [

@@ -69,6 +69,8 @@ interface RowsProps extends Omit<FoundProps, 'query'> {
 function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q, names, local, current, onOpen }: RowsProps) {
   const instead = heard ? undefined : result.first?.instead
   const onlyGoods = goods.rows.length > 0 && result.first?.total === 0
+  // Nothing goes to the server before the visitor says so.
+  const waits = local.away && !heard && ask !== undefined
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''
   return (
     <>
@@ -87,7 +89,8 @@ function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q
         {result.first && !onlyGoods && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote answered={goods.rows.length > 0} instead={instead} text={q} />
-      {!absent && !onlyGoods && (
+      {waits && <p className="py-2 text-sm text-soft">编码资料包不在这台设备上。按下面的按钮才会把「{q.trim()}」发给服务器；在「数据来源」里下载资料包后就在本机查。</p>}
+      {!absent && !onlyGoods && !waits && (
         <LookupState result={result}>
           <VirtualList label="HS 编码" result={result} rowHeight={84}>
             {(row) => <ResultRow current={current} names={names} onOpen={onOpen} query={instead ?? q} row={row} />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { MOST_WORDS } from '../../../lib/typed-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Spot } from './spot.ts'
 import { useFoundSpots } from './use-spots.ts'
@@ -71,6 +72,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
             className="field min-h-12 text-base"
             enterKeyHint="search"
             id={id}
+            maxLength={MOST_WORDS}
             onChange={(event) => setText(event.target.value)}
             placeholder="港口、仓库代码或坐标"
             spellCheck={false}
