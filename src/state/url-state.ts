@@ -176,17 +176,17 @@ function historyState(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-const fragmentOf = (state: UrlState): string => formatUrlState(splitState(state, location.pathname)[0])
+/** What the address says of a state. */
+const openPart = (state: UrlState): UrlState => splitState(state, location.pathname)[0]
 
-/**
- * Changes the state as a step of its own, such as opening a detail: the browser's back button takes it back. The new entry of
- * the history has the key of the old one, and with it the visitor's own words.
- */
+/** Changes the state as a step of its own, such as opening a detail: the browser's back button takes it back. Own words belong to both steps. */
 export function openUrlState(change: UrlState): void {
   flush()
-  const before = fragmentOf(snapshot())
+  const before = formatUrlState(openPart(snapshot()))
   parsed = changed(change)
-  History.prototype.pushState.call(history, { ...historyState(), [OPENED_FROM]: before }, '', `${location.pathname}${location.search}${fragmentOf(parsed)}`)
+  const [open, own] = splitState(parsed, location.pathname)
+  History.prototype.pushState.call(history, { ...historyState(), [OPENED_FROM]: before }, '', addressOf(open))
+  storeOwnWords(own)
   read = place()
   emit()
 }
@@ -197,7 +197,7 @@ export function closeUrlState(change: UrlState): void {
   const after = changed(change)
   // A dialog may say twice that it was closed, and one step back is enough.
   if (formatUrlState(after) === formatUrlState(snapshot())) return
-  if (historyState()[OPENED_FROM] !== fragmentOf(after)) {
+  if (historyState()[OPENED_FROM] !== formatUrlState(openPart(after))) {
     patch(change)
     return
   }

@@ -7,6 +7,7 @@ import { WorldMap } from '../../../ui/map/map.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { useAwaited } from '../../shared/use-awaited.ts'
+import { ListRoom } from '../shared/list-room.tsx'
 import { SpotPicker } from './spot-picker.tsx'
 import { spotPoint, type NearSpot, type Spot } from './spot.ts'
 import { useNamedSpots, useNearest } from './use-spots.ts'
@@ -59,6 +60,7 @@ function NearList({ title, spots, onPick }: { title: string; spots: readonly Nea
 
 function Near({ from, onPick }: { from: Spot; onPick: (id: string) => void }) {
   const { ports, warehouses } = useNearest(from, NEAR_SHOWN)
+  if (from.place && ports.length === 0) return <ListRoom />
   return (
     <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <NearList onPick={onPick} spots={ports} title={`离${from.name}最近的主要港口（直线距离）`} />
@@ -87,7 +89,7 @@ export function Distance() {
       </div>
       {error && <Fault className="mt-3" error={error} retry={retry} />}
       <div className="mt-4" data-result>
-        {from && to ? <Result from={from} to={to} /> : <p className="text-sm text-soft">{(from ?? to) ? '再选一头就有距离；也可以从下面最近的里选。' : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}</p>}
+        {!spots && !error && (ends.from !== '' || ends.to !== '') ? <ListRoom /> : from && to ? <Result from={from} to={to} /> : <p className="text-sm text-soft">{(from ?? to) ? '再选一头就有距离；也可以从下面最近的里选。' : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}</p>}
         {marked.length > 0 && (
           <div className="mt-3 max-w-[48rem]">
             <WorldMap label={`${marked.map(({ label }) => label).join('、')}的位置${way.length > 0 ? '和两地之间的大圆线' : ''}`} marked={marked} points={NO_POINTS} way={way} />

@@ -23,7 +23,7 @@ export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
   const [state, setState] = useUrlState()
   const ordered = useOrdered(options)
   return (
-    <label className="min-w-0 flex-1 basis-40 sm:max-w-64">
+    <label className="min-w-0 flex-1 basis-32 sm:max-w-64 sm:basis-40">
       <span className="sr-only">{label}</span>
       <select className="field select text-sm" id={`facet-${name}`} onChange={(event) => setState({ [name]: event.target.value })} value={state[name] ?? ''}>
         <option value="">{all}</option>
@@ -46,15 +46,15 @@ interface FacetChipsProps extends FacetSelectProps {
 export function FacetChips({ name, label, all, options, waiting }: FacetChipsProps) {
   const [state, setState] = useUrlState()
   const chosen = state[name] ?? ''
-  const standing = options.filter(({ value, count }) => count !== 0 || value === chosen)
-  const unsure = waiting && (state.q ?? '') !== ''
-  const ordered = useOrdered(standing)
+  const ordered = useOrdered(options)
+  const standing = ordered.filter(({ value, count }) => count !== 0 || value === chosen)
   const settled = useOwnChoices('own-markets:invisible')
+  const unsure = waiting && (state.q ?? '') !== ''
   // Counts come later and widen the strip.
   const strip = usePressedInSight<HTMLDivElement>(`${chosen} ${standing.length} ${options[0]?.count !== undefined}`)
   return (
     <div aria-label={label} className={`-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${unsure ? 'invisible' : settled}`} ref={strip} role="group">
-      {[{ value: '', label: all, count: undefined }, ...ordered].map((option) => (
+      {[{ value: '', label: all, count: undefined }, ...standing].map((option) => (
         <button
           aria-pressed={chosen === option.value}
           className="chip shrink-0"
