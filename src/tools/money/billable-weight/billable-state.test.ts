@@ -35,6 +35,7 @@ test.each<[string, UrlState | undefined]>([
   ['6½x4x3in', { l: '6½', w: '4', h: '3', u: 'in' }],
   ['10cm*8cm*3in', { l: '10cm', w: '8cm', h: '3in' }],
   ['60厘米*40厘米*30厘米', { l: '60', w: '40', h: '30', u: 'cm' }],
+  [' '.repeat(100_000), undefined],
   ['60*40', undefined],
   ['60*40*x', undefined],
   ['1 234', undefined],

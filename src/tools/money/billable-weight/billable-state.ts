@@ -49,8 +49,12 @@ export function weightState(text: string, unit: WeightUnit): UrlState {
 const PART = /^\s*([\d０-９．.,/ ½¼¾]+?)\s*(cm|mm|m|in|ft|"|'|″|′|厘米|毫米|英寸|英尺)?\s*$/i
 const UNIT_IDS: Readonly<Record<string, LengthUnit>> = { '"': 'in', '″': 'in', 英寸: 'in', "'": 'ft', '′': 'ft', 英尺: 'ft', 厘米: 'cm', 毫米: 'mm' }
 
+/** Longer text is no three sides, and takes the expression long. */
+const LONGEST_BOX = 80
+
 /** Pasted sides such as 60*40*30cm, put into their three fields; undefined for anything else. */
 export function boxState(text: string): UrlState | undefined {
+  if (text.length > LONGEST_BOX) return undefined
   const parts = text.split(/[*＊×xX乘]/).map((part) => PART.exec(part))
   const [last] = parts.slice(-1)
   if (parts.length !== 3 || parts.includes(null)) return undefined
