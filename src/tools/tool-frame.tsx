@@ -1,13 +1,11 @@
-import { useRef, type ReactNode } from 'react'
-import { splitState } from '../state/own-words.ts'
-import { formatUrlState, useUrlState } from '../state/url-state.ts'
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { toolPath, type ToolDefinition } from './tool.ts'
-import { useNoted } from './use-noted.ts'
+import type { ToolDefinition } from './tool.ts'
 
 const ToolActions = lazyPart(async () => (await import('./tool-actions.tsx')).ToolActions)
 const Examples = lazyPart(async () => (await import('./examples.tsx')).Examples)
+const Noted = lazyPart(async () => (await import('./noted.tsx')).Noted)
 const Related = lazyPart(async () => (await import('./catalogue/related.tsx')).Related)
 
 const OFFLINE_LABEL = { true: '离线可用', partly: '部分离线可用', false: '需要联网' } as const
@@ -23,12 +21,8 @@ function OfflineLabel({ offline }: { offline: ToolDefinition['offline'] }) {
 
 /** The frame that all tools share: name, one sentence, the tool, examples, explanation, related tools. */
 export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: ReactNode }) {
-  const [state] = useUrlState()
-  const [open] = splitState(state, toolPath(tool.slug))
-  const page = useRef<HTMLElement>(null)
-  useNoted(tool.slug, formatUrlState(open), Object.keys(state).length > 0, page)
   return (
-    <article data-tool={tool.slug} ref={page}>
+    <article data-tool={tool.slug}>
       <header className="pt-1 pb-3">
         <div className="flex flex-wrap items-start gap-2">
           <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-baseline gap-x-3">
@@ -43,6 +37,7 @@ export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: 
       </header>
       {children}
       {tool.examples.length > 0 && <Examples examples={tool.examples} />}
+      <Noted slug={tool.slug} />
       <Related group={tool.group} slug={tool.slug} />
     </article>
   )
