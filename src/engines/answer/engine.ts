@@ -89,7 +89,7 @@ function findNamed(asked: AskedText, { question, sets, tools }: Context, forgivi
 }
 
 /** Words that may have been mistyped; among shorter ones everything is like something else, and looking takes long. */
-const MISTYPED = /^[a-z]{4,}(?:[ -][a-z]{4,}){0,2}$/i
+const MISTYPED = /^(?:[a-z]{4,}|[a-z]{5,}(?:[ -][a-z]{5,}){1,2})$/i
 
 /** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
 function namings(asked: AskedText, context: Context, best: number): Candidate[] {
