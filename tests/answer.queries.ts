@@ -1,9 +1,11 @@
 /**
  * What sellers type into the box, and what must come first: kind and slug, and a text that its title, value or address
- * has in it. All of it was written before the ranking was tuned, from what sellers ask and not from what the engine can.
- * Every third line is held: while tuning, only the number of its failures is looked at (`npm run bench -- answer`).
+ * has in it. It was written before the ranking was tuned, from what sellers ask and not from what the engine can.
+ * Every third line is held: while tuning, only the number of its failures is looked at (`npm run bench -- answer`). The last
+ * part was written after the ranking was done, and shows what a ranking that was tuned on the others is worth elsewhere.
  *
- * A brand is a term of the glossary and a logo; either may come first. A kind of `missing` wants no answer first but a sentence that there is no such tool.
+ * A brand is a term of the glossary and a logo; either may come first. A kind of `missing` wants no answer first but a
+ * sentence that there is no such tool.
  */
 const QUERIES = `
 # quantities
@@ -394,6 +396,71 @@ tempertaure | tool wendu |
 shangahi | row gangkou | CNSHA
 amzon | row | Amazon
 shopfy | row | Shopify
+# written after tuning
+7.5kg | quantity zhiliang | 16.5347 lb
+32 oz | quantity zhiliang | g
+45公分 | quantity len | 17.7165 in
+2000ml | quantity tiji | fl oz
+1.5l换加仑 | quantity tiji | gal
+38.5度 | quantity wendu | 101.3 °F
+16GB | quantity dianzi | 16384 MB
+150平方米 | quantity mianji | ft²
+35*25*15 3kg | size tijizhong | 2.625 kg
+16x12x10in | size tijizhong | lb
+100cm*50cm*50cm | size tijizhong | 50 kg
+$49.9 | money hlhs | 49.9 USD
+30欧元 | money hlhs | 30 EUR
+cad | money hlhs | 1 CAD
+200英镑换人民币 | money hlhs | 200 GBP
+1 eur to usd | money hlhs | USD
+新台币 | money hlhs | 1 TWD
+35000韩元 | money hlhs | 35,000 KRW
+88*6.5 | arithmetic hlhs | 572
+(99-60)/99 | arithmetic hlhs | 0.39393939
+GYR3 | row fba | GYR3
+RFD2 | row fba | RFD2
+WRO1 | row fba | WRO1
+JPTYO | row gangkou | JPTYO
+GBFXT | row gangkou | GBFXT
+6404.11 | row hs | 6404.11
+610910 | row hs | 6109.10
++49 | row sjsd | 德国
++61 | row sjsd | 澳大利亚
+CTR | row shuyu | CTR
+LCL | row shuyu | LCL
+TACOS | row shuyu | TACoS
+青岛 | row gangkou | CNTAO
+奥克兰 | row gangkou | USOAK
+安特卫普 | row gangkou | BEANR
+英国 | row sjsd | 英国
+australia | row sjsd | 澳大利亚
+faguo | row sjsd | 法国
+得州 | row fba | us=
+英国仓库 | row fba | UK
+日本货币 | row huobi | JPY
+巴黎时间 | time sjsd | 03:00
+温哥华几点 | time sjsd | 18:00
+印度时差 | time sjsd | 慢 2 小时 30 分
+法国假期 | holiday jieri | land=fr
+日本 1月 | holiday jieri | m=1
+双十二 | holiday jieri | 12-12
+英国节礼日 | holiday jieri | 12-26
+后天德国放假吗 | holiday jieri | 德国后天
+帐篷 | goods hs | 6306
+键盘 | goods hs | 8471.60
+智能手表 | goods hs | 8517.62
+床上四件套 | goods hs |
+yoga pants | goods hs |
+desk lamp | goods hs |
+反推收款 | tool paypal | d=reverse
+点差 | tool |
+批量替换 | tool tihuan |
+提取手机号 | tool sjh |
+时区 | tool sjsd |
+税号 | tool hs |
+volume | tool tiji |
+压缩图片 | missing | 图片
+shenzen | row gangkou | CNSZX
 `
 
 /** One text and what must come first for it. */

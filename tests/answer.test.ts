@@ -30,7 +30,7 @@ test('there are at least 320 questions, and a third of them is held', () => {
   expect(ANSWER_QUERIES.filter(({ held }) => held).length).toBeGreaterThan(ANSWER_QUERIES.length / 3 - 1)
 })
 
-test('what must come first does, for 97 of 100 questions', () => expect(shareWithin(scored, 1), missed(1)).toBeGreaterThanOrEqual(0.97))
+test('what must come first does, for 98 of 100 questions', () => expect(shareWithin(scored, 1), missed(1)).toBeGreaterThanOrEqual(0.98))
 
 test('and stands among three, for 99 of 100', () => expect(shareWithin(scored, 3), missed(3)).toBeGreaterThanOrEqual(0.99))
 

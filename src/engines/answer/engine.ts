@@ -70,6 +70,9 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
   return names
 }
 
+/** A whole name with one error is this close. */
+const CLOSE = 12
+
 /** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
 function findNamed(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const { markets } = question
@@ -77,12 +80,16 @@ function findNamed(asked: AskedText, { question, sets, tools }: Context, forgivi
     const lookup = sets.rows(view.set)
     return lookup ? answerRows(asked, view, lookup, { markets, forgiving }) : []
   })
-  const goods = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text) ? undefined : sets.goods()
-  return [...answerTools(asked, tools, forgiving), ...found, ...answerCodes(asked, () => sets.tariff()), ...(goods ? answerGoods(asked, goods, forgiving) : [])]
+  const others = [...answerTools(asked, tools, forgiving), ...found, ...answerCodes(asked, () => sets.tariff())]
+  const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
+  // Goods have the most names, and take as long as all others together.
+  const isClose = forgiving && others.some(({ fit }) => fit >= FIT.corrected + CLOSE)
+  const goods = isNumber || isClose ? undefined : sets.goods()
+  return goods ? [...others, ...answerGoods(asked, goods, forgiving)] : others
 }
 
 /** Words that may have been mistyped; among shorter ones everything is like something else, and looking takes long. */
-const MISTYPED = /^[a-z]{4,}(?:[ -][a-z]{4,}){0,2}$/i
+const MISTYPED = /^(?:[a-z]{4,}|[a-z]{5,}(?:[ -][a-z]{5,}){1,2})$/i
 
 /** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
 function namings(asked: AskedText, context: Context, best: number): Candidate[] {

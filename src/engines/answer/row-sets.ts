@@ -131,7 +131,8 @@ const glossary: RowSetView = {
   state: (cell) => ({ q: cell('abbr') === '' ? cell('zh') : cell('abbr'), open: cell('id') }),
   country: () => '',
   codes: [{ column: 'abbr', what: '', cost: 10 }],
-  cost: () => 0,
+  // What is a tool's business too is asked of the tool: 汇率 is a number before it is a term.
+  cost: () => 12,
   why: (name) => `含「${name}」`,
 }
 

@@ -33,7 +33,9 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   const code = codeMatch(lookup, view, cell, typed)
   const column = lookup.reference.search.fields[hit.field]?.column ?? ''
   const field = cell(column)
-  const exact = view.own.flatMap((own) => cell(own).split('|')).find((own) => sameName(own, typed))
+  const named = (columns: readonly string[]): string | undefined => columns.flatMap((one) => cell(one).split('|')).find((name) => sameName(name, typed))
+  const exact = named(view.own)
+  const other = exact === undefined ? named(view.also) : undefined
   const { fit, name } = exact !== undefined ? { fit: FIT.name, name: exact } : hit.field === -1 ? { fit: FIT.inside, name: '' } : matchOf(typed, field, hit)
   const title = view.title(cell)
   if (code && code.fit > fit) {
@@ -42,6 +44,7 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   }
   const at = title.indexOf(field)
   const ranges = at === -1 || field === '' ? [] : hit.ranges.map(([start, end]): [number, number] => [start + at, end + at])
+  if (other !== undefined && !isPlaceOf(view.set, other, cell('also'))) return { fit: FIT.otherName, why: title.includes(other) ? '' : `又名「${other}」`, ranges: [], term: other }
   const own = exact !== undefined || view.own.includes(column)
   // Cities and lands stand among other names: a city is no name of its country, nor a land of its currency.
   const also = view.also.includes(column) && !isPlaceOf(view.set, name, field)

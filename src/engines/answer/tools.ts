@@ -41,7 +41,7 @@ function toolsNamed({ index, words }: Tools, text: string, forgiving: boolean): 
     const note = hit.field > 0 && fit < FIT.name ? `可以搜「${met}」` : undefined
     return [
       {
-        fit: isSlug ? FIT.code + 3 : fit + TOOL - (hit.field > 0 && fit > FIT.scattered ? WORD_COST : 0),
+        fit: isSlug ? FIT.code + 3 : fit < FIT.scattered ? fit : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
         before: orderOf(tool.slug),
         term: met,
         answer: { id: `tool-${tool.slug}`, kind: 'tool', slug: tool.slug, title: label, ranges: hit.field === 0 ? hit.ranges : [], ...(note !== undefined && { note }), href: addressOf(tool.slug) },
@@ -58,13 +58,16 @@ function verbAnswer({ words }: Tools, { slug, state = {}, title, why }: Verb, fi
   return [{ fit, before: orderOf(slug), answer: { id, kind: 'tool', slug, title: title === '' ? label : `${title} · ${label}`, ranges: [], note: why, href: addressOf(slug, state) } }]
 }
 
+/** In letters a short word stands inside many long ones, as phone in headphones. */
+const HAN_WORD = /^\p{Script=Han}{2,}$/u
+
 /** What a tool does, in the words of who wants it done: 去重 is an option of a tool, not a tool. */
 function toolsDoing(tools: Tools, plain: string): Candidate[] {
   const asked = plain.toLowerCase().replaceAll(' ', '')
   return VERBS.flatMap((verb) => {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
     if (words.includes(asked)) return verbAnswer(tools, verb, FIT.name - 5)
-    const within = asked.length >= 2 && words.some((word) => word.startsWith(asked) || (word.length >= 2 && asked.includes(word)))
+    const within = asked.length >= 2 && words.some((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
     return within ? verbAnswer(tools, verb, FIT.word) : []
   })
 }
