@@ -45,7 +45,8 @@ function Rate({ currency, row }: { currency: string; row: BoardRow | undefined }
   return (
     <AppLink className={`${CELL} col-span-2 lg:col-span-1`} href={`/tools-hlhs/${currency}/CNY`}>
       <span className="w-20 shrink-0 text-sm text-soft numerals lg:w-auto">
-        {line?.per ?? 1} {currency}
+        {/* One text: the code would move when the number before it grows. */}
+        {`${line?.per ?? '1'} ${currency}`}
       </span>
       {line && (
         <>
