@@ -23,7 +23,7 @@ interface Room {
 const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
   config: { files: /^[^/]+$/, may: ['lib', 'packs', 'script', 'test'], packages: ['*'] },
-  script: { files: /^scripts\//, may: ['operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
+  script: { files: /^scripts\//, may: ['lib', 'operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
   'page document': { files: /^server\/pages\/(?:document|critical-css)\.ts$/, packages: ['node:crypto', 'lru-cache'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document'], types: ['entry'],
@@ -34,13 +34,16 @@ const ROOMS: Record<string, Room> = {
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
   packs: { files: /^src\/packs\// },
   operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
+  'answer worker': { files: /^src\/engines\/answer\/worker\.ts$/, may: ['answer', 'answer data', 'engine', 'operation', 'lib', 'packs', 'host'] },
+  'answer data': { files: /^src\/engines\/answer\/[^/]+\.build\.ts$/, may: ['build step', 'catalogue'], globs: ['family'] },
+  answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'operation'] },
   worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
-  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'packs worker'], types: ['engine', 'worker', 'packs worker'], packages: ['comlink', 'react'] },
+  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'answer worker', 'packs worker'], types: ['engine', 'worker', 'answer worker', 'packs worker'], packages: ['comlink', 'react'] },
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine', 'operation'] },
   'ask data': { files: /^src\/ask\/.+\.build\.ts$/, may: ['engine'], packages: ['node:fs', 'node:path'] },
   'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask', 'ask data'] },
@@ -63,11 +66,11 @@ const ROOMS: Record<string, Room> = {
   },
 
   'catalogue data': {
-    files: /^src\/tools\/(?:catalogue\/)?[^/]+\.build\.ts$/, may: ['catalogue', 'build step'], types: ['engine'], globs: ['family'],
+    files: /^src\/tools\/(?:catalogue\/)?[^/]+\.build\.ts$/, may: ['lib', 'catalogue', 'build step'], types: ['engine'], globs: ['family'],
     packages: ['node:fs', 'node:path', 'csv-parse'],
   },
   catalogue: {
-    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue data'], types: ['ask'], globs: ['family'],
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'operation', 'catalogue data'], types: ['ask'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
   shared: { files: /^src\/tools\/shared\//, may: ['lib', 'state', 'ui', 'workers', 'sync'], packages: ['react'] },
@@ -87,7 +90,7 @@ const ROOMS: Record<string, Room> = {
 const IMPURE = new Set(
   'window document navigator location history self globalThis localStorage sessionStorage indexedDB caches customElements HTMLElement DOMParser fetch XMLHttpRequest WebSocket EventSource performance crypto setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback process Buffer require'.split(' '),
 )
-const PURE_ROOMS = new Set(['engine', 'operation', 'data', 'build step'])
+const PURE_ROOMS = new Set(['engine', 'operation', 'data', 'build step', 'answer', 'answer data'])
 
 const MAX_LINES = 300
 /** Files that may be longer, and why. */

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
 const state = proxy({ open: false })
+let lastText = ''
 
 export function openPalette(): void {
   state.open = true
@@ -15,4 +16,13 @@ const useCurrent = snapshotHook(state)
 
 export function usePaletteOpen(): boolean {
   return useCurrent().open
+}
+
+/** What was typed into the box when it was last open; it lasts as long as the page and is stored nowhere. */
+export function keptQuestion(): string {
+  return lastText
+}
+
+export function keepQuestion(text: string): void {
+  lastText = text
 }

@@ -9,30 +9,65 @@ interface DialogProps {
   place?: 'sheet' | 'top'
   /** Whether the title and the closing button are drawn, or only named for assistive technology. */
   bare?: boolean
+  /** On a wide screen a dialog at the top grows with its content and does not shrink again, unless what is here changes. */
+  stage?: string
   children: ReactNode
 }
 
 const PLACES = {
   sheet:
     'mt-auto mb-0 w-full max-w-none rounded-t-lg pb-[env(safe-area-inset-bottom)] sm:m-auto sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg',
-  top: 'm-0 h-dvh max-h-none w-full max-w-none max-sm:border-0 sm:mx-auto sm:mt-[10vh] sm:h-auto sm:max-h-[75vh] sm:w-[38rem] sm:rounded-lg',
+  top: 'm-0 h-dvh max-h-none w-full max-w-none max-sm:border-0 sm:mx-auto sm:mt-[10vh] sm:h-fit sm:max-h-[75vh] sm:w-[38rem] sm:rounded-lg',
+}
+
+/** What is inside a dialog is as high as that, without its border. */
+const HEIGHTS = {
+  sheet: 'max-h-[inherit]',
+  top: 'sm:min-h-[min(var(--tallest,0px),75vh-2px)] sm:max-h-[calc(75vh-2px)]',
+}
+
+/** Keeps Enter, until it is let go, from the element that has the focus now: it was pressed for another one. */
+function spendEnter(): void {
+  const hold = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  addEventListener('keypress', hold, true)
+  addEventListener('keyup', () => removeEventListener('keypress', hold, true), { capture: true, once: true })
 }
 
 /** A modal dialog on the platform's own element: focus stays inside, Escape and the backdrop close it. */
-export function Dialog({ open, title, onClose, place = 'sheet', bare = false, children }: DialogProps) {
+export function Dialog({ open, title, onClose, place = 'sheet', bare = false, stage, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
     if (!dialog || !open) return
     const opener = document.activeElement
+    let enterHeld = false
+    const onKey = ({ type, key }: KeyboardEvent): void => void (enterHeld = type === 'keydown' && key === 'Enter')
+    for (const type of ['keydown', 'keyup'] as const) dialog.addEventListener(type, onKey, true)
     dialog.showModal()
     return () => {
+      for (const type of ['keydown', 'keyup'] as const) dialog.removeEventListener(type, onKey, true)
+      // A button is pressed by the second half of the key, which goes to whatever has the focus by then: the opener.
+      if (enterHeld) spendEnter()
       dialog.close()
       // The platform returns the focus only from inside the dialog, and the element that had it there is gone by now.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [open])
+  useEffect(() => {
+    const inside = box.current
+    if (!inside || !open) return
+    const observer = new ResizeObserver(() => inside.style.setProperty('--tallest', `${inside.offsetHeight}px`))
+    observer.observe(inside)
+    inside.dataset.stage = stage ?? ''
+    return () => {
+      observer.disconnect()
+      inside.style.removeProperty('--tallest')
+    }
+  }, [open, stage])
   return (
     // The backdrop belongs to the dialog element, so a click that lands on the element itself is outside its box.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is native
@@ -56,7 +91,7 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, ch
       ref={element}
     >
       {open && (
-        <div className="flex h-full max-h-[inherit] flex-col">
+        <div className={`flex h-full flex-col ${HEIGHTS[place]}`} ref={box}>
           <div className={bare ? 'sr-only' : 'flex items-center justify-between border-b border-rule py-1 pr-1 pl-4'}>
             <h2 className="text-base" id={titleId}>
               {title}

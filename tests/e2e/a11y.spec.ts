@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { answerRows, answerTo, question } from './answer-box.ts'
 import { BUILT } from './own-server.ts'
 import { STORE_PATHS } from './store-paths.ts'
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
@@ -43,7 +44,7 @@ test.describe('axe finds nothing', () => {
     await open(page, '/tools-len#v=1&u=mi&f=mi&t=in')
     await expectResult(page, '63360')
     await page.getByText('显示设置').click()
-    await page.getByRole('button', { name: '整列换算' }).click()
+    await page.getByRole('button', { name: '批量换算' }).click()
     await page.locator('#column-input').fill('1\nabc')
     await expect(page.getByRole('cell').first()).toBeVisible()
     await page.getByRole('button', { name: '收藏' }).click()
@@ -78,9 +79,10 @@ test.describe('axe finds nothing', () => {
     await chooseTheme(page, isMobile)
     await open(page, '/')
     await page.keyboard.press('ControlOrMeta+K')
-    await page.locator('#palette-input').fill('hs')
-    await expect(page.locator('#found').getByRole('option').first()).toBeVisible()
-    await expectAccessible(page, 'the palette')
+    await expectAccessible(page, 'the box before anything is typed')
+    await question(page).fill('5kg')
+    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    await expectAccessible(page, 'the box with answers')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '更多', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -102,20 +104,20 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
 
-  test('the palette opens, is searched, chosen from and opened from; Escape gives the focus back', async ({ page }) => {
+  test('the box opens, is searched, chosen from and opened from; Escape gives the focus back', async ({ page }) => {
     await open(page, '/tools-len')
     await page.locator('#unit-filter').focus()
     await page.keyboard.press('Control+k')
-    await expect(page.locator('#palette-input')).toBeFocused()
+    await expect(question(page)).toBeFocused()
     await page.keyboard.type('huansuan')
-    const options = page.locator('#found').getByRole('option')
+    const options = answerRows(page)
     await expect(options.nth(2)).toBeVisible()
     await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-    await expect(page.locator('#palette-input')).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? 'none')
+    await expect(question(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? 'none')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(options.last(), 'past the first comes the last').toHaveAttribute('aria-selected', 'true')
@@ -126,7 +128,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('wendu')
-    await expect(options.first()).toHaveId('found-wendu')
+    await expect(options.first().locator('a')).toHaveAttribute('href', /^\/tools-wendu/)
     await page.keyboard.press('Enter')
     await expect(page.locator('h1')).toHaveText('温度换算')
   })
@@ -177,7 +179,7 @@ test.describe('touch targets', { tag: '@phone' }, () => {
   /** Controls that are smaller than a fingertip; links within a sentence are excepted. */
   function tooSmall(page: Page): Promise<string[]> {
     return page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="option"]')]
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="row"]')]
         .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((node) => !(node.matches('a') && getComputedStyle(node).display === 'inline'))
         // Hidden from sight until focused.
@@ -196,7 +198,7 @@ test.describe('touch targets', { tag: '@phone' }, () => {
     await open(page, '/tools-len#v=1&u=mi')
     await expectResult(page, '1.609344')
     await page.getByText('显示设置').click()
-    await page.getByRole('button', { name: '整列换算' }).click()
+    await page.getByRole('button', { name: '批量换算' }).click()
     await page.locator('#column-input').fill('1')
     await expect(page.getByRole('cell').first()).toBeVisible()
     await page.getByRole('button', { name: '清空' }).click()
@@ -212,9 +214,10 @@ test.describe('touch targets', { tag: '@phone' }, () => {
 
     const bar = page.getByRole('navigation', { name: '主导航' })
     await bar.getByRole('button', { name: '搜索' }).click()
-    await page.locator('#palette-input').fill('hs')
-    await expect(page.locator('#found').getByRole('option').first()).toBeVisible()
-    expect(await tooSmall(page), 'the palette').toEqual([])
+    expect(await tooSmall(page), 'the box before anything is typed').toEqual([])
+    await question(page).fill('5kg')
+    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    expect(await tooSmall(page), 'the box with answers').toEqual([])
     await page.getByRole('button', { name: '取消' }).click()
     await bar.getByRole('button', { name: '更多' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -87,7 +87,7 @@ test('offline and without the pack, what was seen is searched, and what is missi
   await page.goto('about:blank')
   await open(page, `${server.url}/tools-hs#q=智能手机`)
   await page.getByRole('button', { name: '向服务器查询' }).click()
-  await expect(page.locator('[data-origin]').first()).toHaveText(/实时/)
+  await expect(page.locator('[data-origin]').first()).toHaveText(/服务器数据/)
 
   await context.setOffline(true)
   await server.kill()

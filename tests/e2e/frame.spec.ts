@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
+import { answerRows, answerTo, openBox, question } from './answer-box.ts'
 import { expect, expectResult, isPhone, open, openMore, test } from './support.ts'
 import { TOOLS } from './tools.ts'
 
-async function openPalette(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '搜索' }).click()
-  else await page.locator('header').getByRole('button', { name: '搜索工具' }).click()
-  await expect(page.locator('#palette-input')).toBeFocused()
-}
-
-test.describe('search palette', () => {
+test.describe('the box', () => {
   const FOUND = [
     ['Chinese', '长度', 'len'],
     ['another word for it', '重量', 'zhiliang'],
@@ -25,15 +20,13 @@ test.describe('search palette', () => {
 
   test('finds a tool in every way of writing, and opens it', async ({ page }) => {
     await open(page, '/')
-    await openPalette(page)
+    await openBox(page)
     for (const [how, typed, slug] of FOUND) {
-      await page.locator('#palette-input').fill(typed)
-      await expect(page.locator('#found [role="option"]').first(), how).toHaveId(`found-${slug}`)
+      await question(page).fill(typed)
+      await expect(answerRows(page).first().locator('a'), how).toHaveAttribute('href', new RegExp(`^/tools-${slug}(?:#|$)`))
     }
-    await page.locator('#palette-input').fill('没有这样的工具')
-    await expect(page.getByText('没有找到「没有这样的工具」')).toBeVisible()
-    await page.locator('#palette-input').fill('wendu')
-    await page.locator('#found-wendu').click()
+    await question(page).fill('wendu')
+    await answerTo(page, '/tools-wendu').click()
     await expect(page.locator('h1')).toHaveText('温度换算')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveTitle(TOOLS.find((tool) => tool.slug === 'wendu')?.title ?? '')

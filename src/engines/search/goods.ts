@@ -5,6 +5,7 @@ import { namesWithin } from './goods-within.ts'
 import type { LookupRow } from './lookup.ts'
 import { fold, isHan } from './normalise.ts'
 import { parseQuery } from './query.ts'
+import { BY_INITIALS } from './ranking.ts'
 import type { Reference } from './reference.ts'
 import { QueryScores } from './scores.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
@@ -29,8 +30,6 @@ const NAME_COLUMNS = ['zh', 'aliases', 'en']
 const MIN_LETTERS = 3
 /** No listing title is longer; the work is bounded for whatever is pasted. */
 const LONGEST_TEXT = 200
-/** More than initials are worth, less than any match letter by letter (ranking.ts). */
-const BY_INITIALS = 395
 /** A name that is matched from end to end has at least so many points. */
 const WHOLE = 950
 /** So many characters at the end of a text may be a name that is still being typed; two begin too many. */
@@ -87,20 +86,20 @@ function rowsMeant({ index, names }: Goods, text: string, within: boolean): numb
   return within && knowsAll(names, text) ? [] : rank(index, text)
 }
 
-function rowsFor(goods: Goods, text: string): readonly number[] {
+function rowsFor(goods: Goods, text: string, forgiving: boolean): readonly number[] {
   const typed = text.trimStart().slice(0, LONGEST_TEXT).trimEnd()
   if (!hasHan(typed) && typed.length < MIN_LETTERS) return []
   const whole = rowsWith(goods, typed)
   if (whole.length > 0) return whole
   const within = namesWithin(goods.names, typed)
-  const better = hasHan(typed) ? rowsEnding(goods, typed, within[0]?.length ?? 0) : rowsMeant(goods, typed, within.length > 0)
+  const better = hasHan(typed) ? rowsEnding(goods, typed, within[0]?.length ?? 0) : forgiving ? rowsMeant(goods, typed, within.length > 0) : []
   return [...new Set([...better, ...within.map(({ row }) => row)])]
 }
 
-/** The goods that people mean by what they typed: a name, its beginning or pinyin, or a longer text with a name in it. */
-export function findGoods(goods: Goods, text: string, limit: number): GoodsAnswer {
+/** The goods that people mean by what they typed: a name, its beginning or pinyin, or a longer text with a name in it; English with typing errors only where `forgiving`. */
+export function findGoods(goods: Goods, text: string, limit: number, forgiving = true): GoodsAnswer {
   const { reference } = goods
-  const rows = rowsFor(goods, text).slice(0, limit).map((at) => {
+  const rows = rowsFor(goods, text, forgiving).slice(0, limit).map((at) => {
     return Object.fromEntries(reference.columns.map((column, index) => [column, reference.rows[at]?.[index] ?? '']))
   })
   return { rows, date: reference.date, note: reference.note }

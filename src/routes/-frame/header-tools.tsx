@@ -3,6 +3,7 @@ import { openMore } from '../../state/more.ts'
 import { openPalette } from '../../state/palette.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { hasAppleKeyboard } from '../../ui/apple-keyboard.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -26,11 +27,7 @@ function ThemeButton() {
 
 /** What the header holds besides the brand: search, all tools, state of the app, appearance, more. */
 export function HeaderTools() {
-  const mac = useSyncExternalStore(
-    noSubscription,
-    () => /Mac|iPhone|iPad/.test(navigator.userAgent),
-    () => false,
-  )
+  const mac = useSyncExternalStore(noSubscription, hasAppleKeyboard, () => false)
   return (
     <>
       <button
@@ -40,7 +37,7 @@ export function HeaderTools() {
         type="button"
       >
         <Icon className="size-5 sm:size-4" name="search" />
-        <span className="max-sm:sr-only">搜索工具</span>
+        <span className="max-sm:sr-only">搜索</span>
         <kbd className="ml-auto hidden rounded-sm border border-rule px-1.5 font-sans text-xs sm:inline">{mac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {/* Nothing before it moves while it is still to come, or when the badge does. */}

@@ -1,0 +1,24 @@
+import { plainText } from '../../lib/number/read-number.ts'
+
+/** What was typed, made ready to be read. */
+export interface AskedText {
+  /** Without blanks around it, control characters and marks of writing direction; cut after `LONGEST` characters. */
+  text: string
+  /** The same half-width, with one kind of minus, quote and blank; ½ as 1/2. */
+  plain: string
+  /** A text of the visitor rather than a question: several lines, or a long one. It is never put into an address. */
+  isText: boolean
+}
+
+/** A longer text is no question. */
+const LONGEST = 200
+const MARKS = /\p{Cf}+/gu
+const CONTROLS = /[\p{Cc}\p{Cs}\s]+/gu
+
+/** Reads what was typed. Only its beginning is looked at, so the work is bounded for any input. */
+export function readAsked(typed: string): AskedText {
+  const begin = typed.slice(0, 4 * LONGEST).trim()
+  const isText = typed.length > 4 * LONGEST || begin.length > LONGEST || /[\r\n]/.test(begin)
+  const text = begin.slice(0, LONGEST).replaceAll(MARKS, '').replaceAll(CONTROLS, ' ').trim()
+  return { text, plain: plainText(text), isText }
+}

@@ -1,0 +1,33 @@
+import { findGoods, type Goods } from '../search/goods.ts'
+import { addressOf } from './address.ts'
+import type { AskedText } from './asked-text.ts'
+import { FIT, type Candidate } from './fit.ts'
+import { dotted } from './tariff.ts'
+
+const LIMIT = 3
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
+
+/** How the names of a good were met: the whole name, its beginning, inside, or the good's name inside the text. */
+function fitOf(names: readonly string[], typed: string): number {
+  const asked = bare(typed)
+  if (names.some((name) => bare(name) === asked || bare(name) === `${asked}s`)) return FIT.otherName + 10
+  if (names.some((name) => bare(name).startsWith(asked))) return FIT.beginning
+  if (names.some((name) => asked.includes(bare(name)) && name.length > 1)) return FIT.belongs
+  if (names.some((name) => bare(name).includes(asked))) return FIT.inside + 5
+  if (/\p{Script=Han}/u.test(typed)) return FIT.inside
+  const words = typed.toLowerCase().split(/[\s-]+/)
+  return names.some((name) => words.every((word) => name.toLowerCase().includes(word))) ? FIT.scattered : FIT.corrected
+}
+
+/** Everyday goods and the subheading that they belong to, for reference only. */
+export function answerGoods({ text }: AskedText, goods: Goods, forgiving: boolean): Candidate[] {
+  return findGoods(goods, text, LIMIT, forgiving).rows.map((row, at): Candidate => {
+    const { zh = '', aliases = '', en = '', code = '', why = '', other = '', mistake = '' } = row
+    const names = [zh, ...aliases.split('|'), ...en.split('|')].filter((name) => name !== '')
+    const more = other === '' ? [] : [{ label: '易混', value: dotted(other) }]
+    const note = ['参考归类', why, mistake === '' ? '' : `易混 ${dotted(other)}：${mistake}`].filter((part) => part !== '').join('，')
+    const start = zh.indexOf(text)
+    const answer = { id: `goods-${zh}`, kind: 'goods', slug: 'hs', title: zh, ranges: start === -1 ? [] : [[start, start + text.length] as [number, number]], value: dotted(code), more, note, href: addressOf('hs', { q: text }) } as const
+    return { fit: fitOf(names, text) - at, before: at, term: zh, answer }
+  })
+}

@@ -1,0 +1,51 @@
+import { fold, isHan, SEPARATOR } from '../search/normalise.ts'
+import type { SearchHit } from '../search/engine.ts'
+import { FIT } from './fit.ts'
+
+/** How one name among others in a field was met by what was typed. */
+export interface Match {
+  fit: number
+  /** The name, which is one of several in its field where those are separated by `|`. */
+  name: string
+  /** Where the name begins in the field. */
+  at: number
+}
+
+/** Hits with typing errors score below this, and all others above (search/engine.ts). */
+const CORRECTED = 60
+
+const withoutBlanks = (text: string): string => String.fromCodePoint(...fold(text).codes.filter((code) => code !== SEPARATOR))
+
+/** The name of a field that a range of it is in. */
+function nameAt(field: string, at: number): { name: string; from: number } {
+  const from = field.lastIndexOf('|', at) + 1
+  const end = field.indexOf('|', from)
+  return { name: field.slice(from, end === -1 ? undefined : end), from }
+}
+
+/** Whether letters were typed for Chinese characters one by one, as lsj for 洛杉矶. */
+function isByInitials(typed: string, met: string): boolean {
+  const han = Array.from(met).filter((character) => isHan(character.codePointAt(0) ?? 0)).length
+  return typed.length - (met.length - han) <= 1.5 * han
+}
+
+/** How a hit of the search was met: which name of the field, and whether from end to end, by letters or by pinyin. */
+export function matchOf(typed: string, field: string, { score, ranges }: Pick<SearchHit, 'score' | 'ranges'>): Match {
+  const [first, ...others] = ranges
+  const { name, from } = nameAt(field, first?.[0] ?? 0)
+  const found = (fit: number): Match => ({ fit, name, at: from })
+  if (!first || score < CORRECTED) return found(FIT.corrected)
+  if (others.length > 0) return found(FIT.scattered)
+  const met = withoutBlanks(field.slice(...first))
+  const whole = met === withoutBlanks(name)
+  const begins = first[0] === from
+  const query = withoutBlanks(typed)
+  if (met.includes(query) || query.includes(met)) return found(whole && met === query ? FIT.name : begins ? FIT.beginning : isWordStart(field, first[0]) ? FIT.word : FIT.inside)
+  if (isByInitials(query, met)) return found(whole ? FIT.initials : FIT.scattered)
+  return found(whole ? FIT.pinyin : begins ? FIT.word : FIT.inside)
+}
+
+/** In English a word begins after a blank; in Chinese nothing shows where one begins. */
+function isWordStart(field: string, at: number): boolean {
+  return /[\s(（/-]$/.test(field.slice(0, at))
+}

@@ -1,0 +1,61 @@
+import { CURRENCY_CODES } from '../exchange-rate/operation/currencies.ts'
+
+/** How people write the currencies that they deal in; ISO 4217 codes are read besides. A ¥ or 元 without more is renminbi. */
+const NAMES: Readonly<Record<string, string>> = {
+  CNY: 'RMB¥ CN¥ RMB 人民币元 元人民币 人民币 软妹币 ¥ 元 块钱 块 圆 CNH',
+  USD: 'US$ U$ 美元 美金 美刀 刀 dollars dollar 美币 $',
+  EUR: '€ 欧元 欧 euros euro 欧罗', GBP: '£ 英镑 英磅 镑 sterling', JPY: 'JP¥ 日元 日圆 日币 円 yen', KRW: '₩ 韩元 韩币 韩圆 won', HKD: 'HK$ 港元 港币 港纸 港刀', TWD: 'NT$ 新台币 台币',
+  MOP: 'MOP$ 澳门元 澳门币 葡币', CAD: 'CA$ C$ 加元 加币 加拿大元 加刀', AUD: 'AU$ A$ 澳元 澳币 澳大利亚元 澳刀', NZD: 'NZ$ 纽元 纽币 新西兰元', SGD: 'S$ 新加坡元 新加坡币 新币 坡币 新元', CHF: '瑞士法郎 瑞郎 Fr.',
+  MYR: 'RM 马来西亚林吉特 林吉特 令吉 马币', THB: '฿ 泰铢 泰币 铢', VND: '₫ 越南盾 越盾 越币', IDR: 'Rp 印尼盾 印度尼西亚盾', PHP: '₱ 菲律宾比索 比索 菲币', INR: '₹ 印度卢比 卢比', TRY: '₺ 土耳其里拉 里拉', RUB: '₽ 俄罗斯卢布 卢布',
+  MXN: 'MX$ 墨西哥比索 墨币', BRL: 'R$ 巴西雷亚尔 雷亚尔', AED: 'Dhs 阿联酋迪拉姆 迪拉姆', SAR: '沙特里亚尔 里亚尔', PLN: 'zł 波兰兹罗提 兹罗提', SEK: '瑞典克朗', NOK: '挪威克朗', DKK: '丹麦克朗', CZK: 'Kč 捷克克朗', HUF: '匈牙利福林 福林', ILS: '₪ 以色列新谢克尔 谢克尔', ZAR: '南非兰特 兰特', EGP: '埃及镑', UAH: '₴', KZT: '₸', NGN: '₦', CLP: '智利比索', COP: '哥伦比亚比索', ARS: '阿根廷比索', PKR: '巴基斯坦卢比',
+}
+
+/** Signs and names in lower case, the longest first, so that US$ is not read as US and $. */
+const BY_LENGTH: readonly (readonly [name: string, code: string])[] = Object.entries(NAMES)
+  .flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [name.toLowerCase(), code]))
+  .toSorted(([a], [b]) => b.length - a.length)
+const CODES: ReadonlySet<string> = new Set(CURRENCY_CODES)
+
+/** A currency that a text begins with, and how many characters it takes. */
+export interface NamedCurrency {
+  code: string
+  length: number
+}
+
+/** Reads a currency at the beginning of a text: a name, a sign, or a code that is a word of its own or one of a pair, as in usdcny. */
+export function currencyAt(text: string, named: ReadonlyMap<string, string>): NamedCurrency | undefined {
+  const [letters = ''] = /^[a-z]+/i.exec(text) ?? []
+  const code = letters.slice(0, 3).toUpperCase()
+  const isPair = letters.length === 6 && CODES.has(letters.slice(3).toUpperCase())
+  if (CODES.has(code) && (letters.length === 3 || isPair)) return { code, length: 3 }
+  const lower = text.toLowerCase()
+  for (const [name, target] of BY_LENGTH) if (lower.startsWith(name) && isWhole(lower, name)) return { code: target, length: name.length }
+  for (const [name, target] of named) if (lower.startsWith(name)) return { code: target, length: name.length }
+  return undefined
+}
+
+/** A name in letters ends where its letters end: fr is not the beginning of france. */
+function isWhole(text: string, name: string): boolean {
+  return !(/[a-z.]$/.test(name) && /^[a-z]/.test(text.slice(name.length)))
+}
+
+/** Decimal places by ISO 4217, where they are not two. */
+const PLACES: Readonly<Record<string, number>> = {
+  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
+}
+
+/** The decimal places in which a currency is counted. */
+export function placesOf(code: string): number {
+  return PLACES[code] ?? 2
+}
+
+/** The currency of a market, ISO 3166 alpha-2 to ISO 4217. */
+const OF_MARKET: Readonly<Record<string, string>> = {
+  US: 'USD', DE: 'EUR', FR: 'EUR', IT: 'EUR', ES: 'EUR', NL: 'EUR', BE: 'EUR', IE: 'EUR', AT: 'EUR', PT: 'EUR', FI: 'EUR', GR: 'EUR', JP: 'JPY', GB: 'GBP', CA: 'CAD', AU: 'AUD', MX: 'MXN', BR: 'BRL', IN: 'INR', AE: 'AED', SA: 'SAR', SG: 'SGD', MY: 'MYR', TH: 'THB', VN: 'VND', PH: 'PHP', ID: 'IDR', KR: 'KRW', TR: 'TRY', PL: 'PLN', SE: 'SEK', CZ: 'CZK', RU: 'RUB', CH: 'CHF', ZA: 'ZAR', EG: 'EGP', NZ: 'NZD', HK: 'HKD', TW: 'TWD', CL: 'CLP', CO: 'COP', NO: 'NOK', DK: 'DKK', HU: 'HUF', RO: 'RON', IL: 'ILS',
+}
+
+/** The currencies of some markets, each once and in their order. */
+export function currenciesOf(markets: readonly string[]): string[] {
+  return [...new Set(markets.flatMap((market) => OF_MARKET[market] ?? []))]
+}

@@ -1,0 +1,116 @@
+import type { Lookup } from '../search/lookup.ts'
+import { SHORT_NAMES } from './clashes.ts'
+
+/** A place that is asked about: a country, or a city with a clock of its own. */
+export interface Place {
+  /** ISO 3166-1 alpha-2; '' for a clock of several countries, such as UTC. */
+  country: string
+  /** As it is shown, in Chinese. */
+  zh: string
+  /** IANA. */
+  zone: string
+  /** Whether it is the country itself. */
+  isCountry: boolean
+  /** What finds it in the list of countries. */
+  query: string
+}
+
+/** Cities and clocks that differ from their country's capital, or that it does not list: name, country, zone. */
+const CITIES = `
+洛杉矶|los angeles,US,America/Los_Angeles
+旧金山|san francisco,US,America/Los_Angeles
+西雅图|seattle,US,America/Los_Angeles
+拉斯维加斯|las vegas,US,America/Los_Angeles
+芝加哥|chicago,US,America/Chicago
+休斯顿|houston,US,America/Chicago
+达拉斯|dallas,US,America/Chicago
+丹佛|denver,US,America/Denver
+凤凰城|phoenix,US,America/Phoenix
+檀香山|夏威夷|hawaii,US,Pacific/Honolulu
+美东|美东时间|东部时间|est|edt|us eastern,US,America/New_York
+美西|美西时间|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
+美中|中部时间|us central,US,America/Chicago
+温哥华|vancouver,CA,America/Vancouver
+珀斯|perth,AU,Australia/Perth
+布里斯班|brisbane,AU,Australia/Brisbane
+悉尼|sydney,AU,Australia/Sydney
+墨尔本|melbourne,AU,Australia/Melbourne
+圣保罗|sao paulo,BR,America/Sao_Paulo
+里约|里约热内卢|rio,BR,America/Sao_Paulo
+伊斯坦布尔|istanbul,TR,Europe/Istanbul
+新西伯利亚|novosibirsk,RU,Asia/Novosibirsk
+巴厘岛|bali,ID,Asia/Makassar
+香港|hong kong|hk,HK,Asia/Hong_Kong
+澳门|macau|macao,MO,Asia/Macau
+台湾|台北|taiwan|taipei,TW,Asia/Taipei
+北京|北京时间|beijing,CN,Asia/Shanghai
+格林尼治|格林威治|gmt|utc|世界协调时,,UTC
+蒙特雷|monterrey,MX,America/Monterrey
+蒂华纳|tijuana,MX,America/Tijuana
+`
+/** These are not called by the name that the city has. */
+const SHOWN: Readonly<Record<string, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
+
+/** Places by their names in lower case. */
+export type Places = ReadonlyMap<string, Place>
+
+const opened = new WeakMap<Lookup, Places>()
+
+function cities(): [string, Place][] {
+  return CITIES.trim().split('\n').flatMap((line) => {
+    const [names = '', country = '', zone = ''] = line.split(',')
+    const all = names.split('|')
+    const zh = SHOWN[country] ?? all[0] ?? ''
+    return all.map((name): [string, Place] => [name, { country, zh, zone, isCountry: Object.hasOwn(SHOWN, country), query: '' }])
+  })
+}
+
+/** All places that questions may name, from the set of countries and the cities above. */
+export function placesOf(lookup: Lookup): Places {
+  const known = opened.get(lookup)
+  if (known) return known
+  const { reference, columnAt } = lookup
+  const places = new Map<string, Place>()
+  const put = (name: string, place: Place): void => {
+    if (name !== '' && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), place)
+  }
+  for (const row of reference.rows) {
+    const cell = (column: string): string => row[columnAt.get(column) ?? -1] ?? ''
+    const [country, zone, zh] = [cell('iso2'), cell('zone'), cell('zh')]
+    const own = { country, zone, zh, isCountry: true, query: zh }
+    for (const name of [zh, cell('en'), cell('iso3')]) put(name, own)
+    for (const name of cell('also').split('|')) put(name, isCityName(name) ? { ...own, zh: name, isCountry: false } : own)
+    put(cell('capital_zh'), { ...own, zh: cell('capital_zh'), isCountry: false })
+    put(cell('capital_en'), { ...own, zh: cell('capital_zh'), isCountry: false })
+  }
+  for (const [short, country] of Object.entries(SHORT_NAMES)) {
+    const own = [...places.values()].find((place) => place.country === country && place.isCountry)
+    if (own) put(short, own)
+  }
+  for (const [name, city] of cities()) places.set(name, { ...city, query: [...places.values()].find((place) => place.isCountry && place.country === city.country)?.zh ?? '' })
+  opened.set(lookup, places)
+  return places
+}
+
+/** Other names of countries; the rest of such a column are cities. */
+const COUNTRY_NAMES = /^(?:USA|America|美利坚|Deutschland|德意志|Holland|尼德兰|东瀛|Korea|南韩|UK|Britain|Great Britain|England|英格兰|苏格兰|大不列颠|España|North Korea|北朝鲜|寮国|Siam|Burma|East Timor|Ceylon|锡兰|沙特|UAE|Emirates|Turkey|Czech Republic|Macedonia|马其顿|DRC|刚果民主共和国|Ivory Coast|象牙海岸|Cape Verde|Swaziland|纽西兰)$/
+/** Whether one of the other names in the set of countries is that of a city. */
+export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
+
+/** The place that a text names, the longest name first, and the text without it. */
+export function placeIn(text: string, places: Places): { place: Place; rest: string } | undefined {
+  const lower = text.toLowerCase()
+  let best = ''
+  for (const name of places.keys()) if (name.length > best.length && lower.includes(name) && standsAlone(lower, name)) best = name
+  const place = places.get(best)
+  if (!place) return undefined
+  const at = lower.indexOf(best)
+  return { place, rest: `${text.slice(0, at)} ${text.slice(at + best.length)}`.trim() }
+}
+
+/** A name in letters is no part of a longer word. */
+function standsAlone(text: string, name: string): boolean {
+  if (/[^ -~]/.test(name)) return true
+  const at = text.indexOf(name)
+  return !/[a-z\d]$/.test(text.slice(0, at)) && !/^[a-z\d]/.test(text.slice(at + name.length))
+}

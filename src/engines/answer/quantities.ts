@@ -1,0 +1,83 @@
+import { negate, type Rational } from '../../lib/number/rational.ts'
+import { decimalExponent, toSignificant } from '../../lib/number/rounding.ts'
+import { finite } from '../units/group-rule.ts'
+import { convert, ruleOf } from '../units/engine.ts'
+import { addressOf } from './address.ts'
+import type { AskedText } from './asked-text.ts'
+import { UNITS_FIRST } from './clashes.ts'
+import { FIT, type Candidate } from './fit.ts'
+import { one, readQuantity, type Quantity } from './read-quantity.ts'
+import { targetsOf } from './targets.ts'
+import { unitsNamed } from './unit-names.ts'
+
+/** Enough to tell two parcels apart. */
+const DIGITS = 6
+/** Beyond these powers of ten a number is written with its power. */
+const [SMALLEST, LARGEST] = [-7, 12]
+/** A number that the field of a tool is filled with. */
+const LONGEST_TYPED = 40
+/** Other kinds of units with the same name, such as 分. */
+const MOST_MEANINGS = 3
+
+/** How numbers are written in an answer: six significant digits, with a power of ten where they are very small or large. */
+export function styleOf({ n, d }: Rational): { precision: number; notation: 'plain' | 'scientific' } {
+  const size = n === 0n ? 0 : decimalExponent(n < 0n ? negate({ n, d }).n : n, d)
+  return { precision: DIGITS, notation: size < SMALLEST || size > LARGEST ? 'scientific' : 'plain' }
+}
+
+function valuesOf({ group, unit, value, ...quantity }: Quantity): { value: string; id: string }[] {
+  const rule = ruleOf(group, [unit.id])
+  return targetsOf({ group, unit, ...quantity }).map((target) => {
+    const amount = rule.conversion(unit.id, target.unit.id)(finite(value))
+    const style = styleOf(amount.kind === 'finite' ? amount.ratio : value)
+    return { value: `${rule.write(amount, target.unit.id, style).text} ${target.unit.symbol}`, id: target.unit.id }
+  })
+}
+
+function answerOf(quantity: Quantity, fit: number, before: number): Candidate[] {
+  const [main, ...others] = valuesOf(quantity)
+  if (!main) return []
+  const { group, unit, typed, title } = quantity
+  const v = typed === '' || typed.length > LONGEST_TYPED ? toSignificant(quantity.value, 15) : typed
+  const warning = ruleOf(group, [unit.id]).warning?.(finite(quantity.value), unit.id)
+  return [
+    {
+      fit,
+      before,
+      answer: {
+        id: `quantity-${group}-${unit.id}`,
+        kind: 'quantity',
+        slug: group,
+        title,
+        ranges: [],
+        value: main.value,
+        more: others.map(({ value }) => ({ label: '', value })),
+        ...(warning !== undefined && { note: warning, stale: true }),
+        href: addressOf(group, { v: v.length > LONGEST_TYPED ? '' : v, u: unit.id, f: unit.id, t: main.id }),
+      },
+    },
+  ]
+}
+
+/** A number in another base: 0xff, 0b101. */
+function numberBase(plain: string): Candidate[] {
+  const base = /^0x[\da-f]+$/i.test(plain) ? 'hex' : /^0b[01]+$/i.test(plain) ? 'bin' : /^0o[0-7]+$/i.test(plain) ? 'oct' : undefined
+  if (base === undefined) return []
+  const read = convert({ group: 'jinzhi', unit: base, text: plain, style: { precision: DIGITS, notation: 'plain' } })
+  if (read.state !== 'ok') return []
+  const of = (unit: string): string => read.values.find((value) => value.unit === unit)?.text ?? ''
+  const others = [['十六进制', 'hex'], ['二进制', 'bin'], ['八进制', 'oct']].filter(([, unit]) => unit !== base)
+  const more = others.map(([label = '', unit = '']) => ({ label, value: of(unit) }))
+  return [{ fit: FIT.asked, answer: { id: 'quantity-jinzhi', kind: 'quantity', slug: 'jinzhi', title: plain, ranges: [], value: of('dec'), more, href: addressOf('jinzhi', { v: plain, u: base, t: 'dec' }) } }]
+}
+
+/** Signs that are a unit before they are a country, a state or an abbreviation: `cm` is no 喀麦隆, `in` is neither 印度 nor Indiana (clashes.ts). */
+const fitOfUnit = (plain: string): number => (UNITS_FIRST.has(plain.toLowerCase()) ? FIT.code + 10 : /\p{Script=Han}/u.test(plain) || plain.length > 2 ? FIT.name + 15 : FIT.inside)
+
+/** Numbers with units, in the units that a seller wants; a unit alone is one of it. */
+export function answerQuantities({ plain }: AskedText): Candidate[] {
+  const found = readQuantity(plain)
+  if (found.length > 0) return found.slice(0, MOST_MEANINGS).flatMap((quantity, at) => answerOf(quantity, at === 0 ? FIT.asked : FIT.inside, at))
+  const units = unitsNamed(plain).slice(0, MOST_MEANINGS)
+  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(one(named), at === 0 ? fitOfUnit(plain) : FIT.inside, at))]
+}

@@ -1,0 +1,42 @@
+import type { Lookup } from '../search/lookup.ts'
+import { SHOPS } from './clashes.ts'
+import { FIT } from './fit.ts'
+import type { Cell, RowSetView } from './row-sets.ts'
+
+/** How a code of a row was met. */
+export interface CodeMatch {
+  fit: number
+  code: string
+  /** What the code is, where it is not the row's own: 旧代码, 邮编. */
+  what: string
+}
+
+const foldCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s.+·-]/g, '').toUpperCase()
+const codesIn = (cell: Cell, column: string): string[] => cell(column).split('|').filter((code) => code !== '')
+
+/** Country codes by two letters depend on the country: a shop of Amazon is meant before an abbreviation of the trade. */
+function fitOfCountry(cell: Cell, typed: string): number {
+  const shop = SHOPS.has(cell('iso2')) ? 5 : -20
+  return typed.startsWith('+') || typed.startsWith('.') ? FIT.code + 10 : FIT.code + shop
+}
+
+/** How the codes of a row were met; undefined where no code begins with what was typed. */
+export function codeMatch({ reference }: Pick<Lookup, 'reference'>, view: RowSetView, cell: Cell, typed: string): CodeMatch | undefined {
+  const asked = foldCode(typed)
+  if (asked === '') return undefined
+  let begun: CodeMatch | undefined
+  for (const [at, { column, what, cost }] of view.codes.entries()) {
+    if (!reference.columns.includes(column)) continue
+    for (const [place, code] of codesIn(cell, column).entries()) {
+      const folded = foldCode(code)
+      const isOwn = at === 0 && place === 0
+      const shown = isOwn ? '' : what
+      if (folded === asked) return { fit: (view.set === 'countries' ? fitOfCountry(cell, typed) : FIT.code) - cost - (isOwn ? 0 : 2), code, what: shown }
+      if (!begun && folded.startsWith(asked) && cost < MOST_COST) begun = { fit: FIT.codeBeginning - cost, code, what: shown }
+    }
+  }
+  return begun
+}
+
+/** A code that costs more is not looked for by its beginning. */
+const MOST_COST = 20

@@ -1,0 +1,111 @@
+import { search, type SearchHit } from '../search/engine.ts'
+import type { Lookup } from '../search/lookup.ts'
+import { addressOf } from './address.ts'
+import type { AskedText } from './asked-text.ts'
+import { FIT, orderOf, type Candidate } from './fit.ts'
+import { matchOf } from './match.ts'
+import { isCityName } from './places.ts'
+import { codeMatch } from './row-codes.ts'
+import type { Cell, RowSetView } from './row-sets.ts'
+
+const LIMIT = 8
+/** Rows of one set in an answer; more are led to on the set's page. */
+const MOST_OF_A_SET = 3
+/** A market counts before the order of the set. */
+const FOREIGN = 100
+
+/** Of ports the last of the other names is the country. */
+const isPlaceOf = (set: string, name: string, field: string): boolean => (set === 'countries' ? isCityName(name) : set === 'currencies' ? isLand(name) : set === 'ports' && field.endsWith(`|${name}`))
+const sameName = (a: string, b: string): boolean => a.toLowerCase().replaceAll(/[\s-]/g, '') === b.toLowerCase().replaceAll(/[\s-]/g, '')
+/** Other names of currencies are Chinese or in small letters; lands are written large. */
+const isLand = (name: string): boolean => /^[A-Z][a-zé]/.test(name)
+
+interface Met {
+  fit: number
+  /** Why the row is here, where its title does not show it. */
+  why: string
+  ranges: Candidate['answer']['ranges']
+  term: string
+}
+
+/** How a row was met: by a code, one of its names, or something that it belongs to. */
+function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit: SearchHit): Met {
+  const code = codeMatch(lookup, view, cell, typed)
+  const column = lookup.reference.search.fields[hit.field]?.column ?? ''
+  const field = cell(column)
+  const exact = view.own.flatMap((own) => cell(own).split('|')).find((own) => sameName(own, typed))
+  const { fit, name } = exact !== undefined ? { fit: FIT.name, name: exact } : hit.field === -1 ? { fit: FIT.inside, name: '' } : matchOf(typed, field, hit)
+  const title = view.title(cell)
+  if (code && code.fit > fit) {
+    const at = title.indexOf(code.code)
+    return { fit: code.fit, why: code.what === '' ? '' : `${code.what} ${code.code}`, ranges: at === -1 ? [] : [[at, at + code.code.length]], term: code.code }
+  }
+  const at = title.indexOf(field)
+  const ranges = at === -1 || field === '' ? [] : hit.ranges.map(([start, end]): [number, number] => [start + at, end + at])
+  const own = exact !== undefined || view.own.includes(column)
+  // Cities and lands stand among other names: a city is no name of its country, nor a land of its currency.
+  const also = view.also.includes(column) && !isPlaceOf(view.set, name, field)
+  const why = own || title.includes(name) ? '' : also ? `又名「${name}」` : view.why(name)
+  return { fit: own ? fit : also ? Math.min(fit, FIT.otherName) : Math.min(fit - 1, FIT.belongs), why, ranges, term: name }
+}
+
+/** A region is named with or without what it is: 新泽西, 新泽西州. */
+const isNamed = (cell: string, text: string): boolean => cell.toLowerCase() === text.toLowerCase() || (text.length > 1 && cell === `${text}州`)
+
+const counts = new WeakMap<Lookup, Map<string, Map<string, number>>>()
+
+/** How many rows have a value in a column. */
+function countOf(lookup: Lookup, column: string, value: string): number {
+  const columns = counts.get(lookup) ?? new Map<string, Map<string, number>>()
+  counts.set(lookup, columns)
+  const known = columns.get(column) ?? new Map<string, number>()
+  if (!columns.has(column)) {
+    const at = lookup.columnAt.get(column) ?? -1
+    for (const row of lookup.reference.rows) known.set(row[at] ?? '', (known.get(row[at] ?? '') ?? 0) + 1)
+    columns.set(column, known)
+  }
+  return known.get(value) ?? 0
+}
+
+/** The rows that have something in common which the text names, led to together: 德国的港口. */
+function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly SearchHit[]): Candidate[] {
+  for (const { id } of hits) {
+    const cell = cellOf(lookup, Number(id))
+    const belonging = view.belongings.find(({ column }) => isNamed(cell(column), text))
+    const value = belonging ? cell(belonging.column) : ''
+    const count = belonging ? countOf(lookup, belonging.column, value) : 0
+    if (!belonging || count < 2) continue
+    const answer = { id: `rows-${view.set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(value, cell)) } as const
+    return [{ fit: belonging.isRegion ? (cell(belonging.column).toLowerCase() === text.toLowerCase() ? FIT.name + 5 : FIT.otherName + 10) : FIT.belongs + 10, answer, term: value }]
+  }
+  return []
+}
+
+function cellOf({ reference, columnAt }: Lookup, at: number): Cell {
+  return (column) => reference.rows[at]?.[columnAt.get(column) ?? -1] ?? ''
+}
+
+function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): Candidate {
+  const note = [met.why, view.note(cell)].filter((text) => text !== '').join('，')
+  const value = view.value(cell)
+  return {
+    fit: met.fit - view.cost(cell),
+    before,
+    term: met.term,
+    answer: { id: `row-${view.set}-${view.id(cell)}`, kind: 'row', slug: view.slug, title: view.title(cell), ranges: met.ranges, ...(value !== '' && { value }), more: view.more(cell), note, href: addressOf(view.slug, view.state(cell)) },
+  }
+}
+
+/** Rows of one set by code, name, pinyin and initials, the visitor's markets first among equals. */
+export function answerRows({ text }: AskedText, view: RowSetView, lookup: Lookup, { markets, forgiving }: { markets: readonly string[]; forgiving: boolean }): Candidate[] {
+  const hits = search(lookup.index, text, LIMIT * 2, forgiving)
+  const found = hits.map((hit, at) => {
+    const cell = cellOf(lookup, Number(hit.id))
+    const market = markets.indexOf(view.country(cell))
+    return rowCandidate(view, cell, metBy(view, lookup, cell, text, hit), orderOf(view.slug) * 1000 + (market === -1 ? FOREIGN : market) + at / LIMIT)
+  })
+  const best = found.toSorted((a, b) => b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0)).slice(0, MOST_OF_A_SET)
+  const group = together(view, lookup, text, hits)
+  // A row that is only one of those led to together would say it again.
+  return group.length === 0 ? best : [...group, ...best.filter(({ fit }) => fit > FIT.belongs)]
+}

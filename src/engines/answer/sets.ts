@@ -1,0 +1,18 @@
+import type { RateTable } from '../exchange-rate/operation/rates.ts'
+import type { Goods } from '../search/goods.ts'
+import type { Lookup } from '../search/lookup.ts'
+import type { HolidayNames } from './holiday-names.ts'
+import type { Tariff } from './tariff.ts'
+
+/** The reference sets whose rows are searched. */
+export const ROW_SETS = ['countries', 'currencies', 'fba', 'ports', 'glossary', 'logos'] as const
+export type RowSet = (typeof ROW_SETS)[number]
+
+/** What is open so far. Asking for what is not gives undefined, and whoever answers opens it then. */
+export interface Sets {
+  rows(set: RowSet): Lookup | undefined
+  goods(): Goods | undefined
+  tariff(): Tariff | undefined
+  holidays(): HolidayNames | undefined
+  rates(): RateTable | undefined
+}

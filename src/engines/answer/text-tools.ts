@@ -1,0 +1,24 @@
+import { addressOf } from './address.ts'
+import type { AskedText } from './asked-text.ts'
+import type { Answer } from './operation.ts'
+import type { Tools } from './tools.ts'
+
+/** What is in a pasted text, and the tool that takes it out; the rest is for any text. */
+const KINDS: readonly { slug: string; has: RegExp; why: string }[] = [
+  { slug: 'yxdz', has: /\S@\S+\.\S/, why: '文本里有邮箱' },
+  { slug: 'URL', has: /https?:\/\/|www\./i, why: '文本里有网址' },
+  { slug: 'sjh', has: /(?:\+\d{1,3}[ -]?)?\d{3,4}[ -]?\d{3,4}[ -]?\d{4}/, why: '文本里有电话号码' },
+  { slug: 'zxfgf', has: /[,，、;；\t].*[,，、;；\t]/, why: '文本里有分隔符' },
+  { slug: 'shaixuan', has: /./, why: '按行处理' },
+  { slug: 'guolv', has: /./, why: '按行处理' },
+  { slug: 'qbkg', has: /\s/, why: '文本里有空格' },
+]
+
+/** The tools for a text that was pasted. The text itself is never put into an address. */
+export function toolsForText({ text }: AskedText, { words }: Tools): Answer[] {
+  return KINDS.flatMap(({ slug, has, why }) => {
+    const title = words.find((tool) => tool.slug === slug)?.words[0]?.text
+    if (title === undefined || !has.test(text)) return []
+    return [{ id: `tool-${slug}`, kind: 'tool', slug, title, ranges: [], note: `${why}，打开后粘贴`, href: addressOf(slug) }]
+  })
+}

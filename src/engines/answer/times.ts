@@ -1,0 +1,63 @@
+import { aheadOfBeijing, localClock } from '../world-time/engine.ts'
+import { addressOf } from './address.ts'
+import type { AskedText } from './asked-text.ts'
+import { FIT, type Candidate } from './fit.ts'
+import { placeIn, type Place, type Places } from './places.ts'
+
+const ASKS = /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|多少|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|中国|北京|比)*$/i
+const NAMES_TIME = /几点|时间|时差|几个?小时|time|clock/i
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+const MINUTES = 60
+
+/** What a place's clock shows, as 09:05 周一. */
+export function clockText(zone: string, now: number): string {
+  const { seconds, weekday } = localClock(zone, now)
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+  return `${two(seconds / 3600)}:${two((seconds / 60) % MINUTES)} ${WEEKDAYS[weekday] ?? ''}`
+}
+
+/** How far a place's clock is from Beijing's, in words. */
+function aheadText(zone: string, now: number): string {
+  const minutes = aheadOfBeijing(zone, now)
+  if (minutes === 0) return '与北京时间相同'
+  const size = Math.abs(minutes)
+  const hours = size % MINUTES === 0 ? String(size / MINUTES) : `${Math.floor(size / MINUTES)} 小时 ${size % MINUTES} 分`
+  return `比北京${minutes < 0 ? '慢' : '快'} ${hours}${hours.includes('分') ? '' : ' 小时'}`
+}
+
+/** Further clocks of a country with several. */
+const FURTHER: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  US: [['芝加哥', 'America/Chicago'], ['洛杉矶', 'America/Los_Angeles']],
+  CA: [['温哥华', 'America/Vancouver']],
+  AU: [['珀斯', 'Australia/Perth']],
+  RU: [['新西伯利亚', 'Asia/Novosibirsk']],
+  MX: [['蒂华纳', 'America/Tijuana']],
+  BR: [['马瑙斯', 'America/Manaus']],
+}
+
+/** The local time of a place. */
+export function timeAnswer(place: Place, now: number, fit: number): Candidate {
+  const { zone, zh, country, query, isCountry } = place
+  const further = isCountry ? (FURTHER[country] ?? []) : []
+  return {
+    fit,
+    answer: {
+      id: `time-${zone}`,
+      kind: 'time',
+      slug: 'sjsd',
+      title: /[a-z]$/.test(zh) ? `${zh} 时间` : `${zh}时间`,
+      ranges: [],
+      value: clockText(zone, now),
+      more: further.map(([label, other]) => ({ label, value: clockText(other, now) })),
+      note: aheadText(zone, now),
+      href: addressOf('sjsd', query === '' ? {} : { q: query, open: country }),
+    },
+  }
+}
+
+/** Whether a text asks for a time: 迪拜几点, 纽约时间, time in tokyo. */
+export function answerTimes({ text }: AskedText, places: Places | undefined, now: number): Candidate[] {
+  if (!places || !NAMES_TIME.test(text)) return []
+  const named = placeIn(text, places)
+  return named && ASKS.test(named.rest) ? [timeAnswer(named.place, now, FIT.asked)] : []
+}

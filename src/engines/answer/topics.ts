@@ -1,0 +1,57 @@
+import type { Lookup } from '../search/lookup.ts'
+import { addressOf } from './address.ts'
+import type { AskedText } from './asked-text.ts'
+import { FIT, type Candidate } from './fit.ts'
+import { answerMoney } from './money.ts'
+import { placeIn, type Place, type Places } from './places.ts'
+import { ROW_VIEWS } from './row-sets.ts'
+import type { Sets, RowSet } from './sets.ts'
+
+/** What is asked about a country besides its time and its holidays. */
+type Topic = 'fba' | 'ports' | 'currency' | 'dial' | 'capital' | 'rate'
+
+const TOPICS: Readonly<Record<string, Topic>> = {
+  仓库: 'fba', 仓: 'fba', fba: 'fba', fba仓库: 'fba', 亚马逊仓库: 'fba', 亚马逊仓: 'fba', 亚马逊: 'fba', warehouse: 'fba', warehouses: 'fba', 港口: 'ports', 港: 'ports', 海港: 'ports', 主要港口: 'ports', port: 'ports', ports: 'ports',
+  货币: 'currency', 币种: 'currency', 用什么货币: 'currency', 用什么钱: 'currency', 货币符号: 'currency', 货币代码: 'currency', 钱: 'currency', currency: 'currency', 汇率: 'rate', 区号: 'dial', 电话区号: 'dial', 国际区号: 'dial', 国家代码: 'dial', 代码: 'dial', 缩写: 'dial', 首都: 'capital', capital: 'capital',
+}
+const FILLERS = /的|是|什么|多少|有哪些|哪些|在哪|里|of|the|what|is|[?？\s]/gi
+
+function cellsOf(lookup: Lookup, fits: (cell: (column: string) => string) => boolean): ((column: string) => string) | undefined {
+  const row = lookup.reference.rows.find((one) => fits((column) => one[lookup.columnAt.get(column) ?? -1] ?? ''))
+  return row && ((column) => row[lookup.columnAt.get(column) ?? -1] ?? '')
+}
+
+/** The rows of a set that are in a country, led to together. */
+function listOf(sets: Sets, set: RowSet, column: string, place: Place): Candidate[] {
+  const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
+  const belonging = view?.belongings.find((one) => one.column === column)
+  const cell = lookup && cellsOf(lookup, (value) => value(column) === place.zh)
+  if (!lookup || !view || !belonging || !cell) return []
+  const count = lookup.reference.rows.filter((row) => row[lookup.columnAt.get(column) ?? -1] === place.zh).length
+  const answer = { id: `rows-${set}-${place.zh}`, kind: 'row', slug: view.slug, title: belonging.title(place.zh, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(place.zh, cell)) } as const
+  return [{ fit: FIT.asked, answer }]
+}
+
+/** One row of a set, with the part that was asked for shown large. */
+function rowOf(sets: Sets, set: RowSet, { fits, value }: { fits: (cell: (column: string) => string) => boolean; value: (cell: (column: string) => string) => string }): Candidate[] {
+  const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
+  const cell = lookup && cellsOf(lookup, fits)
+  if (!view || !cell) return []
+  return [{ fit: FIT.asked, answer: { id: `row-${set}-${view.id(cell)}`, kind: 'row', slug: view.slug, title: view.title(cell), ranges: [], value: value(cell), more: view.more(cell), note: view.note(cell), href: addressOf(view.slug, view.state(cell)) } }]
+}
+
+/** What is asked about a country: 德国仓库, 美国港口, 泰国货币, 德国区号. */
+export function answerTopics({ text }: AskedText, { places, sets, now, markets }: { places: Places; sets: Sets; now: number; markets: readonly string[] }): Candidate[] {
+  const named = placeIn(text, places)
+  const topic = named && TOPICS[named.rest.replaceAll(FILLERS, '').toLowerCase()]
+  if (!named || topic === undefined) return []
+  const { place } = named
+  const country = (value: (cell: (column: string) => string) => string): Candidate[] => rowOf(sets, 'countries', { fits: (cell) => cell('iso2') === place.country, value })
+  if (topic === 'fba') return listOf(sets, 'fba', 'countryName', place)
+  if (topic === 'ports') return listOf(sets, 'ports', 'countryZh', place)
+  if (topic === 'dial') return country((cell) => cell('dial'))
+  if (topic === 'capital') return country((cell) => cell('capital_zh'))
+  const currency = country((cell) => cell('currency'))[0]?.answer.value ?? ''
+  if (topic === 'rate') return answerMoney({ text: currency, plain: currency, isText: false }, { rates: () => sets.rates(), now, markets, named: new Map() })
+  return rowOf(sets, 'currencies', { fits: (cell) => cell('code') === currency, value: (cell) => cell('code') })
+}

@@ -1,0 +1,104 @@
+import { isAway } from '../../packs/reference-pack.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { expose, loadReference } from '../../workers/host.ts'
+import { bundledRates, type RatesReference } from '../exchange-rate/bundled.ts'
+import { createTableStore } from '../exchange-rate/kept-tables.ts'
+import type { RateTable } from '../exchange-rate/operation/rates.ts'
+import { openGoods } from '../search/goods.ts'
+import { openLookup } from '../search/lookup.ts'
+import type { Reference } from '../search/reference.ts'
+import { answer } from './engine.ts'
+import { openHolidays } from './holiday-names.ts'
+import { OpenedSets, type SetFile } from './opened-sets.ts'
+import type { AnswerQuestion, Answers } from './operation.ts'
+import { ROW_SETS } from './sets.ts'
+import { openTariff } from './tariff.ts'
+import toolWords from './tool-words.build.ts'
+import { openTools } from './tools.ts'
+
+/** What one key asks for. */
+export interface AskRequest extends AnswerQuestion {
+  /** Whether to answer only when all sets that the question needs are open. */
+  wait: boolean
+  /** The newest rates that the page knows; without them those that came with the app are used. */
+  table?: RateTable
+}
+
+/** A set that could not be had is not asked for again at every key. */
+const RETRY_MS = 15_000
+/** A set may make another one wanted, but not for ever. */
+const MOST_ROUNDS = 4
+
+const sets = new OpenedSets()
+const tools = openTools(toolWords)
+const whole = createTableStore()
+const opening = new Map<SetFile, Promise<void>>()
+const failedAt = new Map<SetFile, number>()
+
+const read = (file: SetFile): Promise<Reference> => loadReference<Reference>(file)
+
+async function load(file: SetFile): Promise<void> {
+  if (file === 'hs-goods') sets.keep(file, openGoods(await read(file)))
+  else if (file === 'hs') sets.keep(file, openTariff(await read(file)))
+  else if (file === 'holidays') sets.keep(file, openHolidays(await read(file)))
+  else if (file === 'rates') sets.keep(file, bundledRates(await loadReference<RatesReference>(file)).table)
+  else sets.keepRows(file, openLookup(await read(file)))
+}
+
+/** Opens a set once. One that is away or cannot be had is done without. */
+async function open(file: SetFile): Promise<void> {
+  try {
+    if (await isAway(file)) throw new UserError(`${file} is away`)
+    await load(file)
+  } catch (error) {
+    failedAt.set(file, Date.now())
+    console.info('answers do without a set', file, error)
+  } finally {
+    opening.delete(file)
+  }
+}
+
+/** Opens what was asked for and may be had; what is being opened then. */
+function openWanted(): Promise<void>[] {
+  const files = [...sets.wanted].filter((file) => Date.now() - (failedAt.get(file) ?? -RETRY_MS) >= RETRY_MS)
+  sets.wanted.clear()
+  return files.map((file) => {
+    const running = opening.get(file) ?? open(file)
+    opening.set(file, running)
+    return running
+  })
+}
+
+function answerNow({ table, ...question }: AskRequest): { answers: Answers; running: Promise<void>[] } {
+  const known = answer(question, table ? withRates(table) : sets, tools)
+  const running = openWanted()
+  return { answers: { ...known, complete: running.length === 0 }, running }
+}
+
+/** The same sets with other rates. */
+function withRates(table: RateTable): Parameters<typeof answer>[1] {
+  return { rows: (set) => sets.rows(set), goods: () => sets.goods(), tariff: () => sets.tariff(), holidays: () => sets.holidays(), rates: () => table }
+}
+
+const api = {
+  /** Answers with what is open, and opens what else the question needs; with `wait` it answers when that is open. */
+  async ask(request: AskRequest): Promise<Answers> {
+    const asked = whole(request)
+    let { answers, running } = answerNow(asked)
+    for (let round = 0; request.wait && running.length > 0 && round < MOST_ROUNDS; round++) {
+      await Promise.all(running)
+      ;({ answers, running } = answerNow(asked))
+    }
+    return answers
+  },
+  /** Opens the small sets, which most questions need. */
+  async warm(): Promise<void> {
+    for (const set of ROW_SETS) sets.rows(set)
+    await Promise.all(openWanted())
+  },
+}
+
+/** What the answering worker offers. */
+export type AnswerApi = typeof api
+
+expose(api)

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Answer } from '../../../engines/answer/operation.ts'
+import { keepQuestion, keptQuestion } from '../../../state/palette.ts'
+import { usePreferences } from '../../../state/preferences.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Fault } from '../../shared/fault.tsx'
+import { AnswerList, groupAnswers } from './answer-list.tsx'
+import { rowId } from './answer-row.tsx'
+import { announced, Answered } from './answered.tsx'
+import { boxAction } from './box-keys.ts'
+import { copyAnswer } from './copy-answer.ts'
+import { KeyHints } from './key-hints.tsx'
+import { ownRows } from './own-rows.ts'
+import { QuestionField } from './question-field.tsx'
+import { EXAMPLES, Suggestions } from './suggestions.tsx'
+import { useAnswers, type AskAnswers } from './use-answers.ts'
+
+interface AnswerBoxProps {
+  ask: AskAnswers
+  onOpen: (href: string) => void
+  onClose: () => void
+}
+
+/** One box for whatever a seller types: it answers inside the list, and Enter opens the tool with what was typed. */
+export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
+  const preferences = usePreferences()
+  const [text, setText] = useState(keptQuestion)
+  const [moved, setMoved] = useState<string>()
+  const { shown, current, error, retry } = useAnswers(ask, text, preferences.markets)
+  const blank = text.trim() === ''
+  const groups = useMemo(() => (blank ? ownRows(preferences) : groupAnswers(shown.answers)), [blank, preferences, shown.answers])
+  const rows = groups.flatMap(({ answers }) => answers)
+  const at = Math.max(0, rows.findIndex(({ id }) => id === moved))
+  const chosen: Answer | undefined = rows[at]
+  const input = useRef<HTMLInputElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const scrolled = useRef(false)
+  const wanted = useRef(false)
+
+  useEffect(() => {
+    // Enter came before the answer: what stood in the list was to an earlier text.
+    if (!wanted.current || !current) return
+    wanted.current = false
+    if (chosen) onOpen(chosen.href)
+  }, [current, chosen, onOpen])
+
+  const type = (next: string): void => {
+    setText(next)
+    keepQuestion(next)
+    setMoved(undefined)
+    wanted.current = false
+    if (scrolled.current) scroller.current?.scrollTo(0, 0)
+  }
+  const fill = (next: string): void => {
+    type(next)
+    input.current?.focus()
+  }
+  const move = (answer: Answer | undefined): void => {
+    if (!answer) return
+    setMoved(answer.id)
+    // The arrow keys move no focus, so the list does not follow them by itself.
+    document.getElementById(rowId(answer))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const place = { chosen: at, rows: rows.length, moved: moved !== undefined, selecting: selectionStart !== selectionEnd, atEnd: selectionEnd === value.length }
+    const action = boxAction(event, place)
+    if (action === undefined || (action === 'copy' && chosen?.value === undefined)) return
+    event.preventDefault()
+    if (action === 'copy') {
+      if (chosen?.value !== undefined && current) copyAnswer(chosen, chosen.value)
+    } else if (action === 'open') {
+      if (!current && moved === undefined) wanted.current = true
+      else if (chosen) onOpen(chosen.href)
+    } else move(rows[action.to])
+  }
+  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={({ href }) => onOpen(href)} onPoint={({ id }) => setMoved(id)} />
+
+  return (
+    <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
+      <QuestionField chosen={chosen} expanded={rows.length > 0} input={input} onClose={onClose} onKey={onKey} onType={type} text={text} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2" onScroll={() => (scrolled.current = true)} ref={scroller}>
+        {blank ? (
+          <>
+            <Suggestions label="可以这样问" onChoose={fill} texts={EXAMPLES} />
+            {list}
+          </>
+        ) : (
+          <Answered current={current} onChoose={fill} onOpen={onOpen} shown={shown} text={text}>
+            {list}
+          </Answered>
+        )}
+        {error && <Fault className="mt-2" error={error} retry={retry} />}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {!blank && current && shown.complete && announced(shown.answers, text)}
+      </p>
+      <KeyHints copies={chosen?.value !== undefined} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Answer } from '../../../engines/answer/operation.ts'
+import { AnswerRow } from './answer-row.tsx'
+
+/** Id of the list, which the input names. */
+export const LIST_ID = 'answers'
+
+/** Rows that belong together. */
+export interface AnswerGroup {
+  label: string
+  answers: readonly Answer[]
+}
+
+interface AnswerListProps {
+  label: string
+  /** Whether the first group has a heading too; the others always have. */
+  headed: boolean
+  groups: readonly AnswerGroup[]
+  chosen: Answer | undefined
+  onPoint: (answer: Answer) => void
+  onOpen: (answer: Answer) => void
+}
+
+/** Tools that were found stand apart from what was answered; whichever has the best comes first. */
+export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
+  const tools = { label: '工具', answers: answers.filter(({ kind }) => kind === 'tool') }
+  const rest = { label: '答案', answers: answers.filter(({ kind }) => kind !== 'tool') }
+  const groups = answers[0]?.kind === 'tool' ? [tools, rest] : [rest, tools]
+  return groups.filter((group) => group.answers.length > 0)
+}
+
+/**
+ * A list to choose from while the input keeps the focus. A grid and no list box, for a row holds a link and buttons, which
+ * an option may not.
+ */
+export function AnswerList({ label, headed, groups, chosen, onPoint, onOpen }: AnswerListProps) {
+  return (
+    <div aria-label={label} id={LIST_ID} role="grid">
+      {groups.map((group, index) => (
+        <div aria-label={group.label} key={group.label} role="rowgroup">
+          {(index > 0 || headed) && (
+            <p aria-hidden="true" className={`px-2 pb-1 text-xs text-soft ${index > 0 ? 'mt-1 border-t border-rule pt-2' : ''}`}>
+              {group.label}
+            </p>
+          )}
+          {group.answers.map((answer) => (
+            <AnswerRow answer={answer} chosen={answer.id === chosen?.id} key={answer.id} onOpen={() => onOpen(answer)} onPoint={() => onPoint(answer)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../../engines/answer/operation.ts'
+import type { ShownAnswers } from './join-answers.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+/** So few answers want near terms beside them. */
+const FEW = 3
+
+/** What is said to those who do not see the list. */
+export function announced(answers: readonly Answer[], text: string): string {
+  const [first] = answers
+  if (!first) return `没有找到「${text.trim().slice(0, 40)}」`
+  return `${answers.length} 条结果，第一条：${[first.title, first.value].filter(Boolean).join('，')}`
+}
+
+interface AnsweredProps {
+  text: string
+  shown: ShownAnswers
+  /** Whether what is shown answers the text. */
+  current: boolean
+  onChoose: (text: string) => void
+  onOpen: (href: string) => void
+  /** The list of answers. */
+  children: ReactNode
+}
+
+/** The list and what belongs to it: what is missing, what is still to come, near terms; without answers what helps instead. */
+export function Answered({ text, shown, current, onChoose, onOpen, children }: AnsweredProps) {
+  const { answers, near, missing = '', complete } = shown
+  if (current && complete && answers.length === 0) return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={text} />
+  return (
+    <>
+      {missing !== '' && <p className="px-2 pt-1 pb-2 text-sm text-soft">{missing}</p>}
+      {answers.length > 0 && children}
+      {!complete && <p className="px-2 py-2 text-xs text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">正在打开资料，还会有结果</p>}
+      {complete && answers.length <= FEW && near.length > 0 && <Suggestions label="也可以试试" onChoose={onChoose} texts={near} />}
+    </>
+  )
+}

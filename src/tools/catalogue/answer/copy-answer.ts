@@ -1,0 +1,16 @@
+import type { Answer } from '../../../engines/answer/operation.ts'
+import { splitState } from '../../../state/own-words.ts'
+import { recordRecent } from '../../../state/preferences.ts'
+import { formatUrlState, parseUrlState } from '../../../state/url-state.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+
+/** Kinds whose value is what their title comes to; the value of any other one is a fact about it. */
+const COMPUTED: ReadonlySet<Answer['kind']> = new Set(['quantity', 'size', 'money', 'arithmetic'])
+
+/** Copies one of an answer's values. Taking it along is using its tool, so it stands with the recent ones, as after opening it. */
+export function copyAnswer({ kind, slug, title, href }: Answer, value: string): void {
+  copyText(value, `已复制 ${value}`)
+  const [path = '', hash = ''] = href.split('#')
+  const [open] = splitState(parseUrlState(hash), path)
+  recordRecent(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)
+}

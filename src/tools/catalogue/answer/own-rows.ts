@@ -1,0 +1,27 @@
+import type { Answer } from '../../../engines/answer/operation.ts'
+import type { Preferences } from '../../../state/preferences.ts'
+import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
+import { toolPath } from '../../tool.ts'
+import { catalogue, findEntry } from '../catalogue.ts'
+import { lastUse } from '../last-use.ts'
+import type { AnswerGroup } from './answer-list.tsx'
+
+/** How many tools are offered to somebody who has used none. */
+const FIRST_TOOLS = 8
+
+function rowOf(slug: string, state: UrlState = {}, note = ''): Answer[] {
+  const tool = findEntry(slug)
+  return tool ? [{ id: `own-${slug}`, kind: 'tool', slug, title: tool.label, ranges: [], note, href: toolPath(slug) + formatUrlState(state) }] : []
+}
+
+/** What the box offers before anything is typed: the tools used last with what came of them, the favourites; to others the first tools. */
+export function ownRows({ recents, favourites }: Pick<Preferences, 'recents' | 'favourites'>): AnswerGroup[] {
+  const recent = recents.flatMap((use) => rowOf(use.slug, use.state, lastUse(use)))
+  const used = new Set(recent.map(({ slug }) => slug))
+  const favourite = favourites.filter((slug) => !used.has(slug)).flatMap((slug) => rowOf(slug))
+  const groups = [
+    { label: '最近使用', answers: recent },
+    { label: '我的收藏', answers: favourite },
+  ].filter(({ answers }) => answers.length > 0)
+  return groups.length > 0 ? groups : [{ label: '常用工具', answers: catalogue.slice(0, FIRST_TOOLS).flatMap(({ slug }) => rowOf(slug)) }]
+}

@@ -1,0 +1,75 @@
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import type { Answer } from '../../../engines/answer/operation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LIST_ID } from './answer-list.tsx'
+import { rowId } from './answer-row.tsx'
+
+/** A question is a line; what is pasted beyond that is left out. */
+const TEXT_LIMIT = 200
+
+interface QuestionFieldProps {
+  text: string
+  chosen: Answer | undefined
+  /** Whether there are rows to choose from. */
+  expanded: boolean
+  input: RefObject<HTMLInputElement | null>
+  onType: (text: string) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+  onClose: () => void
+}
+
+/** Whether a key belongs to an input method, such as the Enter that takes its letters. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  // Safari ends the composition before that Enter comes, and says so by the old code alone.
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229
+}
+
+/** The line to type into. What was typed last time is selected, so that typing replaces it. */
+export function QuestionField({ text, chosen, expanded, input, onType, onKey, onClose }: QuestionFieldProps) {
+  useEffect(() => input.current?.select(), [input])
+  return (
+    <div className="flex items-center border-b border-rule pl-4">
+      <Icon className="size-5 text-soft" name="search" />
+      <input
+        aria-activedescendant={chosen && rowId(chosen)}
+        aria-autocomplete="list"
+        aria-controls={LIST_ID}
+        aria-expanded={expanded}
+        aria-haspopup="grid"
+        aria-label="搜索"
+        autoComplete="off"
+        autoFocus
+        className="ml-2 min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft max-[23rem]:placeholder:text-sm"
+        enterKeyHint="go"
+        id="palette-input"
+        maxLength={TEXT_LIMIT}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isComposing(event)) onKey(event)
+        }}
+        placeholder="5kg、100美元、LAX9、蓝牙耳机"
+        ref={input}
+        role="combobox"
+        spellCheck={false}
+        value={text}
+      />
+      {text !== '' && (
+        <button
+          aria-label="清除"
+          className="btn-quiet"
+          onClick={() => {
+            onType('')
+            input.current?.focus()
+          }}
+          title="清除"
+          type="button"
+        >
+          <Icon className="size-4" name="x" />
+        </button>
+      )}
+      <button className="btn-quiet mr-1 px-3" onClick={onClose} type="button">
+        取消
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, isPhone } from './support.ts'
+
+/** The line to type into. */
+export function question(page: Page): Locator {
+  return page.locator('#palette-input')
+}
+
+/** The rows of the box, the best first. */
+export function answerRows(page: Page): Locator {
+  return page.getByRole('grid').getByRole('row')
+}
+
+/** The link of the first row whose address begins so. */
+export function answerTo(page: Page, href: string): Locator {
+  return answerRows(page).locator(`a[href^="${href}"]`).first()
+}
+
+/** Opens the box by the button of the frame. */
+export async function openBox(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '搜索' }).click()
+  else await page.locator('header').getByRole('button', { name: '搜索' }).click()
+  await expect(question(page)).toBeFocused()
+}

@@ -1,0 +1,148 @@
+import { expectAccessible } from './accessible.ts'
+import { answerRows, answerTo, openBox, question } from './answer-box.ts'
+import { openInstalled } from './installed.ts'
+import { expect, expectResult, isPhone, open, overflows, test } from './support.ts'
+
+/** What is typed, where its best answer leads, and what that says. */
+const ASKED: readonly (readonly [text: string, href: string, says: RegExp])[] = [
+  ['5kg', '/tools-zhiliang#', /11\.023/],
+  ['100美元', '/tools-hlhs', /\d{4}-\d\d-\d\d/],
+  ['LAX9', '/tools-fba#', /LAX9/],
+  ['蓝牙耳机', '/tools-hs#', /8517\.62/],
+  ['德国假期', '/tools-jieri', /德国/],
+  ['mianji', '/tools-mianji', /面积换算/],
+]
+
+test.describe('on a device without a network', () => {
+  test.use({ installs: true })
+
+  test('the box answers before Enter, and opens with what was typed', async ({ page, context, faults }) => {
+    faults.allow(/reference\/manifest\.json|ERR_INTERNET_DISCONNECTED/)
+    await openInstalled(page, '/')
+    await context.setOffline(true)
+    await openBox(page)
+    for (const [text, href, says] of ASKED) {
+      await question(page).fill(text)
+      await expect(answerRows(page).first().locator('a'), text).toHaveAttribute('href', new RegExp(`^${href}`))
+      await expect(answerRows(page).first(), text).toContainText(says)
+    }
+    expect(new URL(page.url()).hash, 'nothing typed stands in the address').toBe('')
+    await question(page).fill('5kg')
+    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    await question(page).press('Enter')
+    await expect(page.locator('h1')).toHaveText(/换算$/)
+    await expectResult(page, '11.023')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('what is typed is sent nowhere, and comes back when the box is opened again', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await open(page, '/tools-len')
+  await openBox(page)
+  await question(page).pressSequentially('ONT8')
+  await expect(answerTo(page, '/tools-fba#')).toBeVisible()
+  expect(sent.filter((request) => /ONT/i.test(request))).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openBox(page)
+  await expect(question(page)).toHaveValue('ONT8')
+  await page.keyboard.type('5kg')
+  await expect(question(page)).toHaveValue('5kg')
+})
+
+test('a value is copied by key and by its button', { tag: '@desktop' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+  await open(page, '/tools-jieri')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('5kg')
+  await expect(answerRows(page).first()).toContainText('11.023')
+  await page.keyboard.press('Control+c')
+  await expect.poll(copied).toContain('11.023')
+  await expect(page.locator('[popover]')).toContainText('已复制 11.023')
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await answerRows(page).first().getByRole('button').first().click()
+  await expect.poll(copied).toContain('11.023')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('rowgroup', { name: '最近使用' })).toContainText('11.023')
+})
+
+test('an input method is let finish', { tag: '@desktop' }, async ({ page, context }) => {
+  await open(page, '/')
+  await openBox(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Input.imeSetComposition', { text: 'changdu', selectionStart: 7, selectionEnd: 7 })
+  await expect(answerTo(page, '/tools-len')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await devtools.send('Input.insertText', { text: '长度' })
+  await expect(question(page)).toHaveValue('长度')
+  await expect(answerRows(page).first().locator('a')).toHaveAttribute('href', /^\/tools-len/)
+})
+
+test('Enter opens, and does not press the button that opened the box', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/')
+  await page.locator('main').getByRole('button', { name: /^搜索/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeFocused()
+  await page.keyboard.type('mianji')
+  await expect(answerTo(page, '/tools-mianji')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('面积换算')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the box fills a phone, and is as high as its rows on a desktop', async ({ page }) => {
+  await open(page, '/')
+  await openBox(page)
+  const height = async (): Promise<number> => (await page.getByRole('dialog').boundingBox())?.height ?? 0
+  await question(page).fill('5kg')
+  await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+  expect(await overflows(page)).toBe(false)
+  if (isPhone(page)) {
+    expect(await height()).toBe(page.viewportSize()?.height)
+    for (const button of await answerRows(page).getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    return
+  }
+  await question(page).fill('huansuan')
+  await expect(answerRows(page).nth(5)).toBeVisible()
+  const tall = await height()
+  expect(tall).toBeLessThanOrEqual(675)
+  await question(page).fill('mianjihuansuan')
+  await expect(answerRows(page)).toHaveCount(1)
+  expect(await height(), 'nothing jumps while typing').toBe(tall)
+  await question(page).fill('')
+  await question(page).fill('mianjihuansuan')
+  await expect(answerRows(page)).toHaveCount(1)
+  expect(await height()).toBeLessThan(300)
+})
+
+test('without an answer it helps on', async ({ page }) => {
+  await open(page, '/')
+  await openBox(page)
+  await question(page).fill('qqqqzzzz没有')
+  await expect(page.getByRole('dialog').getByText('没有找到「qqqqzzzz没有」').first()).toBeVisible()
+  await expectAccessible(page, 'the box without an answer')
+  await page.getByRole('dialog').getByRole('button', { name: '100美元' }).click()
+  await expect(answerTo(page, '/tools-hlhs')).toBeVisible()
+  await expect(question(page)).toBeFocused()
+  await question(page).fill('qqqqzzzz没有')
+  await page.getByRole('navigation', { name: '按类别找' }).getByRole('link', { name: '单位换算' }).click()
+  await expect(page).toHaveURL(/\/tools#converter$/)
+})
+
+test('a text of 5 MB neither stops the page nor gets into an address', { tag: '@desktop' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/')
+  await page.evaluate(() => navigator.clipboard.writeText('carton 5kg '.repeat(500_000)))
+  await openBox(page)
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => question(page).inputValue()).toHaveLength(200)
+  for (const row of await answerRows(page).locator('a').all()) expect(((await row.getAttribute('href')) ?? '').length).toBeLessThan(2000)
+})
