@@ -1,3 +1,4 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import type { ClipboardEvent } from 'react'
 
 interface SideFieldProps {
@@ -34,6 +35,7 @@ export function SideField({ id, label, value, wrong, placeholder, autoFocus, onT
         enterKeyHint="done"
         id={id}
         inputMode="decimal"
+        maxLength={MOST_NUMBER}
         onChange={(event) => onType(event.target.value)}
         onPaste={paste}
         placeholder={placeholder}
