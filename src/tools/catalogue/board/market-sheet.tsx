@@ -1,3 +1,4 @@
+import { MOST_WORDS } from '../../../lib/typed-length.ts'
 import { useMemo, useState } from 'react'
 import { closeSheet, useOpenSheet } from '../../../state/sheets.ts'
 import { MARKETS_LIMIT, placeMarket, toggleMarket, useMarketCodes } from '../../../state/markets.ts'
@@ -68,6 +69,7 @@ function Countries({ chosen }: { chosen: readonly string[] }) {
           autoComplete="off"
           className="field pl-9"
           id="market-search"
+          maxLength={MOST_WORDS}
           onChange={(event) => setText(event.target.value)}
           placeholder="中文、拼音、英文或代码，如 巴西、yg、FR"
           spellCheck={false}

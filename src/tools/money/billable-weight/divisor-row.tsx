@@ -1,3 +1,4 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import { USUAL_DIVISORS, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
