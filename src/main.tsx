@@ -8,12 +8,7 @@ import { restoreUrlState, syncUrlState, withoutOwnWords } from './state/url-stat
 import { loadedParts, loadKnownParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
-/** Where the visitor chose markets, what they mean is there when the first render asks. */
-async function loadPreferences(): Promise<void> {
-  const { startPreferences } = await import('./state/preferences-storage.ts')
-  if (!startPreferences()) return
-  await import('./tools/markets.ts').then(({ loadMarkets }) => loadMarkets()).catch((error: unknown) => console.warn('markets not read', error))
-}
+const loadPreferences = async (): Promise<void> => (await import('./load-preferences.ts')).loadPreferences()
 
 const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
 

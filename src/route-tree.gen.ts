@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as DataSourcesRouteImport } from './routes/data-sources'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ToolsRouteImport } from './routes/tools'
 import { Route as StatusHandleRouteImport } from './routes/status.$handle'
 import { Route as SectionChar123FirstChar125Char123SecondChar125RouteImport } from './routes/$section.{-$first}.{-$second}'
@@ -30,6 +31,11 @@ const R404Route = R404RouteImport.update({
 const DataSourcesRoute = DataSourcesRouteImport.update({
   id: '/data-sources',
   path: '/data-sources',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsRoute = ToolsRouteImport.update({
@@ -61,6 +67,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/data-sources': typeof DataSourcesRoute
+  '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
@@ -70,6 +77,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/data-sources': typeof DataSourcesRoute
+  '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
@@ -80,6 +88,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/404': typeof R404Route
   '/data-sources': typeof DataSourcesRoute
+  '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
@@ -91,6 +100,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/data-sources'
+    | '/privacy'
     | '/tools'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
@@ -100,6 +110,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/data-sources'
+    | '/privacy'
     | '/tools'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
@@ -109,6 +120,7 @@ export interface FileRouteTypes {
     | '/'
     | '/404'
     | '/data-sources'
+    | '/privacy'
     | '/tools'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
@@ -119,6 +131,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
   DataSourcesRoute: typeof DataSourcesRoute
+  PrivacyRoute: typeof PrivacyRoute
   ToolsRoute: typeof ToolsRoute
   StatusHandleRoute: typeof StatusHandleRoute
   SectionChar123FirstChar125Char123SecondChar125Route: typeof SectionChar123FirstChar125Char123SecondChar125Route
@@ -146,6 +159,13 @@ declare module '@tanstack/react-router' {
       path: '/data-sources'
       fullPath: '/data-sources'
       preLoaderRoute: typeof DataSourcesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools': {
@@ -183,6 +203,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
   DataSourcesRoute: DataSourcesRoute,
+  PrivacyRoute: PrivacyRoute,
   ToolsRoute: ToolsRoute,
   StatusHandleRoute: StatusHandleRoute,
   SectionChar123FirstChar125Char123SecondChar125Route:

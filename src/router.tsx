@@ -26,7 +26,7 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
     defaultPreload: false,
     defaultPreloadDelay: 80,
     defaultErrorComponent: (props) => <CrashScreen {...props} />,
-    defaultNotFoundComponent: () => <NotFoundScreen />,
+    defaultNotFoundComponent: ({ data }) => <NotFoundScreen {...(typeof data === 'string' && { reason: data })} />,
     // Plain text both ways: the router's own would read ?after=5 as a number and write it in quotes.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

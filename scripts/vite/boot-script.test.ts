@@ -93,6 +93,15 @@ test.each<[string, string, string | undefined]>([
   ['an empty one', '#', undefined],
 ])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
 
+test.each<[string, string, string | undefined]>([
+  ['nothing', '{}', undefined],
+  ['only a theme', '{"theme":"dark"}', undefined],
+  ['empty lists and the default markets', '{"recents":[],"favourites":[],"bankFavourites":[],"markets":["US","DE","JP"]}', undefined],
+  ['a recent tool', '{"recents":[{"slug":"len"}]}', 'recents'],
+  ['favourites and markets', '{"favourites":["len"],"markets":["BR"]}', 'favourites markets'],
+  ['currencies on top of the board', '{"bankFavourites":["USD"]}', 'bankFavourites'],
+  ['markets that are none', '{"markets":7}', undefined],
+])('a device that keeps %s is marked accordingly', (_, stored, mark) => expect(boot({ stored, modules: ENTRY.join(' ') }).root.dataset.own).toBe(mark))
 test.each([
   ['of its own', 'a', ''],
   ['of another entry', 'b', undefined],

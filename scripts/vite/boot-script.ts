@@ -1,3 +1,5 @@
+import { DEFAULT_MARKETS } from '../../src/lib/default-markets.ts'
+
 /** The modules of the shell's pages: numbers of `files`, what is drawn first and what comes late. */
 export interface ShellTable {
   /** Those of the entry first. */
@@ -9,7 +11,7 @@ export interface ShellTable {
 
 /**
  * The one inline script of a document. Before the first paint it applies the stored theme and marks a page that its
- * address says more of than the document shows (`entered:` in class names). A rendered page imports the
+ * address says more of than the document shows (`entered:` in class names), or that choices kept on this device move (`own:`). A rendered page imports the
  * app after its first paint, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
  * device, so it imports the app at once. The modules of the entry are evaluated one by one with a pause between them:
  * together they would block a slow phone's main thread for a tenth of a second.
@@ -17,7 +19,9 @@ export interface ShellTable {
  */
 export function bootScript(entries: number, sheet: string): string {
   return [
-    `(()=>{const d=document,h=d.documentElement;let t;try{t=JSON.parse(localStorage.getItem('crossport.preferences')||'{}').theme}catch{}`,
+    `(()=>{const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,
+    `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');`,
+    `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
     `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
     `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
     // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).

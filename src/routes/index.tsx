@@ -11,5 +11,11 @@ export const Route = createFileRoute('/')({
       keywords: ['跨境电商', '跨境电商工具', '汇率换算', 'FBA 仓库', 'HS 编码', '单位换算', '文本处理'],
     },
   },
-  component: Home,
+  // The first currencies of the region hold those of the markets that the page is prerendered for.
+  loader: async ({ context: { ask } }) => ask('bundledBoard', { source: 'CNY', region: 'hot', most: 5 }),
+  component: HomePage,
 })
+
+function HomePage() {
+  return <Home rates={Route.useLoaderData()} />
+}

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
   loader: async ({ params: { tool: slug, first, second }, context: { ask } }) => {
     const definition = await loadDefinition(slug)
     if (!definition) throw notFound()
-    if (!accepts(definition, first, second)) throw meantBy(definition, first, second) ?? notFound()
+    if (!accepts(definition, first, second)) throw meantBy(definition, first, second) ?? notFound({ data: await definition.params?.refusal?.(first, second) })
     const tool = { ...definition, ...(await definition.variant?.(first, second)) }
     const { default: screen } = await tool.page()
     const context = { tool, first, second }

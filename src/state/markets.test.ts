@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import { areChosen, MARKETS_LIMIT, placeMarket, toggleMarket } from './markets.ts'
-import { DEFAULT_MARKETS, preferences } from './preferences.ts'
+import { preferences } from './preferences.ts'
 
 beforeEach(() => void (preferences.markets = [...DEFAULT_MARKETS]))
 

@@ -1,4 +1,5 @@
-import { choose, DEFAULT_MARKETS, preferences, usePreferences } from './preferences.ts'
+import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
+import { choose, preferences, usePreferences } from './preferences.ts'
 
 /** How many markets a visitor has at most: what a board still shows at a glance. */
 export const MARKETS_LIMIT = 8

@@ -1,7 +1,8 @@
 import { subscribe } from 'valtio'
+import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import landCodes from './land-codes.build.ts'
 import { areChosen, MARKETS_LIMIT } from './markets.ts'
-import { DEFAULT_MARKETS, preferences, RECENT_LIMIT, RESULT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
+import { preferences, RECENT_LIMIT, RESULT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
 
 const KEY = 'crossport.preferences'
 const OLD_BANK_FAVOURITES = 'whpj'

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 import { parseUrlState, type UrlState } from './url-state.ts'
 
@@ -26,9 +27,6 @@ export interface Preferences {
   /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
   markets: string[]
 }
-
-/** What nobody is asked for: the markets of a visitor who has not chosen any. */
-export const DEFAULT_MARKETS: readonly string[] = ['US', 'DE', 'JP']
 
 /** How many tools are remembered. */
 export const RECENT_LIMIT = 8

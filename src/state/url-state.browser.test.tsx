@@ -2,7 +2,7 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as OwnWordsModule from './own-words.ts'
-import { currentLink, ownWords, restoreUrlState, syncUrlState, useUrlState, withoutOwnWords, type UrlState } from './url-state.ts'
+import { closeUrlState, currentLink, openUrlState, ownWords, restoreUrlState, syncUrlState, useUrlState, withoutOwnWords, type UrlState } from './url-state.ts'
 
 const HOME = location.pathname + location.search
 
@@ -98,6 +98,45 @@ test('what was typed last is written when the tool is taken off the page', () =>
   type({ v: '3' })
   act(() => root.render(null))
   expect(location.hash).toBe('#v=3')
+})
+
+describe('a step of its own', () => {
+  /** Waits until the history, which goes back in its own time, has come to a fragment. */
+  const back = async (go: () => void, hash: string): Promise<void> => {
+    go()
+    while (location.hash !== hash) await new Promise((done) => addEventListener('hashchange', done, { once: true }))
+  }
+
+  test('the back button takes it back, with what was typed before', async () => {
+    type({ v: '3' })
+    act(() => openUrlState({ open: 'ONT8' }))
+    expect([shown, location.hash]).toEqual([{ v: '3', open: 'ONT8' }, '#v=3&open=ONT8'])
+    await back(() => history.back(), '#v=3')
+    expect(shown).toEqual({ v: '3' })
+  })
+
+  test('closing it goes back, and is shown at once', async () => {
+    act(() => openUrlState({ open: 'ONT8' }))
+    const length = history.length
+    await back(() => act(() => closeUrlState({ open: '' })), '#v=1')
+    expect([shown, location.hash, history.length]).toEqual([{ v: '1' }, '#v=1', length])
+  })
+
+  test('what was changed since stays when it is closed', () => {
+    act(() => openUrlState({ open: 'ONT8' }))
+    type({ v: '5' })
+    act(() => closeUrlState({ open: '' }))
+    pass(350)
+    expect([shown, location.hash]).toEqual([{ v: '5' }, '#v=5'])
+  })
+
+  test('what a link opened is closed in place', () => {
+    history.replaceState(null, '', `${HOME}#v=1&open=ONT8`)
+    act(syncUrlState)
+    act(() => closeUrlState({ open: '' }))
+    pass(350)
+    expect(location.hash).toBe('#v=1')
+  })
 })
 
 test.each([

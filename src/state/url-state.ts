@@ -148,8 +148,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+function changed(change: UrlState): UrlState {
+  return Object.fromEntries(Object.entries({ ...snapshot(), ...change }).filter(([, value]) => value !== ''))
+}
+
 function patch(change: UrlState): void {
-  parsed = Object.fromEntries(Object.entries({ ...snapshot(), ...change }).filter(([, value]) => value !== ''))
+  parsed = changed(change)
   if (pending === undefined) {
     pending = setTimeout(flush, WRITE_GAP_MS)
     pendingPath = location.pathname
@@ -161,6 +165,45 @@ function patch(change: UrlState): void {
 export function useUrlState(): [UrlState, (change: UrlState) => void] {
   const state = useSyncExternalStore(subscribe, snapshot, () => EMPTY)
   return [state, patch]
+}
+
+/** In the history's state: the fragment of the entry before, from which this one was opened. */
+const OPENED_FROM = 'openedFrom'
+
+/** The history's state, whoever wrote it. */
+function historyState(): Readonly<Record<string, unknown>> {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
+
+/** What the address says of a state. */
+const openPart = (state: UrlState): UrlState => splitState(state, location.pathname)[0]
+
+/** Changes the state as a step of its own, such as opening a detail: the browser's back button takes it back. Own words belong to both steps. */
+export function openUrlState(change: UrlState): void {
+  flush()
+  const before = formatUrlState(openPart(snapshot()))
+  parsed = changed(change)
+  const [open, own] = splitState(parsed, location.pathname)
+  History.prototype.pushState.call(history, { ...historyState(), [OPENED_FROM]: before }, '', addressOf(open))
+  storeOwnWords(own)
+  read = place()
+  emit()
+}
+
+/** Takes such a step back. Where something else was changed since, or a link led here, it is changed in place. */
+export function closeUrlState(change: UrlState): void {
+  flush()
+  const after = changed(change)
+  if (historyState()[OPENED_FROM] !== formatUrlState(openPart(after))) {
+    patch(change)
+    return
+  }
+  // Shown at once; the address follows in a moment.
+  parsed = after
+  read = place()
+  emit()
+  history.back()
 }
 
 /** The visitor's own words on this page, which its address does not say. */

@@ -1,31 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { areChosen, useMarketCodes } from '../state/markets.ts'
+import type { Market } from './market-table.ts'
 
-/** A country that a visitor sells to, and what that means for prices, clocks and shops. */
-export interface Market {
-  /** ISO 3166 alpha-2. */
-  code: string
-  /** Chinese, as every reference set has it. */
-  name: string
-  /** ISO 4217. */
-  currency: string
-  /** IANA zone of the capital. */
-  zone: string
-  /** The address of Amazon's shop, such as `amazon.de`; '' where it has none. */
-  amazon: string
-}
-
-/** Every country that can be a market, by code. */
-export type MarketTable = ReadonlyMap<string, Market>
+type MarketTable = ReadonlyMap<string, Market>
 
 let table: MarketTable | undefined
 
-/** Reads what markets mean; once, for the table is apart from every page. Rejects while its file cannot be had. */
+/** Reads what markets mean; the table is apart from every page. Rejects while its file cannot be had. */
 export async function loadMarkets(): Promise<MarketTable> {
-  if (!table) {
-    const { default: rows } = await import('./markets.build.ts')
-    table = new Map(Object.entries(rows).map(([code, [name, currency, zone, amazon]]) => [code, { code, name, currency, zone, amazon }]))
-  }
+  table ??= (await import('./market-table.ts')).MARKETS
   return table
 }
 

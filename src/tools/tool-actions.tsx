@@ -26,7 +26,8 @@ function FavouriteButton({ slug }: { slug: string }) {
   )
 }
 
-function ShareButton({ title }: { title: string }) {
+/** Shares a link to what is open; asks first where own words would go into it. */
+export function ShareButton({ title }: { title: string }) {
   const [asking, setAsking] = useState(false)
   const asked = useEver(asking)
   const press = (): void => {

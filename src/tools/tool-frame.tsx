@@ -24,8 +24,8 @@ export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: 
   return (
     <article data-tool={tool.slug}>
       <header className="pt-1 pb-3">
-        <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-baseline gap-x-3">
             <h1 className="text-xl">{tool.label}</h1>
             <OfflineLabel offline={tool.offline} />
           </div>

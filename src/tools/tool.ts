@@ -26,6 +26,8 @@ export interface ToolExample {
 /** What the address may say after the slug: `/tools-<slug>/<first>/<second>`. */
 export interface ToolParams {
   accepts(first: string | undefined, second: string | undefined): boolean
+  /** Why it does not accept what it does not, in one sentence for the 404 page. */
+  refusal?(first: string | undefined, second: string | undefined): Promise<string>
   /** Parameter paths that are prerendered besides the bare one, such as `en`. */
   pages: readonly string[]
   /** Parameter paths that exist too but are too many to prerender, such as one a country: the server renders them on request. */

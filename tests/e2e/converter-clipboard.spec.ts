@@ -22,6 +22,20 @@ test.describe('clipboard', () => {
     expect(rows.find((row) => row[2] === '华氏度')).toEqual(['212', '°F', '华氏度'])
   })
 
+  test('a rounded value says how many digits it has, and the rest is a press away', async ({ page }) => {
+    await open(page, '/tools-zhiliang#v=5&u=kg&f=kg&t=lb')
+    await expect(to(page)).toHaveValue('11.0231')
+    await page.getByRole('button', { name: '复制 磅', exact: true }).first().click()
+    await expect(page.getByText('已复制 11.0231（6 位有效数字）')).toBeVisible()
+    await page.getByRole('button', { name: '复制 20 位' }).click()
+    await expect.poll(() => copied(page)).toBe('11.023113109243879036')
+    await open(page, '/tools-zhiliang#v=12345678901234567&u=kg&f=kg&t=g')
+    await page.locator('[data-unit="g"]').getByRole('button', { name: '复制 克' }).click()
+    await expect.poll(() => copied(page), 'as spreadsheets read it').toBe('1.23457e19')
+    await page.getByRole('button', { name: '复制精确值' }).click()
+    await expect.poll(() => copied(page)).toBe('12345678901234567000')
+  })
+
   test('is written only when a copy button is pressed', { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(() => {
       const writes: string[] = []
@@ -40,7 +54,7 @@ test.describe('clipboard', () => {
     await page.getByRole('button', { name: '1 英里有多少千米' }).click()
     await page.getByRole('button', { name: '清空' }).click()
     await page.getByRole('button', { name: '收藏' }).click()
-    await page.getByRole('button', { name: '整列换算' }).click()
+    await page.getByRole('button', { name: '批量换算' }).click()
     await page.locator('#column-input').fill('1\n2')
     await expect(page.getByRole('button', { name: '复制表格' })).toBeVisible()
     expect(await writes()).toEqual([])
@@ -53,7 +67,7 @@ test.describe('clipboard', () => {
     await page.evaluate(() => navigator.clipboard.writeText('1\r\n2.5\r\n\r\n=1+1\r\n"1,234"\r\nabc'))
     await from(page).focus()
     await page.keyboard.press('ControlOrMeta+V')
-    await expect(page.getByText('6 行，其中 2 行读不懂')).toBeVisible()
+    await expect(page.getByText('6 行，其中 2 行无法识别')).toBeVisible()
     await expect(page.locator('#column-input')).toHaveValue(/2\.5/)
     await expect(from(page), 'the field itself takes no column').toHaveValue('')
     const cells = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))

@@ -10,7 +10,7 @@ export const message = (page: Page) => page.locator('#converter-message')
 /** The values of a page's units by id. */
 export function ledger(page: Page): Promise<Record<string, string>> {
   return page.locator('[data-unit]').evaluateAll((rows) =>
-    Object.fromEntries(rows.map((row) => [row.getAttribute('data-unit') ?? '', row.querySelector('input')?.value ?? ''])),
+    Object.fromEntries(rows.map((row) => [row.getAttribute('data-unit') ?? '', row.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? ''])),
   )
 }
 

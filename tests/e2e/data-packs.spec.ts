@@ -86,7 +86,7 @@ test('offline and without the pack, what was seen is searched, and what is missi
   await removeHs(page)
   await page.goto('about:blank')
   await open(page, `${server.url}/tools-hs#q=智能手机`)
-  await expect(page.locator('[data-origin]').first()).toHaveText(/实时/)
+  await expect(page.locator('[data-origin]').first()).toHaveText(/服务器数据/)
 
   await context.setOffline(true)
   await server.kill()

@@ -13,7 +13,7 @@ test.describe('the converter', () => {
     await expectResult(page, '1 USD = 7 CNY')
     await expectResult(page, '1 CNY = 0.142857 USD')
     await to(page).fill('1.4万')
-    await expect(from(page)).toHaveValue('2000.00')
+    await expect(from(page)).toHaveValue('2,000.00')
     await expect.poll(() => stateOf(page.url())).toEqual({ v: '1.4万', s: 'to' })
     await page.getByRole('button', { name: '互换两种货币' }).click()
     await expect(from(page)).toHaveValue('98,000.00')
@@ -36,7 +36,7 @@ test.describe('the converter', () => {
   test('before anything is typed the fields show what one unit is; what is wrong is said', async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs')
-    await expect(to(page)).toHaveAttribute('placeholder', '7')
+    await expect(to(page)).toHaveAttribute('placeholder', '7.00')
     await from(page).fill('12 EUR')
     await expect(page.locator('#pair-message')).toHaveText('金额写的是 EUR，与所选的 USD 不同')
     await expect(from(page)).toHaveAttribute('aria-invalid', 'true')
@@ -48,18 +48,18 @@ test.describe('the converter', () => {
 
   test.describe('says whose rates they are', () => {
     for (const [clock, label, age, level] of [
-      ['2099-01-02T03:59:00Z', '2099-01-02 08:00', '今天', 'fresh'],
-      ['2099-01-02T04:00:00Z', '2099-01-02 12:00', '今天', 'fresh'],
-      ['2099-01-08T23:59:00Z', '2099-01-02', '7 天前，偏旧', 'aging'],
-      ['2099-03-01T09:00:00Z', '2099-01-02', '58 天前，已过时', 'old'],
-      ['2098-12-30T09:00:00Z', '2099-01-02', '本机日期偏早', 'old'],
+      ['2099-01-02T03:59:00Z', '汇率时间 08:00', '今天', 'fresh'],
+      ['2099-01-02T04:00:00Z', '汇率时间 12:00', '今天', 'fresh'],
+      ['2099-01-08T23:59:00Z', '', '7 天前，偏旧', 'aging'],
+      ['2099-03-01T09:00:00Z', '', '58 天前，已过时', 'old'],
+      ['2098-12-30T09:00:00Z', '', '本机日期偏早', 'old'],
     ] as const) {
       test(`on ${clock}`, { tag: '@desktop' }, async ({ page }) => {
         await serveRates(page)
         await page.clock.setFixedTime(clock)
         await open(page, '/tools-hlhs#v=1')
-        await expect(source(page).getByText('汇率时间')).toHaveText(`汇率时间 ${label}`)
         await expect(source(page)).toContainText('2099年1月2日的汇率')
+        await expect(source(page).getByText('汇率时间'), 'of today alone').toHaveText(label === '' ? [] : [label])
         await expect(source(page)).toContainText('来源：公开汇率数据 currency-api')
         await expect(source(page).locator('[data-age]')).toHaveText(age)
         await expect(source(page).locator('[data-age]')).toHaveAttribute('data-age', level)
@@ -130,7 +130,7 @@ test.describe('the converter', () => {
     await choose(page, '源货币', 'ouyuan')
     await expect(page.getByRole('button', { name: '源货币：欧元 EUR' })).toBeFocused()
     await choose(page, '目标货币', 'riben')
-    await expect(to(page)).toHaveValue('2000.00')
+    await expect(to(page)).toHaveValue('2,000')
     await choose(page, '目标货币', 'EUR')
     // The other end's currency exchanges the two.
     await expect(page.getByRole('button', { name: '源货币：日元 JPY' })).toBeVisible()
@@ -160,6 +160,8 @@ test.describe('the converter', () => {
       await open(page, path)
       await expect(page.locator('h1'), path).toHaveText('页面不存在')
     }
+    await open(page, '/tools-hlhs/XXX/YYY')
+    await expect(page.getByText('没有「XXX」和「YYY」这种货币')).toBeVisible()
   })
 
   test('pairs are kept at hand', async ({ page }) => {
@@ -169,14 +171,14 @@ test.describe('the converter', () => {
     await expect(page.getByRole('group', { name: '常用货币对' })).toBeVisible()
     await open(page, '/tools-hlhs#v=3')
     await page.getByRole('button', { name: '欧元兑日元' }).click()
-    await expect(to(page)).toHaveValue('600.00')
+    await expect(to(page)).toHaveValue('600')
   })
 
-  test('a quote is frozen: it keeps its rate, has its own link, and shows how far the rate has moved', async ({ page }) => {
+  test('a quote is locked: it keeps its rate, has its own link, and shows how far the rate has moved', async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs#v=100')
     await expect(to(page)).toHaveValue('700.00')
-    await page.getByRole('button', { name: '冻结报价' }).click()
+    await page.getByRole('button', { name: '锁定报价' }).click()
     const list = page.locator('[data-frozen-list]')
     await expect(list).toContainText('100 USD = 700.00 CNY')
     await expect(list).toContainText('现在的汇率没有变')
@@ -198,7 +200,7 @@ test.describe('the converter', () => {
     await expect(page.locator('[data-frozen-list]')).toHaveCount(0)
     await page.getByRole('button', { name: '撤销' }).click()
     await expect(page.locator('[data-frozen-list]')).toContainText('700.00')
-    await page.getByRole('button', { name: '关闭冻结的报价' }).click()
+    await page.getByRole('button', { name: '关闭锁定的报价' }).click()
     await expect(frozen).toHaveCount(0)
     await expect.poll(() => stateOf(page.url()).q).toBeUndefined()
   })
@@ -220,7 +222,7 @@ test.describe('the converter', () => {
     })
     await expect(page.locator('#column-input')).toHaveValue('100\n1,234.5\nabc')
     await expect(page.getByRole('cell', { name: '8641.50' })).toBeVisible()
-    await expect(page.getByText('3 行，其中 1 行读不懂')).toBeVisible()
+    await expect(page.getByText('3 行，其中 1 行无法识别')).toBeVisible()
     const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 CSV' }).click()])
     const { name, text } = await readDownload(csv)
     expect(name).toBe('USD-CNY-2099-01-02.csv')
@@ -230,7 +232,7 @@ test.describe('the converter', () => {
     expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK')
     await page.reload()
     await ready(page)
-    await page.getByRole('button', { name: '整列换算' }).click()
+    await page.getByRole('button', { name: '批量换算' }).click()
     await expect(page.locator('#column-input')).toHaveValue('100\n1,234.5\nabc')
   })
 
@@ -239,7 +241,7 @@ test.describe('the converter', () => {
     await open(page, '/tools-hlhs#v=100')
     await expect(to(page)).toHaveValue('700.00')
     await page.getByRole('button', { name: '结果图片' }).click()
-    await expect(page.getByRole('img', { name: '100 USD 等于 700.00 CNY，2099-01-02 的汇率' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '100 USD 等于 700.00 CNY，2099年1月2日的汇率' })).toBeVisible()
     const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载图片' }).click()])
     expect(picture.suggestedFilename()).toBe('USD-CNY-2099-01-02.png')
     const bytes = await readFile(await picture.path())
@@ -258,6 +260,7 @@ test.describe('the trend', () => {
     const before = await chart.getAttribute('aria-valuetext')
     expect(before).not.toBe(last)
     await expect(page.getByText((before ?? '').split(' ')[0] ?? '', { exact: true })).toBeVisible()
+    await expect(page.getByText(`数据到 ${last.split(' ')[0] ?? ''}`)).toBeVisible()
     await page.keyboard.press('End')
     await expect(chart).toHaveAttribute('aria-valuetext', last)
     await page.keyboard.press('Home')

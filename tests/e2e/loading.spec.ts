@@ -59,12 +59,12 @@ test.describe('before the app has loaded', () => {
     test('pages of rates have those that came with the app, with their day', { tag: '@desktop' }, async ({ page }) => {
       const source = page.locator('[data-rate-source]')
       await page.goto('/tools-hlhs')
-      await expect(source).toContainText(/应用自带\d{4}年\d+月\d+日的汇率/)
+      await expect(source).toContainText(/随应用附带的数据\d{4}年\d+月\d+日的汇率/)
       const rate = (await page.locator('#amount-to').getAttribute('placeholder')) ?? ''
       expect(rate).toMatch(/^\d+\.\d+$/)
       await expectResult(page, `1 USD = ${rate} CNY`)
       await page.goto('/tools-yjhs/europe')
-      await expect(source).toContainText(/应用自带\d{4}年\d+月\d+日的汇率/)
+      await expect(source).toContainText(/随应用附带的数据\d{4}年\d+月\d+日的汇率/)
       await expect(page.locator('[data-code="EUR"]')).toContainText(/1 USD = 0\.\d+/)
     })
   })

@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     await expect(country).toContainText('冬令时')
     await page.goto('/tools-hlhs/USD/EUR')
     await expect(page).toHaveTitle(/美元兑欧元/)
-    await expect(page.locator('[data-rate-source]')).toContainText(/应用自带\d{4}年\d+月\d+日的汇率/)
+    await expect(page.locator('[data-rate-source]')).toContainText(/随应用附带的数据\d{4}年\d+月\d+日的汇率/)
     await page.goto('/tools-jieri/DE')
     await expect(page).toHaveURL(/\/tools-jieri\/de$/)
     await expect(page.locator('h2').filter({ hasText: '德国' })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from './support.ts'
 import { address, stateOf } from './tools.ts'
 
@@ -8,26 +9,88 @@ test('pasted warehouse codes are read with what people put behind them', async (
   await expect(page.getByRole('region', { name: '批量结果' }).getByRole('cell', { name: 'ONT8', exact: true })).toHaveCount(2)
 })
 
+/** What is known of the opened row: a panel beside the list, a sheet over it on phones. */
+const detail = (page: Page) => page.locator('[data-detail]')
+
 test('a port is opened and closed by keyboard, and the focus comes back', async ({ page }) => {
   await open(page, address('gangkou', { q: '上海港' }))
   const row = page.getByRole('button', { name: /CNSHA/ })
   await row.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Shanghai')
-  await expect.poll(() => stateOf(page.url())).toMatchObject({ port: 'CNSHA', q: '上海港' })
+  await expect(detail(page)).toContainText('Shanghai')
+  await expect.poll(() => stateOf(page.url())).toEqual({ port: 'CNSHA' })
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(detail(page)).toHaveCount(0)
   await expect(row).toBeFocused()
-  await expect.poll(() => stateOf(page.url())).toEqual({ q: '上海港' })
+  await expect.poll(() => stateOf(page.url())).toEqual({})
+})
+
+for (const [slug, row, shown] of [
+  ['gangkou', /^CNNGB/, '29.9'],
+  ['fba', /^ABE3/, '650 Boulder Drive'],
+  ['shuyu', /A\+ 页面/, '复制释义'],
+  ['huobi', /美元/, 'US Dollar'],
+  ['logo', /eBay/, '下载 PNG'],
+] as const) {
+  test(`a row of /tools-${slug} opens, and the back button closes it`, async ({ page }) => {
+    await open(page, address(slug))
+    await page.getByRole('button', { name: row }).first().click()
+    await expect(detail(page)).toContainText(shown)
+    await page.goBack()
+    await expect(detail(page)).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`/tools-${slug}$`))
+  })
+}
+
+test('a code in the address opens its warehouse, with the address, the nearest ports and a map at a press', async ({ page }) => {
+  await open(page, address('fba', { q: 'ONT8', open: 'ONT8' }))
+  await expect(page.locator('#lookup-search')).toHaveValue('ONT8')
+  await expect(detail(page)).toContainText('24300 Nandina Avenue')
+  await expect(detail(page).getByRole('region', { name: '最近的港口' })).toContainText('USLGB')
+  await expect(detail(page).getByRole('link', { name: '谷歌地图' })).toHaveAttribute('href', /query=24300%20Nandina%20Avenue/)
+})
+
+test('a town that no address has in Chinese leads to the warehouses near its port', async ({ page }) => {
+  await open(page, address('fba', { q: '洛杉矶' }))
+  const near = page.getByRole('region', { name: '最近的仓库' })
+  await expect(near).toContainText('离洛杉矶（USLAX）最近的仓库')
+  await near.getByRole('button').first().click()
+  await expect(detail(page)).toContainText('复制标签')
 })
 
 test('two ports across the Pacific lie side by side on the map, with the way between them', async ({ page }) => {
-  await open(page, address('gangkou', { port: 'CNSHA', to: 'USLAX' }))
+  await open(page, address('gangkou', { view: 'distance', from: 'CNSHA', to: 'USLAX' }))
   const map = page.getByRole('img', { name: /上海、洛杉矶的位置和两地之间的大圆线/ })
   await expect(map).toBeVisible()
   const [x = 0, , width = 0] = ((await map.getAttribute('viewBox')) ?? '').split(' ').map(Number)
   expect(x).toBeGreaterThan(90)
   expect(x + width).toBeGreaterThan(241)
+})
+
+test('a warehouse is measured to the port that is picked among the nearest', async ({ page }) => {
+  await open(page, address('gangkou', { view: 'distance' }))
+  await page.getByLabel('起点', { exact: true }).fill('ont 8')
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: /离ONT8最近的主要港口/ }).getByRole('button', { name: /USLGB/ }).click()
+  await expect(page.locator('[data-result]')).toContainText(/ONT8 → 长滩 直线距离\d+ 公里\d+ 海里/)
+  await expect.poll(() => stateOf(page.url())).toEqual({ view: 'distance', from: 'ONT8', to: 'USLGB' })
+})
+
+test('a row says why it was found where it does not show it', async ({ page }) => {
+  for (const [slug, q, why] of [['gangkou', 'CNYAN', '旧代码「CNYAN」'], ['shuyu', '到岸价', '又称「到岸价」'], ['huobi', 'rmb', '又称「RMB」']] as const) {
+    await page.goto('about:blank')
+    await open(page, address(slug, { q }))
+    await expect(page.locator('[data-found-by]').first()).toHaveText(why)
+  }
+  await page.goto('about:blank')
+  await open(page, address('gangkou', { q: 'flkst' }))
+  await expect(page.getByRole('list', { name: '港口' }).locator('mark').first()).toHaveText('费利克斯托')
+})
+
+test('codes that share a word with goods are no answer of their own', async ({ page }) => {
+  await open(page, address('hs', { q: '户外电源' }))
+  await expect(page.getByRole('region', { name: '商品的参考归类' })).toContainText('8507.60')
+  await expect(page.getByText('下面是「电源」的结果。只是名称里有这个词')).toBeVisible()
 })
 
 test('goods that HS does not name are found by what they are', async ({ page }) => {
@@ -42,7 +105,7 @@ test('everyday goods stand above the codes, with why and what they are mistaken 
   await expect(goods.getByRole('listitem').first()).toContainText(/8517\.62\s*蓝牙耳机.*按通信设备归类.*易混.*8518\.30/)
   await expect(goods).toContainText('不是海关裁定')
   await goods.getByRole('button', { name: '8518.30' }).first().click()
-  await expect.poll(() => stateOf(page.url())).toEqual({ q: '黑色蓝牙耳机', code: '851830' })
+  await expect.poll(() => stateOf(page.url())).toEqual({ code: '851830' })
   await expect(page.getByText('现行（HS 2022）')).toBeVisible()
 })
 
@@ -84,7 +147,6 @@ test('without a network, before the app is installed, the page stays with what w
   await open(page, address('hs'))
   await context.setOffline(true)
   await page.locator('#lookup-search').fill('手机')
-  await expect.poll(() => stateOf(page.url())).toEqual({ q: '手机' })
   await expect(page.locator('#lookup-search')).toHaveValue('手机')
   await context.setOffline(false)
   await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8517')

@@ -19,10 +19,10 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, ...words] of [
-    ['/tools-hlhs', /1 USD = \d\.\d+ CNY/, /应用自带/, /年\d+月\d+日的汇率/],
-    ['/tools-yjhs', /应用自带/, /年\d+月\d+日的汇率/],
-    ['/tools-whpj', /参考中间价（不是银行牌价）/, /美元USD\d{3}/, /应用自带/, /年\d+月\d+日的汇率/],
-    ['/tools-paypal', /每笔固定费/, /预设 \d+年/],
+    ['/tools-hlhs', /1 USD = \d\.\d+ CNY/, /随应用附带的数据/, /年\d+月\d+日的汇率/],
+    ['/tools-yjhs', /随应用附带的数据/, /年\d+月\d+日的汇率/],
+    ['/tools-whpj', /参考中间价 49 种货币/, /不是银行牌价/, /美元USD\d{3}/, /随应用附带的数据/, /年\d+月\d+日的汇率/],
+    ['/tools-paypal', /每笔固定费/, /示例，\d+年/],
     ['/tools-huobi', /172 种货币/, /1美元=100美分/],
   ] as const) {
     test(`${path} has its dated figures in the document`, async ({ page }) => {

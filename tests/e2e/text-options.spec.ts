@@ -13,7 +13,7 @@ interface Step {
 }
 
 const PHONES = '座机 010-62770334，手机 138 0013 8000\n再打 13800138000'
-const OPTIONS: Readonly<Record<string, { text: string; steps: readonly Step[] }>> = {
+const OPTIONS: Readonly<Record<string, { text: string; view?: string; steps: readonly Step[] }>> = {
   shaixuan: {
     text: ' Apple 美国\nbanana 英国\napple 英国\n Apple 美国\nA1',
     steps: [
@@ -73,6 +73,7 @@ const OPTIONS: Readonly<Record<string, { text: string; steps: readonly Step[] }>
     ],
   },
   sjh: {
+    view: 'text',
     text: PHONES,
     steps: [
       { result: '010-62770334\n138 0013 8000\n13800138000' },
@@ -91,6 +92,35 @@ const OPTIONS: Readonly<Record<string, { text: string; steps: readonly Step[] }>
       { press: '带行号', result: '1\ta@example.com\n2\tb@example.org' },
     ],
   },
+  quchong: {
+    text: 'a b\nAB\nab\na b',
+    steps: [
+      { result: 'a b\nAB\nab' },
+      { press: '忽略大小写', result: 'a b\nAB' },
+      { press: '忽略空格', result: 'a b' },
+      { press: '带次数', result: '4\ta b' },
+    ],
+  },
+  paixu: {
+    text: 'SKU-10 乙 5\nSKU-9 甲 70\nsku-2 丙 600',
+    steps: [
+      { result: 'sku-2 丙 600\nSKU-9 甲 70\nSKU-10 乙 5' },
+      { press: '倒序', result: 'SKU-10 乙 5\nSKU-9 甲 70\nsku-2 丙 600' },
+      { choose: { by: 'pinyin' }, result: 'SKU-9 甲 70\nsku-2 丙 600\nSKU-10 乙 5' },
+      { choose: { by: 'number' }, result: 'SKU-10 乙 5\nSKU-9 甲 70\nsku-2 丙 600' },
+      { choose: { by: 'as-is' }, result: 'sku-2 丙 600\nSKU-9 甲 70\nSKU-10 乙 5' },
+    ],
+  },
+  qukonghang: { text: 'a\n\n \nb', steps: [{ result: 'a\nb' }, { press: '连续空行留一行', result: 'a\n\nb' }] },
+  tihuan: {
+    text: 'a.b\nA.b',
+    steps: [
+      { type: { find: 'a', replacement: 'x' }, result: 'x.b\nA.b' },
+      { press: '区分大小写', result: 'x.b\nx.b' },
+      { type: { find: '.' }, result: 'axb\nAxb' },
+      { press: '正则表达式', result: 'xxx\nxxx' },
+    ],
+  },
   zbkg: { text: '\u3000\u00a0 甲 乙\n  \n\t丙', steps: [{ result: '甲 乙\n\n丙' }, { press: '不要空行', result: '甲 乙\n丙' }] },
   qbkg: {
     text: ' 甲 \u3000乙\n \n丙',
@@ -98,9 +128,9 @@ const OPTIONS: Readonly<Record<string, { text: string; steps: readonly Step[] }>
   },
 }
 
-for (const [slug, { text, steps }] of Object.entries(OPTIONS)) {
+for (const [slug, { text, view, steps }] of Object.entries(OPTIONS)) {
   test(`every option of ${slug} shows in its result`, { tag: '@desktop' }, async ({ page }) => {
-    await open(page, address(slug))
+    await open(page, address(slug, view === undefined ? {} : { view }))
     await enterText(page, text)
     for (const { press, type = {}, choose = {}, result } of steps) {
       for (const [key, value] of Object.entries(type)) await page.locator(`#option-${key}`).fill(value)

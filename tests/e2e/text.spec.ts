@@ -29,6 +29,64 @@ test('a wrong regular expression is said in words, and the last good result is n
   await expectText(page, 'a')
 })
 
+test('what is wrong or missing is said beside its field', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/tools-tihuan#x=a')
+  const field = page.locator('#option-find')
+  await expect(field).toHaveAccessibleDescription('请输入要查找的内容')
+  await option(page, '正则表达式').click()
+  await field.fill('(')
+  await expect(field).toHaveAccessibleDescription(/圆括号/)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('a')
+  await expect(page.locator('#option-said')).toHaveCount(0)
+})
+
+test.describe('where nothing is found, the page says why and offers at one press what finds something', () => {
+  for (const [path, why, offer, result] of [
+    ['/tools-shaixuan#x=Apple%0Aapple%0Apear&keyword=APPLE', '没有一行含有「APPLE」', '忽略大小写有 2 行', 'Apple\napple'],
+    ['/tools-shaixuan#x=1%0Aa&keyword=^\\d', '没有一行含有「^\\d」', '按正则表达式找有 1 行', '1'],
+    ['/tools-fgf#x=型号（TWS-20）&left=(&right=)', '没有找到左边是「(」、右边是「)」的内容', '换成「（」「）」有 1 段', 'TWS-20'],
+    ['/tools-quchong#x=a%0AA', '没有重复的行', '忽略大小写有 1 行重复', 'a'],
+    ['/tools-tihuan#x=Ab&find=ab&replacement=c', '没有找到「ab」，原文没有改动', '忽略大小写有 1 处', 'c'],
+    ['/tools-sjh#x=(415)%20555-2671&view=text', '没有找到电话号码', '按美国的号码规则有 1 个', '(415) 555-2671'],
+  ] as const) {
+    test(path, async ({ page }) => {
+      await open(page, path)
+      await expect(page.locator('[data-nothing]')).toContainText(why)
+      await page.getByRole('button', { name: offer, exact: true }).click()
+      await expectText(page, result)
+      await expect(page.locator('[data-nothing]')).toHaveCount(0)
+    })
+  }
+})
+
+test('matches are marked in a short result and in a long one', async ({ page }) => {
+  await open(page, '/tools-shaixuan#keyword=b')
+  await enterText(page, 'abc\nb\nx')
+  await expect(page.locator('[data-result] mark')).toHaveText(['b', 'b'])
+  await enterText(page, 'ab\r\n'.repeat(8000))
+  await expect(page.locator('#text-result .cm-found').first()).toHaveText('b')
+})
+
+test('phone numbers stand in a table with country, kind, how sure, line and WhatsApp, and go to a file', async ({ page }) => {
+  await open(page, '/tools-sjh')
+  await enterText(page, '您好\n电话 13800138000\n客服 400-820-8820')
+  const rows = page.getByRole('region', { name: '找到的号码' }).getByRole('row')
+  await expect(rows.filter({ hasText: '13800138000' })).toContainText('中国大陆 · 手机')
+  await expect(rows.filter({ hasText: '13800138000' })).toContainText('把握大')
+  await expect(rows.filter({ hasText: '13800138000' })).toContainText('第 2 行')
+  await expect(rows.filter({ hasText: '400-820-8820' })).toContainText('400 电话')
+  const link = page.getByRole('link', { name: '用 WhatsApp 联系 13800138000' })
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAttribute('href', 'https://wa.me/8613800138000')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  const { name, text } = await readDownload(await download)
+  expect(name).toBe('文本-手机号识别.csv')
+  expect(text).toContain('+8613800138000')
+})
+
 test('clearing and putting the result back can be undone', async ({ page }) => {
   await open(page, '/tools-qbkg')
   await enterText(page, '甲 乙\n丙 丁')
@@ -48,7 +106,7 @@ test('clearing and putting the result back can be undone', async ({ page }) => {
 })
 
 test('a result goes on to another tool, and back again', async ({ page }) => {
-  await open(page, '/tools-sjh')
+  await open(page, '/tools-sjh#view=text')
   await enterText(page, PHONES)
   await expectText(page, '010-62770334\n138 0013 8000\n13800138000')
   await page.locator('#send-to').selectOption('qbkg')
@@ -107,7 +165,9 @@ test.describe('files', () => {
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载', exact: true }).click()
-    expect(await readDownload(await download)).toEqual({ name: '仓库-结果.txt', text: '美国 1\r\n美国 3\r\n' })
+    expect(await readDownload(await download)).toEqual({ name: '仓库-筛选行.txt', text: '美国 1\r\n美国 3\r\n' })
+
+    await expect(page.getByText('已下载 仓库-筛选行.txt')).toBeVisible()
 
     await page.getByRole('button', { name: '移除文件' }).click()
     await expect(page.getByText('仓库.csv')).toHaveCount(0)
@@ -129,7 +189,7 @@ test.describe('files', () => {
     await expect(counts(page, '3 行 → 2 行')).toBeVisible()
     await page.locator('#send-to').selectOption('qbkg')
     await expect(page.locator('h1')).toHaveText('去掉全部空格')
-    await expect(page.getByText('drop-结果.txt')).toBeVisible()
+    await expect(page.getByText('drop-筛选行.txt')).toBeVisible()
     await expectText(page, '美国1\n美国3')
   })
 
@@ -159,7 +219,7 @@ test.describe('files', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载', exact: true }).click()
     const { name, text } = await readDownload(await download)
-    expect(name).toBe('large-结果.txt')
+    expect(name).toBe('large-筛选行.txt')
     expect(text).toBe(`${'needle'.padEnd(63, '.')}\n`.repeat(3200))
   })
 })

@@ -5,7 +5,7 @@ import { postcodeFault, type ZipRange } from './postcode.ts'
 export const GIVEN = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'sources', 'status', 'asOf', 'note'] as const
 
 /** What follows from them. */
-export const DERIVED = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'lat', 'lon', 'flags', 'sameSite', 'book'] as const
+export const DERIVED = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'region', 'lat', 'lon', 'flags', 'sameSite', 'book'] as const
 
 /** How far an address is confirmed. */
 export const CONFIRMATIONS = ['两处以上一致', '单一来源', '地址待补'] as const
@@ -53,7 +53,7 @@ function siteOf(row: Row): string | undefined {
 
 /** Names of country and state, the place on the map, what is doubtful, and which other codes have the same address. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
-  const states = keyed(readData('fba/states.csv', ['country', 'state', 'name', 'english', 'alias']), 'country', 'state')
+  const states = keyed(readData('fba/states.csv', ['country', 'state', 'name', 'english', 'alias', 'region']), 'country', 'state')
   const places = keyed(readData('fba/places.csv', ['city', 'state', 'country', 'lat', 'lon']), 'city', 'state', 'country')
   const ranges: ZipRange[] = readData('fba/zip-states.csv', ['from', 'to', 'state']).map(({ from = '', to = '', state = '' }) => ({ from, to, state }))
   const byCode = codesBy(rows, (row) => row.code ?? '')
@@ -69,6 +69,7 @@ export function deriveColumns(rows: readonly Row[]): Row[] {
       stateName: state?.name ?? '',
       stateEnglish: state?.english ?? '',
       stateAlias: state?.alias ?? '',
+      region: state?.region ?? '',
       lat: place?.lat ?? '',
       lon: place?.lon ?? '',
       flags: [postcodeFault(row, ranges), repeated].filter((flag) => flag !== '').join('|'),

@@ -22,7 +22,7 @@ interface Port {
 }
 
 /** The columns that follow from the code and the place. */
-export const DERIVED = ['codes', 'countryZh', 'line', 'also'] as const
+export const DERIVED = ['codes', 'countryZh', 'line', 'also', 'short'] as const
 
 function packagePorts(): Port[] {
   const file = join(ROOT, 'node_modules/sea-ports/lib/ports.json')
@@ -110,20 +110,30 @@ export function readPorts(): Row[] {
   return rows.toSorted((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || ((a.row.code ?? '') < (b.row.code ?? '') ? -1 : 1)).map(({ row }) => row)
 }
 
-/** Words that people search a port by beside its names: 上海港, 汉堡港口, Germany. */
-function wordsFor({ zh = '', country = '' }: Row): string {
+/** Words that people search a port by beside its names: 上海港, 汉堡港口, Germany, 宁波舟山. */
+function wordsFor({ zh = '', country = '' }: Row, aliases: readonly string[]): string {
   const name = zh.replace(/港口?$/, '')
-  return [...(name === '' ? [] : [`${name}港口`]), englishName(country)].join('|')
+  return [...(name === '' ? [] : [`${name}港口`]), ...aliases.filter((alias) => !SHORT.test(alias)), englishName(country)].join('|')
 }
 
-/** Adds all codes, the country's name, the route line and further words to search by; empty where the code or the place does not say them. */
+/** How forwarders shorten a port's name: LA, NB. */
+const SHORT = /^[A-Z]{2,3}$/
+
+/** What people call ports beside their names, by code. */
+function readAliases(): ReadonlyMap<string, readonly string[]> {
+  return new Map(readData('ports/aliases.csv', ['code', 'words']).map(({ code = '', words = '' }) => [code, words.split('|')]))
+}
+
+/** Adds all codes, the country's name, the route line, further words to search by and what the name is shortened to; empty where the code or the place does not say them. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
   const olds = codesBySuccessor()
+  const aliases = readAliases()
   return rows.map((row) => ({
     ...row,
     codes: [row.code ?? '', ...(olds.get(row.code ?? '') ?? [])].join('|'),
     countryZh: countryName(row.country ?? '') ?? '',
     line: routeLine(row.code ?? '', row.country ?? '', toPlace(row)) ?? '',
-    also: wordsFor(row),
+    also: wordsFor(row, aliases.get(row.code ?? '') ?? []),
+    short: (aliases.get(row.code ?? '') ?? []).filter((alias) => SHORT.test(alias)).join('|'),
   }))
 }

@@ -173,3 +173,18 @@ describe('found by', () => {
     expect([answer.total, answer.rows[0]?.code]).toEqual([total, first])
   })
 })
+
+test('a state is of the part of the country that most of its ZIP codes begin with: 0 to 3 east, 4 to 7 the middle, 8 and 9 west', () => {
+  const regionOf = (zip: string): string => (zip < '4' ? '美东' : zip < '8' ? '美中' : '美西')
+  const counts = new Map<string, Map<string, number>>()
+  for (const { from = '', to = '', state = '' } of readData('fba/zip-states.csv', ['from', 'to', 'state'])) {
+    const ofState = counts.get(state) ?? new Map<string, number>()
+    const region = regionOf(from.slice(0, 1))
+    counts.set(state, ofState.set(region, (ofState.get(region) ?? 0) + Number(to) - Number(from) + 1))
+  }
+  const states = readData('fba/states.csv', ['country', 'state', 'region'])
+  const expected = (state = ''): string | undefined => [...(counts.get(state) ?? [])].toSorted((a, b) => b[1] - a[1])[0]?.[0]
+  expect(states.filter(({ country, state, region }) => region !== (country === 'USA' ? expected(state) : '')).map(({ state }) => state)).toEqual([])
+  expect(countBy('region')).toMatchObject({ 美西: expect.any(Number), 美中: expect.any(Number), 美东: expect.any(Number) })
+  expect([find('ONT8').region, find('IND4').region, find('ABE2').region, find('LTN4').region]).toEqual(['美西', '美中', '美东', ''])
+})

@@ -11,7 +11,7 @@ export default defineDataset({
   title: '世界节假日的国家和地区',
   note: '可以查节假日的国家和地区，中文名按通行说法。',
   date: '2026-11-21',
-  sources: [{ name: 'data/holidays', version: '2026-11-21', licence: 'MIT', use: '名称、代码与所属大洲' }],
+  sources: [{ name: '本站整理的国家和地区名', version: '2026-11-21', licence: 'MIT', use: '名称、代码与所属大洲' }],
   row: z.object({
     country: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),
     zh: filled,

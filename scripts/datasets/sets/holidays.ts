@@ -21,7 +21,7 @@ export default defineDataset({
   date: '2026-11-22',
   sources: [
     { name: 'python-holidays', version: `${version}（${extracted} 取）`, licence: 'MIT', use: '各国的法定、银行和可选假日，逐日成行；再按法律和公报更正' },
-    { name: 'data/holidays', version: '2026-11-22', licence: 'MIT', use: '中文名称，按法律、公报和公布写的日期，纪念日与营销日的规则' },
+    { name: '本站整理的节假日规则', version: '2026-11-22', licence: 'MIT', use: '中文名称，按法律、公报和公布写的日期，纪念日与营销日的规则' },
     { name: '国务院办公厅节假日安排通知', version: '2023–2026', licence: '公开文件', use: '中国的放假与调休上班日期' },
   ],
   row: z.object({

@@ -22,7 +22,7 @@ export default defineDataset({
   date: '2026-11-22',
   freshDays: 365,
   sources: [
-    { name: 'data/hs-goods', version: '2026-11-22', licence: 'MIT', use: '商品的中文名、别名、英文名，归类理由与易混编码' },
+    { name: '本站编写的商品词', version: '2026-11-22', licence: 'MIT', use: '商品的中文名、别名、英文名，归类理由与易混编码' },
     { name: '世界海关组织《商品名称及编码协调制度》2022 年版', version: 'HS 2022', licence: '编码为事实', use: '六位子目编码' },
   ],
   row: z.object({

@@ -14,7 +14,7 @@ export default defineDataset({
   sources: [
     { name: 'simple-icons', version: MARKS_VERSION, licence: 'CC0-1.0（商标除外）', use: '品牌标志的图形、颜色、出处与品牌规范地址；另有限制性许可的不收' },
     { name: 'lucide-static', version: ICONS_VERSION, licence: 'ISC，部分 MIT（源自 Feather）', use: '常用图标' },
-    { name: 'data/logos', version: '2026-11-22', licence: 'MIT', use: '中文名、搜索词、分类和官网，字母牌为本产品自绘' },
+    { name: '本站整理的平台名录', version: '2026-11-22', licence: 'MIT', use: '中文名、搜索词、分类和官网，字母牌为本产品自绘' },
   ],
   row: z.object({
     id: shaped(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '要由小写字母、数字和连字符组成'),

@@ -21,7 +21,7 @@ const sets: Record<string, { set: Dataset; key: string; cases: [string, string][
   ports: {
     set: ports,
     key: 'code',
-    cases: [['上海港', 'CNSHA'], ['洛杉矶港', 'USLAX'], ['汉堡港口', 'DEHAM'], ['香港', 'HKHKG'], ['shanghaigang', 'CNSHA'], ['fiji', 'FJSUV'], ['上海', 'CNSHA'], ['DEHAM', 'DEHAM']],
+    cases: [['上海港', 'CNSHA'], ['洛杉矶港', 'USLAX'], ['汉堡港口', 'DEHAM'], ['香港', 'HKHKG'], ['shanghaigang', 'CNSHA'], ['fiji', 'FJSUV'], ['上海', 'CNSHA'], ['DEHAM', 'DEHAM'], ['LA', 'USLAX'], ['la', 'USLAX'], ['los', 'USLAX'], ['宁波舟山', 'CNNGB'], ['宁波舟山港', 'CNNGB'], ['shanghai', 'CNSHA'], ['rotterdam', 'NLRTM'], ['savannah', 'USSAV'], ['NY', 'USNYC'], ['nb', 'CNNGB'], ['CNYAN', 'CNYSA'], ['深圳盐田', 'CNYTN']],
   },
   currencies: {
     set: currencies,
@@ -40,9 +40,18 @@ describe.each(Object.entries(sets))('%s: what people type finds first', async (_
   })
 })
 
+test('a whole code finds no names by their initials', async () => {
+  const lookup = await open(currencies)
+  const found = (text: string): unknown => list(lookup, { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
+  expect(['HKD', 'hkd', 'BAM'].map(found)).toEqual([['HKD'], ['HKD'], ['BAM']])
+  // A name that begins with what is typed stays.
+  expect(found('rub')).toContain('BYN')
+})
+
 test.each([
   ['countries/aliases.csv', 'iso2', 'countries/countries.csv'],
   ['currencies/aliases.csv', 'code', 'currencies/currencies.csv'],
+  ['ports/aliases.csv', 'code', 'ports/names-zh.csv'],
 ])('every line of %s belongs to a row, and says something', (file, key, of) => {
   const known = readData(of).map((row) => row[key])
   const lines = readData(file, [key, 'words'])

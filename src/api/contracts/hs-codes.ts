@@ -11,7 +11,7 @@ export const hsCode = z.strictObject({
   section: z.string().describe('类，罗马数字'),
   parent: z.string().describe('上一级：章的上一级是类；税目已不存在的失效编码归在章下'),
   status: z.union([z.literal(1), z.literal(2)]).describe('1 现行，2 已失效'),
-  successors: z.array(z.string()).describe('失效编码在 HS 2022 的去向'),
+  successors: z.array(z.string()).describe('失效编码在 HS 2022 的对应新编码'),
 })
 
 export const hsCodeCalls = {

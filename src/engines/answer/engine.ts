@@ -5,6 +5,7 @@ import { byFit, FIT, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
+import { warehousesNear } from './near-warehouses.ts'
 import { nearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
 import { placeIn, placesOf } from './places.ts'
@@ -14,7 +15,7 @@ import { answerRows } from './rows.ts'
 import type { Sets } from './sets.ts'
 import { answerSizes } from './sizes.ts'
 import { toolsForText } from './text-tools.ts'
-import { answerTimes, timeAnswer } from './times.ts'
+import { answerTimes, localTime } from './times.ts'
 import { answerTopics } from './topics.ts'
 import { absentTool, answerTools, type Tools } from './tools.ts'
 
@@ -25,27 +26,33 @@ interface Context {
 }
 
 /** What takes the text as a question: numbers with units, sums, money, times and holidays. */
-function readings(asked: AskedText, { question, sets, tools }: Context): Candidate[] {
+function readings(asked: AskedText, context: Context): Candidate[] {
+  const { question, sets, tools } = context
   const { now, markets } = question
-  const countries = sets.rows('countries')
-  const places = countries && placesOf(countries)
   const named = namesOf(sets)
   return [
     ...answerSizes(asked, tools.words),
     ...answerQuantities(asked),
     ...answerArithmetic(asked),
     ...answerMoney(asked, { rates: () => sets.rates(), now, markets, named }),
-    ...answerTimes(asked, places, now),
-    ...(places ? answerHolidays(asked, { places, holidays: () => sets.holidays(), markets, now }) : []),
-    ...(places ? localTime(asked, places, now) : []),
-    ...(places ? answerTopics(asked, { places, sets, now, markets }) : []),
+    ...aboutPlaces(asked, context),
   ]
 }
 
-/** A place alone is shown with its time. */
-function localTime({ text }: AskedText, places: ReturnType<typeof placesOf>, now: number): Candidate[] {
-  const named = placeIn(text, places)
-  return named?.rest === '' && text.length > 1 ? [timeAnswer(named.place, now, named.place.isCountry ? FIT.belongs + 16 : FIT.otherName)] : []
+/** What is asked about a country, a city or a port. */
+function aboutPlaces(asked: AskedText, { question, sets }: Context): Candidate[] {
+  const { now, markets } = question
+  const [countries, ports, fba] = [sets.rows('countries'), sets.rows('ports'), sets.rows('fba')]
+  const near = ports && fba ? warehousesNear(asked, ports, fba) : []
+  if (!countries) return near
+  const places = placesOf(countries)
+  const named = placeIn(asked.text, places)
+  return [
+    ...near,
+    ...(named ? [...answerTimes(asked, named, now), ...localTime(asked, named, now)] : []),
+    ...answerHolidays(asked, { named, places, holidays: () => sets.holidays(), markets, now }),
+    ...answerTopics(asked, { named, sets, now, markets }),
+  ]
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
@@ -64,7 +71,7 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
 }
 
 /** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
-function named(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
+function findNamed(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const { markets } = question
   const found = ROW_VIEWS.flatMap((view) => {
     const lookup = sets.rows(view.set)
@@ -74,14 +81,16 @@ function named(asked: AskedText, { question, sets, tools }: Context, forgiving: 
   return [...answerTools(asked, tools, forgiving), ...found, ...answerCodes(asked, () => sets.tariff()), ...(goods ? answerGoods(asked, goods, forgiving) : [])]
 }
 
-/** A word of at least so many letters may have been mistyped. */
-const MISTYPED = /[a-z]{4}/i
+/** Words that may have been mistyped; among shorter ones everything is like something else, and looking takes long. */
+const MISTYPED = /^[a-z]{4,}(?:[ -][a-z]{4,}){0,2}$/i
 
 /** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
 function namings(asked: AskedText, context: Context, best: number): Candidate[] {
-  const exact = named(asked, context, false)
+  // Who asks a whole question means no name: 60*40*30 is not in anybody's address.
+  if (best >= FIT.asked) return answerTools(asked, context.tools, false)
+  const exact = findNamed(asked, context, false)
   const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT.initials
-  return isFound || !MISTYPED.test(asked.text) ? exact : [...exact, ...named(asked, context, true)]
+  return isFound || !MISTYPED.test(asked.text) ? exact : [...exact, ...findNamed(asked, context, true)]
 }
 
 /** The best of each address, in order; what was only guessed goes where something was meant for sure. */
@@ -89,7 +98,7 @@ function ranked(candidates: readonly Candidate[], asked: AskedText): Candidate[]
   const sorted = candidates.toSorted(byFit)
   const best = sorted[0]?.fit ?? 0
   // Initials and typing errors say nothing beside a code or a question that takes the whole text.
-  const least = best >= FIT.pinyin && asked.text.length > 2 ? FIT.initials + 15 : best >= FIT.initials ? FIT.corrected + 1 : 0
+  const least = best >= FIT.pinyin && asked.text.length > 2 ? FIT.initials + 15 : best >= FIT.initials ? FIT.corrected + 20 : 0
   const seen = new Set<string>()
   return sorted.filter(({ fit, answer: { id, href } }) => {
     const isNew = fit >= least && !seen.has(href) && !seen.has(id)
@@ -108,7 +117,7 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit
   const absent = absentTool(asked, tools)
   const read = readings(asked, context)
   const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
-  const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent ? sets.tariff() : undefined
+  const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined
   const all = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
   // Where a tool is asked for that there is none of, only what has that very name is an answer.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT.name - 15) : all

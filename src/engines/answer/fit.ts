@@ -1,4 +1,5 @@
 import type { Answer } from './operation.ts'
+import toolWords from './tool-words.build.ts'
 
 /**
  * How well an answer fits what was typed, the best first. Answers are ranked by this alone; those that fit alike stand in
@@ -44,14 +45,11 @@ export interface Candidate {
   term?: string
 }
 
-/** Where a tool stands for a seller: what is used each day first, physics last. Slugs that are not here come after. */
-const SELLERS_ORDER =
-  'hlhs yjhs whpj paypal fba gangkou hs jieri sjsd zhiliang len tijizhong tiji huobi shuyu shaixuan guolv fgf zxfgf URL sjh yxdz zbkg qbkg logo wendu mianji dianzi time jinzhi sudu fuel gonglv energy yaqiang force liju jiaodu guojidanwei'.split(' ')
+const ORDER: ReadonlyMap<string, number> = new Map(toolWords.map(({ slug }, at) => [slug, at]))
 
-/** The place of a tool in the order of sellers, from 0. */
+/** The place of a tool in the catalogue, from 0: what a seller needs each day first, physics last. */
 export function orderOf(slug: string): number {
-  const at = SELLERS_ORDER.indexOf(slug)
-  return at === -1 ? SELLERS_ORDER.length : at
+  return ORDER.get(slug) ?? ORDER.size
 }
 
 /** Best first; among equals by `before`, then in the order of sellers. */

@@ -4,11 +4,11 @@ import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { dotted } from './tariff.ts'
 
-const LIMIT = 3
+const [LIMIT, LONGEST_INITIALS] = [3, 4]
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 
 /** How the names of a good were met: the whole name, its beginning, inside, or the good's name inside the text. */
-function fitOf(names: readonly string[], typed: string): number {
+function fitOf(names: readonly string[], typed: string, forgiving: boolean): number {
   const asked = bare(typed)
   if (names.some((name) => bare(name) === asked || bare(name) === `${asked}s`)) return FIT.otherName + 10
   if (names.some((name) => bare(name).startsWith(asked))) return FIT.beginning
@@ -16,7 +16,9 @@ function fitOf(names: readonly string[], typed: string): number {
   if (names.some((name) => bare(name).includes(asked))) return FIT.inside + 5
   if (/\p{Script=Han}/u.test(typed)) return FIT.inside
   const words = typed.toLowerCase().split(/[\s-]+/)
-  return names.some((name) => words.every((word) => name.toLowerCase().includes(word))) ? FIT.scattered : FIT.corrected
+  if (names.some((name) => words.every((word) => name.toLowerCase().includes(word)))) return FIT.scattered
+  // Found without typing errors, and by no word: by pinyin, or by its initials, which are short.
+  return forgiving ? FIT.corrected : typed.length > LONGEST_INITIALS ? FIT.belongs : FIT.scattered
 }
 
 /** Everyday goods and the subheading that they belong to, for reference only. */
@@ -28,6 +30,6 @@ export function answerGoods({ text }: AskedText, goods: Goods, forgiving: boolea
     const note = ['参考归类', why, mistake === '' ? '' : `易混 ${dotted(other)}：${mistake}`].filter((part) => part !== '').join('，')
     const start = zh.indexOf(text)
     const answer = { id: `goods-${zh}`, kind: 'goods', slug: 'hs', title: zh, ranges: start === -1 ? [] : [[start, start + text.length] as [number, number]], value: dotted(code), more, note, href: addressOf('hs', { q: text }) } as const
-    return { fit: fitOf(names, text) - at, before: at, term: zh, answer }
+    return { fit: fitOf(names, text, forgiving) - at, before: at, term: zh, answer }
   })
 }

@@ -2,9 +2,10 @@ import { shiftDate } from '../world-time/engine.ts'
 import { dateOf } from '../world-time/zone.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
+import { SHOPS } from './clashes.ts'
 import { FIT, type Candidate } from './fit.ts'
 import type { Day, HolidayNames } from './holiday-names.ts'
-import { placeIn, type Place, type Places } from './places.ts'
+import type { Named, Place, Places } from './places.ts'
 import { readHoliday, type HolidayQuestion } from './read-holiday.ts'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
@@ -86,14 +87,15 @@ function forPlace(frame: Frame, holidays: HolidayNames, question: HolidayQuestio
   return question.month === undefined ? nextOff(frame, days, question.year) : inMonth(frame, days, question.month, question.year)
 }
 
-/** A holiday by its name without a country: in the visitor's markets that keep it, otherwise in the first country that does. */
+/** A holiday by its name without a country: in the visitor's markets that keep it, otherwise in the first country with a shop that does. */
 function anywhere(holidays: HolidayNames, { places, markets, now, question }: { places: Places; markets: readonly string[]; now: number; question: HolidayQuestion }): Candidate[] {
   const wanted = question.name
   const kept = holidays.names.filter(({ search }) => search.includes(wanted))
   const countries = new Set(kept.flatMap((entry) => entry.countries))
   const exact = kept.some(({ name, search }) => name.toLowerCase() === wanted || search.startsWith(`${wanted}（`) || search.includes(`（${wanted}`) || name === `${wanted}节`)
   const chosen = markets.filter((market) => countries.has(market))
-  const shownIn = chosen.length > 0 ? chosen : [...countries].slice(0, 1)
+  const others = [...[...SHOPS].filter((shop) => countries.has(shop)), ...countries]
+  const shownIn = chosen.length > 0 ? chosen : others.slice(0, 1)
   const byCode = new Map([...places.values()].filter(({ isCountry }) => isCountry).map((place) => [place.country, place]))
   return shownIn.slice(0, 2).flatMap((country, at) => {
     const place = byCode.get(country)
@@ -103,9 +105,8 @@ function anywhere(holidays: HolidayNames, { places, markets, now, question }: { 
 }
 
 /** Holidays of a country, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */
-export function answerHolidays({ text }: AskedText, { places, holidays, markets, now }: { places: Places; holidays: () => HolidayNames | undefined; markets: readonly string[]; now: number }): Candidate[] {
+export function answerHolidays({ text }: AskedText, { named, places, holidays, markets, now }: { named: Named | undefined; places: Places; holidays: () => HolidayNames | undefined; markets: readonly string[]; now: number }): Candidate[] {
   const thisYear = new Date(now).getUTCFullYear()
-  const named = placeIn(text, places)
   const question = readHoliday(named?.rest ?? text, thisYear)
   if (named) {
     // A city alone is no question for holidays, a country may be.

@@ -13,6 +13,7 @@ export interface Match {
 
 /** Hits with typing errors score below this, and all others above (search/engine.ts). */
 const CORRECTED = 60
+const MOST_CLOSE = 18
 
 const withoutBlanks = (text: string): string => String.fromCodePoint(...fold(text).codes.filter((code) => code !== SEPARATOR))
 
@@ -34,7 +35,8 @@ export function matchOf(typed: string, field: string, { score, ranges }: Pick<Se
   const [first, ...others] = ranges
   const { name, from } = nameAt(field, first?.[0] ?? 0)
   const found = (fit: number): Match => ({ fit, name, at: from })
-  if (!first || score < CORRECTED) return found(FIT.corrected)
+  // The closer the better: a swapped letter in a whole name before two errors in the beginning of one.
+  if (!first || score < CORRECTED) return found(FIT.corrected + Math.min(MOST_CLOSE, score / 2))
   if (others.length > 0) return found(FIT.scattered)
   const met = withoutBlanks(field.slice(...first))
   const whole = met === withoutBlanks(name)

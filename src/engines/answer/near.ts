@@ -9,7 +9,7 @@ const MOST_NEAR = 6
 /** Texts that would find something: the nearest names where there are any, otherwise what could be asked. */
 export function nearTerms(ranked: readonly Candidate[], asked: string): string[] {
   if (ranked.some(({ fit }) => fit >= SURE)) return []
-  const terms = ranked.flatMap(({ term }) => (term === undefined || term === '' || term.toLowerCase() === asked.toLowerCase() ? [] : [term]))
+  const terms = ranked.flatMap(({ term }) => (term === undefined || !/^[\p{L}\d][\p{L}\d .-]*$/u.test(term) || term.toLowerCase() === asked.toLowerCase() ? [] : [term]))
   const near = [...new Set(terms)].slice(0, MOST_NEAR)
   return near.length > 0 ? near : EXAMPLES.slice(0, MOST_NEAR)
 }

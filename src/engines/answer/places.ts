@@ -97,8 +97,14 @@ const COUNTRY_NAMES = /^(?:USA|America|美利坚|Deutschland|德意志|Holland|�
 /** Whether one of the other names in the set of countries is that of a city. */
 export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
 
-/** The place that a text names, the longest name first, and the text without it. */
-export function placeIn(text: string, places: Places): { place: Place; rest: string } | undefined {
+/** A place that a text names, and the text without it. */
+export interface Named {
+  place: Place
+  rest: string
+}
+
+/** The place that a text names, the longest name first. */
+export function placeIn(text: string, places: Places): Named | undefined {
   const lower = text.toLowerCase()
   let best = ''
   for (const name of places.keys()) if (name.length > best.length && lower.includes(name) && standsAlone(lower, name)) best = name

@@ -14,12 +14,12 @@ const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 
 const DAYS: Readonly<Record<string, number>> = { 今天: 0, 今日: 0, today: 0, 明天: 1, 明日: 1, tomorrow: 1, 后天: 2 }
 /** Words that say that a holiday is asked for, without saying which. */
 const ASKS = /公众假期|公共假期|法定假期|法定节假日|节假日|假期|假日|放假|休假|放不放假|休息|节日|上班|日历|营销|大促|holidays?|days? off|public|calendar/gi
-const FILLERS = /是不是|有没有|什么时候|哪几天|几月几号|几月几日|几号|几天|哪天|哪些|什么|安排|时间表|日期|时间|下一个|下个|最近|还有|多久|距离|离|会|吗|呢|么|的|有|是|在|表|了|份|when|is|the|in|of|next|[?？,，。、 ]/gi
+const FILLERS = /是不是|有没有|什么时候|哪几天|几月几号|几月几日|几号|几天|哪天|哪些|什么|安排|时间表|日期|时间|下一个|下个|最近|还有|多久|距离|离|会|吗|呢|么|的|有|是|在|表|了|份|\b(?:when|is|the|in|of|next|a)\b|[?？,，。、 ]/gi
 
 /** Short names of days as people write them, and what the set calls them. */
 const NAMES: Readonly<Record<string, string>> = {
   黑五: '黑五', 黑色星期五: '黑五', blackfriday: '黑五', 网一: '网一', 网络星期一: '网络星期一', cybermonday: '网络星期一', 双11: '双十一', '11.11': '双十一', 双十一: '双十一', 光棍节: '光棍节', 双12: '双十二', '12.12': '双十二', 双十二: '双十二', 618: '618', 六一八: '618',
-  primeday: 'prime day', 会员日: 'prime', 圣诞: '圣诞节', christmas: '圣诞节', xmas: '圣诞节', 感恩: '感恩节', thanksgiving: '感恩节', 万圣: '万圣节', halloween: '万圣节', 复活节: '复活节', easter: '复活节', 独立日: '独立', 国庆: '国庆', 国庆节: '国庆', 春节: '春节', 新年: '元旦', 元旦: '元旦', newyear: '元旦', 开学季: '返校季', 返校季: '返校季', backtoschool: '返校季', 母亲节: '母亲节', 父亲节: '父亲节', 情人节: '情人节', 斋月: '斋月', ramadan: '斋月', 开斋节: '开斋节', 排灯节: '排灯节', diwali: '排灯节', boxingday: 'boxing', 节礼日: 'boxing', 跨年夜: '跨年夜', 劳动节: '劳动',
+  primeday: 'prime day', 会员日: 'prime', 圣诞: '圣诞节', christmas: '圣诞节', xmas: '圣诞节', 感恩: '感恩节', thanksgiving: '感恩节', 万圣: '万圣节', halloween: '万圣节', 复活节: '复活节', easter: '复活节', 独立日: '独立', 国庆: '国庆', 国庆节: '国庆', 春节: '春节', 新年: '元旦', 元旦: '元旦', newyear: '元旦', 开学季: '返校季', 返校季: '返校季', backtoschool: '返校季', 母亲节: '母亲节', 父亲节: '父亲节', 情人节: '情人节', 斋月: '斋月', ramadan: '斋月', 开斋节: '开斋节', 排灯节: '排灯节', diwali: '排灯节', boxingday: '节礼日', laborday: '劳工节', labourday: '劳工节', memorialday: '阵亡', independenceday: '独立', mothersday: '母亲节', fathersday: '父亲节', valentinesday: '情人节', superbowl: '超级碗', 超级碗: '超级碗', chinesenewyear: '春节', 跨年夜: '跨年夜', 劳动节: '劳动',
 }
 
 function takeMonth(text: string): { month: number | undefined; rest: string } {
@@ -46,7 +46,7 @@ export function readHoliday(text: string, thisYear: number): HolidayQuestion & {
   const { year, rest: withoutYear } = takeYear(withoutDay, thisYear)
   const { month, rest } = takeMonth(withoutYear)
   const bare = rest.replaceAll(ASKS, ' ').replaceAll(FILLERS, '')
-  const key = bare.toLowerCase().replaceAll(' ', '')
+  const key = bare.toLowerCase().replaceAll(/[ ']/g, '')
   const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? '') : key
   const isName = Object.hasOwn(NAMES, key) || /节|日$|夜$|大促|.day$/.test(key)
   return { day, year, month, name, isName, asked: rest.search(ASKS) !== -1 || day !== undefined || year !== undefined || month !== undefined }

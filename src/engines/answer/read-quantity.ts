@@ -1,16 +1,16 @@
-import { add, type Rational } from '../../lib/number/rational.ts'
+import type { Rational } from '../../lib/number/rational.ts'
 import { readPlain } from '../../lib/number/read-number.ts'
+import { toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { finite } from '../units/group-rule.ts'
-import { ruleOf } from '../units/engine.ts'
+import { readQuantities } from '../units/read-quantity.ts'
 import { unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
 
 /** A number of a unit, and the unit that it is wanted in where that was typed too. */
 export interface Quantity extends NamedUnit {
   value: Rational
-  /** The number as it was typed; for feet and inches the sum in the last unit is in its place. */
+  /** The number as it was typed; for feet and inches their sum in feet. */
   typed: string
-  /** What was understood: 「3 ft 6 in」. */
+  /** What was understood: 「5 kg」. */
   title: string
   wanted?: NamedUnit
 }
@@ -25,9 +25,6 @@ export function numberOf(text: string): Rational | undefined {
   }
 }
 
-/** Units that a second number may follow without one of its own: 3'6 is six inches, 1米8 eighty centimetres. */
-const FOLLOWED: Readonly<Record<string, { id: string; times: string }>> = { ft: { id: 'in', times: '' }, m: { id: 'cm', times: '0' } }
-
 /** A number with a unit after it, the longest name first: 5 fl oz is no 5 fl and not an ounce. One quantity for each unit of that name. */
 function simple(text: string): Quantity[] {
   for (let at = 1; at < text.length; at++) {
@@ -35,33 +32,27 @@ function simple(text: string): Quantity[] {
     const units = /^[\d.]/.test(name) ? [] : unitsNamed(name)
     const typed = text.slice(0, at).trim()
     const value = units.length > 0 ? numberOf(typed) : undefined
-    if (value) return units.map((named) => ({ ...named, value, typed, title: `${typed} ${named.unit.symbol}` }))
+    if (value) return units.map((named) => quantityOf(named, value, typed))
   }
   return []
 }
 
-/** How many parts a sum may have: miles, yards, feet and inches. */
-const MOST_PARTS = 4
+/** Numbers in Chinese are shown and carried in digits. */
+function quantityOf(named: NamedUnit, value: Rational, given: string): Quantity {
+  const typed = /^[\d.,+\-/ e]+$/i.test(given) ? given : toSignificant(value, 15)
+  return { ...named, value, typed, title: `${typed} ${named.unit.symbol}` }
+}
 
-/** Numbers with units of one kind, one after another: 3'6", 5 ft 3 in, 5 lb 3 oz; reckoned in the last unit. */
-function sum(text: string, parts = 1): Quantity | undefined {
-  const [, number = '', name = '', rest = ''] = /^([\d.,]+(?: \d+\/\d+)?) ?([^\d\s.,+-][^\d]{0,20}?) ?(\d.*)$/.exec(text) ?? []
-  const value = number === '' ? undefined : numberOf(number)
-  if (!value || parts > MOST_PARTS) return undefined
-  for (const named of unitsNamed(name.trim())) {
-    const following = FOLLOWED[named.unit.id]
-    const after = following && /^\d+$/.test(rest) ? simple(`${rest.length === 1 ? rest + following.times : rest} ${following.id}`)[0] : (sum(rest, parts + 1) ?? simple(rest).find(({ group }) => group === named.group))
-    // Feet have inches after them, never the other way round.
-    if (!after || after.group !== named.group || after.unit === named.unit || named.group === 'wendu') continue
-    const first = ruleOf(named.group, [named.unit.id]).conversion(named.unit.id, after.unit.id)(finite(value))
-    if (first.kind === 'infinite' || first.pi !== 0) continue
-    return { ...after, value: add(first.ratio, after.value), typed: '', title: `${number} ${named.unit.symbol} ${after.title}` }
-  }
-  return undefined
+/** Several units one after another, as the fields of the converters read them: 3'6", 5 lb 3 oz, 1米8; shown as they were typed. */
+function several(text: string): Quantity[] {
+  return readQuantities(text)
+    .filter(({ group }) => group !== 'jinzhi')
+    .slice(0, 1)
+    .map(({ group, unit, ratio }) => ({ ...unitById(group, unit), value: ratio, typed: toSignificant(ratio, 15), title: text }))
 }
 
 /** What stands between a quantity and the unit that it is wanted in. */
-const WANTED = /^(.+?)(?: ?(?:=|等于|是|换算成|换算|换成|转换成|转成|转|换|合)? ?(?:多少|几)| ?(?:=|等于|换算成|换算|换成|转换成|转成|转|换|合) ?| (?:to|in|into|as) | )([^\d\s]+(?: [^\d\s]+)?)\??$/
+const WANTED = /^(.+?)(?: ?= ?\? ?| ?(?:=|等于|是|换算成|换算|换成|转换成|转成|转|换|合)? ?(?:多少|几)| ?(?:=|等于|换算成|换算|换成|转换成|转成|转|换|合) ?| (?:to|in|into|as) | )([^\d\s]+(?: [^\d\s]+)?)\??$/
 
 function wantedIn(text: string): readonly [rest: string, units: readonly NamedUnit[]] | undefined {
   const [, rest = '', name = ''] = WANTED.exec(text) ?? []
@@ -88,14 +79,27 @@ export function one({ group, unit }: NamedUnit): Quantity {
 
 function readWhole(text: string): Quantity[] {
   const found = simple(text)
-  if (found.length > 0) return found
-  const parts = sum(text)
-  return parts ? [parts] : []
+  return found.length > 0 ? found : several(text)
 }
 
+/** 5ft3 is somebody's height; with a blank it is five cubic feet. */
+function heights(plain: string): Quantity[] {
+  const [, feet, inches] = /^(\d)ft(\d{1,2})$/i.exec(plain) ?? []
+  return feet === undefined || inches === undefined ? [] : several(`${feet} ft ${inches} in`)
+}
+
+/** 7月4日 is a day, not seven months. */
+const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
+/** The unit that it is wanted in is still to be typed. */
+const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:多少|几)?| (?:to|in|into|as))\s*$/
+
 /** The quantities that a text may mean, what a seller means first; none where it is no quantity from end to end. */
-export function readQuantity(plain: string): Quantity[] {
+export function readQuantity(typed: string): Quantity[] {
+  const plain = typed.replace(/^零下 ?/, '-')
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)
-  const found = readWhole(plain)
-  return found.length > 0 ? found : withTarget(plain)
+  if (DATE.test(plain)) return []
+  const found = [...heights(plain), ...readWhole(plain)]
+  if (found.length > 0) return found
+  const asked = withTarget(plain)
+  return asked.length > 0 || !UNFINISHED.test(plain) ? asked : readWhole(plain.replace(UNFINISHED, ''))
 }

@@ -1,8 +1,14 @@
+import type { Lookup } from '../search/lookup.ts'
 import type { AnswerPart } from './operation.ts'
 import type { RowSet } from './sets.ts'
 
 /** The cell of a row, '' where the set has no such column. */
 export type Cell = (column: string) => string
+
+/** The cells of the row of a number. */
+export function cellOf({ reference, columnAt }: Lookup, at: number): Cell {
+  return (column) => reference.rows[at]?.[columnAt.get(column) ?? -1] ?? ''
+}
 
 /** Rows that have one thing in common, such as a country; they are led to together. */
 export interface Belonging {
@@ -125,7 +131,8 @@ const glossary: RowSetView = {
   state: (cell) => ({ q: cell('abbr') === '' ? cell('zh') : cell('abbr'), open: cell('id') }),
   country: () => '',
   codes: [{ column: 'abbr', what: '', cost: 10 }],
-  cost: () => 0,
+  // What is a tool's business too is asked of the tool: 汇率 is a number before it is a term.
+  cost: () => 12,
   why: (name) => `含「${name}」`,
 }
 
@@ -151,7 +158,7 @@ const logos: RowSetView = {
   set: 'logos',
   slug: 'logo',
   own: ['zh', 'en'],
-  also: ['words'],
+  also: [],
   belongings: [],
   id: (cell) => cell('id'),
   title: (cell) => joined(cell('zh'), cell('en')),
@@ -161,8 +168,8 @@ const logos: RowSetView = {
   state: (cell) => ({ q: cell('en') === '' ? cell('zh') : cell('en'), open: cell('id') }),
   country: () => '',
   codes: [],
-  cost: (cell) => (cell('id').startsWith('icon-') ? 100 : 15),
-  why: (name) => `含「${name}」`,
+  cost: (cell) => (cell('id').startsWith('icon-') ? 250 : 15),
+  why: () => '',
 }
 
 /** The sets of rows, and how an answer is made of one. */

@@ -6,7 +6,7 @@ import { FIT, orderOf, type Candidate } from './fit.ts'
 import { matchOf } from './match.ts'
 import { isCityName } from './places.ts'
 import { codeMatch } from './row-codes.ts'
-import type { Cell, RowSetView } from './row-sets.ts'
+import { cellOf, type Cell, type RowSetView } from './row-sets.ts'
 
 const LIMIT = 8
 /** Rows of one set in an answer; more are led to on the set's page. */
@@ -33,7 +33,9 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   const code = codeMatch(lookup, view, cell, typed)
   const column = lookup.reference.search.fields[hit.field]?.column ?? ''
   const field = cell(column)
-  const exact = view.own.flatMap((own) => cell(own).split('|')).find((own) => sameName(own, typed))
+  const named = (columns: readonly string[]): string | undefined => columns.flatMap((one) => cell(one).split('|')).find((name) => sameName(name, typed))
+  const exact = named(view.own)
+  const other = exact === undefined ? named(view.also) : undefined
   const { fit, name } = exact !== undefined ? { fit: FIT.name, name: exact } : hit.field === -1 ? { fit: FIT.inside, name: '' } : matchOf(typed, field, hit)
   const title = view.title(cell)
   if (code && code.fit > fit) {
@@ -42,11 +44,12 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   }
   const at = title.indexOf(field)
   const ranges = at === -1 || field === '' ? [] : hit.ranges.map(([start, end]): [number, number] => [start + at, end + at])
+  if (other !== undefined && !isPlaceOf(view.set, other, cell('also'))) return { fit: FIT.otherName, why: title.includes(other) ? '' : `又名「${other}」`, ranges: [], term: other }
   const own = exact !== undefined || view.own.includes(column)
   // Cities and lands stand among other names: a city is no name of its country, nor a land of its currency.
   const also = view.also.includes(column) && !isPlaceOf(view.set, name, field)
   const why = own || title.includes(name) ? '' : also ? `又名「${name}」` : view.why(name)
-  return { fit: own ? fit : also ? Math.min(fit, FIT.otherName) : Math.min(fit - 1, FIT.belongs), why, ranges, term: name }
+  return { fit: own ? fit : also ? Math.min(fit, FIT.otherName) : Math.min(fit - 20, FIT.belongs), why, ranges, term: name }
 }
 
 /** A region is named with or without what it is: 新泽西, 新泽西州. */
@@ -76,13 +79,9 @@ function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly
     const count = belonging ? countOf(lookup, belonging.column, value) : 0
     if (!belonging || count < 2) continue
     const answer = { id: `rows-${view.set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(value, cell)) } as const
-    return [{ fit: belonging.isRegion ? (cell(belonging.column).toLowerCase() === text.toLowerCase() ? FIT.name + 5 : FIT.otherName + 10) : FIT.belongs + 10, answer, term: value }]
+    return [{ fit: belonging.isRegion ? (cell(belonging.column).toLowerCase() === text.toLowerCase() ? FIT.name - 5 : FIT.otherName + 10) : FIT.belongs + 10, answer, term: value }]
   }
   return []
-}
-
-function cellOf({ reference, columnAt }: Lookup, at: number): Cell {
-  return (column) => reference.rows[at]?.[columnAt.get(column) ?? -1] ?? ''
 }
 
 function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): Candidate {
@@ -96,10 +95,13 @@ function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): C
   }
 }
 
+/** A number is in many addresses, and no one looks for a warehouse by its house number. */
+const isAddressed = (view: RowSetView, lookup: Lookup, { field }: SearchHit, text: string): boolean => view.set !== 'fba' || lookup.reference.search.fields[field]?.column !== 'address' || /\p{L}{4}/u.test(text)
+
 /** Rows of one set by code, name, pinyin and initials, the visitor's markets first among equals. */
 export function answerRows({ text }: AskedText, view: RowSetView, lookup: Lookup, { markets, forgiving }: { markets: readonly string[]; forgiving: boolean }): Candidate[] {
   const hits = search(lookup.index, text, LIMIT * 2, forgiving)
-  const found = hits.map((hit, at) => {
+  const found = hits.filter((hit) => isAddressed(view, lookup, hit, text)).map((hit, at) => {
     const cell = cellOf(lookup, Number(hit.id))
     const market = markets.indexOf(view.country(cell))
     return rowCandidate(view, cell, metBy(view, lookup, cell, text, hit), orderOf(view.slug) * 1000 + (market === -1 ? FOREIGN : market) + at / LIMIT)

@@ -1,5 +1,7 @@
 import { decimal, divide, multiply, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
+import { finite } from '../units/group-rule.ts'
+import { ruleOf } from '../units/engine.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
@@ -12,8 +14,11 @@ const CENTIMETRES: Readonly<Record<string, string>> = { cm: '1', mm: '0.1', m: '
 const SYMBOLS: Readonly<Record<string, string>> = { 1: 'cm', 0.1: 'mm', 100: 'm', 2.54: 'in', 30.48: 'ft' }
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`
-const UNIT = ` ?(${Object.keys(CENTIMETRES).toSorted((a, b) => b.length - a.length).join('|')})?`
+const NAMED = Object.keys(CENTIMETRES).toSorted((a, b) => b.length - a.length).join('|')
+const UNIT = ` ?(${NAMED})?`
 const BY = String.raw` ?(?:[*x×✕╳]|乘以?|by|长|宽|高|[lwh]) ?`
+/** Blanks alone between three numbers are read where the last has a unit. */
+const SPACED = new RegExp(`^${NUMBER} ${NUMBER} ${NUMBER} ?(${NAMED})( .*)?$`, 'i')
 const SIZE = new RegExp(`^(?:尺寸|长|l)? ?:? ?${NUMBER}${UNIT}${BY}${NUMBER}${UNIT}${BY}${NUMBER}${UNIT}(?:高|h)? ?[,;，；/]? ?(.*)$`, 'i')
 
 /** A parcel: its sides in centimetres, as it was typed, and its weight in kilograms where that was typed too. */
@@ -24,28 +29,33 @@ interface Parcel {
   typed: readonly string[]
   guessed: boolean
   weight: Rational | undefined
+  /** The weight as the page of volumetric weight takes it. */
+  weightState: Readonly<Record<string, string>>
 }
 
-function weightOf(text: string): Rational | undefined {
+/** A weight in kilograms. */
+function weightOf(text: string): Pick<Parcel, 'weight' | 'weightState'> | undefined {
   const quantity = readQuantity(text)[0]
   if (quantity?.group !== 'zhiliang') return undefined
-  return divide(multiply(quantity.value, decimal(GRAMS[quantity.unit.id] ?? '0')), decimal('1000'))
+  const amount = ruleOf('zhiliang', [quantity.unit.id]).conversion(quantity.unit.id, 'kg')(finite(quantity.value))
+  if (amount.kind === 'infinite') return undefined
+  const isPounds = quantity.unit.id === 'lb'
+  return { weight: amount.ratio, weightState: { [isPounds ? 'lb' : 'kg']: toSignificant(isPounds ? quantity.value : amount.ratio, 12) } }
 }
-const GRAMS: Readonly<Record<string, string>> = { kg: '1000', g: '1', lb: '453.59237', oz: '28.349523125', jin: '500', t: '1000000' }
 
 /** Reads three sides, with or without units, and a weight; a side without a unit has that of the next one that has. */
 function readParcel(plain: string): Parcel | undefined {
-  const found = SIZE.exec(plain)
+  const found = SIZE.exec(plain.replace(SPACED, '$1*$2*$3$4$5'))
   if (!found) return undefined
   const [, l = '', ul = '', w = '', uw = '', h = '', uh = '', rest = ''] = found
-  const weight = rest === '' ? undefined : weightOf(rest)
-  if (rest !== '' && !weight) return undefined
+  const given = rest === '' ? { weight: undefined, weightState: {} } : weightOf(rest)
+  if (!given) return undefined
   const last = uh || uw || ul || 'cm'
   const sizes = [ul || uw || last, uw || last, uh || last].map((unit) => CENTIMETRES[unit.toLowerCase()] ?? '1')
   const typed = [l, w, h]
   const sides = typed.map((side, at) => multiply(numberOf(side) ?? decimal('0'), decimal(sizes[at] ?? '1')))
   if (sides.some(({ n }) => n === 0n)) return undefined
-  return { sides, typed, weight, guessed: ul + uw + uh === '', unit: sizes.every((size) => size === sizes[0]) ? (SYMBOLS[sizes[0] ?? ''] ?? '') : '' }
+  return { sides, typed, ...given, guessed: ul + uw + uh === '', unit: sizes.every((size) => size === sizes[0]) ? (SYMBOLS[sizes[0] ?? ''] ?? '') : '' }
 }
 
 const [CUBIC_INCH, CUBIC_FOOT, CUBIC_METRE] = ['16.387064', '28316.846592', '1000000'].map(decimal)
@@ -63,11 +73,11 @@ function partsOf(volume: Rational, weight: Rational | undefined): AnswerPart[] {
 }
 
 /** The address with the sides filled in: the page of volumetric weight where there is one, otherwise that of volumes. */
-function parcelAddress({ sides, typed, unit, weight }: Parcel, volume: Rational, tools: ToolWords): { slug: string; href: string } {
+function parcelAddress({ sides, typed, unit, weightState }: Parcel, volume: Rational, tools: ToolWords): { slug: string; href: string } {
   if (!tools.some(({ slug }) => slug === 'tijizhong')) return { slug: 'tiji', href: addressOf('tiji', { v: toSignificant(volume, 15), u: 'cm3', f: 'cm3', t: 'm3' }) }
   const own = unit === 'cm' || unit === 'in'
   const [l = '', w = '', h = ''] = own ? typed : sides.map((side) => toSignificant(side, 12))
-  return { slug: 'tijizhong', href: addressOf('tijizhong', { l, w, h, u: own ? unit : 'cm', kg: weight ? toSignificant(weight, 12) : '' }) }
+  return { slug: 'tijizhong', href: addressOf('tijizhong', { l, w, h, u: own ? unit : 'cm', ...weightState }) }
 }
 
 /** Length, width and height, with a weight or without: volume and the volumetric weights that carriers charge. */

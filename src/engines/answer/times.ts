@@ -2,7 +2,7 @@ import { aheadOfBeijing, localClock } from '../world-time/engine.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
-import { placeIn, type Place, type Places } from './places.ts'
+import type { Named, Place } from './places.ts'
 
 const ASKS = /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|多少|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|中国|北京|比)*$/i
 const NAMES_TIME = /几点|时间|时差|几个?小时|time|clock/i
@@ -56,8 +56,11 @@ export function timeAnswer(place: Place, now: number, fit: number): Candidate {
 }
 
 /** Whether a text asks for a time: 迪拜几点, 纽约时间, time in tokyo. */
-export function answerTimes({ text }: AskedText, places: Places | undefined, now: number): Candidate[] {
-  if (!places || !NAMES_TIME.test(text)) return []
-  const named = placeIn(text, places)
-  return named && ASKS.test(named.rest) ? [timeAnswer(named.place, now, FIT.asked)] : []
+export function answerTimes({ text }: AskedText, { place, rest }: Named, now: number): Candidate[] {
+  return NAMES_TIME.test(text) && ASKS.test(rest) ? [timeAnswer(place, now, FIT.asked)] : []
+}
+
+/** A place alone is shown with its time. */
+export function localTime({ text }: AskedText, { place, rest }: Named, now: number): Candidate[] {
+  return rest === '' && text.length > 1 ? [timeAnswer(place, now, place.isCountry ? FIT.belongs + 16 : FIT.otherName)] : []
 }

@@ -18,16 +18,15 @@ export interface Tools {
 
 /** Makes the names of the tools ready; each name is a field of its own. */
 export function openTools(words: ToolWords): Tools {
-  const sorted = words.toSorted((a, b) => orderOf(a.slug) - orderOf(b.slug))
-  const index = buildIndex(sorted.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
-  return { words: sorted, index }
+  const index = buildIndex(words.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
+  return { words, index }
 }
 
 const LIMIT = 12
 /** Between a tool and a row that fit alike, the tool is meant: most people look for it first. */
 const TOOL = 12
 /** A word that leads to a tool says less than its name, and more than another name of a row. */
-const WORD_COST = 10
+const WORD_COST = 20
 
 /** Tools by name, pinyin, initials, English and slug. */
 function toolsNamed({ index, words }: Tools, text: string, forgiving: boolean): Candidate[] {
@@ -42,7 +41,7 @@ function toolsNamed({ index, words }: Tools, text: string, forgiving: boolean): 
     const note = hit.field > 0 && fit < FIT.name ? `可以搜「${met}」` : undefined
     return [
       {
-        fit: isSlug ? FIT.code + 3 : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
+        fit: isSlug ? FIT.code + 3 : fit < FIT.scattered ? fit : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
         before: orderOf(tool.slug),
         term: met,
         answer: { id: `tool-${tool.slug}`, kind: 'tool', slug: tool.slug, title: label, ranges: hit.field === 0 ? hit.ranges : [], ...(note !== undefined && { note }), href: addressOf(tool.slug) },
@@ -59,13 +58,16 @@ function verbAnswer({ words }: Tools, { slug, state = {}, title, why }: Verb, fi
   return [{ fit, before: orderOf(slug), answer: { id, kind: 'tool', slug, title: title === '' ? label : `${title} · ${label}`, ranges: [], note: why, href: addressOf(slug, state) } }]
 }
 
+/** In letters a short word stands inside many long ones, as phone in headphones. */
+const HAN_WORD = /^\p{Script=Han}{2,}$/u
+
 /** What a tool does, in the words of who wants it done: 去重 is an option of a tool, not a tool. */
 function toolsDoing(tools: Tools, plain: string): Candidate[] {
   const asked = plain.toLowerCase().replaceAll(' ', '')
   return VERBS.flatMap((verb) => {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
     if (words.includes(asked)) return verbAnswer(tools, verb, FIT.name - 5)
-    const within = asked.length >= 2 && words.some((word) => word.startsWith(asked) || (word.length >= 2 && asked.includes(word)))
+    const within = asked.length >= 2 && words.some((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
     return within ? verbAnswer(tools, verb, FIT.word) : []
   })
 }

@@ -3,8 +3,8 @@ import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { answerMoney } from './money.ts'
-import { placeIn, type Place, type Places } from './places.ts'
-import { ROW_VIEWS } from './row-sets.ts'
+import type { Named } from './places.ts'
+import { cellOf, ROW_VIEWS, type Cell } from './row-sets.ts'
 import type { Sets, RowSet } from './sets.ts'
 
 /** What is asked about a country besides its time and its holidays. */
@@ -16,39 +16,48 @@ const TOPICS: Readonly<Record<string, Topic>> = {
 }
 const FILLERS = /的|是|什么|多少|有哪些|哪些|在哪|里|of|the|what|is|[?？\s]/gi
 
-function cellsOf(lookup: Lookup, fits: (cell: (column: string) => string) => boolean): ((column: string) => string) | undefined {
-  const row = lookup.reference.rows.find((one) => fits((column) => one[lookup.columnAt.get(column) ?? -1] ?? ''))
-  return row && ((column) => row[lookup.columnAt.get(column) ?? -1] ?? '')
+function findRow(lookup: Lookup, fits: (cell: Cell) => boolean): Cell | undefined {
+  const at = lookup.reference.rows.findIndex((_, row) => fits(cellOf(lookup, row)))
+  return at === -1 ? undefined : cellOf(lookup, at)
 }
 
-/** The rows of a set that are in a country, led to together. */
-function listOf(sets: Sets, set: RowSet, column: string, place: Place): Candidate[] {
+/** The rows of a set that have a name in a column, led to together. */
+function listOf(sets: Sets, set: RowSet, column: string, name: string): Candidate[] {
   const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
   const belonging = view?.belongings.find((one) => one.column === column)
-  const cell = lookup && cellsOf(lookup, (value) => value(column) === place.zh)
+  const cell = lookup && findRow(lookup, (value) => value(column).toLowerCase() === name.toLowerCase())
   if (!lookup || !view || !belonging || !cell) return []
-  const count = lookup.reference.rows.filter((row) => row[lookup.columnAt.get(column) ?? -1] === place.zh).length
-  const answer = { id: `rows-${set}-${place.zh}`, kind: 'row', slug: view.slug, title: belonging.title(place.zh, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(place.zh, cell)) } as const
+  const value = cell(column)
+  const count = lookup.reference.rows.filter((_, row) => cellOf(lookup, row)(column) === value).length
+  const answer = { id: `rows-${set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(value, cell)) } as const
   return [{ fit: FIT.asked, answer }]
 }
 
 /** One row of a set, with the part that was asked for shown large. */
-function rowOf(sets: Sets, set: RowSet, { fits, value }: { fits: (cell: (column: string) => string) => boolean; value: (cell: (column: string) => string) => string }): Candidate[] {
+function rowOf(sets: Sets, set: RowSet, { fits, value }: { fits: (cell: Cell) => boolean; value: (cell: Cell) => string }): Candidate[] {
   const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
-  const cell = lookup && cellsOf(lookup, fits)
+  const cell = lookup && findRow(lookup, fits)
   if (!view || !cell) return []
   return [{ fit: FIT.asked, answer: { id: `row-${set}-${view.id(cell)}`, kind: 'row', slug: view.slug, title: view.title(cell), ranges: [], value: value(cell), more: view.more(cell), note: view.note(cell), href: addressOf(view.slug, view.state(cell)) } }]
 }
 
+/** A region and what is there: 加州仓库, 美西港口. */
+function inRegion(text: string, sets: Sets): Candidate[] {
+  const [, region = '', word = ''] = /^(.{2,}?)(?:的| )?(仓库|亚马逊仓库?|fba仓?库?|warehouses?|港口|主要港口|ports?)$/i.exec(text) ?? []
+  const topic = TOPICS[word.toLowerCase()]
+  const [set, columns] = topic === 'ports' ? (['ports', ['line']] as const) : (['fba', ['stateName', 'stateAlias', 'stateEnglish', 'city']] as const)
+  const value = region === '' ? [] : columns.flatMap((column) => [region, `${region}州`].flatMap((name) => listOf(sets, set, column, name)))
+  return value.slice(0, 1)
+}
+
 /** What is asked about a country: 德国仓库, 美国港口, 泰国货币, 德国区号. */
-export function answerTopics({ text }: AskedText, { places, sets, now, markets }: { places: Places; sets: Sets; now: number; markets: readonly string[] }): Candidate[] {
-  const named = placeIn(text, places)
+export function answerTopics({ text }: AskedText, { named, sets, now, markets }: { named: Named | undefined; sets: Sets; now: number; markets: readonly string[] }): Candidate[] {
   const topic = named && TOPICS[named.rest.replaceAll(FILLERS, '').toLowerCase()]
-  if (!named || topic === undefined) return []
+  if (!named || topic === undefined) return inRegion(text, sets)
   const { place } = named
-  const country = (value: (cell: (column: string) => string) => string): Candidate[] => rowOf(sets, 'countries', { fits: (cell) => cell('iso2') === place.country, value })
-  if (topic === 'fba') return listOf(sets, 'fba', 'countryName', place)
-  if (topic === 'ports') return listOf(sets, 'ports', 'countryZh', place)
+  const country = (value: (cell: Cell) => string): Candidate[] => rowOf(sets, 'countries', { fits: (cell) => cell('iso2') === place.country, value })
+  if (topic === 'fba') return listOf(sets, 'fba', 'countryName', place.zh)
+  if (topic === 'ports') return listOf(sets, 'ports', 'countryZh', place.zh)
   if (topic === 'dial') return country((cell) => cell('dial'))
   if (topic === 'capital') return country((cell) => cell('capital_zh'))
   const currency = country((cell) => cell('currency'))[0]?.answer.value ?? ''

@@ -11,8 +11,10 @@ export interface Verb {
 
 /** Things that people want done, and the tool that does them. Keys of `state` are those that the tool's page reads. */
 export const VERBS: readonly Verb[] = [
-  { words: ['去重', '去重复', '删除重复', '删除重复行', '重复行', '去除重复', 'dedupe', 'deduplicate', 'unique', 'remove duplicates', 'quchong'], slug: 'shaixuan', state: { unique: '1' }, title: '去重', why: '打开时已勾选「去重」' },
-  { words: ['去空行', '删除空行', '空行', '去掉空行', '去除空行', 'remove empty lines', 'blank lines', 'qukonghang'], slug: 'zbkg', state: { dropEmpty: '1' }, title: '去空行', why: '打开时已勾选「不要空行」，行首空格也一起去掉' },
+  { words: ['去重', '去重复', '删除重复', '去除重复', '查重', 'deduplicate', 'quchong'], slug: 'quchong', title: '', why: '重复的行只留一行' },
+  { words: ['去空行', '空行', '去掉空行', 'qukonghang'], slug: 'qukonghang', title: '', why: '去掉空白的行' },
+  { words: ['排序', '排列', '从大到小', '从小到大', '打乱', 'paixu'], slug: 'paixu', title: '', why: '按拼音、数字或原样排行' },
+  { words: ['替换', '改字', '批量改', '查找', 'tihuan'], slug: 'tihuan', title: '', why: '把一段文字换成另一段' },
   { words: ['去换行', '去掉换行', '合并成一行', '合并行', '删除换行', '去回车', 'join lines'], slug: 'qbkg', state: { removeLineBreaks: '1' }, title: '去换行', why: '打开时已勾选「换行也去掉」' },
   { words: ['去空格', '删空格', '去掉空格', '删除空格', '空格', 'trim', 'remove spaces', 'qukongge'], slug: 'qbkg', title: '去空格', why: '去掉所有空白' },
   { words: ['加行号', '行号', '编号', 'line numbers'], slug: 'shaixuan', state: { lineNumbers: '1' }, title: '加行号', why: '打开时已勾选「带行号」' },
@@ -23,8 +25,8 @@ export const VERBS: readonly Verb[] = [
   { words: ['分列', '拆分', '拆行', '换行', '逗号换行', '按逗号分行', '竖排', 'split', 'split lines'], slug: 'zxfgf', title: '拆成多行', why: '按分隔符断开，一行一个' },
   { words: ['筛选', '保留行', '提取行', 'filter', 'grep'], slug: 'shaixuan', title: '', why: '只保留含关键词的行' },
   { words: ['删除行', '排除', '过滤', '剔除'], slug: 'guolv', title: '', why: '去掉含关键词的行' },
-  { words: ['体积重', '体积重量', '材积', '材积重', '抛重', '泡重', '计费重', '计费重量', '抛货', 'volumetric weight', 'dimensional weight', 'dim weight', 'tijizhong', 'tjz'], slug: 'tijizhong', title: '', why: '长 × 宽 × 高 ÷ 5000、6000 或 139' },
-  { words: ['体积重', '体积重量', '材积', '材积重', '抛重', '泡重', '抛货', '方数', '算方', 'cbm', 'volumetric weight', 'dimensional weight', 'dim weight'], slug: 'tiji', title: '算体积', why: '也可以在搜索框里直接输入 60*40*30cm，体积重马上算出' },
+  { words: ['体积重', '体积重量', '材积', '材积重', '抛重', '泡重', '计费重', '计费重量', '抛货', 'volumetric weight', 'dimensional weight', 'dim weight', 'tijizhong', 'tjz'], slug: 'tijizhong', title: '', why: '也可以直接输入 60*40*30cm 5kg' },
+  { words: ['方数', '算方', '立方数', 'cbm'], slug: 'tijizhong', title: '算方数', why: '也可以直接输入 60*40*30cm' },
   { words: ['利润', '利润计算', '算利润', '毛利', '净利润', 'profit', 'margin', 'lirun'], slug: 'paypal', title: '到手多少', why: '扣掉收款手续费和换汇点差；成本请另减' },
   { words: ['到账', '提现', '收款', '到手', '手续费', 'fees', 'payout'], slug: 'paypal', title: '', why: '扣掉手续费后到账多少' },
   { words: ['反推', '反推收款', '要收多少'], slug: 'paypal', state: { d: 'reverse' }, title: '反推收款', why: '想到账多少，该收多少' },
@@ -55,8 +57,6 @@ export const ABSENT: readonly Absent[] = [
   { what: '去水印', names: ['去水印', '水印', 'watermark', 'removewatermark'], unless: [], near: ['平台 LOGO', '视频'] },
   { what: '视频下载', names: ['视频下载', '下载视频', 'tiktok下载', '视频', 'videodownload'], unless: ['TikTok'], near: ['TikTok', '平台 LOGO'] },
   { what: '查询本机 IP ', names: ['ip', 'ip查询', '查ip', 'ip地址', '我的ip', 'myip'], unless: ['ip'], near: ['世界时间', '网址', '区号'] },
-  { what: '排序', names: ['排序', '行排序', '排列', 'sort', 'sortlines', 'paixu'], unless: ['paixu', 'px', 'sort'], near: ['去重', '筛选行', '分列'] },
-  { what: '替换', names: ['替换', '查找替换', '批量替换', 'replace'], unless: ['tihuan', 'replace'], near: ['去空格', '筛选行', '分列'] },
   { what: '翻译', names: ['翻译', 'translate', 'translation'], unless: ['emoji'], near: ['跨境术语', '筛选行'] },
   { what: '查快递', names: ['查快递', '快递查询', '物流查询', '物流跟踪', '运单查询', 'tracking'], unless: [], near: ['FBA 仓库', '港口', '头程'] },
   { what: '图片处理', names: ['压缩图片', '图片压缩', '抠图', '去背景', '图片处理', '改图片尺寸', 'removebackground'], unless: [], near: ['平台 LOGO', '长度'] },

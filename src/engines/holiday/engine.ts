@@ -98,7 +98,7 @@ function awaitedSales(days: readonly Holiday[], year: number): string[] {
 }
 
 /** The next day off of a country on or after a date. */
-function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
+export function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
   const holiday = days.find((day) => isOff(day) && day.date >= today)
   if (!holiday) return undefined
   const yearsTouched = new Set([today, holiday.date].map((date) => Number(date.slice(0, 4))))

@@ -111,3 +111,22 @@ export interface Comparison {
   date: string
   note: string
 }
+
+/** A day that is still to come. */
+export interface DayAhead {
+  name: string
+  /** YYYY-MM-DD, 周一 to 周日, and in how many days it is: 0 is today. */
+  date: string
+  weekday: string
+  days: number
+  marks: readonly string[]
+  /** False where a day before it may be missing, for its date is published late. */
+  certain: boolean
+}
+
+/** What is next in some countries: the next day off, the next day of sales or gifts, and sales whose next date nobody has announced. */
+export interface DaysAhead {
+  /** When the facts were last looked at, YYYY-MM-DD. */
+  date: string
+  lines: { country: string; off: DayAhead | undefined; sale: DayAhead | undefined; awaited: string[] }[]
+}

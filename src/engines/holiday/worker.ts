@@ -1,7 +1,8 @@
 import { expose, loadReference } from '../../workers/host.ts'
+import { daysAhead } from './ahead.ts'
 import { compareCountries, findHolidays, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
 import { toIcs } from './ics.ts'
-import type { Comparison, FoundHoliday, Holiday, HolidayType, HolidayYear } from './operation.ts'
+import type { Comparison, DaysAhead, FoundHoliday, Holiday, HolidayType, HolidayYear } from './operation.ts'
 
 let opened: Promise<Almanac> | undefined
 
@@ -40,6 +41,10 @@ const api = {
   /** Holidays by their name, wherever they are, with their next dates. */
   async find(request: { text: string; today: string }): Promise<FoundHoliday[]> {
     return findHolidays(await almanac(), request)
+  },
+  /** What is next in some countries, from a day on. */
+  async ahead(request: { countries: readonly string[]; today: string }): Promise<DaysAhead> {
+    return daysAhead(await almanac(), request)
   },
   /** The days of a year for an export, by date. */
   async days(request: Selection): Promise<Holiday[]> {

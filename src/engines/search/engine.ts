@@ -1,6 +1,7 @@
 import { highlighter, type Highlight } from './highlight.ts'
+import { KIND, kindOf } from './normalise.ts'
 import { parseQuery } from './query.ts'
-import { CERTAIN } from './ranking.ts'
+import { BY_INITIALS, CERTAIN, WHOLE_CODE } from './ranking.ts'
 import { QueryScores, type Scores } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -23,20 +24,39 @@ const CORRECTED = 0.15
 export function search(index: SearchIndex, text: string, limit: number, forgiving = true): SearchHit[] {
   const found = scoreQuery(index, text, forgiving)
   if (!found || !(limit >= 1)) return []
-  const { whole, words, parts, exact, scores } = found
+  const { scores } = found
+  const placeOf = placesIn(index, found)
+  return best(index, scores, Math.floor(limit)).map((record) => ({ id: index.ids[record] ?? '', score: scores[record] ?? 0, ...placeOf(record) }))
+}
+
+/** Records found and where each of them was matched, which is looked for when it is asked for. */
+export interface Ranked {
+  records: readonly number[]
+  placeOf: (record: number) => Highlight
+}
+
+/** The numbers of all records found, best first. Undefined when nothing was asked. */
+export function rankWithPlaces(index: SearchIndex, text: string): Ranked | undefined {
+  const found = scoreQuery(index, text, true)
+  return found && { records: best(index, found.scores, index.ids.length), placeOf: placesIn(index, found) }
+}
+
+/** The same for a text that has to stand in one place as it was typed. */
+export function rankTogether(index: SearchIndex, text: string): Ranked {
+  const { whole } = parseQuery(text)
+  const scores = new QueryScores(index, whole).asTyped([])
+  return { records: best(index, scores, index.ids.length), placeOf: highlighter(index, whole, [], false) }
+}
+
+function placesIn(index: SearchIndex, { whole, words, parts, exact }: Scored): (record: number) => Highlight {
   const asTyped = highlighter(index, whole, words, false)
   const asMeant = highlighter(index, whole, parts, true)
-  return best(index, scores, Math.floor(limit)).map((record) => ({
-    id: index.ids[record] ?? '',
-    score: scores[record] ?? 0,
-    ...(exact[record] ? asTyped(record) : asMeant(record)),
-  }))
+  return (record) => (exact[record] ? asTyped(record) : asMeant(record))
 }
 
 /** The numbers of all records found, best first, without what a list of many has no use for: scores and highlights. */
 export function rank(index: SearchIndex, text: string): number[] {
-  const found = scoreQuery(index, text, true)
-  return found ? best(index, found.scores, index.ids.length) : []
+  return [...(rankWithPlaces(index, text)?.records ?? [])]
 }
 
 interface Scored {
@@ -59,7 +79,7 @@ function scoreQuery(index: SearchIndex, text: string, forgiving: boolean): Score
     words = finer
     exact = query.asTyped(words)
   }
-  const scores = forgiving && isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : exact.slice()
+  const scores = forgiving && isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : withoutInitials(exact, whole)
   return { whole, words, parts, exact, scores }
 }
 
@@ -67,6 +87,12 @@ function withCorrections(exact: Scores, corrected: Scores): Scores {
   const scores = exact.slice()
   for (let record = 0; record < scores.length; record++) if (scores[record] === 0) scores[record] = (corrected[record] ?? 0) * CORRECTED
   return scores
+}
+
+/** Who types a whole code, as HKD, does not mean the initials of other names. */
+function withoutInitials(exact: Scores, whole: readonly number[]): Scores {
+  const code = whole.every((unit) => kindOf(unit) === KIND.letter) && exact.some((score) => score >= WHOLE_CODE)
+  return code ? exact.map((score) => (score > BY_INITIALS ? score : 0)) : exact.slice()
 }
 
 function isWeak(scores: Scores): boolean {

@@ -5,6 +5,7 @@ import { namesWithin } from './goods-within.ts'
 import type { LookupRow } from './lookup.ts'
 import { fold, isHan } from './normalise.ts'
 import { parseQuery } from './query.ts'
+import { BY_INITIALS } from './ranking.ts'
 import type { Reference } from './reference.ts'
 import { QueryScores } from './scores.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
@@ -29,8 +30,6 @@ const NAME_COLUMNS = ['zh', 'aliases', 'en']
 const MIN_LETTERS = 3
 /** No listing title is longer; the work is bounded for whatever is pasted. */
 const LONGEST_TEXT = 200
-/** More than initials are worth, less than any match letter by letter (ranking.ts). */
-const BY_INITIALS = 395
 /** A name that is matched from end to end has at least so many points. */
 const WHOLE = 950
 /** So many characters at the end of a text may be a name that is still being typed; two begin too many. */

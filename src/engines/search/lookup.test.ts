@@ -43,6 +43,16 @@ describe('what was typed', () => {
   test('an exact code stands before other finds', () => expect(codes({ text: 'NLRTM' })[0]).toBe('NLRTM'))
 })
 
+test.each<[string, LookupRequest['first'], Partial<LookupRequest>, string[]]>([
+  ['of one value', { column: 'country', values: ['荷兰'] }, {}, ['NLRTM', 'CNSHA', 'CNNGB', 'DEHAM', 'cn-x 1']],
+  ['of several, in the order asked for', { column: 'country', values: ['荷兰', '德国'] }, {}, ['NLRTM', 'DEHAM', 'CNSHA', 'CNNGB', 'cn-x 1']],
+  ['of a value that no row has', { column: 'country', values: ['巴西'] }, {}, ['CNSHA', 'CNNGB', 'DEHAM', 'NLRTM', 'cn-x 1']],
+  ['of those that fit', { column: 'country', values: ['德国'] }, { filters: [has('基本港')] }, ['DEHAM', 'CNSHA', 'cn-x 1']],
+  ['above those that stand last', { column: 'country', values: ['中国'] }, { last: is('code', 'CNSHA') }, ['CNNGB', 'cn-x 1', 'DEHAM', 'NLRTM', 'CNSHA']],
+  // What was typed has its own order.
+  ['not where something was typed', { column: 'country', values: ['荷兰'] }, { text: 'cn' }, codes({ text: 'cn' }) as string[]],
+])('rows stand first: %s', (_, first, request, expected) => expect(codes({ ...request, ...(first && { first }) })).toEqual(expected))
+
 describe('what is not there', () => {
   const answer = (text: string, relax = true) => list(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
 
@@ -55,6 +65,8 @@ describe('what is not there', () => {
     // Nothing shorter than two characters, and no part of a word in letters.
     ['火星', undefined, []],
     ['火星基地', undefined, []],
+    // Nothing whose characters only stand here and there.
+    ['国际上大海', undefined, []],
     ['qqqqzz', undefined, []],
     ['上海qqqq', undefined, []],
   ])('%s is read as %s', (text, instead, found) => {
@@ -63,6 +75,36 @@ describe('what is not there', () => {
   })
 
   test('stays not there unless it is asked for', () => expect(answer('大上海', false)).toMatchObject({ total: 0, rows: [] }))
+})
+
+describe('why a row was found', () => {
+  const named = openLookup({
+    id: 'ports', date: '', note: '', columns: ['code', 'codes', 'zh', 'also'],
+    rows: [['CNYSA', 'CNYSA|CNYAN', '洋山', '上海洋山|Yangshan'], ['CNSHA', 'CNSHA', '上海', '']],
+    search: { fields: [{ column: 'zh', weight: 3 }, { column: 'also', weight: 1 }], codes: ['codes'] },
+    pinyin: { zh: ['yang shan', 'shang hai'], also: ['shang hai yang shan', ''] },
+  })
+  const why = (text: string, explain = true): unknown =>
+    list(named, { set: 'ports', text, explain, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code, matchedIn, matched }) => [code, matchedIn, matched])
+
+  test.each<[string, [string, string, string][]]>([
+    ['CNYAN', [['CNYSA', 'codes', 'CNYAN']]],
+    ['cnys', [['CNYSA', 'codes', 'CNYSA']]],
+    ['yangsh', [['CNYSA', 'zh', '洋山']]],
+    ['上海洋山', [['CNYSA', 'also', '上海洋山']]],
+    ['Yangshan', [['CNYSA', 'zh', '洋山']]],
+    ['shanghai', [['CNSHA', 'zh', '上海'], ['CNYSA', 'also', '上海洋山']]],
+  ])('%s: %j', (text, expected) => expect(why(text)).toEqual(expected))
+
+  test('is said when it is asked', () => expect(why('CNYAN', false)).toEqual([['CNYSA', undefined, undefined]]))
+  test('of what nothing was typed for there is none', () => expect(why('')).toEqual([['CNYSA', undefined, undefined], ['CNSHA', undefined, undefined]]))
+})
+
+test('among near equals the main ones come first', () => {
+  const rows = [['A', 'Los Vilos', ''], ['B', 'Los Angeles', '洛杉矶']]
+  const search = { fields: [{ column: 'en', weight: 1 }], codes: [] }
+  const first = (main?: string) => list(openLookup({ id: '', date: '', note: '', columns: ['code', 'en', 'zh'], rows, search: { ...search, ...(main !== undefined && { main }) }, pinyin: {} }), { set: '', text: 'los', filters: [], facets: [], offset: 0, limit: 1 }).rows[0]?.code
+  expect([first(), first('zh')]).toEqual(['A', 'B'])
 })
 
 describe('filters', () => {

@@ -1,9 +1,10 @@
 import { buildIndex } from './build-index.ts'
-import { rank } from './engine.ts'
+import { rankTogether, rankWithPlaces } from './engine.ts'
+import type { Highlight } from './highlight.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A row by its columns. */
+/** A row by its columns. Where a list was asked to explain itself, `matchedIn` is the column that was matched and `matched` what stands there. */
 export type LookupRow = Readonly<Record<string, string>>
 
 /** A condition on one column: the whole cell, its beginning, or one of its words separated by `|`. */
@@ -22,8 +23,12 @@ export interface LookupRequest {
   facets: readonly string[]
   /** Rows that fit this stand below all others, such as those no longer in force. */
   last?: LookupFilter
+  /** Where nothing was typed, the rows with these values stand on top, in this order, such as the countries that a visitor sells to. */
+  first?: { column: string; values: readonly string[] }
   /** Where nothing is found, searches for the end of what was typed: of 蓝牙耳机 for 耳机. */
   relax?: boolean
+  /** Each row says where it was matched, for what it shows may not tell: an old code, another name, pinyin. */
+  explain?: boolean
   offset: number
   limit: number
 }
@@ -51,8 +56,10 @@ export interface Lookup {
 export function openLookup(reference: Reference): Lookup {
   const columnAt = new Map(reference.columns.map((column, index) => [column, index]))
   const cell = (row: readonly string[], column: string): string => row[columnAt.get(column) ?? -1] ?? ''
+  const { main } = reference.search
   const records = reference.rows.map((row, at) => ({
     id: String(at),
+    boost: main !== undefined && cell(row, main) !== '' ? 1 : 0,
     codes: reference.search.codes.flatMap((column) => cell(row, column).split('|')).filter((code) => code !== ''),
     fields: reference.search.fields.map(({ column, weight }) => ({ text: cell(row, column), pinyin: reference.pinyin[column]?.[at], weight })),
   }))
@@ -103,6 +110,12 @@ function sink(lookup: Lookup, found: readonly number[], last: LookupFilter): num
   return [...high, ...low]
 }
 
+function raise(lookup: Lookup, found: readonly number[], { column, values }: NonNullable<LookupRequest['first']>): readonly number[] {
+  const cell = cellsOf(lookup, column)
+  const place = new Map(values.map((value, index) => [value, index]))
+  return found.toSorted((a, b) => (place.get(cell(a)) ?? place.size) - (place.get(cell(b)) ?? place.size))
+}
+
 /** In Chinese the last characters of a compound say what a thing is, those before how it is. At least two stay. */
 function shorterForms(text: string): string[] {
   const compound = /\p{Script=Han}{3,}$/u.exec(text.trim())?.[0] ?? ''
@@ -110,27 +123,62 @@ function shorterForms(text: string): string[] {
   return characters.slice(1, -1).map((_, index) => characters.slice(index + 1).join(''))
 }
 
-function findRows({ reference, index }: Lookup, { text, relax }: LookupRequest): { candidates: readonly number[]; instead?: string } {
-  if (text.trim() === '') return { candidates: reference.rows.map((_, at) => at) }
-  const candidates = rank(index, text)
-  if (candidates.length > 0 || relax !== true) return { candidates }
+interface FoundRows {
+  candidates: readonly number[]
+  instead?: string
+  placeOf?: (row: number) => Highlight
+}
+
+function findRows({ reference, index }: Lookup, { text, relax }: LookupRequest): FoundRows {
+  const found = rankWithPlaces(index, text)
+  if (!found) return { candidates: text.trim() === '' ? reference.rows.map((_, at) => at) : [] }
+  if (found.records.length > 0 || relax !== true) return { candidates: found.records, placeOf: found.placeOf }
   for (const instead of shorterForms(text)) {
-    const found = rank(index, instead)
-    if (found.length > 0) return { candidates: found, instead }
+    // Its characters here and there would be no answer: 外电源 of 户外电源 is not 需外接电源.
+    const { records, placeOf } = rankTogether(index, instead)
+    if (records.length > 0) return { candidates: records, instead, placeOf }
   }
-  return { candidates }
+  return { candidates: [] }
+}
+
+const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
+
+/** What of a cell with several entries was matched; the stretch alone where the cell holds one. */
+function entryAround(cell: string, start: number, end: number): string {
+  return cell.includes('|') ? cell.slice(cell.lastIndexOf('|', start) + 1, cell.indexOf('|', start) < 0 ? cell.length : cell.indexOf('|', start)) : cell.slice(start, end)
+}
+
+/** Where a row was matched, as two more columns of it: the column, and the code, name or characters in it. */
+function explanation({ reference }: Lookup, row: LookupRow, { field, ranges }: Highlight, text: string): LookupRow {
+  const { fields, codes } = reference.search
+  const column = fields[field]?.column
+  if (column !== undefined) {
+    const [start = 0, end = 0] = [ranges[0]?.[0], ranges.at(-1)?.[1]]
+    return { matchedIn: column, matched: entryAround(row[column] ?? '', start, end) }
+  }
+  const typed = foldCode(text)
+  for (const code of codes) {
+    const entry = row[code]?.split('|').find((one) => foldCode(one).includes(typed))
+    if (entry !== undefined) return { matchedIn: code, matched: entry }
+  }
+  return {}
 }
 
 /** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
 export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
   const { reference } = lookup
   const { offset, limit } = request
-  const { candidates, instead } = findRows(lookup, request)
+  const { candidates, instead, placeOf } = findRows(lookup, request)
   const fitting = candidates.filter(passing(lookup, request.filters))
-  const found = request.last ? sink(lookup, fitting, request.last) : fitting
+  const raised = request.first && request.text.trim() === '' ? raise(lookup, fitting, request.first) : fitting
+  const found = request.last ? sink(lookup, raised, request.last) : raised
+  const show = (at: number): LookupRow => {
+    const row = toRow(lookup, at)
+    return request.explain === true && placeOf ? { ...row, ...explanation(lookup, row, placeOf(at), instead ?? request.text) } : row
+  }
   return {
     total: found.length,
-    rows: found.slice(offset, offset + limit).map((at) => toRow(lookup, at)),
+    rows: found.slice(offset, offset + limit).map(show),
     facets: Object.fromEntries(request.facets.map((column) => [column, countValues(lookup, candidates, request, column)])),
     ...(instead !== undefined && { instead }),
     date: reference.date,
@@ -143,8 +191,6 @@ export interface CodeMatch {
   row: LookupRow | undefined
   count: number
 }
-
-const foldCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
 /** What stands for each of the asked codes (letter case and surrounding blanks aside), one answer a code, in order. A cell may hold several codes. */
 export function matchCodes(lookup: Lookup, column: string, codes: readonly string[]): CodeMatch[] {

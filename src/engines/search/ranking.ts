@@ -28,6 +28,11 @@ const LONGEST_COST = 40
 /** From this score on a hit is what the visitor meant, and typing errors need not be looked for. */
 export const CERTAIN = NAME.wordStart * 0.8
 
+/** From this score on a hit is a code that was typed whole: no name has so many points. */
+export const WHOLE_CODE = CODE.whole - LONGEST_COST + 1
+/** No hit by initials, or with typing errors, has more points. */
+export const BY_INITIALS = INITIALS.whole
+
 /** Points of a match by the matcher: units `unit` to `end` of a field, with the matcher's marks. 0 is no match. */
 export function scoreMatch(index: SearchIndex, unit: number, end: number, marks: number): number {
   const field = index.unitField[unit] ?? 0

@@ -4,8 +4,8 @@ export interface Reference {
   /** When the facts were last looked at, YYYY-MM-DD. */
   date: string
   note: string
-  /** A cell of a code column may hold several codes, separated by `|`. */
-  search: { fields: readonly { column: string; weight: number }[]; codes: readonly string[] }
+  /** A cell of a code column may hold several codes, separated by `|`. Among near equals the rows that have something in `main` come first. */
+  search: { fields: readonly { column: string; weight: number }[]; codes: readonly string[]; main?: string }
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   /** By column, the pinyin of each row's cell. */

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { PACKS_CACHE, refusalPath } from '../../packs/reference-pack.ts'
 import { createWorkerClient } from '../../workers/client.ts'
-import { searchTools } from '../../workers/search.ts'
 import type { SearchApi } from './worker.ts'
 
 const RECORDS = [
@@ -19,16 +18,18 @@ test.each([
   ['changdu', 'len'],
   ['mianji', 'mianji'],
   ['area', 'mianji'],
-])('the tools are found by %s, the records going to the worker by themselves', async (text, id) => {
-  const hits = await searchTools(RECORDS, text, 5)
-  expect(hits[0]).toMatchObject({ id })
+])('records that were sent are found by %s', async (text, id) => {
+  await worker.call('load', { set: 'tools', records: RECORDS })
+  expect((await worker.call('query', { set: 'tools', text, limit: 5 }))?.[0]).toMatchObject({ id })
 })
 
 test.each(['', '   ', '没有这个'])('%o finds nothing', async (text) => {
-  expect(await searchTools(RECORDS, text, 5)).toEqual([])
+  await worker.call('load', { set: 'tools', records: RECORDS })
+  expect(await worker.call('query', { set: 'tools', text, limit: 5 })).toEqual([])
 })
 
 test('a new worker says that it has no such set, and keeps sets apart', async () => {
+  worker.end()
   expect(await worker.call('query', { set: 'ports', text: '长度', limit: 5 })).toBeUndefined()
   expect(await worker.call('load', { set: 'ports', records: RECORDS.slice(1) })).toBe(1)
   expect(await worker.call('query', { set: 'ports', text: '换算', limit: 5 })).toMatchObject([{ id: 'mianji', field: 0, ranges: [[2, 4]] }])

@@ -1,11 +1,15 @@
+import { dropEmpty } from './drop-empty.ts'
 import { extractBetween } from './extract-between.ts'
 import { filterLines } from './filter-lines.ts'
 import { findItems } from './find-items.ts'
 import { keywords } from './keyword.ts'
 import type { TextRequest } from './operation.ts'
+import { replaceText } from './replace-text.ts'
 import type { LineOperation, Sink } from './sink.ts'
+import { sortLines } from './sort-lines.ts'
 import { splitToLines } from './split-to-lines.ts'
 import { stripAll, stripLeft } from './strip.ts'
+import { uniqueLines } from './unique-lines.ts'
 
 /** The operation of a request, writing to the sink. What recognises things is loaded here, on first use. Throws UserErrors for options that cannot work. */
 export async function createOperation(request: TextRequest, sink: Sink): Promise<LineOperation> {
@@ -23,6 +27,14 @@ export async function createOperation(request: TextRequest, sink: Sink): Promise
       return stripLeft(request.options, sink)
     case 'strip-all':
       return stripAll(request.options, sink)
+    case 'drop-empty':
+      return dropEmpty(request.options, sink)
+    case 'sort-lines':
+      return sortLines(request.options, sink)
+    case 'unique-lines':
+      return uniqueLines(request.options, sink)
+    case 'replace':
+      return untouched ? copyLines(sink) : replaceText(request.options, sink)
     case 'find-urls':
       return findItems(await (await import('./find-urls.ts')).createUrlFinder(), request.options, sink)
     case 'find-emails':
@@ -46,6 +58,8 @@ export function missingOption(request: TextRequest): string | undefined {
       return request.options.left === '' && request.options.right === '' ? '请输入左分隔符或右分隔符' : undefined
     case 'split-to-lines':
       return request.options.separators.every((separator) => separator === '') ? '请输入分隔符' : undefined
+    case 'replace':
+      return request.options.find === '' ? '请输入要查找的内容' : undefined
     default:
       return undefined
   }

@@ -117,6 +117,60 @@ testTable('strip-all', [
   ['blank lines go', 'a\n \nb', { dropEmpty: true }, 'a\nb'],
 ])
 
+testTable('drop-empty', [
+  ['empty and blank lines', 'a\n\n \t\u3000\nb\r\n\r\nc', {}, 'a\nb\r\nc'],
+  ['blank ends', '\n\na\n\n', {}, 'a\n'],
+  ['one of several stays', 'a\n\n \n\nb\n\nc', { keepOne: true }, 'a\n\nb\n\nc'],
+  ['nothing but blanks', ' \n\n', {}, ''],
+])
+
+testTable('sort-lines', [
+  ['numbers by value', 'SKU-10\nSKU-9\nSKU-010a\nSKU-2', {}, 'SKU-2\nSKU-9\nSKU-10\nSKU-010a'],
+  ['numbers as characters', 'a10\na9\na2', { by: 'pinyin' }, 'a10\na2\na9'],
+  ['Chinese by pinyin', '重庆\n上海\n安徽\n北京\n义乌\n深圳', { by: 'pinyin' }, '安徽\n北京\n上海\n深圳\n义乌\n重庆'],
+  ['digits, letters without case, then Chinese', '中\nb\nA\n1\na\nB', {}, '1\nA\na\nb\nB\n中'],
+  ['full-width as half-width', 'Ｂ2\nb10\nＡ', {}, 'Ａ\nＢ2\nb10'],
+  ['from large to small', 'a2\na10\nb', { descending: true }, 'b\na10\na2'],
+  ['equal ones stay in order, whatever the direction', 'a\nA\nb', { descending: true }, 'b\na\nA'],
+  ['by the first number', '杯 1,200 元\n盘 -3\n碗 15.5 元 2\n无', { by: 'number' }, '盘 -3\n碗 15.5 元 2\n杯 1,200 元\n无'],
+  ['without a number last in both directions', '无\n1\n2', { by: 'number', descending: true }, '2\n1\n无'],
+  ['numbers longer than a double', '12345678901234567892\n12345678901234567891', { by: 'number' }, '12345678901234567891\n12345678901234567892'],
+  ['a joining minus is none', 'A-10\nA-9', { by: 'number' }, 'A-9\nA-10'],
+  ['a number glued to letters', 'x30\nx4', { by: 'number' }, 'x4\nx30'],
+  ['turned round', 'b\r\na\r\nc\r\n', { by: 'as-is', descending: true }, 'c\r\na\r\nb\r\n'],
+  ['as it is', 'b\na', { by: 'as-is' }, 'b\na'],
+  ['the last line has no ending', 'b\na', {}, 'a\nb'],
+  ['beyond the basic plane', '\u{1f601}\n\u{1f600}\na', {}, 'a\n\u{1f600}\n\u{1f601}'],
+  ['zeros alone', '00\n0\n01', {}, '00\n0\n01'],
+])
+
+testTable('unique-lines', [
+  ['the first of each', 'b\na\nb\nA\na\n', {}, 'b\na\nA\n'],
+  ['without case', 'Ab\naB\nc', { ignoreCase: true }, 'Ab\nc'],
+  ['without white space', ' a b\nab\na\u3000b ', { ignoreSpace: true }, ' a b\n'],
+  ['without either', 'A b\naB', { ignoreCase: true, ignoreSpace: true }, 'A b\n'],
+  ['counted', 'b\na\nb\nc', { count: true }, '2\tb\n1\ta\n1\tc\n'],
+  ['counted without case', 'A\r\na\r\n', { count: true, ignoreCase: true }, '2\tA\r\n'],
+])
+
+testTable('replace', [
+  ['every place', 'a.a\nb\naa', { find: 'a', replacement: 'x' }, 'x.x\nb\nxx'],
+  ['literally', 'a.c abc $1', { find: 'a.c', replacement: '$&$1' }, '$&$1 abc $1'],
+  ['away', 'a-b', { find: '-' }, 'ab'],
+  ['without case', 'Ab aB ÄÖ', { find: 'ab', replacement: 'x', caseSensitive: false }, 'x x ÄÖ'],
+  ['without case beyond ASCII', 'ÄÖ', { find: 'äö', replacement: 'x', caseSensitive: false }, 'x'],
+  ['case counts', 'Ab', { find: 'ab', replacement: 'x' }, 'Ab'],
+  ['a regular expression with groups', 'B0C1 x', { find: String.raw`(\w)(\d)`, replacement: '$2-$1', regex: true }, '0-B1-C x'],
+  ['ends of lines', 'a\r\nb', { find: '^', replacement: '- ', regex: true }, '- a\r\n- b'],
+  ['a tab by escape', 'a\tb', { find: String.raw`\t`, replacement: ', ' }, 'a, b'],
+  ['by a line break', 'a, b, c\n', { find: ', ', replacement: String.raw`\n` }, 'a\nb\nc\n'],
+  ['line breaks', 'a\r\nb\nc', { find: String.raw`\n`, replacement: ',' }, 'a,b,c'],
+  ['line breaks by expression', 'a\n\n\nb', { find: String.raw`\n+`, replacement: String.raw`\n`, regex: true }, 'a\nb'],
+  ['a surrogate pair', '\u{1f600}a', { find: '\u{1f600}', replacement: 'x' }, 'xa'],
+  ['an expression that matches nothing', 'ab', { find: 'x*', replacement: '-', regex: true }, '-a-b-'],
+  ['nothing to look for', 'a\n', { replacement: 'x' }, 'a\n'],
+])
+
 testTable('find-urls', [
   ['an item a line', '看https://a.com，或b.com\n无\nc.com/x。', {}, 'https://a.com\nb.com\nc.com/x'],
   ['unique', 'a.com\r\na.com\r\nb.com', { unique: true }, 'a.com\r\nb.com'],
@@ -134,8 +188,9 @@ test.each<[operation: TextOperation, note: string]>([
   ['keep-lines', '请输入关键词'],
   ['drop-lines', '请输入关键词'],
   ['extract-between', '请输入左分隔符或右分隔符'],
+  ['replace', '请输入要查找的内容'],
 ])('%s says what is missing', async (operation, note) => {
-  expect(await onString(operation, 'a\nb')).toMatchObject({ text: 'a\nb', notes: [note] })
+  expect(await onString(operation, 'a\nb')).toMatchObject({ text: 'a\nb', missing: note })
 })
 
 test.each<[pattern: string, reason: string]>([
@@ -150,7 +205,7 @@ test.each<[pattern: string, reason: string]>([
   ['(?x)', '(? 后面的写法不对'],
 ])('the regular expression %j is refused with a reason', async (keyword, reason) => {
   await expect(onString('keep-lines', 'a', { keyword, regex: true })).rejects.toMatchObject({
-    name: 'UserError', message: `正则表达式“${keyword}”有误：${reason}`,
+    name: 'UserError', message: `正则表达式「${keyword}」有误：${reason}`,
   })
 })
 
@@ -167,9 +222,58 @@ test.each<[request: Promise<TextAnswer>, counts: TextAnswer['counts']]>([
   [onString('split-to-lines', 'a,b,,c'), { inputLines: 1, outputLines: 3, matches: 3, inputBytes: 6, outputBytes: 5 }],
   [onString('strip-left', ' a\nb'), { inputLines: 2, outputLines: 2, matches: 1, inputBytes: 4, outputBytes: 3 }],
   [onString('strip-all', 'a\nb', { removeLineBreaks: true }), { inputLines: 2, outputLines: 1, matches: 1, inputBytes: 3, outputBytes: 2 }],
+  [onString('drop-empty', 'a\n\n \nb'), { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 6, outputBytes: 3 }],
+  [onString('unique-lines', 'a\na\na\nb'), { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 7, outputBytes: 3 }],
+  [onString('unique-lines', 'a\na\na\nb', { count: true }), { inputLines: 4, outputLines: 2, matches: 2, inputBytes: 7, outputBytes: 8 }],
+  [onString('sort-lines', 'b\na\nc'), { inputLines: 3, outputLines: 3, matches: 2, inputBytes: 5, outputBytes: 5 }],
+  [onString('replace', 'aa\nb\na', { find: 'a', replacement: '中' }), { inputLines: 3, outputLines: 3, matches: 3, inputBytes: 6, outputBytes: 12 }],
+  [onString('replace', 'a,b,c', { find: ',', replacement: String.raw`\n` }), { inputLines: 1, outputLines: 3, matches: 2, inputBytes: 5, outputBytes: 5 }],
   [onString('find-emails', ''), { inputLines: 0, outputLines: 0, matches: 0, inputBytes: 0, outputBytes: 0 }],
 ])('counts %#', async (request, counts) => {
   expect((await request).counts).toEqual(counts)
+})
+
+/** A text with its marked places in brackets. */
+function marked({ text, marks }: TextAnswer): string {
+  let shown = ''
+  for (let at = marks.length - 2, end = text.length; at >= -2; at -= 2) {
+    const [from, to] = at < 0 ? [0, 0] : [marks[at] ?? 0, marks[at + 1] ?? 0]
+    shown = (at < 0 ? '' : `[${text.slice(from, to)}]`) + text.slice(to, end) + shown
+    end = from
+  }
+  return shown
+}
+
+test.each<[name: string, request: Promise<TextAnswer>, expected: string]>([
+  ['keywords', onString('keep-lines', 'xaya\nb\nb c\r\nd', { keyword: 'a\nc' }), 'x[a]y[a]\nb [c]\r\n'],
+  ['without case', onString('keep-lines', 'Ab', { keyword: 'aB', caseSensitive: false }), '[Ab]'],
+  ['behind line numbers', onString('keep-lines', 'x\na1', { keyword: '1', lineNumbers: true }), '2\ta[1]'],
+  ['overlaps once', onString('keep-lines', 'abc', { keyword: 'ab\nbc' }), '[ab]c'],
+  ['expressions by line', onString('keep-lines', 'aa\nba', { keyword: '^a|a$', regex: true }), '[a][a]\nb[a]'],
+  ['replacements', onString('replace', 'a-a\nb', { find: 'a', replacement: 'xy' }), '[xy]-[xy]\nb'],
+  ['replacements by expression', onString('replace', 'a1 b2', { find: String.raw`([a-z])(\d)`, replacement: '$2$1', regex: true }), '[1a] [2b]'],
+  ['nothing put in', onString('replace', 'a-b', { find: '-' }), 'ab'],
+  ['nothing else', onString('drop-lines', 'a\nb', { keyword: 'a' }), 'b'],
+])('marks %s', async (_, request, expected) => expect(marked(await request)).toBe(expected))
+
+test('marks are few, however many matches there are', async () => {
+  const { marks } = await onString('keep-lines', 'a\n'.repeat(5000), { keyword: 'a' })
+  expect(marks).toHaveLength(600)
+})
+
+test('phone numbers are described: country, kind, how sure, and the line they come from', async () => {
+  const text = '电话 13800138000\n单号 2125550123\nWhatsApp +44 7400 123456\n客服400-820-8820；0755-83001234'
+  const { phones = [] } = await onString('find-phones', text)
+  expect(phones.map(({ written, e164, country, kind, sure, because, line }) => [written, e164, country, kind, sure, because, line])).toEqual([
+    ['13800138000', '+8613800138000', 'CN', 'mobile', 'high', 'label', 1],
+    ['+44 7400 123456', '+447400123456', 'GB', 'mobile', 'high', 'international', 3],
+    ['400-820-8820', '+864008208820', 'CN', '400', 'middle', 'groups', 4],
+    ['0755-83001234', '+8675583001234', 'CN', 'fixed', 'middle', 'groups', 4],
+  ])
+  expect(phones[1]?.source).toBe('WhatsApp +44 7400 123456')
+  const us = await onString('find-phones', text, { region: 'US', form: 'e164' })
+  expect(us.phones?.[0]).toMatchObject({ written: '2125550123', country: 'US', kind: 'either', sure: 'low', because: 'digits' })
+  expect((await onString('find-phones', '13800138000\n'.repeat(300))).phones).toHaveLength(200)
 })
 
 test('one line of a megabyte', async () => {

@@ -2,11 +2,12 @@ import { filterBytes } from './byte-filter.ts'
 import { createOperation, missingOption } from './create-operation.ts'
 import { eachLine, endingOf } from './lines.ts'
 import { needlesOf, type Needle } from './needle.ts'
+import { marksIn } from './marks.ts'
 import type { TextAnswer, TextCounts, TextRequest } from './operation.ts'
 import { previewOf } from './preview.ts'
 import { encodingNote, readChunks, type Chunk, type Reading } from './read-chunks.ts'
 import { createScanner } from './scanner.ts'
-import { createSink } from './sink.ts'
+import { createSink, type Sink } from './sink.ts'
 import { utf8Length } from './utf8-length.ts'
 
 type Report = (fraction: number) => void
@@ -14,20 +15,25 @@ type Report = (fraction: number) => void
 // Of a Blob in the same process, larger slices were measured slower to allocate and smaller ones slower to read.
 const SLICE_BYTES = 2 ** 20
 const UTF8_MARK = '\ufeff'
+/** Phone numbers that are described unasked. */
+const SHOWN_ROWS = 200
 
 /**
  * Runs one text operation. A string gives a string. A Blob is read slice by slice and gives a UTF-8 Blob and a preview;
- * `progress` is told the fraction read after each slice of about `sliceBytes`. Throws a UserError for options or files that cannot work.
+ * `progress` is told the fraction read after each slice of about `sliceBytes`; at most `mostRows` phone numbers are described. Throws a UserError for options or files that cannot work.
  */
-export async function run(request: TextRequest, progress: Report, sliceBytes = SLICE_BYTES): Promise<TextAnswer> {
+export async function run(request: TextRequest, progress: Report, sliceBytes = SLICE_BYTES, mostRows = SHOWN_ROWS): Promise<TextAnswer> {
   const missing = missingOption(request)
   const { input } = request
-  const answer = typeof input === 'string' ? await runString(request, input) : await runBlob(request, input, progress, sliceBytes)
-  return missing ? { ...answer, notes: [missing, ...answer.notes] } : answer
+  const sink = createSink(mostRows)
+  const answer = typeof input === 'string' ? await runString(request, input, sink) : await runBlob(request, input, sink, progress, sliceBytes)
+  const whole = { ...answer, marks: marksIn(request, answer.text), ...(sink.phones && { phones: sink.phones }) }
+  return missing ? { ...whole, missing } : whole
 }
 
-async function runString(request: TextRequest, input: string): Promise<TextAnswer> {
-  const sink = createSink()
+type Answer = Omit<TextAnswer, 'marks'>
+
+async function runString(request: TextRequest, input: string, sink: Sink): Promise<Answer> {
   const operation = await createOperation(request, sink)
   let inputBytes = 0
   let rare = 0
@@ -54,11 +60,11 @@ interface Outcome {
   counts: Pick<TextCounts, 'inputLines' | 'outputLines' | 'matches'>
 }
 
-async function runBlob(request: TextRequest, input: Blob, progress: Report, sliceBytes: number): Promise<TextAnswer> {
+async function runBlob(request: TextRequest, input: Blob, sink: Sink, progress: Report, sliceBytes: number): Promise<Answer> {
   const reading: Reading = { encoding: request.encoding, utf8Mark: false }
   const chunks = readChunks(input, sliceBytes, reading)
   const filter = byteFilterOf(request)
-  const { parts, counts } = filter ? await throughBytes(filter, chunks, progress) : await throughLines(request, chunks, progress)
+  const { parts, counts } = filter ? await throughBytes(filter, chunks, progress) : await throughLines(request, chunks, sink, progress)
   const transcoded = reading.encoding !== undefined && reading.encoding !== 'utf-8'
   // Spreadsheets take UTF-8 without the mark for the old encoding of the system.
   if (parts.length > 0 && (reading.utf8Mark || transcoded)) parts.unshift(new Blob([UTF8_MARK]))
@@ -103,8 +109,7 @@ async function throughBytes({ needles, match, keepMatching }: ByteFilter, chunks
   return { parts, counts: { inputLines, matches, outputLines: keepMatching ? matches : inputLines - matches } }
 }
 
-async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, progress: Report): Promise<Outcome> {
-  const sink = createSink()
+async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, sink: Sink, progress: Report): Promise<Outcome> {
   const operation = await createOperation(request, sink)
   const parts: Blob[] = []
   const flush = (): void => {

@@ -153,7 +153,7 @@ test.each([{ keyword: 'a' }, { keyword: 'a', unique: true }])('an empty file wit
 test('a file without a keyword stays as it is, and says so', async () => {
   const answer = await keep(new Blob(['a\r\nb']), {})
   expect(await written(answer)).toBe('a\r\nb')
-  expect(answer).toMatchObject({ notes: ['请输入关键词'], counts: { inputLines: 2, outputLines: 2, matches: 0 } })
+  expect(answer).toMatchObject({ missing: '请输入关键词', counts: { inputLines: 2, outputLines: 2, matches: 0 } })
 })
 
 test('progress is told after each slice and ends at 1', async () => {

@@ -93,7 +93,7 @@ test.each(PHONE_REGIONS.map(([code]) => code))('region %s is known', async (regi
 })
 
 test('an unknown region is explained', async () => {
-  await expect(createPhoneFinder({ ...defaults, region: 'ZZ' })).rejects.toThrow('没有“ZZ”的电话号码规则')
+  await expect(createPhoneFinder({ ...defaults, region: 'ZZ' })).rejects.toThrow('没有「ZZ」的电话号码规则')
 })
 
 test('a long line of phone numbers is read to its end', () => {

@@ -1,4 +1,5 @@
 import { UserError } from '../../lib/user-error.ts'
+import { describePhone } from './describe-phone.ts'
 import { digitIslands, type DigitIsland } from './digit-islands.ts'
 import type { Finder, Found } from './find-items.ts'
 import { foldFullWidth } from './full-width.ts'
@@ -33,8 +34,8 @@ function withoutOthers(line: string): string {
 /** Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region. */
 export async function createPhoneFinder({ region, form }: FindPhonesOptions): Promise<Finder> {
   // The `max` metadata: with `min` any seven digits that start with 1, 2 or 6 are a Chinese number, and so are most dates.
-  const [{ findPhoneNumbersInText, isSupportedCountry }, { default: metadata }] = await Promise.all([import('libphonenumber-js/max'), import('libphonenumber-js/metadata.max.json')])
-  if (!isSupportedCountry(region)) throw new UserError(`没有“${region}”的电话号码规则，请换一个国家或地区`)
+  const [{ findPhoneNumbersInText, isSupportedCountry, parsePhoneNumberFromString }, { default: metadata }] = await Promise.all([import('libphonenumber-js/max'), import('libphonenumber-js/metadata.max.json')])
+  if (!isSupportedCountry(region)) throw new UserError(`没有「${region}」的电话号码规则，请换一个国家或地区`)
   const byLibrary = (line: string): Found[] => {
     // Both replacements keep the length, so positions are the line's own.
     const text = line.replace(LIST_MARK, '\n').replace(LABEL, (label) => ' '.repeat(label.length))
@@ -43,18 +44,19 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions): Pr
       const isFixedLine = number.getType() === 'FIXED_LINE'
       if (!isMeant(foldFullWidth(written), number.countryCallingCode === '86' && isFixedLine)) return []
       const key = number.ext ? `${number.number};ext=${number.ext}` : number.number
-      return { text: form === 'as-written' ? written : number.format(FORMATS[form]), key }
+      return { text: form === 'as-written' ? written : number.format(FORMATS[form]), key, from: startsAt, to: endsAt }
     })
   }
+  const describe: Finder['describe'] = (found, line) => describePhone(found, line, parsePhoneNumberFromString)
   const own = createDigitReader(metadata, region)
   const read = createLineReader(createUnitTable({ marks: '0123456789０１２３４５６７８９' }))
-  if (!own) return { find: (line) => byLibrary(withoutOthers(line)), read, fewestMarks: FEWEST_DIGITS }
+  if (!own) return { find: (line) => byLibrary(withoutOthers(line)), read, fewestMarks: FEWEST_DIGITS, describe }
   const rules = { ...own, mayHold: createGroupReader(own.read, own.fewest) }
   const find = (line: string): Found[] => {
     const text = withoutOthers(line)
     return quickly(text, rules, form) ?? byLibrary(text)
   }
-  return { find, read, fewestMarks: FEWEST_DIGITS }
+  return { find, read, fewestMarks: FEWEST_DIGITS, describe }
 }
 
 /** Whether a number as it is written is one of a phone; a Chinese fixed line only with its area code. */
@@ -87,9 +89,10 @@ function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhone
     const digits = isOneGroup ? written : written.replace(/\D/g, '')
     const whole = isAlone(line, island) && (isOneGroup || PLAIN.test(written)) ? read(digits, island.isInternational) : undefined
     if (whole) {
-      const shown = island.isInternational ? line.slice(island.from - 1, island.to) : written
+      const from = island.isInternational ? island.from - 1 : island.from
+      const shown = line.slice(from, island.to)
       if (form !== 'as-written' && form !== 'e164') return undefined
-      if (isMeant(foldFullWidth(shown), whole.number.startsWith('+86') && whole.isFixedLine)) found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number })
+      if (isMeant(foldFullWidth(shown), whole.number.startsWith('+86') && whole.isFixedLine)) found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number, from, to: island.to })
     } else if (!isOneGroup || island.isInternational || (whole !== false && read(digits, false) !== false)) return undefined
   }
   return islands && found

@@ -16,7 +16,7 @@ export function lineMatcher(options: LineFilterOptions): ((line: string) => bool
 
 function keywordTest(keyword: string, { regex, caseSensitive }: LineFilterOptions): (line: string) => boolean {
   if (!regex && caseSensitive) return (line) => line.includes(keyword)
-  const expression = regex ? compile(keyword, caseSensitive ? '' : 'i') : new RegExp(escapeExpression(keyword), foldsAsAscii(keyword) ? 'i' : 'iu')
+  const expression = regex ? compileExpression(keyword, caseSensitive ? '' : 'i') : new RegExp(escapeExpression(keyword), foldsAsAscii(keyword) ? 'i' : 'iu')
   return (line) => expression.test(line)
 }
 
@@ -31,7 +31,8 @@ export function foldsAsAscii(keyword: string): boolean {
   return rest.toLowerCase() === rest && rest.toUpperCase() === rest
 }
 
-function compile(source: string, flags: string): RegExp {
+/** Compiles a regular expression as a visitor wrote it. Throws a UserError that says what is wrong with it. */
+export function compileExpression(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, `${flags}u`)
   } catch {
@@ -44,7 +45,7 @@ function compileLoosely(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, flags)
   } catch (error) {
-    throw new UserError(`正则表达式“${source}”有误：${reason(String(error))}`)
+    throw new UserError(`正则表达式「${source}」有误：${reason(String(error))}`)
   }
 }
 
@@ -64,5 +65,5 @@ const REASONS: readonly [RegExp, string][] = [
 function reason(message: string): string {
   // The message quotes the pattern first; what is wrong stands after the last colon.
   const said = message.slice(message.lastIndexOf(':') + 1)
-  return REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? '写法无法识别'
+  return REASONS.find(([pattern]) => pattern.test(said))?.[1] ?? '写法不对'
 }

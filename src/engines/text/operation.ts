@@ -65,6 +65,38 @@ export interface StripAllOptions extends StripOptions {
   removeLineBreaks: boolean
 }
 
+/** Leaving out empty lines. */
+export interface DropEmptyOptions {
+  /** Leave one of several empty lines that follow each other. */
+  keepOne: boolean
+}
+
+/** In which order lines are put. */
+export interface SortOptions {
+  /** Letters and pinyin with numbers by value, without; by the first number; as they are, for turning round. */
+  by: 'natural' | 'pinyin' | 'number' | 'as-is'
+  descending: boolean
+}
+
+/** Which lines count as equal, and how what is left is written. */
+export interface UniqueOptions {
+  ignoreCase: boolean
+  /** White space counts for nothing, wherever it stands. */
+  ignoreSpace: boolean
+  /** Put how often there is such a line and a tab before it. */
+  count: boolean
+}
+
+/** What is looked for and what is put in its place; `\t`, `\n`, `\r` and `\\` are read as escapes. */
+export interface ReplaceOptions {
+  find: string
+  /** For a regular expression with `$1`, `$<name>` and `$&`. */
+  replacement: string
+  caseSensitive: boolean
+  /** Read `find` as a JavaScript regular expression in which `^` and `$` are the ends of a line. */
+  regex: boolean
+}
+
 /** The options of each operation. */
 export interface TextOptions {
   'keep-lines': LineFilterOptions
@@ -76,6 +108,10 @@ export interface TextOptions {
   'find-emails': FindOptions
   'strip-left': StripOptions
   'strip-all': StripAllOptions
+  'drop-empty': DropEmptyOptions
+  'sort-lines': SortOptions
+  'unique-lines': UniqueOptions
+  replace: ReplaceOptions
 }
 
 /** The name of a text operation. */
@@ -98,6 +134,10 @@ export const DEFAULT_OPTIONS: TextOptions = {
   'find-emails': { unique: false, lineNumbers: false },
   'strip-left': { dropEmpty: false },
   'strip-all': { dropEmpty: false, removeLineBreaks: false },
+  'drop-empty': { keepOne: false },
+  'sort-lines': { by: 'natural', descending: false },
+  'unique-lines': { ignoreCase: false, ignoreSpace: false, count: false },
+  replace: { find: '', replacement: '', caseSensitive: true, regex: false },
 }
 
 /** Encodings a file can be read as; their `TextDecoder` labels. */
@@ -119,11 +159,29 @@ export interface TextCounts {
   /** Lines as `wc -l` counts them, plus a last one without an ending. */
   inputLines: number
   outputLines: number
-  /** Matching lines (filters), finds and stretches before duplicates go, separators met (split), lines changed (strip). */
+  /** Matching lines (filters), finds and stretches before duplicates go, separators met (split), lines changed (strip), left out (empty, equal) or moved (sort), places replaced. */
   matches: number
   inputBytes: number
   /** UTF-8 bytes, with the byte order mark. */
   outputBytes: number
+}
+
+/** A phone number found, and what is known of it. */
+export interface PhoneFind {
+  /** As it stands in the text, and in the form that was asked for. */
+  written: string
+  shown: string
+  e164: string
+  /** ISO 3166 code; '' where several countries share the number. */
+  country: string
+  /** A mobile, a fixed line, either of them, a Chinese 400 number, a free one, or another kind. */
+  kind: 'mobile' | 'fixed' | 'either' | '400' | 'free' | 'other'
+  sure: 'high' | 'middle' | 'low'
+  /** Why it is taken for a phone number. */
+  because: 'international' | 'label' | 'groups' | 'plan' | 'digits'
+  /** Line of the input, counted from 1, and its text around the number. */
+  line: number
+  source: string
 }
 
 /** What an operation gives back. */
@@ -135,6 +193,12 @@ export interface TextAnswer {
   /** Whether `text` is shorter than the result. */
   truncated: boolean
   counts: TextCounts
+  /** Where in `text` matches or replacements stand: start and end of each, in order; the first few hundred. */
+  marks: number[]
+  /** What the visitor still has to fill in, as a sentence. */
+  missing?: string
+  /** The first phone numbers found, described. */
+  phones?: PhoneFind[]
   /** Sentences for the visitor. */
   notes: string[]
   /** How a Blob was read. */

@@ -1,4 +1,5 @@
 import type { Line, LineReader } from './lines.ts'
+import type { PhoneFind } from './operation.ts'
 import { createUnitWriter, type UnitWriter } from './unit-writer.ts'
 import { utf8Length } from './utf8-length.ts'
 
@@ -23,12 +24,17 @@ export interface Sink {
   line(text: string, ending: string): void
   /** Writes a line of the input as it stands there from a place on, ending included. */
   copy(line: Line, from: number): void
+  /** Writes whole lines at once, of which it is told how many they are and of how many bytes. */
+  block(text: string, lines: number, bytes: number): void
   /** Writes the lines of the input that are changed inside; `wrote` is called after each. */
   units: UnitWriter
   /** Counts what was written to `units`. */
   wrote(lines: number, bytes: number): void
   /** Writes a found item, which may hold line breaks, on a line of its own. Nothing ends the last one. */
   item(text: string): void
+  /** Descriptions of the first phone numbers, and how many are wanted at most. */
+  phones?: PhoneFind[]
+  mostRows: number
   /** What was written since the last call. */
   take(): string
 }
@@ -39,8 +45,8 @@ const PIECES = 65_536
 
 const breaksIn = (text: string): number => (text.includes('\n') || text.includes('\r') ? (text.match(BREAK)?.length ?? 0) : 0)
 
-/** An empty sink. */
-export function createSink(): Sink {
+/** An empty sink that takes descriptions of so many finds. */
+export function createSink(mostRows = 0): Sink {
   const parts: string[] = []
   let pieces: string[] = []
   let items = 0
@@ -61,6 +67,7 @@ export function createSink(): Sink {
   }
   return {
     eol: '',
+    mostRows,
     matches: 0,
     outputLines: 0,
     outputBytes: 0,
@@ -80,6 +87,11 @@ export function createSink(): Sink {
       }
       to = line.next
       this.wrote(1, line.bytes - (start === line.start ? 0 : utf8Length(block, line.start, start)))
+    },
+    block(text, lines, bytes) {
+      settle()
+      put(text)
+      this.wrote(lines, bytes)
     },
     wrote(lines, bytes) {
       this.outputLines += lines

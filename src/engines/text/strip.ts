@@ -12,8 +12,8 @@ const LEADING = '\u200c\u200d\u200e\u200f'
 const white = createUnitTable({ marks: WHITE, markBytes: true })
 const leading = createUnitTable({ marks: WHITE + LEADING })
 
-/** Where the white space ends that a line starts with. */
-function textStart(block: string, start: number): number {
+/** Where the white space ends that a line starts with: at its end where it is blank. */
+export function textStart(block: string, start: number): number {
   let at = start
   while (at < block.length && isMarked(leading[block.charCodeAt(at)])) at += 1
   return at

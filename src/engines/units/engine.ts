@@ -6,7 +6,8 @@ import { fuelRule } from './fuel.ts'
 import type { GroupRule } from './group-rule.ts'
 import { numberBaseRule } from './number-base.ts'
 import { temperatureRule } from './temperature.ts'
-import { checkStyle, type NumberStyle } from './write-number.ts'
+import { writeApart, writeInFull } from './write-list.ts'
+import { checkStyle, type NumberStyle, type Written } from './write-number.ts'
 
 /** A number typed against one unit of a group. */
 export interface ConversionRequest {
@@ -21,6 +22,8 @@ export interface ConvertedValue {
   unit: string
   text: string
   exact: boolean
+  /** Where digits were cut: the exact value if its decimals end within 50 digits, else 20 digits. */
+  full?: Written
   warning?: string
 }
 
@@ -72,9 +75,11 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
   const amount = rule.read(text, unit)
   if (!amount) return undefined
   const warning = rule.warning?.(amount, unit)
-  return describeGroup(group).units.map(({ id }) => {
-    const written = rule.write(rule.conversion(unit, id)(amount), id, style)
-    return { unit: id, ...written, ...(warning === undefined ? {} : { warning }) }
+  const amounts = describeGroup(group).units.map(({ id }) => ({ unit: id, amount: rule.conversion(unit, id)(amount) }))
+  return writeApart(amounts, rule, style).map((written, at) => {
+    const of = amounts[at]
+    if (!of) throw new RangeError('an amount went missing')
+    return { unit: of.unit, ...written, ...(!written.exact && { full: writeInFull(of, rule) }), ...(warning === undefined ? {} : { warning }) }
   })
 }
 

@@ -3,7 +3,7 @@ import type { GroupDescription, UnitDescription } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
-import { DEFAULT_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
+import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
 
 /** Longer fractions say nothing to a reader; the rounded value stands alone then. */
 const MAX_EXACT_TEXT = 32
@@ -35,7 +35,7 @@ function equation(from: UnitDescription, to: UnitDescription, factor: Factor): s
   const exact = factorText(factor).replaceAll('*', ' × ')
   const size = decimalExponent(factor.ratio.n, factor.ratio.d)
   const notation = size < -7 || size > 17 ? 'scientific' : 'plain'
-  const near = writeWithPi(factor.ratio, factor.pi, { ...DEFAULT_STYLE, notation })
+  const near = writeWithPi(factor.ratio, factor.pi, { ...FORMULA_STYLE, notation })
   if (/^[\d.e-]+$/.test(exact)) return `1 ${from.zh} = ${exact} ${to.zh}`
   const head = exact.length <= MAX_EXACT_TEXT ? ` = ${exact} ${to.zh}` : ''
   return `1 ${from.zh}${head} ≈ ${near.text}${head === '' ? ` ${to.zh}` : ''}`

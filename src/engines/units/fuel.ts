@@ -5,7 +5,7 @@ import type { GroupDescription } from './description.ts'
 import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'
 import { fieldReader, unitOf, writeAmount } from './factor-rule.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
-import { DEFAULT_STYLE, writeRational } from './write-number.ts'
+import { FORMULA_STYLE, writeRational } from './write-number.ts'
 
 /** Kilometres a litre are `value × scale`, or `scale ÷ value` where the unit counts fuel for a distance. */
 interface Economy {
@@ -51,7 +51,7 @@ function pair(from: string, to: string): Economy {
 
 function formula(from: string, to: string, { scale, inverse }: Economy): string {
   const ends = terminatingDecimal(scale)
-  const constant = ends ?? writeRational(scale, DEFAULT_STYLE).text
+  const constant = ends ?? writeRational(scale, FORMULA_STYLE).text
   const exact = ends === undefined ? `（${constant} 的精确值是 ${ratioText(scale)}）` : ''
   return inverse ? `${to} = ${constant} ÷ ${from}${exact}` : `${to} = ${from} × ${constant}${exact}`
 }

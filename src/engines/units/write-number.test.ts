@@ -44,6 +44,21 @@ describe('notation and precision', () => {
     ['1e-12', 10, 'plain', '0.000000000001', true],
     ['5e-1', 1, 'plain', '0.5', true],
     ['0.3048', 50, 'plain', '0.3048', true],
+    ['11.02311310924388', 6, 'auto', '11.0231', false],
+    ['4.5359237', 6, 'auto', '4.5359237', true],
+    ['-28.316846592', 6, 'auto', '-28.316846592', true],
+    ['28.3168465921', 6, 'auto', '28.3168', false],
+    ['1234567.891', 6, 'auto', '1234567.891', true],
+    ['1234567890123', 6, 'auto', '1234567890123', true],
+    ['12345678901234', 6, 'auto', '1.23457×10¹³', false],
+    ['1e15', 6, 'auto', '1×10¹⁵', true],
+    ['-1e15', 6, 'auto', '-1×10¹⁵', true],
+    ['0.000123456789', 6, 'auto', '0.000123457', false],
+    ['1/300000', 6, 'auto', '0.00000333333', false],
+    ['1/3000000', 6, 'auto', '3.33333×10⁻⁷', false],
+    ['999999.5', 6, 'auto', '999999.5', true],
+    ['9999999999999.9', 6, 'auto', '1×10¹³', false],
+    ['0', 6, 'auto', '0', true],
   ])('%s at %d digits, %s: %s', (text, precision, notation, expected, exact) => {
     expect(writeRational(read(text), { precision, notation })).toEqual({ text: expected, exact })
   })
@@ -57,6 +72,21 @@ const anyRational = fc
   .tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.bigInt({ min: 1n, max: 10n ** 40n }))
   .map(([n, d]) => rational(n, d))
 const anyStyle = fc.record({ precision: fc.integer({ min: 1, max: 50 }), notation: fc.constantFrom<Notation>('plain', 'scientific', 'engineering') })
+
+test('what fits a narrow place is short, and right to the last of its digits', () => {
+  fc.assert(
+    fc.property(anyRational, fc.integer({ min: -30, max: 30 }), (ratio, power) => {
+      const value = multiply(ratio, decimal(`1e${power}`))
+      const { text, exact } = writeRational(value, { precision: 6, notation: 'auto' })
+      expect(text.length).toBeLessThanOrEqual(14)
+      const error = subtract(read(text), value)
+      expect(error.n === 0n).toBe(exact)
+      const size = { n: error.n < 0n ? -error.n : error.n, d: error.d }
+      const whole = { n: value.n < 0n ? -value.n : value.n, d: value.d }
+      expect(compare(multiply(size, decimal('200000')), whole)).toBeLessThanOrEqual(0)
+    }),
+  )
+})
 
 test('what is written reads back within half a unit of the last digit, and exactly when it says so', () => {
   fc.assert(

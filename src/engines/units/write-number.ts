@@ -1,9 +1,11 @@
+import { powerOfTen } from '../../lib/number/power-of-ten.ts'
 import { pow10, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { piBounds } from './pi.ts'
 
-export type Notation = 'plain' | 'scientific' | 'engineering'
+/** `auto` fits a narrow place: the exact value where that is short, else `precision` digits, with a power of ten where those take more room. */
+export type Notation = 'auto' | 'plain' | 'scientific' | 'engineering'
 
 /** How results are written: significant digits from 1 to 50, and the notation. */
 export interface NumberStyle {
@@ -11,7 +13,13 @@ export interface NumberStyle {
   notation: Notation
 }
 
-export const DEFAULT_STYLE: NumberStyle = { precision: 10, notation: 'plain' }
+/** For factors in formulas. */
+export const FORMULA_STYLE: NumberStyle = { precision: 10, notation: 'plain' }
+
+/** An exact value of at most this many characters is shown whole in `auto`. */
+const SHORT = 12
+/** What `auto` lets stand besides its digits: the point, and zeros before the first digit. */
+const BESIDES = 7
 
 /** A result as text; `exact` is false when digits were cut. */
 export interface Written {
@@ -23,7 +31,7 @@ export interface Written {
 export function checkStyle(style: NumberStyle): void {
   const { precision, notation } = style
   if (!Number.isInteger(precision) || precision < 1 || precision > 50) throw new UserError('有效位数请选 1 到 50 之间的整数')
-  if (notation !== 'plain' && notation !== 'scientific' && notation !== 'engineering') throw new UserError('没有这种计数法')
+  if (!['auto', 'plain', 'scientific', 'engineering'].includes(notation)) throw new UserError('没有这种计数法')
 }
 
 function placeExponent(digits: string, exponent: number, notation: Notation): string {
@@ -33,6 +41,16 @@ function placeExponent(digits: string, exponent: number, notation: Notation): st
   return exponent === shift ? text : `${text}e${exponent - shift}`
 }
 
+function writeAuto(value: Rational, precision: number): Written {
+  const room = (limit: number): number => limit + (value.n < 0n ? 1 : 0)
+  const whole = writeRational(value, { precision: SHORT, notation: 'plain' })
+  if (whole.exact && whole.text.length <= room(SHORT)) return whole
+  const plain = writeRational(value, { precision, notation: 'plain' })
+  if (plain.text.length <= room(precision + BESIDES)) return plain
+  const { text, exact } = writeRational(value, { precision, notation: 'scientific' })
+  return { text: text.replace(/e(-?\d+)$/, (_, exponent: string) => powerOfTen(Number(exponent))), exact }
+}
+
 /**
  * Rounds once, halves away from zero. Scientific (`1.5e6`) and engineering notation keep `precision` significant digits.
  * Plain notation shows every digit of the whole part and spends on the fraction what precision is left,
@@ -40,6 +58,7 @@ function placeExponent(digits: string, exponent: number, notation: Notation): st
  */
 export function writeRational({ n, d }: Rational, { precision, notation }: NumberStyle): Written {
   if (n === 0n) return { text: '0', exact: true }
+  if (notation === 'auto') return writeAuto({ n, d }, precision)
   const sign = n < 0n ? '-' : ''
   const size = n < 0n ? -n : n
   const wanted = precision - 1 - decimalExponent(size, d)
@@ -54,7 +73,7 @@ export function writeRational({ n, d }: Rational, { precision, notation }: Numbe
 export function writeWithPi(ratio: Rational, power: number, style: NumberStyle): Written {
   if (power === 0 || ratio.n === 0n) return writeRational(ratio, style)
   const size = ratio.n < 0n ? -ratio.n : ratio.n
-  const whole = style.notation === 'plain' ? Math.max(0, decimalExponent(size, ratio.d)) : 0
+  const whole = style.notation === 'plain' || style.notation === 'auto' ? Math.max(0, decimalExponent(size, ratio.d)) : 0
   for (let wanted = style.precision + whole + 12; ; wanted *= 2) {
     const { low, high, digits } = piBounds(wanted)
     const [up, down] = [low, high].map((pi) => raise(ratio, pi, pow10(digits), power))

@@ -1,3 +1,4 @@
+import { MOST_WORDS } from '../../lib/typed-length.ts'
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +24,7 @@ function addressOf(query: PageQuery): string {
 function SearchForm({ text }: { text: string }) {
   return (
     <form action="/zb" className="mt-3 flex gap-2" role="search">
-      <input aria-label="搜索快讯" className="field flex-1" defaultValue={text} enterKeyHint="search" id="flash-search" name="q" placeholder="搜索快讯，如 关税" type="search" />
+      <input aria-label="搜索快讯" className="field flex-1" defaultValue={text} enterKeyHint="search" id="flash-search" maxLength={MOST_WORDS} name="q" placeholder="搜索快讯，如 关税" type="search" />
       <button className="btn" type="submit">
         <Icon className="size-4" name="search" />
         搜索

@@ -1,7 +1,9 @@
 import { useAppStatus } from '../../state/app-status.ts'
 import { closeMore, useMoreOpen } from '../../state/more.ts'
 import { setTheme, usePreferences, type ThemeChoice } from '../../state/preferences.ts'
+import { openSheet, type SheetName } from '../../state/sheets.ts'
 import { install, needsIosHint } from '../../sync/install.ts'
+import { VersionText } from '../../tools/catalogue/version-text.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +35,13 @@ function Install() {
   return <p className="text-sm text-soft">在浏览器菜单里选「安装应用」或「添加到主屏幕」。</p>
 }
 
-/** Appearance, installation and what is stored for offline use. */
+/** One sheet takes the place of the other. */
+function goTo(sheet: SheetName): void {
+  closeMore()
+  openSheet(sheet)
+}
+
+/** Markets, backup, appearance, installation and what is stored for offline use. */
 export function MoreSheet() {
   const open = useMoreOpen()
   const { theme } = usePreferences()
@@ -41,12 +49,33 @@ export function MoreSheet() {
   return (
     <Dialog onClose={closeMore} open={open} title="更多">
       <div className="space-y-6 overflow-y-auto p-4">
-        <nav aria-label="频道">
+        <nav aria-label="频道" className="flex flex-wrap gap-2">
           <AppLink className="btn" href="/zb" onClick={closeMore}>
             <Icon className="size-4" name="newspaper" />
             快讯
           </AppLink>
+          <AppLink className="btn" href="/data-sources" onClick={closeMore}>
+            <Icon className="size-4" name="database" />
+            数据来源
+          </AppLink>
+          <AppLink className="btn" href="/privacy" onClick={closeMore}>
+            <Icon className="size-4" name="shield" />
+            隐私
+          </AppLink>
         </nav>
+        <section>
+          <h3 className="mb-2 text-sm font-medium">我的</h3>
+          <div className="flex flex-wrap gap-2">
+            <button className="btn" onClick={() => goTo('markets')} type="button">
+              <Icon className="size-4" name="sliders-horizontal" />
+              我的市场
+            </button>
+            <button className="btn" onClick={() => goTo('backup')} type="button">
+              <Icon className="size-4" name="save" />
+              备份与恢复
+            </button>
+          </div>
+        </section>
         <fieldset>
           <legend className="text-sm font-medium">外观</legend>
           <div className="mt-2 grid grid-cols-3 gap-2">
@@ -66,6 +95,9 @@ export function MoreSheet() {
           <p className="text-sm text-soft">
             {offlineReady ? '全部工具已存在这台设备上，断网也能打开。' : '正在把工具存到这台设备；存好后断网也能打开。'}
             {!online && '当前没有网络。'}
+          </p>
+          <p className="mt-2 text-xs text-soft">
+            <VersionText />
           </p>
         </section>
       </div>

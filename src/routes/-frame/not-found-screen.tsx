@@ -41,13 +41,18 @@ function Channels() {
   )
 }
 
+interface NotFoundProps {
+  /** What is said of the address, where more is known than that there is none. */
+  reason?: string
+}
+
 /** The 404 page (product specification, sections 2.3, 2.4 and 8): what was not found, the search, and where else to go. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ reason = '你访问的页面不存在，或者已经被删除。' }: NotFoundProps) {
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <ErrorScreen
       detail={<span data-error={`Page Not Found: ${path}`}>没有这个地址：{path}</span>}
-      text="你访问的页面不存在，或者已经被删除。"
+      text={reason}
       title="页面不存在"
     >
       <button

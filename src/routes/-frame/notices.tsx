@@ -2,11 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useMoreOpen } from '../../state/more.ts'
 import { openPalette, usePaletteOpen } from '../../state/palette.ts'
+import { useOpenSheet } from '../../state/sheets.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 
 const Palette = lazy(async () => ({ default: (await import('../../tools/catalogue/palette.tsx')).Palette }))
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+const MarketSheet = lazy(async () => ({ default: (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet }))
+const BackupSheet = lazy(async () => ({ default: (await import('./backup-sheet.tsx')).BackupSheet }))
 
 function UpdateNotice() {
   const { updateReady } = useAppStatus()
@@ -34,6 +37,7 @@ function UpdateNotice() {
 export function Notices() {
   const paletteOpen = usePaletteOpen()
   const moreOpen = useMoreOpen()
+  const sheet = useOpenSheet()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -50,6 +54,8 @@ export function Notices() {
       <Suspense>
         {paletteOpen && <Palette />}
         {moreOpen && <MoreSheet />}
+        {sheet === 'markets' && <MarketSheet />}
+        {sheet === 'backup' && <BackupSheet />}
       </Suspense>
     </>
   )

@@ -1,10 +1,9 @@
-import { formatDate } from '../../lib/format-date.ts'
 import { thousands } from '../../lib/number/thousands.ts'
 import { isPack } from '../../packs/reference-pack.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import manifest from './manifest.build.ts'
 import otherData from './other-data.build.ts'
-import { SetAge } from './set-age.tsx'
+import { SetLamp } from './set-lamp.tsx'
 
 type Source = (typeof manifest)[number]['sources'][number]
 
@@ -32,7 +31,7 @@ export function DataSources() {
   return (
     <>
       <h1 className="mt-2 text-xl">数据来源</h1>
-      <p className="mt-1 prose-zh">资料随应用一起发布，存在您的设备上，断网也能查；HS 编码、HS 商品词和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
+      <p className="mt-1 prose-zh">资料随应用一起发布，存在你的设备上，断网也能查；HS 编码、HS 商品词和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
       {manifest.map((set) => (
         <section aria-labelledby={`set-${set.id}`} className="mt-8" key={set.id}>
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/70 pb-1.5">
@@ -40,10 +39,13 @@ export function DataSources() {
               {set.title}
             </h2>
             <p className="text-sm text-soft numerals">
-              {thousands(set.rows)} 行 · {formatDate(set.date)} · 校验码 {set.hash}
+              {thousands(set.rows)} 行 · 校验码 {set.hash}
             </p>
           </div>
-          <SetAge date={set.date} freshDays={set.freshDays} />
+          <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 text-xs text-soft numerals">
+            <SetLamp date={set.date} every={set.freshDays} name="核对于" />
+            每 {set.freshDays} 天复查
+          </p>
           {isPack(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}
           <p className="mt-2 prose-zh text-sm">{set.note}</p>
           <SourceList sources={set.sources} />
@@ -56,7 +58,7 @@ export function DataSources() {
         <p className="mt-2 prose-zh text-sm">不在以上数据集里，但页面上用到的地图、号码规则、汇率和牌价。</p>
         <SourceList sources={otherData} />
       </section>
-      <p className="mt-8 prose-zh text-sm text-soft">天数超过复查期的数据集，天数变成琥珀色。各许可要求的署名和声明，都写在源代码根目录的 NOTICE 文件里。GeoNames 的数据（geonames.org）按 CC BY 4.0 使用，取其中的一部分，坐标取两位小数。</p>
+      <p className="mt-8 prose-zh text-sm text-soft">超过复查期的数据集，灯和天数变成橙色。各许可要求的署名和声明，都写在源代码根目录的 NOTICE 文件里。GeoNames 的数据（geonames.org）按 CC BY 4.0 使用，取其中的一部分，坐标取两位小数。</p>
     </>
   )
 }

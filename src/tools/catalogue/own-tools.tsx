@@ -1,10 +1,14 @@
 import { clearRecents, usePreferences } from '../../state/preferences.ts'
+import { formatUrlState } from '../../state/url-state.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toolPath } from '../tool.ts'
 import { findEntry } from './catalogue.ts'
 import { lastUse } from './last-use.ts'
 import { ToolLink } from './tool-link.tsx'
 
-/** The visitor's favourites; nothing while there are none. */
-export function Favourites() {
+/** The visitor's favourites; nothing while there are none. `wide` where it has the whole width of a page. */
+export function Favourites({ wide = false }: { wide?: boolean }) {
   const { favourites } = usePreferences()
   const tools = favourites.flatMap((slug) => findEntry(slug) ?? [])
   if (tools.length === 0) return null
@@ -13,7 +17,7 @@ export function Favourites() {
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="favourites">
         我的收藏
       </h2>
-      <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className={`mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 ${wide ? 'lg:grid-cols-3 xl:grid-cols-4' : ''}`}>
         {tools.map((tool) => (
           <li key={tool.slug}>
             <ToolLink tool={tool} />
@@ -24,7 +28,7 @@ export function Favourites() {
   )
 }
 
-/** The tools used last, each with what was entered in it; nothing while there are none. */
+/** The tools used last as lines of a ledger, each with what came of it; nothing while there are none. */
 export function Recents() {
   const { recents } = usePreferences()
   const rows = recents.flatMap((recent) => {
@@ -33,7 +37,7 @@ export function Recents() {
   })
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="recents" className="mt-8">
+    <section aria-labelledby="recents" className="mt-8 min-w-0">
       <div className="flex items-end justify-between border-b border-ink/70">
         <h2 className="pb-1.5 text-lg" id="recents">
           最近使用
@@ -42,10 +46,19 @@ export function Recents() {
           清空
         </button>
       </div>
-      <ul className="mt-2 -mx-2 grid grid-cols-2 gap-x-2 sm:gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
+      <ul>
         {rows.map(({ tool, state, last }) => (
-          <li key={tool.slug}>
-            <ToolLink note={last === '' ? undefined : `上次：${last}`} state={state} tool={tool} />
+          <li className="border-b border-rule" key={tool.slug}>
+            <AppLink className="flex min-h-12 items-center gap-2.5 rounded-sm hover:bg-sunk pointer-fine:min-h-10" href={toolPath(tool.slug) + formatUrlState(state)}>
+              <Icon className="size-5 shrink-0 text-sea" name={tool.icon} />
+              <span className="max-w-[60%] shrink-0 truncate text-sm">{tool.label}</span>
+              {last !== '' && (
+                <span className="min-w-0 flex-1 truncate text-right text-base font-medium numerals" title={last}>
+                  <span className="sr-only">上次：</span>
+                  {last}
+                </span>
+              )}
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function ToolsIndex() {
           </a>
         ))}
       </nav>
-      <Favourites />
+      <Favourites wide />
       {groups.map((group) => (
         <section aria-labelledby={group.id} className="mt-10" key={group.id}>
           <div className="flex items-baseline gap-3 border-b border-ink/70 pb-1.5">

@@ -10,7 +10,7 @@ export default converterTool({
   words: ['angle', '度', '弧度', '分', '秒', '百分度', 'radian'],
   units: '度、分、秒、弧度、百分度',
   examples: [
-    { label: '180 度是多少弧度', state: { v: '180', u: 'deg', t: 'rad' }, expect: '3.141592654' },
-    { label: '1 弧度', state: { v: '1', u: 'rad', t: 'deg' }, expect: '57.29577951' },
+    { label: '180 度是多少弧度', state: { v: '180', u: 'deg', t: 'rad' }, expect: '3.14159' },
+    { label: '1 弧度', state: { v: '1', u: 'rad', t: 'deg' }, expect: '57.2958' },
   ],
 })

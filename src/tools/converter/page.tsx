@@ -20,7 +20,7 @@ function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterDa
   // One object for as long as the page lasts: parts whose code is still to come keep their markup.
   const [props] = useState((): ConverterProps => ({ ...data, conversion: createSharedValue(NO_CONVERSION), pasted: createSharedValue<{ text: string } | undefined>(undefined) }))
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={data.language === 'en' ? 'en' : undefined}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={data.language === 'en' ? 'en' : undefined}>
       <div>
         <div className="lg:sticky lg:top-20">
           <PairPanel firstFormula={formula} props={props} />

@@ -1,6 +1,7 @@
 import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
+import { copiedValue } from './copied-value.ts'
 import { swapPair } from './pair-state.ts'
 import { PART_WORDS } from './part-words.ts'
 import { useConverter, type ConverterProps } from './use-converter.ts'
@@ -9,14 +10,15 @@ import { useConverter, type ConverterProps } from './use-converter.ts'
 export function PairActions(props: ConverterProps) {
   const { group, language } = props
   const words = PART_WORDS[language]
-  const { source, text, from, to, values, change } = useConverter(props)
+  const converter = useConverter(props)
+  const { source, text, from, to, change } = converter
   const name = group.units.find((unit) => unit.id === to)?.[language] ?? to
   const clear = (): void => {
     change({ v: '' })
     showToast(words.cleared, { position: 'bottom', action: { label: words.undo, run: () => change({ v: text, u: source }) } })
   }
   return (
-    <div className="flex items-center gap-2 px-4">
+    <div className="flex flex-wrap items-center justify-end gap-2 px-4">
       <span className="h-px flex-1 bg-rule" />
       <button aria-label={words.swap} className="btn-quiet rounded-full border border-rule" onClick={() => change(swapPair({ from, to, source }))} title={words.swap} type="button">
         <Icon className="size-4" name="arrow-up-down" />
@@ -25,7 +27,7 @@ export function PairActions(props: ConverterProps) {
       <button aria-label={words.clear} className="btn-quiet" disabled={text === ''} onClick={clear} title={words.clear} type="button">
         <Icon className="size-4" name="eraser" />
       </button>
-      <CopyButton className="-mr-2" label={`${words.copy} ${name}`} said={words.copied} text={source === to ? text : (values.get(to)?.text ?? '')} title={words.copy} />
+      <CopyButton className="-mr-2" label={`${words.copy} ${name}`} title={words.copy} {...copiedValue(converter, to, language)} />
     </div>
   )
 }

@@ -47,7 +47,8 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
     return { label, select, field: { props, converter, id: `value-${role}`, label, unit } }
   }
   const [input, output] = [side('from'), side('to')]
-  const row = 'grid grid-cols-[minmax(0,1fr)_minmax(7.5rem,40%)] items-center gap-2 px-2'
+  // Side by side where there is room for both at the visitor's type size.
+  const row = 'flex flex-wrap items-center gap-x-2 px-2 *:first:min-w-0 *:first:flex-[1_1_8.5rem] *:last:min-w-0 *:last:flex-[0.66_1_7rem]'
   return (
     <section aria-label={`${input.label} ${output.label}`} className="sheet border-t-2 border-t-ink">
       <div className={`${row} pt-2`}>

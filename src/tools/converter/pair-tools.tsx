@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { NumberStyle } from '../../engines/units/write-number.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Fault } from '../shared/fault.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { useDraft } from '../shared/use-draft.ts'
-import { NOTATIONS, PRECISIONS, readStyle, styleState } from './number-style.ts'
+import { choiceState, NOTATIONS, PRECISIONS, readChoice, type StyleChoice } from './number-style.ts'
 import { PART_WORDS } from './part-words.ts'
 import type { ConverterProps } from './use-converter.ts'
 import type { ConverterLanguage } from './words.ts'
@@ -17,22 +16,23 @@ const ColumnBatch = lazyPart(async () => (await import('./column-batch.tsx')).Co
 function NumberSettings({ language }: { language: ConverterLanguage }) {
   const words = PART_WORDS[language]
   const [state, setState] = useUrlState()
-  const style = readStyle(state)
-  const restyle = (change: Partial<NumberStyle>): void => setState(styleState(change))
+  const { precision, notation: chosen } = readChoice(state)
+  const restyle = (change: Partial<StyleChoice>): void => setState(choiceState(change))
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-sm text-soft hover:text-ink pointer-fine:min-h-9">
         <Icon className="size-4" name="sliders-horizontal" />
         {words.settings}
         <span className="numerals">
-          {words.digits(style.precision)} · {words.notations[style.notation]}
+          {words.digits(precision)} · {words.notations[chosen]}
         </span>
         <Icon className="size-4 transition-transform group-open:rotate-180" name="chevron-down" />
       </summary>
       <div className="grid grid-cols-2 gap-3 pb-2">
         <label>
           <span className="mb-1 block text-xs text-soft">{words.precision}</span>
-          <select className="field select" onChange={(event) => restyle({ precision: Number(event.target.value) })} value={style.precision}>
+          <select className="field select" onChange={(event) => restyle({ precision: PRECISIONS.find((count) => String(count) === event.target.value) })} value={precision ?? ''}>
+            <option value="">{words.digits(undefined)}</option>
             {PRECISIONS.map((count) => (
               <option key={count} value={count}>
                 {words.digits(count)}
@@ -48,7 +48,7 @@ function NumberSettings({ language }: { language: ConverterLanguage }) {
               const notation = NOTATIONS.find((candidate) => candidate === event.target.value)
               if (notation) restyle({ notation })
             }}
-            value={style.notation}
+            value={chosen}
           >
             {NOTATIONS.map((notation) => (
               <option key={notation} value={notation}>

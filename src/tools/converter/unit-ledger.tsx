@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { MOST_WORDS } from '../../lib/typed-length.ts'
 import type { UnitDescription } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
 import { movePinned, togglePinned } from '../../state/pinned-units.ts'
@@ -8,10 +9,11 @@ import { copyText } from '../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { useTypedEarly } from '../shared/use-typed-early.ts'
+import { copiedValue } from './copied-value.ts'
 import { PART_WORDS } from './part-words.ts'
 import { useConversion } from './use-conversion.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { ValueField } from './value-field.tsx'
+import { messageOf, ValueField } from './value-field.tsx'
 
 type Words = (typeof PART_WORDS)['zh']
 
@@ -69,6 +71,8 @@ function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps
   const name = unit[language]
   const factor = factorOf(group, unit, language)
   const field = `unit-${unit.id}`
+  // The pair above says it of its own two fields.
+  const message = typed && unit.id !== converter.from && unit.id !== converter.to ? messageOf(converter) : ''
   return (
     <li className={typed && converter.text !== '' ? 'ledger-row bg-sea-wash' : 'ledger-row'} data-unit={unit.id}>
       <label htmlFor={field}>
@@ -89,9 +93,10 @@ function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps
             {value && !value.exact && !typed && <small title={props.words.rounded}>≈</small>}
             <ValueField converter={converter} id={field} inRow label={`${name} ${unit.symbol}`.trim()} props={props} unit={unit.id} />
           </label>
-          <CopyButton label={`${words.copy} ${name}`} said={words.copied} text={typed ? converter.text : (value?.text ?? '')} title={words.copy} />
+          <CopyButton label={`${words.copy} ${name}`} title={words.copy} {...copiedValue(converter, unit.id, language)} />
         </>
       )}
+      {message !== '' && <p className="col-span-3 px-2 pb-1 text-right text-sm text-signal">{message}</p>}
     </li>
   )
 }
@@ -109,7 +114,7 @@ function Ledger({ props }: { props: ConverterProps }) {
   const ordered = [...known.flatMap((id) => units.find((unit) => unit.id === id) ?? []), ...units.filter((unit) => !known.includes(unit.id))]
   const shown = ordered.filter((unit) => unit.search.includes(filter))
   const copyAll = (): void => {
-    const rows = shown.map((unit) => [converter.source === unit.id ? converter.text : (converter.values.get(unit.id)?.text ?? ''), unit.symbol, unit[language]])
+    const rows = shown.map((unit) => [copiedValue(converter, unit.id, language).text, unit.symbol, unit[language]])
     copyText(toTsv(rows), words.copied)
   }
   return (
@@ -132,6 +137,7 @@ function Ledger({ props }: { props: ConverterProps }) {
               autoComplete="off"
               className="field pl-9 text-sm"
               id="unit-filter"
+              maxLength={MOST_WORDS}
               onChange={(event) => setState({ q: event.target.value })}
               placeholder={words.filter}
               type="search"
@@ -140,7 +146,7 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul>
+      <ul className="fit-box [--fit-width:calc(60cqi-1rem)]">
         {shown.map((unit) => (
           <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
         ))}

@@ -1,4 +1,6 @@
+import { useUrlState } from '../../state/url-state.ts'
 import { AmountField } from '../shared/amount-field.tsx'
+import { readWraps } from './number-style.ts'
 import type { Converter, ConverterProps } from './use-converter.ts'
 
 /** Id of the sentence on what was typed, which the pair's panel shows. */
@@ -24,6 +26,7 @@ interface ValueFieldProps {
 /** One unit's value: shows what follows from the typed one, and takes typing itself. */
 export function ValueField({ props: { group, pasted }, converter, unit, ...field }: ValueFieldProps) {
   const { source, problem, text, values, from, to, change } = converter
+  const [state] = useUrlState()
   const typed = source === unit
   return (
     <AmountField
@@ -34,6 +37,7 @@ export function ValueField({ props: { group, pasted }, converter, unit, ...field
       onPasteColumn={(column) => pasted.set({ text: column })}
       onType={(next) => change({ v: next, u: unit, f: from, t: to })}
       typed={typed}
+      wraps={group.kind === 'base' || readWraps(state)}
       value={typed ? text : (values.get(unit)?.text ?? '')}
     />
   )

@@ -7,10 +7,10 @@ const tool: ToolDefinition = {
   ...lookupTool({
     slug: 'logo',
     order: 8,
-    label: '标志与图标',
+    label: '平台 Logo 下载',
     icon: 'shapes',
     words: ['logo下载', '平台logo', '图标', '社交媒体图标', '商标', 'svg', 'png', 'icon', '矢量图', '品牌标志', '透明底'],
-    summary: '电商平台、社交媒体的标志和常用图标，SVG 与 PNG 随取随用',
+    summary: '下载电商平台、社交媒体的 Logo 和常用图标，SVG 与 PNG',
     description: '跨境电商平台标志、社交媒体标志和常用图标下载：支持中文、拼音和英文搜索，复制或下载 SVG，在本机生成 64 至 2048 像素的透明底 PNG，断网也能用。',
     examples: [
       { label: '用拼音找虾皮', state: { q: 'xiapi' }, expect: 'Shopee' },

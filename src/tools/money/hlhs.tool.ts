@@ -31,6 +31,7 @@ const tool: ToolDefinition = {
   ],
   params: {
     accepts: (first, second) => (first === undefined || currencyCode(first) !== undefined) && (second === undefined || (currencyCode(second) !== undefined && second !== first)),
+    refusal: async (first, second) => (await import('./exchange-rate/pair-words.ts')).unknownPair(first, second),
     pages: [],
     others: [...HOT_CURRENCIES.filter((code) => code !== 'CNY'), ...PAIRS],
     unlisted: () => CURRENCIES.flatMap((from) => [from, ...CURRENCIES.filter((to) => to !== from).map((to) => `${from}/${to}`)]),

@@ -1,4 +1,5 @@
-import type { ClipboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react'
+import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
 import { fitClass, fittingText } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
@@ -10,6 +11,8 @@ interface AmountFieldProps {
   typed: boolean
   /** It stands in a row of a list; otherwise it is large. */
   inRow?: boolean
+  /** A long number breaks into lines rather than shrink. */
+  wraps?: boolean
   autoFocus?: boolean | undefined
   placeholder?: string | undefined
   /** Id of the sentence on the number; undefined while nothing is said. */
@@ -22,6 +25,8 @@ interface AmountFieldProps {
   className?: string
 }
 
+/** Characters of a line where a long number breaks. */
+const LINE = 17
 const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm text-right [--fit-most:1rem] pointer-fine:min-h-9'
 
 /**
@@ -29,38 +34,47 @@ const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm t
  * to fit: a large field makes its own box, one in a row fits the `fit-box` of its list.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { id, label, value, onType, typed, inRow = false, autoFocus, placeholder, describedBy, invalid = false, onPasteColumn, inputMode = 'decimal', className = '' } = props
+  const { id, label, value, onType, typed, inRow = false, wraps = false, autoFocus, placeholder, describedBy, invalid = false, onPasteColumn, inputMode = 'decimal', className = '' } = props
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onPasteColumn(text)
+    onPasteColumn(text.slice(0, MOST_LIST))
   }
   // What is being typed scrolls in its field rather than become too small to read.
-  const shown = typed ? value : fittingText(value)
-  const fit = `${fitClass(shown || (placeholder ?? ''))} ${typed ? '[--fit-least:1rem]' : ''}`
-  const field = (
-    <input
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      aria-label={label}
-      autoCapitalize="off"
-      autoComplete="off"
-      autoCorrect="off"
-      autoFocus={autoFocus}
-      className={`bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : 'min-h-14 w-full'} ${className}`}
-      enterKeyHint="done"
-      id={id}
-      inputMode={inputMode}
-      onChange={(event) => onType(event.target.value)}
-      onFocus={(event) => {
-        if (!typed) event.target.select()
-      }}
-      onPaste={onPaste}
-      placeholder={placeholder}
-      spellCheck={false}
-      value={shown}
-    />
-  )
-  return inRow ? field : <div className="fit-box">{field}</div>
+  const shown = typed || wraps ? value : fittingText(value)
+  const fit = `${fitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:1rem]' : ''}`
+  const field = {
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid || undefined,
+    'aria-label': label,
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    autoFocus,
+    className: `bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : `min-h-14 w-full ${wraps ? 'pt-4' : ''}`} ${className}`,
+    enterKeyHint: 'done' as const,
+    id,
+    inputMode,
+    maxLength: MOST_NUMBER,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value.replaceAll(/[\r\n]+/g, '')),
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (!typed) event.target.select()
+    },
+    onPaste,
+    placeholder,
+    spellCheck: false,
+    value: shown,
+  }
+  const element = wraps ? <LongField {...field} /> : <input {...field} />
+  return inRow ? element : <div className="fit-box">{element}</div>
+}
+
+/** A field of one value in as many lines as it takes. */
+function LongField({ className, ...field }: ComponentProps<'textarea'> & { value: string }) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  // Where the browser does not size a field by its text, the rows do.
+  return <textarea className={`block resize-none content-center overflow-hidden pb-1 break-all field-sizing-content ${className}`} onKeyDown={onKeyDown} rows={Math.ceil(field.value.length / LINE) || 1} {...field} />
 }

@@ -1,3 +1,4 @@
+import type { ToastAction } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -9,13 +10,15 @@ interface CopyButtonProps {
   text: string
   /** What is said when it is copied. */
   said?: string
+  /** What is offered when it is copied. */
+  action?: ToastAction | undefined
   className?: string
 }
 
 /** A button with a sign alone that copies a text. */
-export function CopyButton({ label, title = label, text, said, className = '' }: CopyButtonProps) {
+export function CopyButton({ label, title = label, text, said, action, className = '' }: CopyButtonProps) {
   return (
-    <button aria-label={label} className={`btn-quiet shrink-0 disabled:bg-transparent disabled:opacity-40 ${className}`} disabled={text === ''} onClick={() => copyText(text, said)} title={title} type="button">
+    <button aria-label={label} className={`btn-quiet shrink-0 disabled:bg-transparent disabled:opacity-40 ${className}`} disabled={text === ''} onClick={() => copyText(text, said, action)} title={title} type="button">
       <Icon className="size-4" name="copy" />
     </button>
   )

@@ -120,13 +120,13 @@ test('a view is chosen in the address, with what changes along with it', async (
 })
 
 describe('a pasted column', () => {
-  const table: ColumnTable = { headers: ['原文', '结果'], rows: Array.from({ length: 201 }, (_, row) => [String(row), row === 0 ? '读不懂' : '=1+1']), failed: 1 }
+  const table: ColumnTable = { headers: ['原文', '结果'], rows: Array.from({ length: 201 }, (_, row) => [String(row), row === 0 ? '无法识别' : '=1+1']), failed: 1 }
   const column = (part: { table?: ColumnTable; error?: Error } = { table }): void =>
     draw(<PastedColumn error={part.error} fileName="表" hint="每行一个" label="整列" notes={['来源：某处']} onText={() => {}} table={part.table} text="0" />)
 
   test('shows two hundred rows, copies all of them and adds the notes to files', async () => {
     column()
-    expect(one('[aria-live]').textContent).toBe('201 行，其中 1 行读不懂')
+    expect(one('[aria-live]').textContent).toBe('201 行，其中 1 行无法识别')
     expect(one('[role=region]').tabIndex).toBe(0)
     expect(host.querySelectorAll('tbody tr')).toHaveLength(200)
     expect(host.textContent).toContain('只显示前 200 行')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { toTsv } from '../../lib/csv.ts'
+import { MOST_LIST } from '../../lib/typed-length.ts'
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
@@ -10,12 +11,13 @@ const SHOWN_ROWS = 200
 
 const ZH = {
   result: '批量结果',
-  rows: (rows: number, failed: number) => `${rows} 行${failed > 0 ? `，其中 ${failed} 行读不懂` : ''}`,
+  rows: (rows: number, failed: number) => `${rows} 行${failed > 0 ? `，其中 ${failed} 行无法识别` : ''}`,
   shown: (count: number) => `只显示前 ${count} 行，复制和下载包含全部。`,
   copyTable: '复制表格',
   copied: (rows: number) => `已复制 ${rows} 行`,
   downloadCsv: '下载 CSV',
   downloadExcel: '下载 Excel',
+  full: `一次最多 ${MOST_LIST.toLocaleString('zh-CN')} 个字符，多出的没有放进来。`,
   notSaved: '导出没有完成，请重试',
 }
 
@@ -51,14 +53,15 @@ interface PastedColumnProps {
 }
 
 /** A pasted spreadsheet column and what becomes of it, to be copied or taken out as CSV or Excel. */
-export function PastedColumn({ label, hint, text, onText, table, error, ...result }: PastedColumnProps) {
+export function PastedColumn({ label, hint, text, onText, table, error, words = ZH, ...result }: PastedColumnProps) {
   return (
     <section aria-label={label} className="mt-3">
       <label>
         <span className="mb-1 block text-sm text-soft">{hint}</span>
-        <textarea className="field min-h-32 resize-y font-mono text-sm" id="column-input" onChange={(event) => onText(event.target.value)} spellCheck={false} value={text} />
+        <textarea className="field min-h-32 resize-y font-mono text-sm" id="column-input" maxLength={MOST_LIST} onChange={(event) => onText(event.target.value)} spellCheck={false} value={text} />
       </label>
-      {error ? <Fault className="mt-2" error={error} /> : table && <Result table={table} {...result} />}
+      {text.length >= MOST_LIST && <p className="mt-1 text-sm text-signal">{words.full}</p>}
+      {error ? <Fault className="mt-2" error={error} /> : table && <Result table={table} words={words} {...result} />}
     </section>
   )
 }

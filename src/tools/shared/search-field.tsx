@@ -1,3 +1,4 @@
+import { MOST_WORDS } from '../../lib/typed-length.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -23,6 +24,7 @@ export function SearchField({ id, label, placeholder, autoFocus = false }: Searc
         className="field min-h-12 pl-11 text-base"
         enterKeyHint="search"
         id={id}
+        maxLength={MOST_WORDS}
         onChange={(event) => setState({ q: event.target.value })}
         placeholder={placeholder}
         spellCheck={false}

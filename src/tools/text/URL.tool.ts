@@ -2,7 +2,7 @@ import { textTool } from './text-tool.ts'
 
 export default textTool({
   slug: 'URL',
-  order: 5,
+  order: 9,
   label: '网址识别',
   icon: 'link',
   words: ['URL识别', '链接提取', '提取网址', 'find urls', '网址提取', 'link'],

@@ -2,7 +2,7 @@ import { textTool } from './text-tool.ts'
 
 export default textTool({
   slug: 'fgf',
-  order: 3,
+  order: 7,
   label: '提取分隔符之间的内容',
   icon: 'scissors',
   words: ['分隔符', '截取', 'extract between', '提取内容', '括号里的内容'],

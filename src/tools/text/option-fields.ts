@@ -12,13 +12,15 @@ const flag = (key: string, label: string): OptionField => ({ kind: 'flag', key, 
 const UNIQUE = flag('unique', '去重')
 const TRIM = flag('trim', '去掉首尾空白')
 const DROP_EMPTY = flag('dropEmpty', '不要空行')
+const CASE_SENSITIVE = flag('caseSensitive', '区分大小写')
+const REGEX = flag('regex', '正则表达式')
 const LINE_NUMBERS = flag('lineNumbers', '带行号')
 
 const LINE_FILTER: readonly OptionField[] = [
   { kind: 'lines', key: 'keyword', label: '关键词', placeholder: '每行一个关键词' },
-  { kind: 'choice', key: 'match', label: '多个关键词', choices: [['any', '有一个就算'], ['all', '全都要有']] },
-  flag('caseSensitive', '区分大小写'),
-  flag('regex', '正则表达式'),
+  { kind: 'choice', key: 'match', label: '多个关键词', choices: [['any', '满足任一'], ['all', '全部满足']] },
+  CASE_SENSITIVE,
+  REGEX,
   UNIQUE,
   TRIM,
   LINE_NUMBERS,
@@ -45,7 +47,7 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
     {
       kind: 'choice',
       key: 'form',
-      label: '写成',
+      label: '输出格式',
       choices: [['as-written', '原样'], ['e164', 'E.164'], ['international', '国际格式'], ['national', '国内格式']],
     },
     UNIQUE,
@@ -53,7 +55,26 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
   ],
   'find-emails': [UNIQUE, LINE_NUMBERS],
   'strip-left': [DROP_EMPTY],
+  'drop-empty': [flag('keepOne', '连续空行留一行')],
+  'sort-lines': [
+    { kind: 'choice', key: 'by', label: '排序方式', choices: [['natural', '自然（A2 在 A10 前）'], ['pinyin', '拼音'], ['number', '数值'], ['as-is', '原顺序']] },
+    flag('descending', '倒序'),
+  ],
+  'unique-lines': [flag('ignoreCase', '忽略大小写'), flag('ignoreSpace', '忽略空格'), flag('count', '带次数')],
+  replace: [
+    { kind: 'text', key: 'find', label: '查找', placeholder: '要查找的内容，\\n 是换行' },
+    { kind: 'text', key: 'replacement', label: '替换为', placeholder: '留空：删掉找到的内容' },
+    CASE_SENSITIVE,
+    REGEX,
+  ],
   'strip-all': [flag('removeLineBreaks', '换行也去掉'), DROP_EMPTY],
+}
+
+const isTyped = (field: OptionField): boolean => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
+
+/** Whether something is typed among the options of a tool. */
+export function hasField(operation: TextOperation): boolean {
+  return OPTION_FIELDS[operation].some(isTyped)
 }
 
 /** A space cannot stand in a list that spaces separate; `\s` says it. */

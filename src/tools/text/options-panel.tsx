@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import type { TextOperation } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
+import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
 import { useTypedEarly } from '../shared/use-typed-early.ts'
 import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
+import type { KeptInput } from './use-text-input.ts'
 
 interface FieldProps {
   field: OptionField
@@ -10,14 +12,20 @@ interface FieldProps {
   onChange: (text: string) => void
 }
 
-function TextField({ field, value, onChange, autoFocus }: FieldProps & { autoFocus: boolean }) {
+/** More keywords than anybody types by hand; a longer list is cut. */
+const MOST_UNITS = 20_000
+
+function TextField({ field, value, onChange, autoFocus, said }: FieldProps & { autoFocus: boolean; said: KeptInput['said'] }) {
   if (field.kind === 'flag' || field.kind === 'choice') return null
   const shared = {
+    'aria-describedby': said ? 'option-said' : undefined,
+    'aria-invalid': said?.wrong || undefined,
     autoCapitalize: 'off',
     autoComplete: 'off',
     autoCorrect: 'off',
     autoFocus,
     id: `option-${field.key}`,
+    maxLength: MOST_UNITS,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     placeholder: field.placeholder,
     spellCheck: false,
@@ -26,7 +34,14 @@ function TextField({ field, value, onChange, autoFocus }: FieldProps & { autoFoc
   const rows = Math.min(4, shared.value.split('\n').length)
   return (
     <label className="block min-w-0 flex-1 basis-40">
-      <span className="mb-1 block text-sm">{field.label}</span>
+      <span className="mb-1 flex flex-wrap gap-x-3 text-sm">
+        {field.label}
+        {said && (
+          <span className={`wrap-anywhere ${said.wrong ? 'text-signal' : 'text-soft'}`} id="option-said" role={said.wrong ? 'alert' : 'status'}>
+            {said.text}
+          </span>
+        )}
+      </span>
       {field.kind === 'lines' ? <textarea className="field block resize-none" rows={rows} {...shared} /> : <input className="field" {...shared} />}
     </label>
   )
@@ -49,7 +64,8 @@ function ChoiceField({ field, value, onChange }: FieldProps) {
 }
 
 /** The options of one text tool; all of them live in the address. */
-export function OptionsPanel({ operation }: { operation: TextOperation }) {
+export function OptionsPanel({ operation, kept }: { operation: TextOperation; kept: SharedValue<KeptInput> }) {
+  const { said } = useSharedValue(kept)
   const part = useRef<HTMLDivElement>(null)
   useTypedEarly(part)
   const [state, setState] = useUrlState()
@@ -61,7 +77,7 @@ export function OptionsPanel({ operation }: { operation: TextOperation }) {
       {texts.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {texts.map((field, index) => (
-            <TextField autoFocus={index === 0} field={field} key={field.key} onChange={(text) => setState({ [field.key]: text })} value={state[field.key] ?? ''} />
+            <TextField autoFocus={index === 0} field={field} key={field.key} onChange={(text) => setState({ [field.key]: text })} said={index === 0 ? said : undefined} value={state[field.key] ?? ''} />
           ))}
         </div>
       )}

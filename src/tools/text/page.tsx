@@ -12,7 +12,7 @@ const OptionsPanel = lazyPart(async () => (await import('./options-panel.tsx')).
 const ResultPanel = lazyPart(async () => (await import('./result-panel.tsx')).ResultPanel, <div className="min-h-82 lg:min-h-119" />)
 
 /** Which have a field above their switches, for which room is kept. */
-const WITH_FIELD: readonly TextOperation[] = ['keep-lines', 'drop-lines', 'extract-between', 'split-to-lines']
+const WITH_FIELD: readonly TextOperation[] = ['keep-lines', 'drop-lines', 'extract-between', 'split-to-lines', 'replace']
 
 function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperation>) {
   const [kept] = useState(() => createSharedValue<KeptInput>({}))
@@ -21,7 +21,7 @@ function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperati
   return (
     <>
       <div className={WITH_FIELD.includes(operation) ? 'min-h-[8.3rem] pointer-fine:min-h-[7.675rem]' : 'min-h-13 pointer-fine:min-h-11.5'}>
-        <OptionsPanel operation={operation} />
+        <OptionsPanel kept={kept} operation={operation} />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 lg:grid-cols-2">
         <InputPanel {...props} />

@@ -2,7 +2,7 @@ import { textTool } from './text-tool.ts'
 
 export default textTool({
   slug: 'qbkg',
-  order: 9,
+  order: 13,
   label: '去掉全部空格',
   icon: 'remove-formatting',
   words: ['去空格', '删除空格', '去除空白', 'strip all', '清除空格', '全部空格'],

@@ -8,14 +8,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { toolPath } from '../tool.ts'
+import { resultName } from './result-name.ts'
 import type { TextFile, TextInput } from './use-text-input.ts'
 
 /** More than this on the clipboard freezes what it is pasted into; it is offered as a file. */
 const COPY_LIMIT = 20_000_000
 
-function resultFile(input: TextInput, answer: TextAnswer): TextFile {
-  const stem = input.file?.name.replace(/\.[^.]*$/, '') ?? '结果'
-  return { name: `${stem}-结果.txt`, blob: answer.blob ?? new Blob([answer.text], { type: 'text/plain;charset=utf-8' }) }
+function resultFile(slug: string, input: TextInput, answer: TextAnswer): TextFile {
+  return { name: `${resultName(slug, input)}.txt`, blob: answer.blob ?? new Blob([answer.text], { type: 'text/plain;charset=utf-8' }) }
 }
 
 async function copyResult(answer: TextAnswer): Promise<void> {
@@ -26,7 +26,7 @@ async function copyResult(answer: TextAnswer): Promise<void> {
 function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answer: TextAnswer }) {
   const router = useRouter()
   const send = (target: string): void => {
-    if (answer.blob) handOver(target, { file: resultFile(input, answer) })
+    if (answer.blob) handOver(target, { file: resultFile(slug, input, answer) })
     else {
       handOver(target, { text: answer.text })
       saveDraft(target, answer.text)
@@ -56,12 +56,13 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
 export function ResultActions({ slug, input, value }: { slug: string; input: TextInput; value: TextAnswer }) {
   const replace = (): void => {
     const before = { text: input.text, file: input.file }
-    input.restore(value.blob ? { text: '', file: resultFile(input, value) } : { text: value.text, file: undefined })
+    input.restore(value.blob ? { text: '', file: resultFile(slug, input, value) } : { text: value.text, file: undefined })
     showToast('结果已放回原文', { position: 'bottom', action: { label: '撤销', run: () => input.restore(before) } })
   }
   const save = (): void => {
-    const { name, blob } = resultFile(input, value)
+    const { name, blob } = resultFile(slug, input, value)
     saveFile(name, blob)
+    showToast(`已下载 ${name}`, { type: 'success' })
   }
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { TextAnswer, TextOperation, TextRequest } from '../../engines/text/operation.ts'
 import { formatSize } from '../../lib/format-size.ts'
+import { isUserError } from '../../lib/user-error.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -8,9 +9,13 @@ import { textWorker } from '../../workers/text.ts'
 import { useWorkerAnswer, type WorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { Fault } from '../shared/fault.tsx'
 import { useStable } from '../shared/use-stable.ts'
-import { readOptions } from './option-fields.ts'
+import { foundNothing } from './no-match.ts'
+import { hasField, readOptions } from './option-fields.ts'
+import { resultName } from './result-name.ts'
 import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
 
+const NoMatch = lazyPart(async () => (await import('./no-match-panel.tsx')).NoMatch)
+const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <div className="h-60 lg:h-96" />)
 const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')).ResultActions)
 
 interface ResultPanelProps extends TextInputProps {
@@ -28,10 +33,25 @@ function useRequest(operation: TextOperation, { text, file }: TextInput): TextRe
   }, [operation, options, text, file])
 }
 
-function Counts({ answer }: { answer: TextAnswer }) {
-  const { inputLines, outputLines, outputBytes } = answer.counts
+/** What a match is called where its number is of interest. */
+const MATCHES: Partial<Record<TextOperation, readonly [before: string, after: string]>> = {
+  replace: ['替换 ', ' 处'],
+  'unique-lines': ['去掉重复 ', ' 行'],
+  'drop-empty': ['去掉空行 ', ' 行'],
+}
+
+function Counts({ answer, operation }: { answer: TextAnswer; operation: TextOperation }) {
+  const { inputLines, outputLines, outputBytes, matches } = answer.counts
+  const [before, after] = MATCHES[operation] ?? []
   return (
     <span className="numerals">
+      {before !== undefined && (
+        <>
+          {before}
+          <strong className="text-ink">{matches.toLocaleString('zh-CN')}</strong>
+          {after}，
+        </>
+      )}
       {inputLines.toLocaleString('zh-CN')} 行 → <strong className="text-ink">{outputLines.toLocaleString('zh-CN')} 行</strong>，{formatSize(outputBytes)}
     </span>
   )
@@ -50,29 +70,58 @@ function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
   )
 }
 
+/** Says beside the field what is missing or wrong there; nothing about a file, which is not read there. */
+function useSaid({ kept }: TextInputProps, operation: TextOperation, { value, error }: WorkerAnswer<TextAnswer>, ofFile: boolean): boolean {
+  const wrong = error && isUserError(error) && !ofFile && hasField(operation) ? error.message : undefined
+  const text = wrong ?? (error ? undefined : value?.missing)
+  useEffect(() => {
+    const { said, ...rest } = kept.get()
+    if (said?.text === text && said?.wrong === (wrong !== undefined)) return
+    kept.set(text === undefined ? rest : { ...rest, said: { text, wrong: wrong !== undefined } })
+  }, [kept, text, wrong])
+  return wrong !== undefined
+}
+
 /** What came out, how much, and where it can go. */
 export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const { slug } = props
   const input = useTextInput(props)
-  const answer = useWorkerAnswer(textWorker, 'run', useRequest(operation, input))
+  const [state, setState] = useUrlState()
+  const request = useRequest(operation, input)
+  const answer = useWorkerAnswer(textWorker, 'run', request)
   const { value, error, busy } = answer
+  const saidThere = useSaid(props, operation, answer, input.file !== undefined)
+  const nothing = request && value && !busy && !error && foundNothing(request, value)
+  const isTable = operation === 'find-phones' && state.view !== 'text' && request && (value?.phones?.length ?? 0) > 0
   return (
     <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
-      <div className="flex h-12 items-center gap-3 pointer-fine:h-10">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
         <h2 className="text-sm font-medium" id="result-title">
           结果
         </h2>
+        {operation === 'find-phones' && (
+          <button aria-pressed={state.view === 'text'} className="btn-quiet" onClick={() => setState({ view: state.view === 'text' ? '' : 'text' })} type="button">
+            纯文本
+          </button>
+        )}
         <p aria-live="polite" className="ml-auto text-sm text-soft">
-          {value && <Counts answer={value} />}
+          {value && <Counts answer={value} operation={operation} />}
         </p>
       </div>
       <div className="relative">
-        <TextEditor className="h-44 lg:h-96" id="text-result" label="结果" readOnly value={value?.text ?? ''} />
+        {isTable && value ? (
+          <PhoneTable answer={value} fileName={resultName(slug, input)} request={request} />
+        ) : (
+          <TextEditor className="h-44 lg:h-96" id="text-result" label="结果" marks={value?.marks} readOnly value={value?.text ?? ''} />
+        )}
         {busy && <Busy answer={answer} />}
       </div>
       {/* Room for the buttons, so that nothing below moves when a result comes; their margin stays inside. */}
-      <div className="flow-root min-h-26 sm:min-h-13">{value && value.counts.outputBytes > 0 && <ResultActions input={input} slug={slug} value={value} />}</div>
-      {error && <Fault className="mt-2" error={error} retry={error.name === 'WorkerCrash' ? answer.retry : undefined} />}
+      <div className="flow-root min-h-26 sm:min-h-13">
+        {nothing && <div className="mt-2"><NoMatch request={request} /></div>}
+        {value && value.counts.outputBytes > 0 && <ResultActions input={input} slug={slug} value={value} />}
+      </div>
+      {error && !saidThere && <Fault className="mt-2" error={error} retry={error.name === 'WorkerCrash' ? answer.retry : undefined} />}
       {value?.notes.map((note) => (
         <p className="mt-1 text-sm text-soft" key={note}>
           {note}

@@ -2,7 +2,7 @@ import { textTool } from './text-tool.ts'
 
 export default textTool({
   slug: 'sjh',
-  order: 6,
+  order: 10,
   label: '手机号识别',
   icon: 'smartphone',
   words: ['手机号提取', '电话提取', '电话号码识别', 'phone number', '提取手机号', '座机'],

@@ -14,6 +14,10 @@ export const TEXT_OPERATIONS: Readonly<Record<string, TextOperation>> = {
   yxdz: 'find-emails',
   zbkg: 'strip-left',
   qbkg: 'strip-all',
+  quchong: 'unique-lines',
+  paixu: 'sort-lines',
+  qukonghang: 'drop-empty',
+  tihuan: 'replace',
 }
 
 interface TextTool {

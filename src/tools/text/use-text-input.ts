@@ -15,6 +15,8 @@ export interface KeptInput {
   file?: TextFile | undefined
   /** Something was entered on this page: what was worked on before comes too late. */
   entered?: true
+  /** What is missing or wrong about the options, said beside their first field. */
+  said?: { text: string; wrong: boolean } | undefined
 }
 
 /** What a text tool works on. A file, when there is one, stands in place of the text. */

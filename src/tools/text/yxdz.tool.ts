@@ -2,7 +2,7 @@ import { textTool } from './text-tool.ts'
 
 export default textTool({
   slug: 'yxdz',
-  order: 7,
+  order: 11,
   label: '邮箱识别',
   icon: 'at-sign',
   words: ['邮箱提取', '邮件地址', '电子邮箱', 'email', '提取邮箱'],

@@ -2,7 +2,7 @@ import { textTool } from './text-tool.ts'
 
 export default textTool({
   slug: 'zbkg',
-  order: 8,
+  order: 12,
   label: '去掉行首空格',
   icon: 'text-align-start',
   words: ['去左空格', '左边空格', 'strip left', 'trim', '删除行首空白', '左侧空格'],

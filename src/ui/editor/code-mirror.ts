@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { search, searchKeymap } from '@codemirror/search'
-import { EditorState, type Extension } from '@codemirror/state'
-import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import { EditorState, StateEffect, StateField, type Extension, type Range } from '@codemirror/state'
+import { Decoration, drawSelection, EditorView, type DecorationSet, keymap, lineNumbers, placeholder } from '@codemirror/view'
 
 export interface EditorOptions {
   text: string
@@ -17,9 +17,19 @@ export interface EditorOptions {
 /** An editor in a page. */
 export interface Editor {
   setText(text: string): void
+  /** Marks places: start and end of each, in order; the ones before go. */
+  mark(places: readonly number[]): void
   focus(): void
   destroy(): void
 }
+
+const MARK = Decoration.mark({ class: 'cm-found' })
+const setMarks = StateEffect.define<DecorationSet>()
+const found = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, { effects, changes }) => effects.find((effect) => effect.is(setMarks))?.value ?? marks.map(changes),
+  provide: (field) => EditorView.decorations.from(field),
+})
 
 const CHANGE_GAP_MS = 120
 
@@ -40,6 +50,7 @@ const LOOK = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { background: 'var(--sea-wash)' },
   '.cm-panels': { backgroundColor: 'var(--sunk)', color: 'var(--ink)', borderColor: 'var(--rule)' },
   '.cm-searchMatch': { backgroundColor: 'var(--signal-wash)', outline: '1px solid var(--signal)' },
+  '.cm-found': { backgroundColor: 'var(--signal-wash)', borderRadius: '2px' },
   '.cm-textfield': { backgroundColor: 'var(--sheet)', border: '1px solid var(--edge)', borderRadius: '0.25rem' },
   '.cm-button': { backgroundImage: 'none', backgroundColor: 'var(--sheet)', border: '1px solid var(--rule)', borderRadius: '0.25rem', color: 'var(--ink)' },
 })
@@ -61,6 +72,7 @@ function extensions(options: EditorOptions, onDocument: () => void): Extension[]
     EditorView.domEventHandlers({
       paste: (event) => options.onPaste(event.clipboardData?.getData('text/plain') ?? ''),
     }),
+    found,
     LOOK,
   ]
 }
@@ -95,6 +107,14 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
       quiet = true
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
       quiet = false
+    },
+    mark(places) {
+      const ranges: Range<Decoration>[] = []
+      for (let at = 0; at + 1 < places.length; at += 2) {
+        const [from = 0, to = 0] = places.slice(at, at + 2)
+        if (to <= view.state.doc.length) ranges.push(MARK.range(from, to))
+      }
+      view.dispatch({ effects: setMarks.of(Decoration.set(ranges)) })
     },
     focus: () => view.focus(),
     destroy() {

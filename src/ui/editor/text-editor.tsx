@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Editor } from './code-mirror.ts'
 
 interface TextEditorProps {
@@ -7,6 +7,8 @@ interface TextEditorProps {
   value: string
   placeholder?: string
   readOnly?: boolean
+  /** Places to be marked: start and end of each, in order, not overlapping. */
+  marks?: readonly number[] | undefined
   onChange?: (text: string) => void
   /** Takes a paste that is too large for any text box. */
   onLargePaste?: (text: string) => void
@@ -17,6 +19,10 @@ interface TextEditorProps {
 const PLAIN_LIMIT = 20_000
 /** Larger pastes are handled as files (measured: a text area freezes for 2.3 s at 5.6 MB). */
 const FILE_PASTE = 1_000_000
+const NO_MARKS: readonly number[] = []
+
+/** The box and what stands behind it have to break their lines at the same places. */
+const PLAIN_LOOK = 'absolute inset-0 size-full px-3 py-2 font-mono text-sm wrap-break-word whitespace-pre-wrap [scrollbar-gutter:stable]'
 
 function isLong(text: string): boolean {
   return text.length > PLAIN_LIMIT
@@ -42,7 +48,25 @@ export function TextEditor(props: TextEditorProps) {
   )
 }
 
-function PlainText({ id, label, value, placeholder, readOnly = false, onChange, onLargePaste, onFocusChange }: TextEditorProps & { onFocusChange: (focused: boolean) => void }) {
+/** The text once more behind the box, without colour, for the marks that a text area cannot draw. */
+function Backdrop({ text, marks, ref }: { text: string; marks: readonly number[]; ref: RefObject<HTMLDivElement | null> }) {
+  const pieces: ReactNode[] = []
+  let after = 0
+  for (let at = 0; at + 1 < marks.length; at += 2) {
+    const [from = 0, to = 0] = marks.slice(at, at + 2)
+    pieces.push(text.slice(after, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    after = to
+  }
+  return (
+    <div aria-hidden="true" className={`pointer-events-none overflow-hidden text-transparent [&_mark]:rounded-[2px] [&_mark]:bg-signal-wash [&_mark]:text-transparent ${PLAIN_LOOK}`} ref={ref}>
+      {pieces}
+      {text.slice(after)}
+      {'\n'}
+    </div>
+  )
+}
+
+function PlainText({ id, label, value, placeholder, readOnly = false, marks, onChange, onLargePaste, onFocusChange }: TextEditorProps & { onFocusChange: (focused: boolean) => void }) {
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!isLong(text)) return
@@ -51,27 +75,46 @@ function PlainText({ id, label, value, placeholder, readOnly = false, onChange, 
     if (text.length >= FILE_PASTE) onLargePaste?.(text)
     else onChange?.(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
   }
-  return (
+  const backdrop = useRef<HTMLDivElement>(null)
+  const hasMarks = marks !== undefined && marks.length > 0
+  const box = (
     <textarea
       aria-label={label}
       autoCapitalize="off"
       autoComplete="off"
       autoCorrect="off"
-      className="absolute inset-0 size-full resize-none bg-transparent px-3 py-2 font-mono text-sm outline-none placeholder:text-soft"
+      className={`resize-none overflow-y-auto bg-transparent outline-none placeholder:text-soft ${PLAIN_LOOK}`}
       id={id}
       onBlur={() => onFocusChange(false)}
       onChange={(event) => onChange?.(event.target.value)}
       onFocus={() => onFocusChange(true)}
       onPaste={onPaste}
+      onScroll={(event) => backdrop.current?.scrollTo(0, event.currentTarget.scrollTop)}
       placeholder={placeholder}
       readOnly={readOnly}
       spellCheck={false}
       value={value}
     />
   )
+  return (
+    <>
+      {hasMarks && <Backdrop marks={marks} ref={backdrop} text={value} />}
+      {box}
+    </>
+  )
 }
 
-function LongText({ id, label, value, placeholder = '', readOnly = false, onChange, onLargePaste, hadFocus }: TextEditorProps & { hadFocus: RefObject<boolean> }) {
+/** The editor keeps each line break as one character. */
+function placesInEditor(text: string, marks: readonly number[]): number[] {
+  let pairs = 0
+  let next = text.indexOf('\r\n')
+  return marks.map((place) => {
+    for (; next !== -1 && next < place; next = text.indexOf('\r\n', next + 2)) pairs += 1
+    return place - pairs
+  })
+}
+
+function LongText({ id, label, value, placeholder = '', readOnly = false, marks = NO_MARKS, onChange, onLargePaste, hadFocus }: TextEditorProps & { hadFocus: RefObject<boolean> }) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | undefined>(undefined)
   const latest = useRef({ value, onChange, onLargePaste })
@@ -119,6 +162,10 @@ function LongText({ id, label, value, placeholder = '', readOnly = false, onChan
     shown.current = value
     editor.current.setText(value)
   }, [value])
+
+  useEffect(() => {
+    if (state === 'ready') editor.current?.mark(placesInEditor(latest.current.value, marks))
+  }, [marks, state])
 
   return (
     <>

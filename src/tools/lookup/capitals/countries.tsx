@@ -7,7 +7,6 @@ import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useLookup } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
@@ -43,13 +42,11 @@ export function Countries() {
           </>
         )}
       </div>
-      <ListRoom>
-        <LookupState result={result}>
-          <VirtualList label="国家和首都" result={result} rowHeight={64}>
-            {(row) => <CountryRow clocks={clocks} compared={places.includes(row.iso2 ?? '')} onCompare={toggle} onOpen={open} row={row} />}
-          </VirtualList>
-        </LookupState>
-      </ListRoom>
+      <LookupState result={result}>
+        <VirtualList label="国家和首都" result={result} rowHeight={64}>
+          {(row) => <CountryRow clocks={clocks} compared={places.includes(row.iso2 ?? '')} onCompare={toggle} onOpen={open} row={row} />}
+        </VirtualList>
+      </LookupState>
       <SourceNote result={result} />
       {opened && <CountryDialog code={code} onClose={() => open('')} />}
     </>

@@ -1,21 +1,23 @@
-import { useCallback, useDeferredValue } from 'react'
-import type { LookupAnswer } from '../../../engines/search/lookup.ts'
+import { useDeferredValue } from 'react'
+import type { LookupAnswer, LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState, type UrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
-import { useEver } from '../../shared/use-ever.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { continentQuery } from '../shared/continent-query.ts'
+import { DetailBeside } from '../shared/detail-beside.tsx'
+import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { EXPORT_COLUMNS } from './currency-facts.ts'
 import { CurrencyRow } from './currency-row.tsx'
 
-const CurrencyDetail = lazyPart(async () => (await import('./currency-detail.tsx')).CurrencyDetail)
+const CurrencyDetail = lazyPart(async () => (await import('./currency-detail.tsx')).CurrencyDetail, <DetailSkeleton />)
 
 /** The query for what the address says, within the country of the path. */
 function readQuery(state: UrlState, land: string | undefined): LookupQuery {
@@ -31,7 +33,7 @@ export interface CurrenciesProps {
 
 /** The currencies that fit. */
 export function Currencies({ land, begin }: CurrenciesProps) {
-  const [state, setState] = useUrlState()
+  const [state] = useUrlState()
   const query = useStable(readQuery(state, land))
   const found = useLookup(query)
   // Many rows are drawn in slices.
@@ -39,42 +41,44 @@ export function Currencies({ land, begin }: CurrenciesProps) {
   const result = { ...found, first, total: first?.total ?? 0 }
   const beginning = !first && begin && query.text === '' && query.filters.length === 0 ? begin : undefined
   const answer = first ?? beginning
-  const { open: code = '' } = state
   const alive = useAlive()
-  const opened = useEver(code !== '')
-  const open = useCallback((next: string) => setState({ open: next }), [setState])
+  const opened = useDetail('open')
+  const { code, open } = opened
+  const rowOf = (row: LookupRow) => <CurrencyRow current={row.code === code} onOpen={open} row={row} />
   return (
     <div className={alive ? '' : 'entered:invisible'}>
       {land === undefined && <ContinentChips answer={answer} column="continents" />}
       <div className="mt-1 flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
         {answer && (
           <>
-            <p aria-live="polite" className="text-sm font-medium numerals">
-              {answer.total} 种货币
-            </p>
+            <div className="min-w-0">
+              <p aria-live="polite" className="text-sm font-medium numerals">
+                {answer.total} 种货币
+              </p>
+              <ListOrigin result={result} />
+            </div>
             <ExportMenu columns={EXPORT_COLUMNS} count={answer.total} fileName="世界货币" rows={result.all} />
           </>
         )}
       </div>
-      <ListRoom>
+      <DetailBeside detail={<CurrencyDetail code={code} />} opened={opened} title={`货币 ${code}`}>
         {beginning ? (
           <ul aria-label="货币">
             {beginning.rows.map((row) => (
               <li className="border-b border-rule" key={row.code}>
-                <CurrencyRow onOpen={open} row={row} />
+                {rowOf(row)}
               </li>
             ))}
           </ul>
         ) : (
           <LookupState result={result}>
             <VirtualList label="货币" result={result} rowHeight={65}>
-              {(row) => <CurrencyRow onOpen={open} row={row} />}
+              {rowOf}
             </VirtualList>
           </LookupState>
         )}
         <SourceNote result={result} />
-      </ListRoom>
-      {opened && <CurrencyDetail code={code} onClose={() => open('')} />}
+      </DetailBeside>
     </div>
   )
 }

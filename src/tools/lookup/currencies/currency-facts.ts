@@ -14,14 +14,16 @@ function digitsText(digits: string): string {
 export interface Fact {
   name: string
   text: string
+  /** What is copied of it, where that is not the text. */
+  copied?: string
 }
 
 /** Every fact of the record; what is not known is left out. */
 export function currencyFacts(row: LookupRow): Fact[] {
   const cell = (column: string): string => row[column] ?? ''
-  const facts = [
+  const facts: Fact[] = [
     { name: '英文名', text: cell('en') },
-    { name: 'ISO 代码', text: cell('kind') === '非 ISO 代码' ? `${cell('code')}（不在 ISO 4217 里）` : cell('code') },
+    { name: 'ISO 代码', text: cell('kind') === '非 ISO 代码' ? `${cell('code')}（不在 ISO 4217 里）` : cell('code'), copied: cell('code') },
     { name: '符号', text: cell('char') },
     { name: '旧符号', text: cell('old').replaceAll(';', '、') },
     { name: '辅币进位', text: cell('sub') },

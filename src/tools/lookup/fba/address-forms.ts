@@ -67,7 +67,7 @@ export function labelLines(row: LookupRow): string[] {
   return lines.filter((line) => line !== '')
 }
 
-/** The headings of `carrierFields`. */
+/** The headings of `carrierFields`, as a waybill asks for them. */
 export const CARRIER_FIELDS = ['仓库代码', '地址', '城市', '州/省', '邮编', '国家代码'] as const
 
 /** The fields of a carrier's form from left to right; an unknown one stays empty, so that the others keep their columns. */
@@ -75,7 +75,15 @@ export function carrierFields(row: LookupRow): string[] {
   return [...['code', 'address', 'city', 'state', 'zip'].map((column) => known(row, column)), country(row)?.iso ?? '']
 }
 
-/** What a person means who types a code with a carrier's suffix: ONT8-UPS and ONT8_1 are ONT8. Anything else stays. */
+const TYPED_CODE = /^(?:(?:amazon|fba)[\s_-]*)?(?:([a-z]{3})[\s_-]*(\d{1,2})|([a-z]{4}))(?:[-_/](?:ups|fedex|dhl|usps|ltl|spd|\d{1,2}))?$/i
+
+/** What a person means who types a code with blanks, full-width letters or a carrier's suffix: `ont 8`, ONT8-UPS and ONT8_1 are ONT8. Anything else stays. */
 export function searchText(typed: string): string {
-  return typed.trim().replace(/^([a-z]{3}\d{1,2}|[a-z]{4})[-_/](?:ups|fedex|dhl|usps|ltl|spd|\d{1,2})$/i, '$1')
+  const [, letters = '', number = '', whole] = TYPED_CODE.exec(typed.normalize('NFKC').trim()) ?? []
+  return whole ?? (letters === '' ? typed.trim() : letters + number)
+}
+
+/** The address for a search on a map: street and town, or what is known of it; '' where no place is. */
+export function mapQuery(row: LookupRow): string {
+  return cityLine(row) === '' ? '' : oneLine(row)
 }

@@ -3,7 +3,8 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips, FacetSelect } from '../shared/facet-select.tsx'
 import { COUNTRIES } from './address-forms.ts'
 import { CONFIRMATIONS } from './confirmation.tsx'
-import { STATE_FILTERS } from './query.ts'
+import shippedCountries from './countries.build.ts'
+import { REGIONS, STATE_FILTERS } from './query.ts'
 import { BOOK_COUNTRIES } from './view.ts'
 
 function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<string, number> {
@@ -16,10 +17,38 @@ export function CountryChips({ answer, book }: { answer: LookupAnswer | undefine
   const byCountry = counts(answer, 'country')
   // A state's filter leaves with its country, so while it stands the counts of the others would mislead.
   const narrowed = !book && (state[STATE_FILTERS[state.country ?? ''] ?? ''] ?? '') !== ''
-  const shown = COUNTRIES.filter(({ id }) => !book || BOOK_COUNTRIES.includes(id))
+  // A country without any warehouse has no chip, unless it is chosen, or an operator's own rows have it.
+  const standing = ({ id }: (typeof COUNTRIES)[number]): boolean => shippedCountries.includes(id) || byCountry.has(id) || id === state.country
+  const shown = COUNTRIES.filter((country) => (book ? BOOK_COUNTRIES.includes(country.id) : standing(country)))
   // Until the first answer there are no counts, but the chips have their room.
   const options = shown.map(({ id, name }) => ({ value: id, label: name, ...(answer && (!narrowed || id === state.country) && { count: byCountry.get(id) ?? 0 }) }))
   return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} />
+}
+
+/** The parts of the United States as forwarders quote them; pressed again, one is let go. */
+export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
+  const [{ region = '', country = '' }, setState] = useUrlState()
+  const byRegion = counts(answer, 'region')
+  return (
+    <div aria-label="美国分区" className="flex flex-wrap gap-2 max-sm:w-full" role="group">
+      {REGIONS.map(({ value, zips }) => {
+        const pressed = region === value && (country === '' || country === 'USA')
+        return (
+          <button
+            aria-pressed={pressed}
+            className={`chip ${!pressed && answer !== undefined && !byRegion.has(value) ? 'invisible order-last' : ''}`}
+            key={value}
+            onClick={() => setState(pressed ? { region: '' } : { region: value, country: 'USA' })}
+            title={`${value}：邮编首位 ${zips} 的州`}
+            type="button"
+          >
+            {value}
+            <span className="min-w-5 text-xs text-soft numerals">{byRegion.get(value)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
 }
 
 /** The further filters: degree of confirmation, state (which comes and goes without moving the others), and what a check found, where it found something. */
@@ -36,7 +65,7 @@ export function Selects({ answer }: { answer: LookupAnswer | undefined }) {
         all="全部核实程度"
         label="核实程度"
         name="degree"
-        options={CONFIRMATIONS.map(({ value }) => ({ value, label: value, ...(answer && { count: degrees.get(value) ?? 0 }) }))}
+        options={CONFIRMATIONS.map(({ value, label }) => ({ value, label, ...(answer && { count: degrees.get(value) ?? 0 }) }))}
       />
       {stateFilter !== undefined && (
         <FacetSelect all="全部州/省" label="州或省" name={stateFilter} options={states.map(([value, count]) => ({ value, label: value, count }))} />

@@ -6,7 +6,7 @@ import { definePage } from '../../tool.ts'
 import { ListRoom } from '../shared/list-room.tsx'
 import { readView, VIEWS, viewChange } from './view.ts'
 
-const WarehouseBatch = lazyPart(async () => (await import('./warehouse-batch.tsx')).WarehouseBatch)
+const WarehouseBatch = lazyPart(async () => (await import('./warehouse-batch.tsx')).WarehouseBatch, <ListRoom />)
 const Warehouses = lazyPart(async () => (await import('./warehouses.tsx')).Warehouses, <ListRoom />)
 
 function FbaPage() {
@@ -16,7 +16,7 @@ function FbaPage() {
     <>
       <ViewSwitch along={(next) => viewChange(state, next)} current={view} map={view !== 'batch'} views={VIEWS} />
       {view === 'batch' ? (
-        <div className="min-h-[75vh]" data-result>
+        <div data-result>
           <WarehouseBatch />
         </div>
       ) : (

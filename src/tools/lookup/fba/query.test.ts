@@ -10,6 +10,8 @@ describe('the address becomes a query', () => {
     // The state of another country does not linger.
     [{ country: 'Canada', us: '得克萨斯州' }, 'fba', '', ['country Canada']],
     [{ country: 'Germany', us: '得克萨斯州', degree: '单一来源' }, 'fba', '', ['country Germany', 'confirmation 单一来源']],
+    [{ country: 'USA', region: '美西' }, 'fba', '', ['country USA', 'region 美西']],
+    [{ country: 'Germany', region: '美西' }, 'fba', '', ['country Germany']],
     [{ flag: '代码重复' }, 'fba', '', ['flags 代码重复']],
     // The address book has neither degrees nor flags.
     [{ view: 'book', country: 'USA', us: '得克萨斯州', degree: '单一来源', flag: '代码重复', status: '未知' }, 'fba', '', ['country USA', 'book 是']],

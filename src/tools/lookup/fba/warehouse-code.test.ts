@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readData } from '../../../../scripts/datasets/dataset.ts'
-import { toWarehouseCode } from './warehouse-code.ts'
+import { codesOfLine, toWarehouseCode } from './warehouse-code.ts'
 
 test.each([
   ['ONT8', 'ONT8'],
@@ -13,6 +13,10 @@ test.each([
   ['ONT8/FedEx', 'ONT8'],
   ['ONT8（卡派）', 'ONT8'],
   ['ONT8仓', 'ONT8'],
+  ['ont 8', 'ONT8'],
+  ['ＯＮＴ　８', 'ONT8'],
+  ['FBA ont-8', 'ONT8'],
+  ['LAX 9-UPS', 'LAX9'],
   ['美国ONT8', 'ONT8'],
   ['FBA ONT8', 'ONT8'],
   ['Amazon FBA: ABE8', 'ABE8'],
@@ -32,3 +36,16 @@ test('every code of the set is read as itself', () => {
   expect(codes.length).toBeGreaterThan(500)
   expect(codes.filter((code) => toWarehouseCode(code) !== code || toWarehouseCode(`${code}-UPS`) !== code)).toEqual([])
 })
+
+test.each<[string, string[] | undefined]>([
+  ['LGB8,SBD1', ['LGB8', 'SBD1']],
+  ['lgb8 sbd1  ONT8', ['LGB8', 'SBD1', 'ONT8']],
+  ['ＬＧＢ８，ｓｂｄ１；ONT8、', ['LGB8', 'SBD1', 'ONT8']],
+  ['ont 8, lax 9', ['ONT 8', 'LAX 9']],
+  ['LGB8/SBD1', ['LGB8', 'SBD1']],
+  // One code, codes among other things, and other things.
+  ['ont 8', undefined],
+  ['ONT8\t加州', undefined],
+  ['ONT8,24300 Nandina Avenue', undefined],
+  ['', undefined],
+])('the line %j holds %j', (line, codes) => expect(codesOfLine(line)).toEqual(codes))

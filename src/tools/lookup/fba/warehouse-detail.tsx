@@ -1,36 +1,43 @@
 import { useMemo } from 'react'
-import type { LookupAnswer, LookupRow } from '../../../engines/search/lookup.ts'
+import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { toTsv } from '../../../lib/csv.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { copyText } from '../../../ui/copy-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { thousands } from '../../../lib/number/thousands.ts'
+import { formatUrlState } from '../../../state/url-state.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { Fault } from '../../shared/fault.tsx'
-import { CARRIER_FIELDS, carrierFields, labelLines, oneLine } from './address-forms.ts'
+import { toolPath } from '../../tool.ts'
+import { warehouseSpot } from '../ports/spot.ts'
+import { useNearest } from '../ports/use-spots.ts'
+import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
+import { CARRIER_FIELDS, carrierFields, known, labelLines, mapQuery, oneLine } from './address-forms.ts'
 import { CONFIRMATIONS, Flags } from './confirmation.tsx'
 import { cityPoints } from './map-points.ts'
 import { printLabel } from './print-label.ts'
 
-function Action({ icon, label, hint, onClick }: { icon: IconName; label: string; hint: string; onClick: () => void }) {
-  return (
-    <button className="btn justify-start" onClick={onClick} title={hint} type="button">
-      <Icon className="size-4" name={icon} />
-      {label}
-    </button>
-  )
-}
+const NEAR_SHOWN = 3
 
 function Actions({ row }: { row: LookupRow }) {
   const line = `${row.code ?? ''}, ${oneLine(row)}`
+  const query = mapQuery(row)
   return (
-    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
-      <Action hint={line} icon="copy" label="复制一行" onClick={() => copyText(line, '已复制一行地址')} />
-      <Action hint="分行，带仓库代码" icon="rows-3" label="复制标签" onClick={() => copyText(labelLines(row).join('\n'), '已复制标签')} />
-      <Action hint={CARRIER_FIELDS.join('、')} icon="table-2" label="复制承运商字段" onClick={() => copyText(toTsv([carrierFields(row)]), '已复制，可粘贴到表格的一行')} />
-      <Action hint="只打印这张标签" icon="printer" label="打印标签" onClick={() => printLabel(row)} />
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
+      <CopyAction hint="分行，带仓库代码" icon="rows-3" label="复制标签" said="已复制标签" text={labelLines(row).join('\n')} />
+      <CopyAction hint={line} label="复制一行" said="已复制一行地址" text={line} />
+      <CopyAction hint={CARRIER_FIELDS.join('、')} icon="table-2" label="复制快递单字段" said="已复制，可粘贴到表格的一行" text={toTsv([carrierFields(row)])} />
+      <button className="btn justify-start" onClick={() => printLabel(row)} title="只打印这张标签" type="button">
+        <Icon className="size-4" name="printer" />
+        打印标签
+      </button>
+      {query !== '' && (
+        <a className="btn justify-start" href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`} rel="noreferrer" target="_blank" title="在新窗口打开谷歌地图">
+          <Icon className="size-4" name="external-link" />
+          谷歌地图
+        </a>
+      )}
     </div>
   )
 }
@@ -50,6 +57,44 @@ function SameSite({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => v
   )
 }
 
+/** The main ports that are nearest as the crow flies. */
+function NearestPorts({ row }: { row: LookupRow }) {
+  const spot = useMemo(() => warehouseSpot(row), [row])
+  const { ports } = useNearest(spot, NEAR_SHOWN)
+  if (!spot.place) return null
+  return (
+    <section aria-label="最近的港口" className="mt-4">
+      <h3 className="flex items-baseline justify-between border-b border-rule pb-1 text-sm">
+        最近的港口<span className="text-xs font-normal text-soft">直线距离，从所在城市算</span>
+      </h3>
+      <ul className="min-h-33">
+        {ports.map((port) => (
+          <li className="border-b border-rule" key={port.id}>
+            <AppLink className="flex min-h-11 items-center gap-3 px-1 text-sm hover:bg-sunk" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}>
+              <span className="w-14 shrink-0 font-mono">{port.id}</span>
+              <span className="min-w-0 flex-1 truncate">{port.name}</span>
+              <span className="shrink-0 numerals">{thousands(Math.round(port.km))} 公里</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AddressFacts({ row }: { row: LookupRow }) {
+  return (
+    <Facts>
+      <Fact name="代码" value={row.code ?? ''} />
+      <Fact name="街道" value={known(row, 'address')} />
+      <Fact name="城市" value={known(row, 'city')} />
+      <Fact copied={known(row, 'state')} name="州/省" sub={row.stateName === '' ? undefined : [row.stateName, row.region].filter((part) => part !== undefined && part !== '').join(' · ')} value={known(row, 'state')} />
+      <Fact name="邮编" value={known(row, 'zip')} />
+      <Fact name="国家" value={row.countryName ?? ''} />
+    </Facts>
+  )
+}
+
 function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => void }) {
   const marked = useMemo(() => cityPoints([row]), [row])
   const degree = CONFIRMATIONS.find(({ value }) => value === row.confirmation)
@@ -63,14 +108,16 @@ function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => 
         ))}
       </address>
       <p className={`mt-2 text-sm ${degree === CONFIRMATIONS[0] ? 'text-soft' : 'text-signal'}`}>
-        {degree ? `${degree.value}：${degree.meaning}。` : ''} <Flags row={row} />
+        {degree ? `${degree.label}：${degree.meaning}。` : ''} <Flags row={row} />
       </p>
       <p className="mt-1 text-sm text-soft numerals">
         {row.sources?.endsWith('+') ? `至少 ${row.sources.slice(0, -1)}` : row.sources} 份来源 · 状态{row.status === '未知' ? '未知' : `：${row.status ?? ''}`} · 截至 {formatDate(row.asOf ?? '')}
       </p>
       {(row.note ?? '') !== '' && <p className="mt-1 text-sm text-soft numerals">{row.note}。</p>}
       <Actions row={row} />
+      <AddressFacts row={row} />
       <SameSite onOpen={onOpen} row={row} />
+      <NearestPorts row={row} />
       {marked.length > 0 && (
         <div className="mt-4">
           <WorldMap label={`${row.city ?? ''} 的大致位置`} marked={marked} points={[]} />
@@ -80,21 +127,7 @@ function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => 
   )
 }
 
-function Detail({ answer, code, onOpen }: { answer: LookupAnswer; code: string; onOpen: (code: string) => void }) {
-  return (
-    <>
-      {answer.rows.length === 0 && <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的仓库，可能是链接写错了。</p>}
-      {answer.rows.map((row) => (
-        <Warehouse key={`${row.address ?? ''} ${row.zip ?? ''}`} onOpen={onOpen} row={row} />
-      ))}
-      <p className="mt-4 text-xs text-soft">
-        数据日期：{formatDate(answer.date)}。{answer.note}
-      </p>
-    </>
-  )
-}
-
-/** One warehouse, or every row of its code: its address in each form that people paste, and where it lies. */
+/** One warehouse, or every row of its code: its address in each form that people paste, where it lies, and the ports near it. */
 export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
   const request = useMemo(
     () => (code === '' ? undefined : { set: 'fba', text: '', filters: [{ column: 'code', op: 'is' as const, value: code }], facets: [], offset: 0, limit: 10 }),
@@ -102,11 +135,15 @@ export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code:
   )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
   return (
-    <Dialog onClose={() => onOpen('')} open={code !== '' && (value !== undefined || error !== undefined)} title={`仓库 ${code}`}>
-      <div className="min-h-72 overflow-y-auto overscroll-contain p-4">
-        {error && <Fault error={error} retry={retry} />}
-        {!error && value && <Detail answer={value} code={code} onOpen={onOpen} />}
-      </div>
-    </Dialog>
+    <DetailState error={error} missing={`没有代码是 ${code} 的仓库，可能是链接写错了。`} retry={retry} value={value && (value.rows.length > 0 ? value : null)}>
+      {({ rows, note }) => (
+        <>
+          {rows.map((row) => (
+            <Warehouse key={`${row.address ?? ''} ${row.zip ?? ''}`} onOpen={onOpen} row={row} />
+          ))}
+          <p className="mt-4 text-xs text-soft">{note}</p>
+        </>
+      )}
+    </DetailState>
   )
 }

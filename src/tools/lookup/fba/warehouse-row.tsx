@@ -1,20 +1,25 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { cityLine, known, oneLine } from './address-forms.ts'
+import { cityLine, known, labelLines } from './address-forms.ts'
+import { FoundBy } from '../shared/marked.tsx'
 import { ConfirmationBadge, Flags } from './confirmation.tsx'
+
+const HIDDEN = { stateAlias: '别名', stateEnglish: '州名', region: '分区' }
 
 interface WarehouseRowProps {
   row: LookupRow
+  current: boolean
   onOpen: (code: string) => void
 }
 
-/** A warehouse in the list: a press opens it, the button beside copies its address. */
-export function WarehouseRow({ row, onOpen }: WarehouseRowProps) {
+/** A warehouse in the list: a press opens it, the button beside copies its shipping label. */
+export function WarehouseRow({ row, current, onOpen }: WarehouseRowProps) {
   const code = row.code ?? ''
   const note = row.note ?? ''
   return (
-    <div className="flex items-center gap-1">
+    <div className={`flex items-center gap-1 ${current ? 'bg-sea-wash' : ''}`}>
       <button
+        aria-current={current || undefined}
         className="grid min-h-16 min-w-0 flex-1 grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-2 rounded-sm py-2 text-left hover:bg-sunk sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:pl-2"
         onClick={() => onOpen(code)}
         type="button"
@@ -30,12 +35,12 @@ export function WarehouseRow({ row, onOpen }: WarehouseRowProps) {
               {row.countryName}
               <span className="max-sm:hidden"> {row.stateName}</span>
             </span>{' '}
-            <Flags row={row} />
+            <FoundBy hidden={HIDDEN} row={row} /> <Flags row={row} />
           </span>
           {note !== '' && <span className="line-clamp-2 text-xs text-soft numerals">{note}</span>}
         </span>
       </button>
-      <CopyButton label={`复制 ${code} 的地址`} said={`已复制 ${code} 的地址`} text={`${code}, ${oneLine(row)}`} title="复制地址" />
+      <CopyButton label={`复制 ${code} 的标签地址`} said={`已复制 ${code} 的标签地址`} text={labelLines(row).join('\n')} title="复制标签地址" />
     </div>
   )
 }

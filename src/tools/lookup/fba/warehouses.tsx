@@ -1,26 +1,27 @@
-import { useCallback } from 'react'
-import { formatDate } from '../../../lib/format-date.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useEver } from '../../shared/use-ever.ts'
 import { useWide } from '../../shared/use-media.ts'
 import { useStable } from '../../shared/use-stable.ts'
+import { DetailBeside } from '../shared/detail-beside.tsx'
+import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useAwaited } from '../../shared/use-awaited.ts'
+import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { COUNTRIES } from './address-forms.ts'
 import { BOOK_COLUMNS, EXPORT_COLUMNS } from './export-columns.ts'
-import { CountryChips, Selects } from './filters.tsx'
+import { CountryChips, RegionChips, Selects } from './filters.tsx'
 import { EVERY_COUNTRY, readQuery } from './query.ts'
 import { readView } from './view.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
 
-const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail)
+const NearPlace = lazyPart(async () => (await import('./near-place.tsx')).NearPlace)
+const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
 
 /** Stays in view while the list is scrolled: how many, and how far they can be trusted. */
@@ -29,12 +30,13 @@ function ListHead({ result, book }: { result: LookupResult; book: boolean }) {
     <div className="sticky top-14 z-10 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 bg-paper py-1">
       {result.first && (
         <>
-          <p aria-live="polite" className="text-sm numerals">
-            <span className="font-medium">{result.total} 个仓库</span>
-            <span className="block text-xs text-soft sm:ml-2 sm:inline">
-              <span className="text-signal">未经亚马逊确认</span> · {formatDate(result.first.date)}
-            </span>
-          </p>
+          <div className="min-w-0">
+            <p aria-live="polite" className="text-sm numerals">
+              <span className="font-medium">{result.total} 个仓库</span>
+              <span className="ml-2 text-xs text-signal">未经亚马逊确认</span>
+            </p>
+            <ListOrigin result={result} />
+          </div>
           <ExportMenu columns={book ? BOOK_COLUMNS : EXPORT_COLUMNS} count={result.total} fileName={book ? '运营中心地址簿' : 'FBA仓库地址'} rows={result.all} />
         </>
       )}
@@ -52,41 +54,42 @@ function useEmptyCountry(): string | undefined {
 
 /** The warehouses that fit, in a list and on a map. */
 export function Warehouses() {
-  const [state, setState] = useUrlState()
+  const [state] = useUrlState()
   const book = readView(state) === 'book'
   const query = useStable(readQuery(state))
   const result = useLookup(query)
   const wide = useWide()
   const emptyCountry = useEmptyCountry()
-  const opened = useEver((state.open ?? '') !== '')
-  const open = useCallback((code: string) => setState({ open: code }), [setState])
+  const opened = useDetail('open')
+  const { code, open } = opened
+  const map = (wide || state.map === '1') && <WarehouseMap query={query} />
   return (
     <div className={useAwaited()}>
       <CountryChips answer={result.first} book={book} />
       {!book && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
+          <RegionChips answer={result.first} />
           <Selects answer={result.first} />
         </div>
       )}
-      <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
-        <div className="lg:sticky lg:top-20 lg:order-2">{(wide || state.map === '1') && <WarehouseMap query={query} />}</div>
-        <div className="min-w-0" data-result>
-          <ListHead book={book} result={result} />
-          <ListRoom>
+      <div className="mt-3">
+        <DetailBeside beside={map} detail={<WarehouseDetail code={code} onOpen={open} />} opened={opened} title={`仓库 ${code}`}>
+          <div data-result>
+            <ListHead book={book} result={result} />
             {emptyCountry !== undefined && result.first?.total === 0 ? (
               <p className="py-12 text-center text-sm text-balance text-soft">{emptyCountry}暂无已核实地址。请以卖家后台的货件地址为准。</p>
             ) : (
               <LookupState result={result}>
                 <VirtualList label={book ? '运营中心地址簿' : 'FBA 仓库'} result={result} rowHeight={72}>
-                  {(row) => <WarehouseRow onOpen={open} row={row} />}
+                  {(row) => <WarehouseRow current={row.code === code} onOpen={open} row={row} />}
                 </VirtualList>
               </LookupState>
             )}
-          </ListRoom>
-          <SourceNote result={result} />
-        </div>
+            {!book && result.first?.total === 0 && query.text !== '' && <NearPlace onOpen={open} text={query.text} />}
+            <SourceNote result={result} />
+          </div>
+        </DetailBeside>
       </div>
-      {opened && <WarehouseDetail code={state.open ?? ''} onOpen={open} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS } from '../../../engines/glossary/operation.ts'
-import { formatUrlState, parseUrlState } from '../../../state/url-state.ts'
-import { readChoice, readQuery, subTypes, termState } from './query.ts'
+import { readChoice, readQuery, subTypes } from './query.ts'
 
 const ALL = { main: '', sub: '', letter: '' }
 
@@ -39,11 +38,4 @@ test('all is sent as nothing, a choice as a filter on the whole cell', () => {
     { column: 'sub', op: 'is', value: '风控' },
     { column: 'letter', op: 'is', value: 'J' },
   ])
-})
-
-test('the link to a term opens it in the whole list', () => {
-  expect(formatUrlState(termState('bill-of-lading'))).toBe('#open=bill-of-lading')
-  const state = parseUrlState(formatUrlState(termState('fob')))
-  expect(readQuery(state)).toMatchObject({ text: '', filters: [] })
-  expect(state.open).toBe('fob')
 })

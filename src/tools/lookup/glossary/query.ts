@@ -31,8 +31,3 @@ export function readQuery(state: UrlState): LookupQuery {
   const filters = Object.entries(readChoice(state)).flatMap(([column, value]): LookupFilter[] => (value === '' ? [] : [{ column, op: 'is', value }]))
   return { set: 'glossary', text: state.q ?? '', filters, facets: ['sub', 'letter'] }
 }
-
-/** The address that shows one term in the whole list, nothing else chosen. */
-export function termState(id: string): UrlState {
-  return { q: '', main: '', sub: '', letter: '', open: id }
-}

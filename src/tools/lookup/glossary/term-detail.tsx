@@ -1,55 +1,61 @@
 import { useMemo } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { formatUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { findEntry } from '../../catalogue/catalogue.ts'
 import { toolPath } from '../../tool.ts'
-import { termState } from './query.ts'
+import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
 import { listed, termText } from './term.ts'
 
-/** The terms that a term points to, once the worker has found them. */
-function useRelated(row: LookupRow): LookupRow[] {
-  const { related = '' } = row
-  const request = useMemo(() => ({ set: 'glossary', column: 'id', codes: listed(related) }), [related])
-  const { value } = useWorkerAnswer(searchWorker, 'findCodes', request)
-  return value?.filter((found) => found !== undefined) ?? []
+interface RelatedProps {
+  related: readonly string[]
+  onOpen: (id: string) => void
 }
 
-function RelatedTerms({ row }: { row: LookupRow }) {
-  const related = useRelated(row)
+/** The terms that a term points to, with their codes. */
+function RelatedTerms({ related, onOpen }: RelatedProps) {
+  const request = useMemo(() => ({ set: 'glossary', column: 'id', codes: related }), [related])
+  const { value } = useWorkerAnswer(searchWorker, 'findCodes', request)
   return (
-    // Room for the links while they are looked up: on a phone more than two take a second line.
-    <div className={`flex min-h-11 flex-wrap items-center gap-x-4 pointer-fine:min-h-8 ${listed(row.related).length > 2 ? 'max-sm:min-h-22' : ''}`}>
-      <span className="text-sm text-soft">相关术语</span>
-      {related.map(({ id = '', zh, abbr = '' }) => (
-        <AppLink className="inline-flex min-h-11 items-center text-sm text-sea underline underline-offset-4 hover:text-sea-deep pointer-fine:min-h-8" href={toolPath('shuyu') + formatUrlState(termState(id))} key={id}>
-          {zh}
-          {abbr !== '' && <span className="ml-1 numerals">{abbr}</span>}
-        </AppLink>
-      ))}
-    </div>
+    <section aria-label="相关术语" className="mt-4">
+      <h3 className="border-b border-rule pb-1 text-sm">相关术语</h3>
+      <ul className="min-h-11">
+        {value?.map(
+          (row) =>
+            row && (
+              <li className="border-b border-rule" key={row.id}>
+                <button className="flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-left text-sm hover:bg-sunk pointer-fine:min-h-9" onClick={() => onOpen(row.id ?? '')} type="button">
+                  <span className="min-w-0 flex-1">
+                    {row.zh} <span className="text-soft">{row.abbr === '' ? row.en : row.abbr}</span>
+                  </span>
+                  <Icon className="size-4 text-soft" name="chevron-right" />
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
   )
 }
 
-/** What opens under a term: its explanation, where it leads, and a way to take it along. */
-export function TermDetail({ row, id }: { row: LookupRow; id: string }) {
+function Term({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void }) {
+  const { zh = '', en = '', abbr = '', main = '', sub = '', also = '' } = row
+  const related = useMemo(() => listed(row.related), [row.related])
   const tools = listed(row.tools).flatMap((slug) => findEntry(slug) ?? [])
   return (
-    <section aria-label={row.zh} className="pr-2 pb-3 pl-8 sm:pl-9" id={id}>
-      <p className="max-w-[38em] text-base">{row.text}</p>
-      <p className="mt-1 text-sm text-soft sm:hidden">
-        {row.main} · {row.sub}
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-xl leading-tight font-semibold">
+        {zh}
+        {abbr !== '' && <span className="text-base text-sea-deep numerals">{abbr}</span>}
       </p>
-      {listed(row.related).length > 0 && <RelatedTerms row={row} />}
-      <div className="mt-1 flex flex-wrap gap-2">
-        <button className="btn" onClick={() => copyText(termText(row), `已复制「${row.zh}」`)} type="button">
-          <Icon className="size-4" name="copy" />
-          复制
-        </button>
+      <p className="text-soft" lang="en">
+        {en}
+      </p>
+      <p className="mt-3 max-w-[38em] text-base">{row.text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyAction label="复制释义" said={`已复制「${zh}」`} text={termText(row)} />
         {tools.map((tool) => (
           <AppLink className="btn" href={toolPath(tool.slug)} key={tool.slug}>
             <Icon className="size-4 text-sea" name={tool.icon} />
@@ -57,6 +63,25 @@ export function TermDetail({ row, id }: { row: LookupRow; id: string }) {
           </AppLink>
         ))}
       </div>
-    </section>
+      <Facts>
+        <Fact name="中文" value={zh} />
+        <Fact name="英文" value={en} />
+        <Fact name="缩写" value={abbr} />
+        <Fact name="别称" value={listed(also).join('、')} />
+        <Fact name="分类" value={`${main} · ${sub}`} />
+      </Facts>
+      {related.length > 0 && <RelatedTerms onOpen={onOpen} related={related} />}
+    </>
+  )
+}
+
+/** A term: its explanation, its names, where it leads, and a way to take it along. */
+export function TermDetail({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const request = useMemo(() => (id === '' ? undefined : { set: 'glossary', column: 'id', codes: [id] }), [id])
+  const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
+  return (
+    <DetailState error={error} missing="链接里的术语不在术语表里，可以关闭后搜索它的名称。" retry={retry} value={value && (value[0] ?? null)}>
+      {(row) => <Term onOpen={onOpen} row={row} />}
+    </DetailState>
   )
 }

@@ -1,21 +1,26 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { useStable } from '../../shared/use-stable.ts'
+import { DetailBeside } from '../shared/detail-beside.tsx'
+import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useAwaited } from '../../shared/use-awaited.ts'
+import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { LetterIndex, MainChips, SubChips } from './filters.tsx'
 import { readQuery } from './query.ts'
 import { EXPORT_COLUMNS, relatedIds, withRelatedNames } from './term.ts'
 import { TermRow } from './term-row.tsx'
-import { useOpenedTerm } from './use-opened-term.ts'
 
-/** Height of a closed row in pixels, with the rule under it: on a phone its English stands on a line of its own. */
+const TermDetail = lazyPart(async () => (await import('./term-detail.tsx')).TermDetail, <DetailSkeleton />)
+
+/** Height of a row in pixels, with the rule under it: on a phone its English stands on a line of its own. */
 const ROW_HEIGHT = { narrow: 61, wide: 45 }
 
 async function exportRows(result: LookupResult): Promise<LookupRow[]> {
@@ -28,7 +33,7 @@ export function Terms() {
   const [state] = useUrlState()
   const result = useLookup(useStable(readQuery(state)))
   const rowHeight = useMedia('(width >= 40rem)') ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow
-  const { open, toggle, list } = useOpenedTerm(result, rowHeight)
+  const opened = useDetail('open')
   return (
     <div className={useAwaited()}>
       <div className="mt-2">
@@ -40,23 +45,24 @@ export function Terms() {
         <div className="flex min-h-13 items-center justify-between gap-3 border-b border-ink/70 py-1">
           {result.first && (
             <>
-              <p aria-live="polite" className="text-sm font-medium numerals">
-                {result.total} 条术语
-              </p>
+              <div className="min-w-0">
+                <p aria-live="polite" className="text-sm font-medium numerals">
+                  {result.total} 条术语
+                </p>
+                <ListOrigin result={result} />
+              </div>
               <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="跨境术语" rows={() => exportRows(result)} />
             </>
           )}
         </div>
-        <ListRoom>
+        <DetailBeside detail={<TermDetail id={opened.code} onOpen={opened.open} />} opened={opened} title="术语">
           <LookupState result={result}>
-            <div ref={list}>
-              <VirtualList label="术语" result={result} rowHeight={rowHeight}>
-                {(row) => <TermRow onToggle={toggle} open={row.id === open} row={row} />}
-              </VirtualList>
-            </div>
+            <VirtualList label="术语" result={result} rowHeight={rowHeight}>
+              {(row) => <TermRow current={row.id === opened.code} onOpen={opened.open} row={row} />}
+            </VirtualList>
           </LookupState>
-        </ListRoom>
-        <SourceNote result={result} />
+          <SourceNote result={result} />
+        </DetailBeside>
       </div>
     </div>
   )

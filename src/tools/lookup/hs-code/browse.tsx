@@ -1,16 +1,17 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../shared/use-ever.ts'
-import { useWide } from '../../shared/use-media.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
+import { DetailBeside } from '../shared/detail-beside.tsx'
+import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useAwaited } from '../../shared/use-awaited.ts'
+import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
-import { readList } from './code.ts'
+import { dotted, readList } from './code.ts'
 import { Notes } from './notes.tsx'
 import { readQuery, STATUSES, wantsList } from './query.ts'
 import { SectionSelect } from './section-select.tsx'
@@ -18,16 +19,16 @@ import { SetOrigin } from './set-origin.tsx'
 import { Tree } from './tree.tsx'
 
 const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
-const detailFrames = () => import('./detail-frames.tsx')
-const DetailAside = lazyPart(async () => (await detailFrames()).DetailAside)
-const DetailDialog = lazyPart(async () => (await detailFrames()).DetailDialog)
+const Detail = lazyPart(async () => (await import('./detail.tsx')).Detail, <DetailSkeleton />)
 const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
 const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
 
 function Filters({ result }: { result: LookupResult }) {
   const status = result.first?.facets.status
+  // Where the goods alone answer, no code is counted.
+  const counted = status !== undefined && status.length > 0
   const counts = new Map(status)
-  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(status && { count: counts.get(value) ?? 0 }) }))
+  const options = STATUSES.map(({ value, label }) => ({ value, label, ...(counted && { count: counts.get(value) ?? 0 }) }))
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <FacetChips all="全部状态" label="状态" name="status" options={options} />
@@ -38,16 +39,14 @@ function Filters({ result }: { result: LookupResult }) {
 
 /** The tree of the codes, or those that were searched for. */
 export function Browse() {
-  const [state, setState] = useUrlState()
+  const [state] = useUrlState()
   const query = useStable(readQuery(state))
   const result = useLookup(query)
-  const wide = useWide()
   // The first key typed brings a list, the first press chapters; what draws them is there by then.
   useEffect(() => void Promise.all([import('./found.tsx'), import('./chapters.tsx')]), [])
-  const code = state.code ?? ''
-  const opened = useEver(code !== '')
+  const opened = useDetail('code')
+  const { code, open } = opened
   const { pinnedHsCodes } = usePreferences()
-  const open = useCallback((next: string) => setState({ code: next }), [setState])
   const listed = wantsList(state)
   return (
     <div className={useAwaited()} data-result>
@@ -55,17 +54,13 @@ export function Browse() {
       <div className="min-h-[1.125rem]">{!listed && <SetOrigin result={result} />}</div>
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}
       {readList(state.compare).length > 0 && <Compare onOpen={open} />}
-      <div className={wide && code !== '' ? 'mt-3 grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-8' : 'mt-3'}>
-        <div className="min-w-0">
-          <ListRoom>
-            {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
-          </ListRoom>
+      <div className="mt-3">
+        <DetailBeside detail={<Detail code={code} onOpen={open} />} opened={opened} title={`HS 编码 ${dotted(code)}`}>
+          {listed ? <Found current={code} local={result} onOpen={open} query={query} /> : result.error ? <LookupState result={result} /> : <Tree current={code} onOpen={open} />}
           <Notes />
           <SourceNote result={result} />
-        </div>
-        {wide && code !== '' && <DetailAside code={code} onOpen={open} />}
+        </DetailBeside>
       </div>
-      {!wide && opened && <DetailDialog code={code} onOpen={open} />}
     </div>
   )
 }

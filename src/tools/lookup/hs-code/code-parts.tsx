@@ -1,25 +1,11 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { dotted } from './code.ts'
-import { markParts } from './mark.ts'
 
 /** What a list or the tree knows of the shown code and how to show another. */
 export interface CodeNavigation {
   current: string
   onOpen: (code: string) => void
-}
-
-/** Text with the words searched for set off. */
-export function Marked({ text, query }: { text: string; query: string }) {
-  return markParts(text, query).map((part) =>
-    part.marked ? (
-      <mark className="rounded-sm bg-sea-wash font-medium text-sea-deep" key={part.at}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  )
 }
 
 /** Says that a code is no longer in force. */

@@ -28,7 +28,7 @@ const FIELDS: readonly Field[] = [
   { title: '类', digits: 0, text: (row) => sectionLabel(row.section ?? '') },
   { title: '章', digits: 2, text: (row, names) => step(row, names, 2) },
   { title: '税目', digits: 4, text: (row, names) => step(row, names, 4) },
-  { title: '接替编码', digits: 0, text: (row) => (row.successors ?? '').split('|').map(dotted).join('、') || '—' },
+  { title: '对应新编码', digits: 0, text: (row) => (row.successors ?? '').split('|').map(dotted).join('、') || '—' },
 ]
 
 

@@ -15,7 +15,7 @@ function Action({ icon, label, pressed, disabled, wide = false, onClick }: { ico
   return (
     <button
       aria-pressed={pressed}
-      className={`btn justify-start aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep ${wide ? 'col-span-full justify-center' : ''}`}
+      className={`btn justify-start px-2.5 aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep ${wide ? 'col-span-full justify-center' : ''}`}
       disabled={disabled}
       onClick={onClick}
       type="button"
@@ -46,7 +46,6 @@ export function DetailActions({ row }: { row: LookupRow }) {
   }
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
-      <Action icon="copy" label="复制编码" onClick={() => copyText(code, `已复制 ${code}`)} />
       <Action icon="copy-plus" label="复制编码和名称" onClick={() => copyText(`${code} ${zh}`, '已复制编码和名称')} />
       <Action icon="pin" label={pinned ? '取消置顶' : '置顶'} onClick={pin} pressed={pinned} />
       <Action

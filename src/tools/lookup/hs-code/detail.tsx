@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useRead } from '../../../sync/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Fault } from '../../shared/fault.tsx'
+import { DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
-import { CodeLink, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
+import { CodeLink, CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted } from './code.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { detailOf, type HsDetail } from './reads.ts'
@@ -75,7 +75,7 @@ function Successors({ detail, ...navigation }: CodeNavigation & { detail: HsDeta
       <p className="flex gap-2 text-sm text-signal">
         <Icon className="size-4 translate-y-1" name="triangle-alert" />
         {successors.length === 0
-          ? 'HS 2022 已删去这个编码，去向未核实，请按货品查现行编码。'
+          ? 'HS 2022 已删去这个编码，对应的新编码未核实，请按货品查现行编码。'
           : `HS 2022 已删去这个编码，原有货品分入下面 ${successors.length} 个编码，请按货品选择。`}
       </p>
       {successors.length > 0 && <Codes rows={successors} {...navigation} />}
@@ -91,13 +91,14 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
     <>
       <p className="flex items-center gap-2">
         <span className="text-xl font-semibold numerals">{code.length === 2 ? `第 ${code} 章` : dotted(code)}</span>
+        <CopyCode code={code} />
         {row.status === '2' ? <ExpiredBadge /> : <span className="text-xs text-soft">现行（HS 2022）</span>}
       </p>
-      <p className="mt-1 text-base font-medium">{row.zh}</p>
-      <p className="text-sm text-soft" lang="en">
-        {row.en}
-      </p>
       <DetailActions row={row} />
+      <Facts>
+        <Fact name="中文名称" value={row.zh ?? ''} />
+        <Fact name="英文名称" value={row.en ?? ''} />
+      </Facts>
       {row.status === '2' && <Successors detail={detail} {...navigation} />}
       <Part title="归类路径">
         <Path detail={detail} onOpen={onOpen} />
@@ -113,7 +114,7 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
         </Part>
       )}
       {predecessors.length > 0 && (
-        <Part count={predecessors.length} title="接替的旧编码（HS 2017）">
+        <Part count={predecessors.length} title="对应的旧编码（HS 2017）">
           <Codes key={code} rows={predecessors} {...navigation} />
         </Part>
       )}
@@ -127,18 +128,20 @@ export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) 
   // No code is shown for a moment while its dialog closes.
   const { value, error, busy, retry } = useRead(code === '' ? undefined : detailOf(code))
   const missing = useNotStored()
-  if (error && !value) return <Fault error={error} retry={retry} />
-  if (value) {
-    return (
-      <>
-        <Body detail={value} onOpen={onOpen} />
-        <p className="mt-1 text-xs numerals">
-          <OriginLabel at={value.at} date={value.date} origin={value.origin} />
-        </p>
-        {value.origin !== 'device' && missing && <p className="mt-1 text-xs text-soft">同级编码要等资料包下载好才能列出。</p>}
-      </>
-    )
-  }
-  if (busy || code === '') return <div aria-busy="true" className="min-h-96" />
-  return <p className="py-6 text-sm text-soft">HS 2022 和 2017 年删去的编码里都没有 {code}。{chapterNote(code)}</p>
+  return (
+    <DetailState error={error} missing={`HS 2022 和 2017 年删去的编码里都没有 ${code}。${chapterNote(code)}`} retry={retry} value={busy || code === '' ? (value ?? undefined) : (value ?? null)}>
+      {(detail) => (
+        <>
+          <Body detail={detail} onOpen={onOpen} />
+          {/* Of the set on this device the date stands above the list. */}
+          {detail.origin !== 'device' && (
+            <p className="mt-1 text-xs numerals">
+              <OriginLabel at={detail.at} date={detail.date} origin={detail.origin} />
+            </p>
+          )}
+          {detail.origin !== 'device' && missing && <p className="mt-1 text-xs text-soft">同级编码要等资料包下载好才能列出。</p>}
+        </>
+      )}
+    </DetailState>
+  )
 }

@@ -12,5 +12,5 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   { title: '层级', cell: (row) => LEVELS[row.level ?? ''] ?? '' },
   { title: '类', cell: (row) => sectionLabel(row.section ?? '') },
   { title: '状态', cell: (row) => STATUSES.find(({ value }) => value === row.status)?.label ?? '' },
-  { title: '接替编码', cell: (row) => (row.successors ?? '').replaceAll('|', '、') },
+  { title: '对应新编码', cell: (row) => (row.successors ?? '').replaceAll('|', '、') },
 ]

@@ -1,6 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { CopyCode, Marked, type CodeNavigation } from './code-parts.tsx'
+import { Marked } from '../shared/marked.tsx'
+import { CopyCode, type CodeNavigation } from './code-parts.tsx'
 import { dotted } from './code.ts'
 import type { GoodsFound } from './use-goods.ts'
 

@@ -7,23 +7,25 @@ import { ListRoom } from '../shared/list-room.tsx'
 import { readView, VIEWS } from './view.ts'
 
 const Browse = lazyPart(async () => (await import('./browse.tsx')).Browse, <ListRoom />)
-const CodeBatch = lazyPart(async () => (await import('./code-batch.tsx')).CodeBatch)
+const CodeBatch = lazyPart(async () => (await import('./code-batch.tsx')).CodeBatch, <ListRoom />)
 
 function HsPage() {
   const [state] = useUrlState()
   const view = readView(state)
   return (
     <>
-      {view === '' && <SearchField autoFocus id="lookup-search" label="查 HS 编码" placeholder="品名、拼音、英文或编码" />}
-      <div className="mt-2">
-        <ViewSwitch current={view} views={VIEWS} />
-      </div>
+      <ViewSwitch current={view} views={VIEWS} />
       {view === 'batch' ? (
-        <div className="min-h-[75vh]" data-result>
+        <div data-result>
           <CodeBatch />
         </div>
       ) : (
-        <Browse />
+        <>
+          <div className="mt-3">
+            <SearchField autoFocus id="lookup-search" label="查 HS 编码" placeholder="品名、拼音、英文或编码" />
+          </div>
+          <Browse />
+        </>
       )}
     </>
   )

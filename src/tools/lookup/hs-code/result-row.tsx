@@ -1,6 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { CopyCode, ExpiredBadge, Marked, type CodeNavigation } from './code-parts.tsx'
+import { Marked } from '../shared/marked.tsx'
+import { CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
 import { ancestorsOf, dotted } from './code.ts'
 import type { HsNames } from './reads.ts'
 import { sectionLabel } from './sections.ts'
@@ -41,7 +42,7 @@ export function ResultRow({ row, names, query, current, onOpen }: ResultRowProps
           <span className="text-base font-semibold numerals">{dotted(code)}</span>
           <span className="min-w-0">
             <span className="text-sm">
-              <Marked query={query} text={zh} />
+              <Marked query={row.matchedIn === 'zh' ? (row.matched ?? query) : query} text={zh} />
             </span>{' '}
             {row.status === '2' && <ExpiredBadge />}
             <span className="block truncate text-xs text-soft">

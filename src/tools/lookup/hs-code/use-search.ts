@@ -1,44 +1,23 @@
 import { useMemo, useState } from 'react'
-import { isStored } from '../../../packs/reference-pack.ts'
 import { askAllHs, askHs, isAskable, searchHs, searchSeenHs } from '../../../sync/hs-codes.ts'
 import { merge, type HeardRows } from '../../../sync/merge.ts'
 import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
 import { PIECE, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 
-/** Typing has paused when nothing changed for this long. */
-const PAUSE_MS = 300
 /** A set that was not looked at for this long may be behind the server's. */
 const OLD_MS = 180 * 86_400_000
 
-/** `absent`: the set has not answered yet. `pressed`: the visitor asks for the server. `kept`: the set has nothing, this device may have kept something. */
-type Reason = 'absent' | 'pressed' | 'kept'
+/** `pressed`: the visitor asks for the server; nothing that is typed goes there otherwise. `kept`: the set has nothing or is not here, this device may have kept something. */
+type Reason = 'pressed' | 'kept'
 
 const isOld = (date: string): boolean => Date.now() - Date.parse(date) > OLD_MS
 
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(done, PAUSE_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      fail(new DOMException('aborted', 'AbortError'))
-    })
-  })
-}
-
-/** Asks beyond the set. `broken`: it is on the device and cannot be read. */
-function beyond({ text, filters }: LookupQuery, reason: Reason, broken: boolean): ReadQuery<HeardRows | null> {
+/** Asks beyond the set. */
+function beyond({ text, filters }: LookupQuery, reason: Reason): ReadQuery<HeardRows | null> {
   const question = { text, filters }
   return {
-    key: ['hs', reason, broken, question],
-    async read({ signal }) {
-      if (reason === 'kept') return (await searchSeenHs(question)) ?? null
-      if (reason === 'absent') {
-        await pause(signal)
-        // What is typed into a set that is on the device, and only takes its time to open, does not leave it.
-        if (!broken && (await isStored('hs'))) return null
-      }
-      return searchHs(question, signal)
-    },
+    key: ['hs', reason, question],
+    read: async ({ signal }) => (reason === 'kept' ? ((await searchSeenHs(question)) ?? null) : searchHs(question, signal)),
   }
 }
 
@@ -56,10 +35,9 @@ export interface HsSearch {
   nowhere: boolean
 }
 
-function reasonFor({ first }: LookupResult, pressed: boolean): Reason | undefined {
-  if (!first) return 'absent'
+function reasonFor({ first, away, error }: LookupResult, pressed: boolean): Reason | undefined {
   if (pressed) return 'pressed'
-  return first.total === 0 ? 'kept' : undefined
+  return (first ? first.total === 0 : away || error) ? 'kept' : undefined
 }
 
 function serverResult(local: LookupResult, query: LookupQuery, heard: HeardRows): LookupResult {
@@ -75,23 +53,23 @@ function serverResult(local: LookupResult, query: LookupQuery, heard: HeardRows)
 
 const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再试')
 
-/** Searches beyond the set where it is not here, where it has nothing, and at a press. */
+/** Searches what this device kept where the set is not here or has nothing, and the server at a press. */
 export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const [pressed, setPressed] = useState<LookupQuery>()
   const askable = isAskable(query)
   const reason = reasonFor(local, pressed === query)
-  const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason, local.error !== undefined) : undefined)
+  const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason) : undefined)
   const shown = merge(local.first, value ?? undefined)
   const heard = shown && shown.origin !== 'device' ? shown : undefined
   const result = useMemo(() => (heard ? serverResult(local, query, heard) : local), [heard, local, query])
-  const old = local.first !== undefined && isOld(local.first.date)
+  const lacking = local.first ? local.total === 0 || isOld(local.first.date) : local.away || local.error !== undefined
   const error = local.away ? (askable ? fault : TOO_LONG) : local.error
   return {
     result: heard ? result : { ...local, error: busy ? undefined : error, ...(local.away && { retry }) },
     heard,
     asking: busy && reason !== 'kept',
     fault: heard ? undefined : fault,
-    ask: askable && local.first && pressed !== query && (local.total === 0 || old) && !heard ? () => setPressed(query) : undefined,
+    ask: askable && pressed !== query && lacking && (!heard || !local.first) ? () => setPressed(query) : undefined,
     nowhere: pressed === query && local.total === 0 && value?.origin === 'live' && value.total === 0,
   }
 }

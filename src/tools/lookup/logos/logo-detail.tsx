@@ -21,7 +21,10 @@ export function LogoDetail({ logo }: { logo: Logo }) {
   const tone = readTone(state.tone)
   const svg = (): string => toSvg(logo.english === '' ? logo.name : logo.english, drawLogo(logo, tone), logo.notice)
   return (
-    <div className="space-y-3 overflow-y-auto p-4">
+    <div className="space-y-3">
+      <p className="text-lg leading-tight font-semibold">
+        {logo.name} {logo.english !== '' && <span className="text-base font-normal text-soft">{logo.english}</span>}
+      </p>
       <div className="grid grid-cols-2 gap-3">
         {GROUND_LABELS.map(([ground, label]) => (
           <figure key={ground}>

@@ -1,4 +1,4 @@
-import { copyText } from '../../../ui/copy-text.ts'
+import { Fact, Facts } from '../shared/detail-parts.tsx'
 import { KIND_LABELS, type Logo } from './logo.ts'
 
 const TRADEMARKS = '商标归各权利人所有，仅供识别与对接使用；请遵守品牌规范。'
@@ -16,23 +16,15 @@ export function LogoFacts({ logo }: { logo: Logo }) {
   const { categoryLabel, kind, color, source, guidelines, site, licence } = logo
   const address = /^https:\/\/\S+$/.test(source) ? source : ''
   return (
-    <div className="border-t border-rule pt-3 text-sm text-soft">
-      <p>
-        {categoryLabel} · {KIND_LABELS[kind]}
-      </p>
-      {color !== '' && (
-        <p className="flex items-center gap-1">
-          标志颜色
-          <button className="btn-quiet -my-2 numerals" onClick={() => copyText(`#${color}`)} title="复制颜色" type="button">
-            #{color}
-          </button>
-        </p>
-      )}
-      <p>
-        图形许可：{licence}
-        {source !== '' && address === '' && `（${source}）`}
-      </p>
-      {kind !== 'icon' && <p className="mt-1">{TRADEMARKS}</p>}
+    <div className="text-sm text-soft">
+      <Facts>
+        <Fact name="名称" value={logo.name} />
+        <Fact name="英文名" value={logo.english} />
+        <Fact name="种类" value={`${categoryLabel} · ${KIND_LABELS[kind]}`} />
+        <Fact name="标志颜色" value={color === '' ? '' : `#${color}`} />
+        <Fact name="图形许可" value={source !== '' && address === '' ? `${licence}（${source}）` : licence} />
+      </Facts>
+      {kind !== 'icon' && <p className="mt-2">{TRADEMARKS}</p>}
       {(address !== '' || guidelines !== '' || site !== '') && (
         <p className="mt-1 flex gap-4">
           {site !== '' && <Outside address={site}>官网</Outside>}

@@ -3,26 +3,30 @@ import { groundOf } from '../../../engines/logo/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from '../shared/use-lookup.ts'
 import { useRows } from '../shared/use-rows.ts'
+import { FoundBy } from '../shared/marked.tsx'
 import { GROUNDS } from './grounds.ts'
 import { LogoArt } from './logo-art.tsx'
 import { toLogo } from './logo.ts'
 
+const HIDDEN = { words: '含' }
 /** Tiles that are drawn at once; a screen holds no more. */
 const FIRST = 24
 /** Tiles that are drawn in one task after those. */
 const STEP = 24
 
-const LogoTile = memo(function LogoTile({ row, onOpen }: { row: LookupRow; onOpen: (id: string) => void }) {
+const LogoTile = memo(function LogoTile({ row, current, onOpen }: { row: LookupRow; current: boolean; onOpen: (id: string) => void }) {
   const logo = toLogo(row)
   // Icons and letter tiles are no one's colours: they follow the theme.
   const ground = logo.kind === 'icon' ? 'bg-sheet text-ink' : GROUNDS[groundOf(logo)]
   return (
-    <button className="group flex h-full w-full flex-col rounded-lg text-center" onClick={() => onOpen(logo.id)} type="button">
-      <span className={`flex h-20 w-full items-center justify-center rounded-lg border border-rule group-hover:border-edge ${ground}`}>
+    <button aria-current={current || undefined} className="group flex h-full w-full flex-col rounded-lg text-center" onClick={() => onOpen(logo.id)} type="button">
+      <span className={`flex h-20 w-full items-center justify-center rounded-lg border border-rule group-hover:border-edge group-aria-[current]:border-sea ${ground}`}>
         <LogoArt className="size-12" logo={logo} tone="own" />
       </span>
       <span className="mt-1.5 w-full truncate px-0.5 text-sm">{logo.name}</span>
-      {logo.kind === 'tile' ? (
+      {row.matchedIn === 'words' ? (
+        <FoundBy hidden={HIDDEN} row={row} />
+      ) : logo.kind === 'tile' ? (
         <span className="w-full truncate px-0.5 text-xs text-soft">无官方图形</span>
       ) : (
         <span className="w-full truncate px-0.5 text-xs text-soft" lang="en">
@@ -45,7 +49,7 @@ function useDrawn(total: number): number {
 }
 
 /** All logos that fit; those out of view are not laid out. */
-export function LogoGrid({ result, onOpen }: { result: LookupResult; onOpen: (id: string) => void }) {
+export function LogoGrid({ result, current, onOpen }: { result: LookupResult; current: string; onOpen: (id: string) => void }) {
   const { total } = result
   const { rowAt, reach } = useRows(result)
   const drawn = useDrawn(total)
@@ -54,12 +58,12 @@ export function LogoGrid({ result, onOpen }: { result: LookupResult; onOpen: (id
     for (let index = 0; index < total; index++) reach(index)
   }, [reach, total])
   return (
-    <ul aria-label="标志与图标" className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4">
+    <ul aria-label="Logo 与图标" className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4">
       {Array.from({ length: total }, (_, index) => {
         const row = index < drawn ? rowAt(index) : undefined
         return (
           <li className="h-32 [content-visibility:auto]" key={rowAt(index)?.id ?? index}>
-            {row ? <LogoTile onOpen={onOpen} row={row} /> : <div aria-busy="true" className="h-20 rounded-lg bg-sunk" />}
+            {row ? <LogoTile current={row.id === current} onOpen={onOpen} row={row} /> : <div aria-busy="true" className="h-20 rounded-lg bg-sunk" />}
           </li>
         )
       })}

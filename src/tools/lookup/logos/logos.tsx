@@ -1,17 +1,19 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../shared/use-ever.ts'
+import { DetailBeside } from '../shared/detail-beside.tsx'
+import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
+import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
 import type { LogoCategory } from './categories.ts'
 import { CategoryLink } from './category-link.tsx'
 import { LogoGrid } from './logo-grid.tsx'
 import { KIND_LABELS, toLogo } from './logo.ts'
 
-const OpenLogo = lazyPart(async () => (await import('./open-logo.tsx')).OpenLogo)
+const OpenLogo = lazyPart(async () => (await import('./open-logo.tsx')).OpenLogo, <DetailSkeleton />)
 
 const SET = 'logos'
 
@@ -29,8 +31,8 @@ const EXPORT: readonly ExportColumn[] = [
 
 /** The logos of a category, or of all, that fit. */
 export function Logos({ slug, category }: { slug: string; category: LogoCategory | undefined }) {
-  const [{ q = '', sharp = '', open = '' }, setState] = useUrlState()
-  const opened = useEver(open !== '')
+  const [{ q = '', sharp = '' }, setState] = useUrlState()
+  const opened = useDetail('open')
   const query = useMemo(
     (): LookupQuery => ({
       set: SET,
@@ -41,25 +43,27 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
     [q, category, sharp],
   )
   const result = useLookup(query)
-  const openLogo = useCallback((id: string) => setState({ open: id }), [setState])
   return (
     <>
       <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
-        <p aria-live="polite" className="mr-auto text-sm font-medium numerals">
-          {result.first && `${result.total} 个`}
-        </p>
+        <div className="mr-auto">
+          <p aria-live="polite" className="text-sm font-medium numerals">
+            {result.first && `${result.total} 个`}
+          </p>
+          <ListOrigin result={result} />
+        </div>
         <button aria-pressed={sharp === '1'} className="chip" onClick={() => setState({ sharp: sharp === '1' ? '' : '1' })} title="不看字母牌" type="button">
           只看矢量原图
         </button>
         {/* Room for what comes with the first rows, so that the button beside stays where it is. */}
         <div className="flex min-h-11 min-w-34 justify-end">
-          {result.first && <ExportMenu columns={EXPORT} count={result.total} fileName="标志与图标" rows={result.all} />}
+          {result.first && <ExportMenu columns={EXPORT} count={result.total} fileName="平台Logo" rows={result.all} />}
         </div>
       </div>
-      <ListRoom>
+      <DetailBeside detail={<OpenLogo id={opened.code} />} opened={opened} title="Logo">
         <div className="mt-2" data-result>
           <LookupState result={result}>
-            <LogoGrid onOpen={openLogo} result={result} />
+            <LogoGrid current={opened.code} onOpen={opened.open} result={result} />
           </LookupState>
           {category && result.first?.total === 0 && (
             <p className="-mt-8 flex justify-center">
@@ -67,9 +71,8 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
             </p>
           )}
         </div>
-      </ListRoom>
-      <SourceNote result={result} />
-      {opened && <OpenLogo id={open} onClose={() => setState({ open: '' })} />}
+        <SourceNote result={result} />
+      </DetailBeside>
     </>
   )
 }

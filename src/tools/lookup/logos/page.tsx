@@ -21,7 +21,7 @@ function CategoryLinks({ slug }: { slug: string }) {
 function LogoPage({ tool, first }: ToolPageProps<undefined>) {
   return (
     <>
-      <SearchField autoFocus id="lookup-search" label="搜索标志与图标" placeholder="名称、用途、拼音或英文" />
+      <SearchField autoFocus id="lookup-search" label="搜索 Logo 与图标" placeholder="名称、用途、拼音或英文" />
       <CategoryLinks slug={tool.slug} />
       <Logos category={toCategory(first)} slug={tool.slug} />
     </>

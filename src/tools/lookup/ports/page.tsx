@@ -6,7 +6,8 @@ import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
 import { ListRoom } from '../shared/list-room.tsx'
 import { readView, VIEWS } from './view.ts'
 
-const PortBatch = lazyPart(async () => (await import('./port-batch.tsx')).PortBatch)
+const Distance = lazyPart(async () => (await import('./distance.tsx')).Distance, <ListRoom />)
+const PortBatch = lazyPart(async () => (await import('./port-batch.tsx')).PortBatch, <ListRoom />)
 const Ports = lazyPart(async () => (await import('./ports.tsx')).Ports, <ListRoom />)
 
 function PortsPage({ tool }: ToolPageProps<undefined>) {
@@ -14,16 +15,20 @@ function PortsPage({ tool }: ToolPageProps<undefined>) {
   const view = readView(state)
   return (
     <>
-      <SearchField autoFocus id="lookup-search" label="查港口" placeholder="港口中文、拼音、英文或五位代码" />
-      <div className="mt-2">
-        <ViewSwitch current={view} map={view === ''} views={VIEWS} />
-      </div>
-      {view === 'batch' ? (
-        <div className="min-h-[75vh]" data-result>
+      <ViewSwitch current={view} map={view === ''} views={VIEWS} />
+      {view === 'distance' && <Distance />}
+      {view === 'batch' && (
+        <div data-result>
           <PortBatch />
         </div>
-      ) : (
-        <Ports path={toolPath(tool.slug)} />
+      )}
+      {view === '' && (
+        <>
+          <div className="mt-3">
+            <SearchField autoFocus id="lookup-search" label="查港口" placeholder="港口中文、拼音、英文或五位代码" />
+          </div>
+          <Ports path={toolPath(tool.slug)} />
+        </>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -19,11 +20,12 @@ export function PortMap({ query, ready, onOpen }: PortMapProps) {
   const request = useMemo(() => (ready ? { ...query, facets: [], offset: 0, limit: ALL } : undefined), [query, ready])
   const { value } = useWorkerAnswer(searchWorker, 'list', request)
   const points = useMemo(() => mapPoints(value?.rows ?? []), [value])
+  const unknown = (value?.total ?? 0) - points.length
   return (
-    <figure className="mt-3 lg:mt-0">
+    <figure className="mb-3 lg:mb-0">
       <WorldMap label={`符合条件的港口分布，共 ${points.length} 个`} onPick={onOpen} points={points} />
       <figcaption className="mt-1.5 min-h-5 text-xs text-soft numerals">
-        {value && (points.length > 0 ? `${points.length} 个港口，点一下圆点查看。` : '没有可以标在地图上的港口。')}
+        {value && (points.length > 0 ? `图上 ${thousands(points.length)} 个${unknown > 0 ? `，另 ${unknown} 个位置未知` : ''}，点圆点查看。` : '没有可以标在地图上的港口。')}
       </figcaption>
     </figure>
   )

@@ -1,6 +1,9 @@
 import { memo } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { portName, toPort } from './port.ts'
+import { FoundBy, MarkedCell } from '../shared/marked.tsx'
+import { toPort } from './port.ts'
+
+const HIDDEN = { codes: '旧代码', short: '简称', also: '别名' }
 
 /** Says of a port that its place or code has no second source. */
 export function Unconfirmed({ verified }: { verified: string }) {
@@ -8,12 +11,12 @@ export function Unconfirmed({ verified }: { verified: string }) {
 }
 
 /** One port of the list; opens its detail. */
-export const PortRow = memo(function PortRow({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => void }) {
+export const PortRow = memo(function PortRow({ row, current, onOpen }: { row: LookupRow; current: boolean; onOpen: (code: string) => void }) {
   const port = toPort(row)
   return (
     <button
-      aria-haspopup="dialog"
-      className="flex min-h-13 w-full items-center gap-x-3 px-1 py-1.5 text-left hover:bg-sunk"
+      aria-current={current || undefined}
+      className="flex min-h-13 w-full items-center gap-x-3 px-1 py-1.5 text-left hover:bg-sunk aria-[current]:bg-sea-wash"
       onClick={() => onOpen(port.code)}
       type="button"
     >
@@ -21,9 +24,16 @@ export const PortRow = memo(function PortRow({ row, onOpen }: { row: LookupRow; 
       <span className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)] sm:items-center sm:gap-x-3">
         <span className="flex items-baseline gap-x-2">
           <span className="truncate">
-            <span className="font-medium">{portName(port)}</span>
-            {port.zh !== '' && <span className="ml-2 text-sm text-soft">{port.en}</span>}
+            <span className="font-medium">
+              <MarkedCell column={port.zh === '' ? 'en' : 'zh'} row={row} />
+            </span>
+            {port.zh !== '' && (
+              <span className="ml-2 text-sm text-soft">
+                <MarkedCell column="en" row={row} />
+              </span>
+            )}
           </span>
+          <FoundBy hidden={HIDDEN} row={row} />
           <Unconfirmed verified={port.verified} />
         </span>
         <span className="block truncate text-xs text-soft sm:text-sm">

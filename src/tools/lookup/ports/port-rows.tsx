@@ -9,6 +9,8 @@ export interface PortRowsProps {
   result: LookupResult
   /** Counted from 1. */
   page: number
+  /** The code whose detail is open. */
+  current: string
   onOpen: (code: string) => void
   /** The tool's own path, for the links to other pages. */
   path: string
@@ -16,7 +18,7 @@ export interface PortRowsProps {
 }
 
 /** The ports of one page, and the way to the others. */
-export function PortRows({ result, page, onOpen, path, onLeave }: PortRowsProps) {
+export function PortRows({ result, page, current, onOpen, path, onLeave }: PortRowsProps) {
   const first = (page - 1) * PAGE_SIZE
   const { rowAt, reach } = useRows(result)
   useEffect(() => reach(first), [reach, first])
@@ -28,7 +30,7 @@ export function PortRows({ result, page, onOpen, path, onLeave }: PortRowsProps)
           const row = rowAt(index)
           return (
             <li className="border-b border-rule" key={index}>
-              {row ? <PortRow onOpen={onOpen} row={row} /> : <div aria-busy="true" className="min-h-13" />}
+              {row ? <PortRow current={row.code === current} onOpen={onOpen} row={row} /> : <div aria-busy="true" className="min-h-13" />}
             </li>
           )
         })}

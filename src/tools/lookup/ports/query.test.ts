@@ -1,7 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import type { UrlState } from '../../../state/url-state.ts'
 import { linkedPages, pageCount, pageHref, readPage, readQuery } from './query.ts'
-import { readView } from './view.ts'
+import { readEnds, readView } from './view.ts'
 
 test('the address becomes a query, without what is not chosen', () => {
   expect(readQuery({ q: '上海', line: '美西', port: 'CNSHA' })).toEqual({
@@ -14,7 +15,21 @@ test('the address becomes a query, without what is not chosen', () => {
   expect(readQuery({ land: '德国' }).filters).toEqual([{ column: 'countryZh', op: 'is', value: '德国' }])
 })
 
-test.each([['batch', 'batch'], ['map', ''], ['', '']])('view %s is %s', (view, read) => expect(readView({ view })).toBe(read))
+test.each<[UrlState, string]>([
+  [{ view: 'batch' }, 'batch'],
+  [{ view: 'distance', from: 'CNSHA' }, 'distance'],
+  [{ view: 'map' }, ''],
+  [{}, ''],
+  // A link of before, when a port's own page had the distance.
+  [{ port: 'CNSHA', to: 'USLAX' }, 'distance'],
+  [{ port: 'CNSHA' }, ''],
+])('view of %j is %s', (state, read) => expect(readView(state)).toBe(read))
+
+test.each<[UrlState, [string, string]]>([
+  [{ from: 'ONT8', to: 'USLGB' }, ['ONT8', 'USLGB']],
+  [{ port: 'CNSHA', to: 'USLAX' }, ['CNSHA', 'USLAX']],
+  [{}, ['', '']],
+])('the ends of %j are %j', (state, ends) => expect(Object.values(readEnds(state))).toEqual(ends))
 
 test.each([[0, 1], [1, 1], [20, 1], [21, 2], [1726, 87]])('%d rows fill %d pages', (total, count) => expect(pageCount(total)).toBe(count))
 

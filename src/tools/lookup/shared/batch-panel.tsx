@@ -15,6 +15,8 @@ interface BatchPanelProps {
   columns: readonly ExportColumn[]
   /** How a pasted code is written in the set, where people write it in several ways. */
   read?: (code: string) => string
+  /** The codes of a line that holds several and nothing else. */
+  codesOfLine?: (line: string) => string[] | undefined
   /** Draft key: what was pasted survives a reload. */
   draft: string
 }
@@ -29,9 +31,9 @@ function Summary({ rows, missing, doubled }: { rows: number; missing: number; do
 }
 
 /** A pasted column of codes and the rows they stand for; a code that is not known says so in its place. */
-export function BatchPanel({ set, column, hint, columns, read, draft }: BatchPanelProps) {
+export function BatchPanel({ set, column, hint, columns, read, codesOfLine, draft }: BatchPanelProps) {
   const [text = '', setText] = useDraft(draft)
-  const codes = useMemo(() => pastedCodes(text), [text])
+  const codes = useMemo(() => pastedCodes(text, codesOfLine), [text, codesOfLine])
   const request = useMemo(() => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }), [set, column, codes, read])
   const { value: matches, error } = useWorkerAnswer(searchWorker, 'matchCodes', request)
   const missing = matches?.filter(({ count }) => count === 0).length ?? 0

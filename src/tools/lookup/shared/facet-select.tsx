@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
+import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { marketsFirst, useMarkets } from '../../markets.ts'
 import { usePressedInSight } from './use-pressed-in-sight.ts'
 
 interface FacetSelectProps {
@@ -9,15 +12,22 @@ interface FacetSelectProps {
   options: readonly { value: string; label: string; count?: number }[]
 }
 
+/** Countries that the visitor sells to stand first; values that are no countries keep their order. */
+function useOrdered(options: FacetSelectProps['options']): FacetSelectProps['options'] {
+  const markets = useMarkets()
+  return useMemo(() => (markets.length > 0 ? marketsFirst(options, markets, ({ label }, { name }) => label === name) : options), [options, markets])
+}
+
 /** A filter with many values; the chosen one lives in the address. */
 export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
   const [state, setState] = useUrlState()
+  const ordered = useOrdered(options)
   return (
     <label className="min-w-0 flex-1 basis-40 sm:max-w-64">
       <span className="sr-only">{label}</span>
       <select className="field select text-sm" id={`facet-${name}`} onChange={(event) => setState({ [name]: event.target.value })} value={state[name] ?? ''}>
         <option value="">{all}</option>
-        {options.map((option) => (
+        {ordered.map((option) => (
           <option key={option.value} value={option.value}>
             {option.count === undefined ? option.label : `${option.label}（${option.count}）`}
           </option>
@@ -31,14 +41,17 @@ export function FacetSelect({ name, label, all, options }: FacetSelectProps) {
 export function FacetChips({ name, label, all, options }: FacetSelectProps) {
   const [state, setState] = useUrlState()
   const chosen = state[name] ?? ''
+  const ordered = useOrdered(options)
+  const settled = useOwnChoices('own-markets:invisible')
   // Counts come later and widen the strip.
   const strip = usePressedInSight<HTMLDivElement>(`${chosen} ${options.length} ${options[0]?.count !== undefined}`)
   return (
-    <div aria-label={label} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" ref={strip} role="group">
-      {[{ value: '', label: all, count: undefined }, ...options].map((option) => (
+    <div aria-label={label} className={`-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${settled}`} ref={strip} role="group">
+      {[{ value: '', label: all, count: undefined }, ...ordered].map((option) => (
         <button
           aria-pressed={chosen === option.value}
-          className="chip shrink-0"
+          // What leaves no row does not stand; its room stays, at the end, so that the list below stays where it is.
+          className={`chip shrink-0 ${option.count === 0 && chosen !== option.value ? 'invisible order-last max-sm:hidden' : ''}`}
           key={option.value}
           onClick={() => setState({ [name]: option.value })}
           type="button"

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-
-/** Room for a list, as far as the screen reaches: nothing in view jumps when the list comes or becomes another, however short it is. */
-export function ListRoom({ children }: { children?: ReactNode }) {
-  return <div aria-busy={children === undefined || undefined} className="min-h-[75vh]">{children}</div>
+/**
+ * Room for a list that is on its way, as far as the screen reaches: nothing in view jumps when it comes. The list takes what it
+ * needs. One that the address narrows down may be short: what stands below is then not shown before it has come (`styles.css`).
+ */
+export function ListRoom() {
+  return <div aria-busy="true" className="min-h-[75vh]" data-list-room />
 }

@@ -16,23 +16,29 @@ export function LookupState({ result: { first, total, error, retry, set }, child
   return first ? children : <ListRoom />
 }
 
+function DataSources() {
+  return (
+    <AppLink className="underline underline-offset-4 hover:text-ink" href="/data-sources">
+      数据来源
+    </AppLink>
+  )
+}
+
 /** How far the data can be trusted, its date, and where it comes from. */
 export function SourceText({ note, date }: { note: string; date: string }) {
   return (
     <p className="prose-zh text-sm">
       {note}数据日期：{formatDate(date)}。
-      <AppLink className="underline underline-offset-4 hover:text-ink" href="/data-sources">
-        数据来源
-      </AppLink>
+      <DataSources />
     </p>
   )
 }
 
-/** The same of a list, once it has come. */
+/** The same of a list once it has come, without the date, which stands above it (`list-origin.tsx`). */
 export function SourceNote({ result: { first } }: { result: LookupResult }) {
   return first ? (
-    <div className="mt-6">
-      <SourceText date={first.date} note={first.note} />
-    </div>
+    <p className="mt-6 prose-zh text-sm">
+      {first.note} <DataSources />
+    </p>
   ) : null
 }

@@ -25,7 +25,7 @@ const momentOf = (at: number): string => new Date(at).toLocaleString('zh-CN', { 
 
 const WORDS: Readonly<Record<OriginLabelProps['origin'], Words>> = {
   device: { name: '本机', meaning: () => '存在这台设备上，查找不经过服务器，资料日期', tone: 'text-soft', dot: 'bg-edge' },
-  live: { name: '实时', meaning: (at) => `${momentOf(at)} 向服务器查得，资料日期`, tone: 'text-sea-deep', dot: 'bg-sea' },
+  live: { name: '服务器数据', meaning: (at) => `${momentOf(at)} 向服务器查得，资料日期`, tone: 'text-sea-deep', dot: 'bg-sea' },
   saved: { name: '已保存', meaning: (at) => `这是 ${momentOf(at)} 查到后存下的，资料日期`, tone: 'text-signal', dot: 'bg-signal' },
 }
 

@@ -16,3 +16,8 @@ test.each<[string, string[]]>([
   ['CNSHA\tUSLAX', ['CNSHA', 'USLAX']],
   ['8517 13', ['8517 13']],
 ])('%j holds %j', (text, codes) => expect(pastedCodes(text)).toEqual(codes))
+
+test('a line of several codes and nothing else gives them all, where a set can tell', () => {
+  const codesOfLine = (line: string): string[] | undefined => (/^[A-Z]\d(?: [A-Z]\d)+$/.test(line) ? line.split(' ') : undefined)
+  expect(pastedCodes('A1 B2\nC3\tx\nD4 E5 F6', codesOfLine)).toEqual(['A1', 'B2', 'C3', 'D4', 'E5', 'F6'])
+})

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { LookupAnswer, LookupFilter, LookupRequest, LookupRow } from '../../../engines/search/lookup.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { useMarketsFirst } from './use-markets-first.ts'
 
 /** Rows come in pieces of this size, as they are scrolled to; the server's pages have the same (src/sync/hs-codes.ts). */
 export const PIECE = 60
@@ -14,6 +15,7 @@ export interface LookupQuery {
   facets: readonly string[]
   last?: LookupFilter
   relax?: boolean
+  first?: LookupRequest['first']
 }
 
 /** Gives the rows that fit in pieces, counted from 0, or all of them. */
@@ -41,10 +43,11 @@ export interface LookupResult {
   set: string
 }
 
-const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE })
+const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, explain: true, facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE })
 
 /** Lists a reference set: the first piece and the facets at once, further pieces as they are reached. */
-export function useLookup(query: LookupQuery): LookupResult {
+export function useLookup(asked: LookupQuery): LookupResult {
+  const query = useMarketsFirst(asked)
   const [opening, setOpening] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after another opening the same question has another answer
   const request = useMemo(() => pieceOf(query, 0), [query, opening])
@@ -52,7 +55,7 @@ export function useLookup(query: LookupQuery): LookupResult {
   const source = useMemo<RowSource>(
     () => ({
       piece: async (piece) => (await searchWorker.call('list', pieceOf(request, piece))).rows,
-      all: async () => (await searchWorker.call('list', { ...request, facets: [], limit: 1_000_000 })).rows,
+      all: async () => (await searchWorker.call('list', { ...request, explain: false, facets: [], limit: 1_000_000 })).rows,
     }),
     [request],
   )

@@ -3,15 +3,44 @@ import type { BoardListProps } from './board-table.tsx'
 import { CopyLine, CurrencyName, FavouriteButton } from './line-parts.tsx'
 import { Quote, QUOTES, Spread } from './quotes.tsx'
 
-const SIDES = [
-  { label: '结汇得到', quotes: QUOTES.slice(0, 2) },
-  { label: '购汇花费', quotes: QUOTES.slice(2, 4) },
+const [SPOT_BUY, CASH_BUY, SPOT_SELL, CASH_SELL] = QUOTES
+const ROWS = [
+  [SPOT_BUY, SPOT_SELL],
+  [CASH_BUY, CASH_SELL],
 ] as const
+
+type CardProps = Pick<BoardListProps, 'amount'> & BoardListProps['lines'][number]
+
+/** What the bank buys and sells for, one above the other. */
+function Quotes({ row, deal, amount }: CardProps) {
+  return (
+    <div className="mt-1 grid fit-box grid-cols-[2.5rem_1fr_1fr] items-baseline gap-x-3 text-right [--fit-most:1rem] [--fit-width:40cqi]">
+      <div aria-hidden="true" className="contents text-xs text-soft">
+        <span />
+        <span>结汇得到</span>
+        <span>购汇花费</span>
+      </div>
+      {ROWS.map((quotes) => (
+        <div className="contents" key={quotes[0].key}>
+          <span aria-hidden="true" className="text-left text-xs text-soft">
+            {quotes[0].short}
+          </span>
+          {quotes.map(({ key, deal: worth, name, meaning }) => (
+            <p className="min-w-0" key={key}>
+              <span className="sr-only">{amount === '' ? name : meaning} </span>
+              <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** The board as one card a currency, for phones. */
 export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardListProps, 'order'>) {
   return (
-    <ul className="numerals">
+    <ul className="border-t border-ink/70 numerals">
       {lines.map(({ row, deal }) => (
         <li className="row-auto border-b border-rule py-2" data-code={row.code} key={row.code}>
           <div className="flex items-center gap-1">
@@ -21,33 +50,14 @@ export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardList
               <FavouriteButton code={row.code} kept={favourites.includes(row.code)} name={row.name} />
             </span>
           </div>
-          <div className="mt-1 grid grid-cols-2 gap-x-4">
-            {SIDES.map(({ label, quotes }) => (
-              <div key={label}>
-                <p className="text-xs text-soft">{label}</p>
-                <dl className="grid grid-cols-2 gap-x-2">
-                  {quotes.map(({ key, deal: worth, short, name }) => (
-                    <div key={key}>
-                      <dt className="text-xs text-soft">
-                        <span aria-hidden="true">{short}</span>
-                        <span className="sr-only">{name}</span>
-                      </dt>
-                      <dd>
-                        <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-            ))}
-          </div>
+          <Quotes amount={amount} deal={deal} row={row} />
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <p>
               <span className="text-xs text-soft">折算价 </span>
-              {row.middle === '' ? '—' : amount === '' ? row.middle : `${thousands(deal.middle)}（${row.middle}）`}
+              {row.middle === '' ? '—' : amount === '' ? thousands(row.middle) : `${thousands(deal.middle)}（${thousands(row.middle)}）`}
             </p>
             <div className="flex items-baseline gap-2">
-              <span className="text-xs text-soft">点差</span>
+              <span className="text-xs whitespace-nowrap text-soft">点差</span>
               <Spread className="flex flex-wrap gap-x-3" deal={deal} widest={row.code === widest} />
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { SearchField } from '../../shared/search-field.tsx'
 
@@ -26,6 +27,7 @@ export function BoardControls({ problem }: BoardControlsProps) {
             enterKeyHint="done"
             id="board-amount"
             inputMode="decimal"
+            maxLength={MOST_NUMBER}
             onChange={(event) => setState({ v: event.target.value })}
             placeholder="100"
             spellCheck={false}

@@ -8,13 +8,13 @@ import type { BoardSource } from './use-board.ts'
 
 const LOOKS: Readonly<Record<RateAge['level'], string>> = { fresh: 'bg-sunk text-soft', aging: 'bg-sunk text-signal', old: 'bg-signal-wash text-signal' }
 
-/** Asks the bank again, and says so while it lasts; on phones in words only where it is the only way on. */
-export function RefreshButton({ source, worded = false }: { source: BoardSource; worded?: boolean }) {
+/** Asks the bank again, and says so while it lasts; on phones by its sign alone. */
+export function RefreshButton({ source }: { source: BoardSource }) {
   const { refreshing, refresh } = source
   return (
-    <button aria-busy={refreshing} className={`btn shrink-0 sm:min-w-28 ${worded ? '' : 'max-sm:min-w-11 max-sm:px-2'}`} disabled={refreshing} onClick={refresh} title="更新牌价" type="button">
+    <button aria-busy={refreshing} className="btn shrink-0 max-sm:min-w-11 max-sm:px-2 sm:min-w-28" disabled={refreshing} onClick={refresh} title="更新牌价" type="button">
       <Icon className={`size-4 ${refreshing ? 'animate-spin' : ''}`} name="refresh-cw" />
-      <span className={worded ? '' : 'max-sm:sr-only'}>{refreshing ? '正在更新…' : '更新牌价'}</span>
+      <span className="max-sm:sr-only">{refreshing ? '正在更新…' : '更新牌价'}</span>
     </button>
   )
 }

@@ -72,32 +72,34 @@ function Head({ order }: { order: BoardOrder }) {
 /** The board as a table, for wide windows. */
 export function BoardTable({ lines, order, favourites, amount, widest }: BoardListProps) {
   return (
-    <table className="w-full border-collapse numerals">
-      <caption className="sr-only">人民币外汇牌价，每 100 外币</caption>
-      <Head order={order} />
-      <tbody>
-        {lines.map(({ row, deal }) => (
-          <tr className="border-b border-rule hover:bg-sunk" data-code={row.code} key={row.code}>
-            <th className="py-1 text-left font-normal" scope="row">
-              <div className="flex items-center gap-1">
-                <FavouriteButton code={row.code} kept={favourites.includes(row.code)} name={row.name} />
-                <CurrencyName code={row.code} name={row.name} />
-              </div>
-            </th>
-            {QUOTES.map(({ key, deal: worth }) => (
-              <td className={`px-2 py-1.5 text-right ${order.key === key ? 'bg-sea-wash/50' : ''}`} key={key}>
-                <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
+    <div className="fit-box [--fit-most:1rem] [--fit-width:14cqi]">
+      <table className="w-full border-collapse numerals">
+        <caption className="sr-only">人民币外汇牌价，每 100 外币</caption>
+        <Head order={order} />
+        <tbody>
+          {lines.map(({ row, deal }) => (
+            <tr className="border-b border-rule hover:bg-sunk" data-code={row.code} key={row.code}>
+              <th className="py-1 text-left font-normal" scope="row">
+                <div className="flex items-center gap-1">
+                  <FavouriteButton code={row.code} kept={favourites.includes(row.code)} name={row.name} />
+                  <CurrencyName code={row.code} name={row.name} />
+                </div>
+              </th>
+              {QUOTES.map(({ key, deal: worth }) => (
+                <td className={`px-2 py-1.5 text-right ${order.key === key ? 'bg-sea-wash/50' : ''}`} key={key}>
+                  <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
+                </td>
+              ))}
+              <td className={`px-2 py-1.5 text-right ${order.key === 'spread' ? 'bg-sea-wash/50' : ''}`}>
+                <Spread deal={deal} widest={row.code === widest} />
               </td>
-            ))}
-            <td className={`px-2 py-1.5 text-right ${order.key === 'spread' ? 'bg-sea-wash/50' : ''}`}>
-              <Spread deal={deal} widest={row.code === widest} />
-            </td>
-            <td className="w-9 pl-1">
-              <CopyLine amount={amount} deal={deal} row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <td className="w-9 pl-1">
+                <CopyLine amount={amount} deal={deal} row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

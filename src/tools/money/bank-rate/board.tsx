@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BankReference, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
+import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
@@ -24,7 +25,7 @@ import { useLines, type BoardLines } from './use-lines.ts'
 function WidestSpread({ line }: { line: BoardLine }) {
   const [, setState] = useUrlState()
   return (
-    <button className="chip" onClick={() => setState({ s: 'spread', o: 'desc' })} title="按点差从大到小排序" type="button">
+    <button className="chip max-[22rem]:hidden" onClick={() => setState({ s: 'spread', o: 'desc' })} title="按点差从大到小排序" type="button">
       <span className="text-soft">点差最大</span>
       <span>{line.row.name}</span>
       <span className="font-medium text-signal numerals">{widestSpread(line.deal)?.toFixed(2)}%</span>
@@ -44,7 +45,7 @@ function NothingFound() {
   )
 }
 
-interface BoardListProps extends Pick<BoardLines, 'order' | 'favourites' | 'amount' | 'widest'> {
+interface HeadProps extends Pick<BoardLines, 'amount' | 'widest'> {
   lines: readonly BoardLine[]
   /** Mid-rates only, for want of a board. */
   reference: boolean
@@ -53,23 +54,33 @@ interface BoardListProps extends Pick<BoardLines, 'order' | 'favourites' | 'amou
   note: string
 }
 
-/** The lines that fit, with how many they are and what can be done with them. */
-function BoardList({ reference, date, note, widest, ...list }: BoardListProps) {
+/** What the list is, how long it is, and what can be done with it. */
+function Head({ lines, reference, amount, widest, date, note }: HeadProps) {
   const wide = useWide()
-  const { lines, amount } = list
   return (
-    <>
-      <div className="mt-2 flex min-h-13 flex-wrap items-center gap-2">
-        <p aria-live="polite" className="mr-auto text-sm font-medium numerals">
-          {lines.length} 种货币
-        </p>
-        {!reference && widest && <WidestSpread line={widest} />}
-        {!reference && !wide && <OrderSelect />}
-        <ExportSelect count={lines.length} fileName={`${reference ? '参考中间价' : '外汇牌价'}-${date}`} notes={[note]} table={() => boardRows({ amount, lines, reference })} />
-      </div>
-      {lines.length === 0 ? <NothingFound /> : reference ? <ReferenceList {...list} /> : wide ? <BoardTable {...list} widest={widest?.row.code ?? ''} /> : <BoardCards {...list} widest={widest?.row.code ?? ''} />}
-    </>
+    <div className="flex min-h-13 flex-wrap items-center gap-2">
+      <h2 aria-live="polite" className="mr-auto text-base">
+        {reference ? '参考中间价' : '中国银行牌价'} <span className="text-sm font-normal text-soft numerals">{lines.length} 种货币</span>
+      </h2>
+      {!reference && widest && <WidestSpread line={widest} />}
+      {!reference && !wide && <OrderSelect />}
+      <ExportSelect count={lines.length} fileName={`${reference ? '参考中间价' : '外汇牌价'}-${date}`} notes={[note]} table={() => boardRows({ amount, lines, reference })} />
+    </div>
   )
+}
+
+interface ListProps extends Pick<BoardLines, 'order' | 'favourites' | 'amount' | 'widest'> {
+  lines: readonly BoardLine[]
+  reference: boolean
+}
+
+/** The lines that fit. */
+function List({ reference, widest, ...list }: ListProps) {
+  const wide = useWide()
+  if (list.lines.length === 0) return <NothingFound />
+  if (reference) return <ReferenceList {...list} />
+  const code = widest?.row.code ?? ''
+  return wide ? <BoardTable {...list} widest={code} /> : <BoardCards {...list} widest={code} />
 }
 
 /** Whose rates and of when, as the last line of a file. */
@@ -85,32 +96,50 @@ function rowsOf({ rates }: BankReference): BankRow[] {
   return rates.map(([code, middle]) => ({ code, name: currencyName(code), spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle }))
 }
 
+/** What the page shows of the board's answer. */
+export interface BoardAnswer {
+  /** The sentence on an amount that cannot be read, '' otherwise. */
+  problem: string
+  /** Whether the list is that of the address. */
+  settled: boolean
+}
+
 export interface BoardProps {
   /** The reference of the document; null where there is none. */
   bundled: BankReference | null
-  /** Told the sentence on an amount that cannot be read, '' otherwise. */
-  onProblem: (sentence: string) => void
+  /** Told the answer whenever it changes. */
+  onAnswer: (answer: BoardAnswer) => void
 }
 
 /** The bank's board for what is entered, or what stands in for it. */
-export function Board({ bundled, onProblem }: BoardProps) {
+export function Board({ bundled, onAnswer }: BoardProps) {
   const source = useBoard()
   const [known, setKnown] = useState<BankReference>()
-  const reference = known ?? bundled ?? undefined
-  const substitute = useMemo(() => reference && rowsOf(reference), [reference])
+  const rates = known ?? bundled ?? undefined
+  const substitute = useMemo(() => rates && rowsOf(rates), [rates])
   const { board } = source
   const none = board === undefined
-  const { lines, widest, order, favourites, amount, problem, crash, retry } = useLines(board?.rows ?? substitute, none)
+  const { lines, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
   const alive = useAlive()
-  useEffect(() => onProblem(problem), [onProblem, problem])
-  const { note, date } = noteOf(board?.updatedAt, reference)
+  const own = useOwnChoices('own-board:invisible')
+  const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: none }, [lines, order, favourites, amount, widest, none])
   // A board of fifty currencies is drawn in slices.
   const list = useDeferredValue(drawn)
+  const settled = alive && searched && (list !== undefined || crash !== undefined)
+  useEffect(() => onAnswer({ problem, settled }), [onAnswer, problem, settled])
+  const hidden = `${alive ? '' : 'entered:invisible'} ${own}`
+  // The board takes the place of the reference at once: a heading before its list would push it away.
+  const reference = list ? list.reference : none
   return (
-    <>
-      <BoardStatus source={source} />
-      {none && (bundled || source.state === 'none') && (
+    <div key={reference ? 'reference' : 'board'}>
+      {list && (
+        <div className={hidden}>
+          <Head {...list} date={date} note={note} />
+        </div>
+      )}
+      {!reference && <BoardStatus source={source} />}
+      {reference && (bundled || source.state === 'none') && (
         <NoBoard source={source}>
           {source.state === 'none' ? <OwnReference bundled={bundled} onReference={setKnown} /> : <RateSource bundled={bundled} label={false} rates={NO_RATES} />}
         </NoBoard>
@@ -118,10 +147,10 @@ export function Board({ bundled, onProblem }: BoardProps) {
       {crash && <Fault className="mt-3" error={crash} retry={retry} />}
       {!list && !crash && <div aria-busy="true" className="min-h-[60vh]" />}
       {list && (
-        <div className={alive ? '' : 'entered:invisible'}>
-          <BoardList {...list} date={date} note={note} />
+        <div className={hidden}>
+          <List {...list} />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { thousands } from '../../../lib/number/thousands.ts'
+import { fitClass, fittingText } from '../../../ui/fitting-number.tsx'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { widestSpread, type SortKey } from './board-view.ts'
 
@@ -28,7 +29,7 @@ interface QuoteProps {
   worth: string
 }
 
-/** A rate of the board, or what the amount comes to with the rate below. */
+/** A rate of the board, or what the amount comes to with the rate below, in the `fit-box` around it. */
 export function Quote({ rate, worth }: QuoteProps) {
   if (rate === '') {
     return (
@@ -38,12 +39,12 @@ export function Quote({ rate, worth }: QuoteProps) {
       </span>
     )
   }
-  return worth === '' ? (
-    <span>{rate}</span>
-  ) : (
+  const [large, small] = worth === '' ? [rate, ''] : [worth, rate]
+  const text = fittingText(thousands(large))
+  return (
     <>
-      <span className="block font-medium">{thousands(worth)}</span>
-      <span className="block text-xs text-soft">{rate}</span>
+      <span className={`block leading-6 whitespace-nowrap ${fitClass(text)} ${small === '' ? '' : 'font-medium'}`}>{text}</span>
+      {small !== '' && <span className="block text-xs text-soft">{thousands(small)}</span>}
     </>
   )
 }
@@ -69,7 +70,7 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
         <span className="block text-sm whitespace-nowrap" key={label}>
           <span className="text-xs text-soft">{label} </span>
           <span className={widest && Number.parseFloat(percent) === wider ? 'font-medium text-signal' : ''}>{percent}</span>
-          <span className="ml-1.5 text-xs text-soft">{cny} 元</span>
+          <span className="ml-1.5 text-xs text-soft">{thousands(cny)} 元</span>
         </span>
       ))}
     </span>

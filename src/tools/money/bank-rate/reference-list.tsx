@@ -15,9 +15,9 @@ import type { BoardSource } from './use-board.ts'
 
 function reason(source: BoardSource, online: boolean): string {
   if (source.fault !== '') return `${source.fault}。`
-  if (source.serverHasNone) return '服务器还没有取到中国银行的牌价，取到后会自动显示。'
-  if (source.state === 'looking') return '正在取中国银行的牌价，取到后会自动显示，并写明发布时间。'
-  return online ? '这台设备还没有取到过中国银行的牌价，可以点「更新牌价」再试。' : '这台设备还没有取到过中国银行的牌价，现在也没有网络；联网后会自动更新。'
+  if (source.serverHasNone) return '服务器还没有取到中国银行的牌价，取到后自动显示。'
+  if (source.state === 'looking') return '正在取中国银行的牌价，取到后自动显示。'
+  return online ? '这台设备还没有取到过，可以更新牌价再试。' : '这台设备还没有取到过，现在也没有网络；联网后自动更新。'
 }
 
 interface OwnReferenceProps {
@@ -43,19 +43,15 @@ export function NoBoard({ source, children }: { source: BoardSource; children: R
   const { online } = useAppStatus()
   return (
     <section aria-label="没有银行牌价">
-      <div className="flex items-start gap-3 rounded bg-signal-wash px-4 py-3 max-sm:flex-col">
-        <div className="min-w-0 flex-1">
-          <p className="flex items-center gap-2 font-medium text-signal">
-            <Icon className="size-4" name="circle-alert" />
-            还没有银行牌价
-          </p>
-          <p aria-live="polite" className="mt-0.5 text-sm max-sm:min-h-17">
-            {reason(source, online)}下面是参考中间价（不是银行牌价），没有买卖差价，只能估算。
-          </p>
-        </div>
-        <RefreshButton source={source} worded />
+      <div className="flex items-center gap-2 rounded bg-signal-wash py-1 pr-1 pl-3">
+        <p aria-live="polite" className="min-w-0 flex-1 text-sm max-sm:min-h-15">
+          <Icon className="mr-1.5 inline-block size-4 align-text-bottom text-signal" name="circle-alert" />
+          <span className="font-medium text-signal">还没有银行牌价。</span>
+          {reason(source, online)}
+        </p>
+        <RefreshButton source={source} />
       </div>
-      <div className="mt-3">{children}</div>
+      <div className="mt-2">{children}</div>
     </section>
   )
 }
@@ -83,10 +79,10 @@ export function ReferenceList({ lines, favourites, amount }: ReferenceListProps)
   const kept = useMemo(() => new Set(favourites), [favourites])
   return (
     <>
-      <p className="border-b border-ink/70 py-1.5 text-sm text-soft max-sm:min-h-14.5">
-        参考中间价（不是银行牌价），{amount === '' ? '每 100 外币合人民币元' : `${thousands(amount)} 外币合人民币元，小字是每 100 外币`}
+      <p className="border-b border-ink/70 pb-1.5 text-sm text-soft max-sm:min-h-11.5">
+        不是银行牌价，没有买卖差价，只能估算。{amount === '' ? '每 100 外币合人民币元' : `${thousands(amount)} 外币合人民币元，小字是每 100 外币`}
       </p>
-      <ul className="grid gap-x-10 md:grid-cols-2">
+      <ul className="grid fit-box gap-x-10 [--fit-most:1rem] [--fit-width:45cqi] md:grid-cols-2 md:[--fit-width:25cqi]">
         {lines.map(({ row: { code, name, middle }, deal }) => (
           <ReferenceRow code={code} key={code} kept={kept.has(code)} middle={middle} name={name} worth={amount === '' ? '' : deal.middle} />
         ))}

@@ -21,15 +21,18 @@ export interface BoardLines {
   amount: string
   /** The sentence on an amount that cannot be read. */
   problem: string
+  /** Whether what was looked for has been searched. */
+  searched: boolean
   crash: Error | undefined
   retry: () => void
 }
 
 /** The codes that the search finds by Chinese, pinyin, country or code. */
-function useFoundCodes(text: string): ReadonlySet<string> {
+function useFoundCodes(text: string): { found: ReadonlySet<string>; searched: boolean } {
   const request = useMemo(() => (text === '' ? undefined : { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: MOST_FOUND }), [text])
-  const { value } = useWorkerAnswer(searchWorker, 'list', request)
-  return useMemo(() => new Set(value?.rows.map(({ code = '' }) => code)), [value])
+  const { value, busy } = useWorkerAnswer(searchWorker, 'list', request)
+  const found = useMemo(() => new Set(value?.rows.map(({ code = '' }) => code)), [value])
+  return { found, searched: !busy }
 }
 
 /** The lines of a board for what is entered: searched, reckoned and in order. Those of a reference are there before they are reckoned. */
@@ -38,7 +41,7 @@ export function useLines(rows: readonly BankRow[] | undefined, isReference: bool
   const { v = '', s = '', o = '' } = state
   const q = (state.q ?? '').trim()
   const { bankFavourites: favourites } = usePreferences()
-  const found = useFoundCodes(q)
+  const { found, searched } = useFoundCodes(q)
   const request = useMemo(() => (rows ? { rows, text: v } : undefined), [rows, v])
   const { value, error, retry } = useWorkerAnswer(exchangeRateWorker, 'readBankBoard', request)
   // The last answer may be of other rows; each deal is put to the row of its code.
@@ -60,6 +63,7 @@ export function useLines(rows: readonly BankRow[] | undefined, isReference: bool
     favourites,
     amount: v.trim() === '' || problem !== '' ? '' : (value?.amount ?? ''),
     problem,
+    searched,
     crash: error,
     retry,
   }

@@ -10,6 +10,7 @@ import { PairPanel } from './pair-panel.tsx'
 import { pairOfPath } from './pair-state.ts'
 import type { PairAsideProps } from './pair-aside.tsx'
 import type { PairToolsProps } from './pair-tools.tsx'
+import { useMarketPair } from './use-market-pair.ts'
 import { usePair } from './use-pair.ts'
 
 const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel)
@@ -19,6 +20,7 @@ const RateNotes = lazyPart(async () => (await import('./rate-notes.tsx')).RateNo
 
 function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<BundledPair | null>) {
   const path = useMemo(() => pairOfPath(first, second), [first, second])
+  useMarketPair(first !== undefined)
   const pair = usePair(path)
   const [answer, setAnswer] = useState<PairAnswer>()
   const rates = answer?.rates.known?.table.provider === pair.provider ? answer.rates : undefined
@@ -36,7 +38,7 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
         </div>
       </div>
       <div className="min-w-0">
-        <div className="min-h-[31rem]">{alive && <PairAside conversion={conversion} />}</div>
+        <div className="min-h-[31rem] sm:min-h-[27rem]">{alive && <PairAside conversion={conversion} />}</div>
         <RateNotes />
       </div>
     </div>

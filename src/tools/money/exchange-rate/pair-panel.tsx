@@ -76,7 +76,7 @@ export function PairPanel({ conversion, path, bundled, onAnswer, onPasteColumn }
         <SwapButton onSwap={swap} />
         <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} path={path} />
       </div>
-      <div className="mt-2 min-h-53 border-t border-rule px-4 pt-1 pointer-fine:min-h-48">
+      <div className="mt-2 min-h-47 border-t border-rule px-4 pt-1 pointer-fine:min-h-42">
         <RateFacts bundled={bundled} onAnswer={onAnswer} path={path} />
       </div>
     </section>

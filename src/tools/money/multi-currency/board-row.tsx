@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
+import { fitClass, fittingText } from '../../../ui/fitting-number.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
@@ -11,21 +12,19 @@ import signs from './signs.build.ts'
 export const COLUMNS =
   'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
 
-/** Long amounts stay whole: the type gets smaller first. */
-const sizeOf = (amount: string): string => (amount.length > 16 ? 'text-xs' : amount.length > 12 ? 'text-sm' : 'text-base')
-
 function signOf(code: string): string {
   return Object.hasOwn(signs, code) ? ` ${signs[code] ?? ''}` : ''
 }
 
 function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; source: string; wrong: boolean }) {
-  const { amount, toRate, toRateValue, chg, direction, problem } = row
+  const { toRate, toRateValue, chg, direction, problem } = row
+  const amount = fittingText(thousands(row.amount))
   if (problem !== '') return <span className="text-right text-xs text-soft lg:col-span-4">{problem}</span>
   return (
     <span className="text-right lg:contents">
-      <span className={`block font-semibold whitespace-nowrap numerals lg:text-right ${sizeOf(amount)}`}>
+      <span className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${fitClass(amount)}`} title={thousands(row.amount)}>
         <span className="sr-only">金额</span>
-        {wrong ? <span className="font-normal text-soft">—</span> : thousands(amount)}
+        {wrong ? <span className="font-normal text-soft">—</span> : amount}
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
         <span className="lg:sr-only">
@@ -34,13 +33,13 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
         {thousands(toRate)}
         <span className="sr-only"> {code}，</span>
       </span>
-      <span className="hidden text-sm numerals lg:block lg:text-right">
-        <span className="sr-only">
+      <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
+        <span className="lg:sr-only">
           1 {code} ={' '}
         </span>
         {thousands(toRateValue)}
       </span>
-      <ChangeMark chg={chg} className="block text-xs lg:text-right lg:text-sm" direction={direction} />
+      <ChangeMark chg={chg} className="hidden text-sm lg:block lg:text-right" direction={direction} />
     </span>
   )
 }
@@ -67,7 +66,7 @@ export const BoardLine = memo(function BoardLine({ code, source, alive, row, wro
   return (
     <li className="row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13" data-code={code}>
       <button
-        className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm py-1.5 pl-2 text-left hover:bg-sunk lg:min-h-13 ${COLUMNS}`}
+        className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm fit-box py-1.5 pl-2 text-left [--fit-most:1rem] [--fit-width:58cqi] hover:bg-sunk lg:min-h-13 lg:[--fit-width:27cqi] ${COLUMNS}`}
         onClick={() => onSource(code)}
         title={`改用${name}换算`}
         type="button"
@@ -76,7 +75,13 @@ export const BoardLine = memo(function BoardLine({ code, source, alive, row, wro
         <span className="min-w-0">
           <span className="block truncate leading-6 font-medium">{name}</span>
           <span className="line-clamp-2 text-xs text-soft numerals">
-            {code + signOf(code)}
+            <span className="whitespace-nowrap">{code + signOf(code)}</span>
+            {row && (
+              <>
+                {' '}
+                <ChangeMark chg={row.chg} className="lg:hidden" direction={row.direction} />
+              </>
+            )}
             {said !== '' && <span className="text-signal" title={said}>{` ${said}`}</span>}
           </span>
         </span>

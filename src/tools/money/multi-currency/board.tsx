@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,6 +11,7 @@ import { COLUMNS } from './board-row.tsx'
 import type { ChooseCurrenciesProps } from './choose-currencies.tsx'
 import { copyBoard } from './copy-board.ts'
 import { useBoard } from './use-board.ts'
+import { useMarketGroup } from './use-market-group.ts'
 
 const ArrangeList = lazyPart(async () => (await import('./arrange-list.tsx')).ArrangeList)
 const ChooseCurrencies = lazyPart<ChooseCurrenciesProps>(async () => (await import('./choose-currencies.tsx')).ChooseCurrencies)
@@ -47,13 +48,21 @@ export interface BoardProps {
 
 /** What the amount comes to in every currency of a region, in the visitor's order. */
 export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
-  const group = boardGroup(slug) ?? EVERY
+  const group = useMarketGroup(boardGroup(slug) ?? EVERY)
   const board = useBoard(group, bundled)
   const [arranging, setArranging] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const everChosen = useEver(choosing)
   const { chosen, shown, drawn, rates, problem } = board
   useEffect(startCurrencyChoices, [])
+  const takeSource = useCallback(
+    (code: string) => {
+      onSource(code)
+      // The row that had the focus is gone: what it became is at the source.
+      document.querySelector<HTMLElement>('#board-source button')?.focus({ preventScroll: true })
+    },
+    [onSource],
+  )
   useEffect(() => onAnswer({ rates, problem }), [onAnswer, rates, problem])
   return (
     <>
@@ -62,15 +71,22 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
           {group.label} <span className="text-sm font-normal text-soft numerals">{shown.length} 种</span>
         </h2>
         <button aria-haspopup="dialog" className="btn-quiet px-3" onClick={() => setChoosing(true)} type="button">
-          <Icon className="size-4" name="list-checks" />
+          <Icon className="size-4 max-[22rem]:hidden" name="list-checks" />
           选择货币
         </button>
-        <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} type="button">
-          {arranging ? '完成' : '调整顺序'}
+        <button aria-pressed={arranging} className="btn-quiet px-3 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => setArranging(!arranging)} title={arranging ? undefined : '调整顺序'} type="button">
+          {arranging ? (
+            '完成'
+          ) : (
+            <>
+              <Icon className="size-4 sm:hidden" name="arrow-up-down" />
+              <span className="max-sm:sr-only">调整顺序</span>
+            </>
+          )}
         </button>
-        <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => copyBoard(board)} type="button">
+        <button className="btn-quiet px-3" disabled={drawn.rows.size === 0} onClick={() => copyBoard(board)} title="复制表格" type="button">
           <Icon className="size-4" name="copy" />
-          复制表格
+          <span className="max-sm:sr-only">复制表格</span>
         </button>
       </div>
       {arranging ? (
@@ -78,7 +94,7 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
       ) : (
         <>
           <Headings source={drawn.source} />
-          <BoardList drawn={drawn} label={`${group.label}货币`} onSource={onSource} shown={shown} />
+          <BoardList drawn={drawn} label={`${group.label}货币`} onSource={takeSource} shown={shown} />
           {shown.length === 0 && <p className="py-8 text-center text-sm text-soft">没有别的货币可换。点「选择货币」加上。</p>}
         </>
       )}

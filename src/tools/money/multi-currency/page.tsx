@@ -3,6 +3,7 @@ import type { BundledBoard } from '../../../engines/exchange-rate/operation/bund
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import type { RateSourceProps } from '../shared/rate-source.tsx'
 import { NO_RATES } from '../shared/rates.ts'
@@ -45,7 +46,7 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
           typed
           value={state.v ?? ''}
         />
-        <div className="min-h-12">
+        <div className="min-h-12" id="board-source">
           <SourcePicker onSource={onSource} />
         </div>
       </div>
@@ -53,7 +54,7 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
         {problem}
       </p>
       <div className="mt-2 border-t border-rule px-4 pt-2">
-        <div className="min-h-16">
+        <div className="min-h-10 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">
           <RateSource bundled={bundled} rates={answer?.rates ?? NO_RATES} />
         </div>
       </div>
@@ -65,8 +66,10 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPagePro
   const [, setState] = useUrlState()
   const [answer, setAnswer] = useState<BoardAnswer>()
   const onSource = useCallback((code: string) => setState({ s: code }), [setState])
+  const alive = useAlive()
   return (
-    <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]">
+    // The source of the address is not in its list, which may be a row longer or shorter for that.
+    <div className={`${alive ? '' : 'entered:[&~*]:invisible'} grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]`}>
       <div className="min-w-0">
         <div className="lg:sticky lg:top-20">
           <SourcePanel answer={answer} bundled={bundled} onSource={onSource} />
@@ -75,8 +78,8 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPagePro
       <div className="min-w-0">
         <GroupChips slug={first} />
         <Board bundled={bundled} onAnswer={setAnswer} onSource={onSource} slug={first} />
-        <p className="mt-4 prose-zh text-sm">
-          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额保留两位小数。
+        <p className={`mt-4 prose-zh text-sm ${alive ? '' : 'entered:invisible'}`}>
+          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到货币的最小单位。
         </p>
       </div>
     </div>

@@ -24,7 +24,7 @@ export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
           onClick={() => setState({ d: one.direction === 'reverse' ? 'reverse' : '' })}
           type="button"
         >
-          {one.ask} → {one.answer}
+          <span className="inline-block">{one.ask} → </span> <span className="inline-block">{one.answer}</span>
         </button>
       ))}
     </div>
@@ -34,15 +34,17 @@ export function DirectionSwitch({ direction }: { direction: FeeDirection }) {
 interface AmountPanelProps {
   direction: FeeDirection
   text: string
+  /** Whether the withdrawal is counted, so that it is left of the wanted amount. */
+  withdrawn: boolean
   /** The sentence on an amount that cannot be read, '' otherwise. */
   problem: string
   onPasteColumn: (text: string) => void
 }
 
 /** The amount and its currency. */
-export function AmountPanel({ direction, text, problem, onPasteColumn }: AmountPanelProps) {
+export function AmountPanel({ direction, text, withdrawn, problem, onPasteColumn }: AmountPanelProps) {
   const [, setState] = useUrlState()
-  const label = direction === 'forward' ? '顾客付' : '想到账'
+  const label = direction === 'forward' ? '顾客付' : withdrawn ? '想到手（提现后）' : '想到账'
   return (
     <>
       <p className="px-4 pt-2 text-sm text-soft">{label}</p>

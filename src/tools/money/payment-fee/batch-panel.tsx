@@ -17,11 +17,13 @@ export interface BatchPanelProps {
 const signed = (percent: string): string => (/[%％‰]/.test(percent) ? percent : `${percent}%`)
 
 /** What an export says of itself. */
-function notesOf({ terms, exchange, currency, direction }: FeeRequest, edited: boolean): string[] {
-  const preset = edited ? '自己填写' : `预设，${formatDate(FEE_PRESET.date)}`
+function notesOf({ terms, withdrawal, exchange, refund, currency, direction }: FeeRequest, edited: boolean): string[] {
+  const preset = edited ? '自定义' : `示例费率，${formatDate(FEE_PRESET.date)}录入`
   return [
     `估算：${direction === 'forward' ? '金额是顾客付的' : '金额是想到账的'}；费率 ${signed(terms.percent)}，固定费 ${terms.fixed || '0'} ${currency}（${preset}）`,
+    ...(withdrawal ? [`提现费率 ${signed(withdrawal.percent || '0')}，每笔提现费 ${withdrawal.fixed || '0'} ${currency}`] : []),
     ...(exchange ? [`换汇按 1 ${currency} = ${exchange.rate} ${exchange.to}，点差 ${signed(exchange.spread || '0')}`] : []),
+    ...(refund ? [`退款 ${refund.amount || '全额'}，退回手续费 ${signed(refund.returned || '0')}，退款固定费 ${refund.fixed || '0'} ${currency}`] : []),
   ]
 }
 

@@ -1,16 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
 import { useAlive } from '../../shared/use-alive.ts'
 import type { ExchangePanelProps } from './exchange-panel.tsx'
-import { firstTarget, readFee } from './fee-state.ts'
-import { PanelButton } from './panel-button.tsx'
+import { firstTarget, readFee, refundState, withdrawalState } from './fee-state.ts'
+import type { RefundPanelProps } from './refund-panel.tsx'
 import { Formula, Result } from './result.tsx'
 import { useFee, useFeeRequest, type FeeAnswer } from './use-fee.ts'
+import type { WithdrawalPanelProps } from './withdrawal-panel.tsx'
 
-const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel, <div className="min-h-79" />)
+const WithdrawalPanel = lazyPart<WithdrawalPanelProps>(async () => (await import('./withdrawal-panel.tsx')).WithdrawalPanel, <div className="min-h-37" />)
+const RefundPanel = lazyPart<RefundPanelProps>(async () => (await import('./refund-panel.tsx')).RefundPanel, <div className="min-h-72" />)
+const ExchangePanel = lazyPart<ExchangePanelProps>(async () => (await import('./exchange-panel.tsx')).ExchangePanel, <div className="min-h-83 sm:min-h-63" />)
 
 export interface EstimateProps {
   /** Told the answer whenever it changes. */
@@ -23,26 +26,40 @@ export function Estimate({ answer }: EstimateProps) {
   const alive = useAlive()
   const [midRate, setMidRate] = useState('')
   const inputs = readFee(state)
-  const { direction, currency, exchange } = inputs
+  const { direction, currency, withdrawal, exchange, refund } = inputs
   const request = useFeeRequest(inputs, midRate)
   const { fee, problem, crash, retry } = useFee(request)
   // The first rendering does not know what the address says.
   const settled = alive && ((fee ?? problem ?? crash) !== undefined || request.text === '')
   useEffect(() => answer.set({ request, problem, settled }), [answer, request, problem, settled])
-  const toggleExchange = useCallback(() => {
+  const toggleExchange = (): void => {
     setMidRate('')
     setState(exchange ? { to: '', m: '', sp: '' } : { to: firstTarget(currency) })
-  }, [setState, exchange, currency])
+  }
+  const further = [
+    { name: '提现费', open: withdrawal !== undefined, toggle: () => setState(withdrawal ? { w: '', wx: '' } : withdrawalState({ percent: '' })) },
+    { name: '换汇', open: exchange !== undefined, toggle: toggleExchange },
+    { name: '退款', open: refund !== undefined, toggle: () => setState(refund ? { rf: '', rr: '', rx: '' } : refundState({ amount: '' })) },
+  ]
   return (
     <>
       <Result currency={currency} direction={direction} fee={fee} />
       {crash && <Fault className="mx-4 mb-3" error={crash} retry={retry} />}
       <div className={alive ? '' : 'entered:invisible'}>
         <div className="border-t border-rule">
-          <div className="px-4">
-            <PanelButton icon="arrow-left-right" label="到账后换成另一种货币" onToggle={toggleExchange} open={exchange !== undefined} />
+          <div aria-label="到账之后" className="flex flex-wrap items-center gap-2 px-4 py-2" role="group">
+            <span aria-hidden="true" className="text-sm text-soft max-[22rem]:hidden">
+              到账之后
+            </span>
+            {further.map(({ name, open, toggle }) => (
+              <button aria-pressed={open} className="chip" key={name} onClick={toggle} type="button">
+                {name}
+              </button>
+            ))}
           </div>
+          {withdrawal && <WithdrawalPanel currency={currency} fee={fee} problem={problem} withdrawal={withdrawal} />}
           {exchange && <ExchangePanel currency={currency} exchange={exchange} fee={fee} onMidRate={setMidRate} problem={problem} />}
+          {refund && <RefundPanel currency={currency} fee={fee} problem={problem} refund={refund} />}
         </div>
         <Formula exchanging={exchange !== undefined} fee={fee} />
       </div>

@@ -46,16 +46,17 @@ export function ExchangePanel({ currency, exchange, fee, problem, onMidRate }: E
       <div data-result>
         <dl>
           <Line amount={fee?.exchange?.amount ?? ''} currency={to} name="换汇后约得（估算）" strong />
-          <Line amount={fee?.exchange?.cost ?? ''} currency={to} name="其中点差损失" />
+          {spread.trim() !== '' && <Line amount={fee?.exchange?.cost ?? ''} currency={to} name="其中点差损失" />}
         </dl>
-        <div className="min-h-10">{rate === '' ? <RateSource label={false} rates={rates} /> : <p className="text-xs text-soft">按你填写的汇率计算；清空后改用参考中间价。</p>}</div>
+        <div className="min-h-10 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">{rate === '' ? <RateSource label={false} rates={rates} /> : <p className="text-xs text-soft">按你填写的汇率计算；清空后改用参考中间价。</p>}</div>
+        {spread.trim() === '' && <p className="text-xs text-soft">没有计入换汇点差，实际到手会更少；填上点差再算。</p>}
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3">
         <div>
           <p className="mb-1 text-xs text-soft">换成</p>
           <CurrencyPicker className="w-full pointer-fine:min-h-9.5" label="换成的货币" onChoose={choose} value={to} />
         </div>
-        <TermField id="spread" label="换汇点差" onType={(text) => setState({ sp: text })} placeholder="0" problem={sentence('spread')} unit="%" value={spread} />
+        <TermField id="spread" label="换汇点差" onType={(text) => setState({ sp: text })} placeholder="自填" problem={sentence('spread')} unit="%" value={spread} />
         <div className="col-span-2">
           <TermField
             id="mid-rate"

@@ -20,7 +20,7 @@ export function FeeCurrency() {
       setState(currencyState(code))
       if (!edited) return
       const undo = (): void => setState({ ...currencyState(currency), ...termsState({ percent, fixed }) })
-      showToast(`费率已换成 ${code} 的预设`, { position: 'bottom', action: { label: '撤销', run: undo } })
+      showToast(`费率已换成 ${code} 的示例`, { position: 'bottom', action: { label: '撤销', run: undo } })
     },
     [setState, edited, currency, percent, fixed],
   )

@@ -1,4 +1,4 @@
-import { FEE_REGIONS, FEE_SCOPES, presetTerms, type FeeDirection, type FeeRegion, type FeeScope, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
+import { FEE_REGIONS, FEE_SCOPES, presetTerms, type FeeDirection, type FeeRefund, type FeeRegion, type FeeScope, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import { readDirection } from './fee-direction.ts'
 
@@ -21,7 +21,10 @@ export interface FeeInputs {
   terms: FeeTerms
   /** Whether the terms differ from the preset. */
   edited: boolean
+  /** Undefined while it is not asked for. */
+  withdrawal: FeeTerms | undefined
   exchange: ExchangeInputs | undefined
+  refund: FeeRefund | undefined
 }
 
 const DEFAULT_CURRENCY = 'USD'
@@ -52,7 +55,9 @@ export function readFee(state: UrlState): FeeInputs {
     currency,
     terms,
     edited: terms.percent !== preset.percent || terms.fixed !== preset.fixed,
+    withdrawal: state.w === undefined ? undefined : { percent: state.w.trim(), fixed: state.wx ?? '' },
     exchange: target === undefined ? undefined : { to: target === currency ? firstTarget(currency) : target, rate: state.m?.trim() ?? '', spread: state.sp ?? '' },
+    refund: state.rf === undefined ? undefined : { amount: state.rf.trim(), returned: state.rr ?? '', fixed: state.rx ?? '' },
   }
 }
 
@@ -61,12 +66,22 @@ export function termsState({ percent, fixed }: Partial<FeeTerms>): UrlState {
   return { ...(percent !== undefined && { p: percent || EMPTIED }), ...(fixed !== undefined && { x: fixed || EMPTIED }) }
 }
 
+/** A change of the withdrawal as the address keeps it: it is asked for while its percentage stands there, be it blank. */
+export function withdrawalState({ percent, fixed }: Partial<FeeTerms>): UrlState {
+  return { ...(percent !== undefined && { w: percent || EMPTIED }), ...(fixed !== undefined && { wx: fixed }) }
+}
+
+/** A change of the refund, which is asked for while its amount stands in the address, be it blank. */
+export function refundState({ amount, returned, fixed }: Partial<FeeRefund>): UrlState {
+  return { ...(amount !== undefined && { rf: amount || EMPTIED }), ...(returned !== undefined && { rr: returned }), ...(fixed !== undefined && { rx: fixed }) }
+}
+
 /** Takes the preset again. */
 export const PRESET_STATE: UrlState = { p: '', x: '' }
 
-/** Another currency has other terms: those that were entered go. A typed mid-rate was one of the old pair. */
+/** Another currency has other terms: those that were entered go. A typed mid-rate was one of the old pair, and fixed fees were amounts of the old currency. */
 export function currencyState(currency: string): UrlState {
-  return { c: currency === DEFAULT_CURRENCY ? '' : currency, m: '', ...PRESET_STATE }
+  return { c: currency === DEFAULT_CURRENCY ? '' : currency, m: '', wx: '', rx: '', ...PRESET_STATE }
 }
 
 /** Another region has other terms too. */

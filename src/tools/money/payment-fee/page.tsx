@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
-import { useEver } from '../../shared/use-ever.ts'
+import { usePaintedEver } from '../shared/use-painted-ever.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
 import type { EstimateProps } from './estimate.tsx'
 import { readDirection } from './fee-direction.ts'
@@ -14,20 +14,6 @@ import type { FeeAnswer } from './use-fee.ts'
 const Estimate = lazyPart<EstimateProps>(async () => (await import('./estimate.tsx')).Estimate)
 const SidePanels = lazyPart<SidePanelsProps>(async () => (await import('./side-panels.tsx')).SidePanels)
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
-
-/** Whether it is or ever was so, two frames later: what grew is painted by then. */
-function usePaintedEver(now: boolean): boolean {
-  const ever = useEver(now)
-  const [painted, setPainted] = useState(false)
-  useEffect(() => {
-    if (!ever) return
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setPainted(true))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [ever])
-  return painted
-}
 
 function PaymentFeePage() {
   const [state] = useUrlState()
@@ -44,7 +30,7 @@ function PaymentFeePage() {
       <div>
         <div className="sheet overflow-clip border-t-2 border-t-ink lg:sticky lg:top-20">
           <DirectionSwitch direction={direction} />
-          <AmountPanel direction={direction} onPasteColumn={paste} problem={problem?.field === 'amount' ? problem.message : ''} text={state.v ?? ''} />
+          <AmountPanel direction={direction} onPasteColumn={paste} problem={problem?.field === 'amount' ? problem.message : ''} text={state.v ?? ''} withdrawn={state.w !== undefined} />
           <div className="mx-4 mt-1.5 border-t border-rule" />
           <Estimate answer={answer} />
         </div>

@@ -1,4 +1,6 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import type { ComparedProvider, FeeDirection } from '../../../engines/payment-fee/operation.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { providerName, type EnteredProvider } from './providers.ts'
 
@@ -29,15 +31,15 @@ function Outcome({ row, direction, currency, comparedIn, waits }: OutcomeProps) 
       <p className={`numerals ${negative ? 'text-signal' : ''}`}>
         <span className="text-sm text-soft">{direction === 'forward' ? '到账' : '应收'}（估算）</span>
         <span className="font-semibold">
-          {direction === 'forward' ? fee.received : fee.charge} {currency}
+          {thousands(direction === 'forward' ? fee.received : fee.charge)} {currency}
         </span>
         {fee.exchange && (
           <span className="ml-2 text-sm">
-            约 {fee.exchange.amount} {fee.exchange.to}
+            约 {thousands(fee.exchange.amount)} {fee.exchange.to}
           </span>
         )}
       </p>
-      <p className="ml-auto text-sm text-soft numerals">{row.best ? '' : `比最划算的${direction === 'forward' ? '少' : '多'} ${row.behind} ${comparedIn}`}</p>
+      <p className="ml-auto text-sm text-soft numerals">{row.best ? '' : `比最划算的${direction === 'forward' ? '少' : '多'} ${thousands(row.behind)} ${comparedIn}`}</p>
     </div>
   )
 }
@@ -85,8 +87,9 @@ export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...
               className="field numerals"
               id={`provider-${at}-${key}`}
               inputMode="decimal"
+              maxLength={MOST_NUMBER}
               onChange={(event) => onChange({ [key]: event.target.value })}
-              placeholder={key === 'percent' ? '例如 4' : '0'}
+              placeholder={key === 'fixed' ? '0' : key === 'percent' ? '例如 4' : '未计'}
               value={provider[key]}
             />
           </label>

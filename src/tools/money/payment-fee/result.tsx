@@ -1,4 +1,5 @@
 import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.ts'
+import { fitClass, fittingText } from '../../../ui/fitting-number.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { thousands } from '../../../lib/number/thousands.ts'
 
@@ -6,11 +7,6 @@ interface ResultProps {
   direction: FeeDirection
   currency: string
   fee: Fee | undefined
-}
-
-/** Long amounts stay whole: the type gets smaller first. */
-function sizeOf(length: number): string {
-  return length > 16 ? 'text-lg' : length > 11 ? 'text-xl' : 'text-2xl'
 }
 
 interface LineProps {
@@ -27,9 +23,9 @@ interface LineProps {
 /** A figure with its name; a dash before there is one. */
 export function Line({ name, amount, currency, note, signal = false, strong = false }: LineProps) {
   return (
-    <div className="flex min-h-8 items-baseline justify-between gap-3 text-sm">
+    <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 text-sm">
       <dt className="text-soft">{name}</dt>
-      <dd className={`flex-1 text-right numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
+      <dd className={`flex-auto text-right whitespace-nowrap numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
         {amount === '' ? <span className="text-soft">—</span> : `${thousands(amount)} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
         {strong && <CopyButton className="-my-2.5 -mr-2 align-middle" label={`复制${name}`} text={amount} title="复制" />}
@@ -39,15 +35,16 @@ export function Line({ name, amount, currency, note, signal = false, strong = fa
 }
 
 function Headline({ label, amount, currency, signal }: { label: string; amount: string; currency: string; signal: boolean }) {
+  const text = fittingText(thousands(amount))
   return (
     <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 fit-box [--fit-width:calc(100cqi-3rem)]">
         <p className="text-sm text-soft">
           {label}
           <span className="ml-1.5 rounded-sm border border-rule px-1 text-xs">估算</span>
         </p>
-        <p aria-live="polite" className={`min-h-13 content-center font-semibold numerals ${sizeOf(amount.length)} ${signal ? 'text-signal' : 'text-sea'}`}>
-          {amount === '' ? <span className="font-normal text-soft">—</span> : thousands(amount)} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
+        <p aria-live="polite" className={`leading-13 font-semibold whitespace-nowrap numerals ${fitClass(text)} ${signal ? 'text-signal' : 'text-sea'}`}>
+          {amount === '' ? <span className="font-normal text-soft">—</span> : text} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
         </p>
       </div>
       <CopyButton className="-mr-2" label={`复制${label}`} text={amount} title="复制" />

@@ -1,3 +1,4 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import { FEE_PRESET, FEE_REGIONS, FEE_SCOPES, type FeeField } from '../../../engines/payment-fee/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
@@ -30,6 +31,7 @@ export function TermField({ id, label, unit, value, problem, placeholder, onType
           className="field pr-12 numerals"
           id={id}
           inputMode="decimal"
+          maxLength={MOST_NUMBER}
           onChange={(event) => onType(event.target.value)}
           placeholder={placeholder}
           spellCheck={false}
@@ -46,14 +48,14 @@ export function TermField({ id, label, unit, value, problem, placeholder, onType
   )
 }
 
-/** Where the account is, who pays, and what the provider takes: dated presets that may be changed. */
+/** Where the account is, who pays, and what the provider takes: dated examples that may be changed. */
 export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { field: FeeField; message: string } | undefined }) {
   const [, setState] = useUrlState()
   const { region, scope, currency, terms, edited } = inputs
   const sentence = (field: FeeField): string => (problem?.field === field ? problem.message : '')
   const restore = (): void => {
     setState(PRESET_STATE)
-    showToast('已恢复预设费率', { position: 'bottom', action: { label: '撤销', run: () => setState(termsState(terms)) } })
+    showToast('已恢复示例费率', { position: 'bottom', action: { label: '撤销', run: () => setState(termsState(terms)) } })
   }
   return (
     <section aria-labelledby="terms-title">
@@ -62,11 +64,11 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
           费率
         </h2>
         <p className="text-xs text-soft">
-          {edited ? '已改动，预设日期' : '预设'} {formatDate(FEE_PRESET.date)}
+          {edited ? '自定义' : `示例，${formatDate(FEE_PRESET.date)}录入`}
         </p>
         <button className="btn-quiet -mr-2 disabled:opacity-50" disabled={!edited} onClick={restore} type="button">
           <Icon className="size-4" name="rotate-ccw" />
-          恢复预设
+          恢复示例
         </button>
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3">
@@ -99,7 +101,7 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
       </div>
       <p className="mt-2 prose-zh text-xs">
         {FEE_PRESET.note}
-        {scope !== 'NONE' && '目前没有按付款方范围区分的公开数字，选择它不改变预设。'}
+        {scope !== 'NONE' && '目前没有按付款方范围区分的公开数字，选择它不改变示例费率。'}
       </p>
     </section>
   )

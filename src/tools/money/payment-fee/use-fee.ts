@@ -1,19 +1,16 @@
 import { useMemo } from 'react'
 import type { Fee, FeeField, FeeRequest } from '../../../engines/payment-fee/operation.ts'
 import { paymentFeeWorker } from '../../../workers/money.ts'
+import { useStable } from '../../shared/use-stable.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FeeInputs } from './fee-state.ts'
 
 /** The engine's request for what is entered. Without a mid-rate nothing is changed; keeps its identity while it says the same. */
-export function useFeeRequest({ direction, currency, text, terms, exchange }: FeeInputs, midRate: string): FeeRequest {
-  const { percent, fixed } = terms
+export function useFeeRequest({ direction, currency, text, terms, withdrawal, exchange, refund }: FeeInputs, midRate: string): FeeRequest {
   const rate = exchange?.rate || midRate
   const to = exchange && rate !== '' ? exchange.to : ''
   const spread = exchange?.spread ?? ''
-  return useMemo(
-    () => ({ direction, currency, text, terms: { percent, fixed }, exchange: to === '' ? null : { to, rate, spread } }),
-    [direction, currency, text, percent, fixed, to, rate, spread],
-  )
+  return useStable({ direction, currency, text, terms, withdrawal, exchange: to === '' ? null : { to, rate, spread }, refund })
 }
 
 /** The estimate for what is entered. */

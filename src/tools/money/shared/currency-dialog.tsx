@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { MOST_WORDS } from '../../../lib/typed-length.ts'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -136,6 +137,7 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
           autoFocus
           className="min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
           id="currency-search"
+          maxLength={MOST_WORDS}
           onChange={(event) => {
             setText(event.target.value)
             setActive(undefined)

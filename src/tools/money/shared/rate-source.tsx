@@ -48,7 +48,7 @@ export function RateSource({ rates, bundled = null, label = true }: RateSourcePr
   const how = known ? fetchedText(known.origin, known.table.fetchedAt, now) : fetchedText('bundled', null, now)
   return (
     <div className="flex items-start gap-2 text-xs text-soft numerals" data-rate-source>
-      <div className="min-h-10 min-w-0 flex-1">
+      <div className="min-h-10 min-w-0 flex-1 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">
         {provider && date && (
           <>
             <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince } from './set-age.tsx'
+import { daysSince, setState } from './set-lamp.tsx'
 
 test.each([
   ['2026-11-22', '2026-11-22T00:00:00Z', 0],
@@ -9,3 +9,11 @@ test.each([
   // A visitor's clock may be behind.
   ['2026-11-22', '2026-11-20T12:00:00Z', 0],
 ])('%s at %s is %d days old', (date, now, days) => expect(daysSince(date, Date.parse(now))).toBe(days))
+
+test.each([
+  [0, 180, 'fresh'],
+  [180, 180, 'fresh'],
+  [181, 180, 'old'],
+  [360, 180, 'old'],
+  [361, 180, 'stale'],
+])('%d days after a look, every %d days: %s', (days, every, state) => expect(setState(days, every)).toBe(state))

@@ -1,0 +1,70 @@
+import { measureText, numberOf } from '../../lib/number/read-measure.ts'
+import { add, compare, decimal, divide, multiply, rational, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { roundQuotient } from '../../lib/number/rounding.ts'
+import type { Carton } from './carton.ts'
+import type { BillingRules, Divisor, SideRounding, WeightRounding } from './operation.ts'
+
+const CENTIMETRE = decimal('0.01')
+const INCH = decimal('0.0254')
+/** The international pound in kilograms. */
+export const POUND = decimal('0.45359237')
+
+const LARGEST_DIVISOR = rational(1_000_000n)
+
+/** What a divisor charges: weights in its own unit. */
+export interface Charge {
+  volumetric: Rational
+  actual: Rational
+  billable: Rational
+}
+
+/** The divisor as a number; undefined for what is no number above 0. */
+export function divisorValue({ value }: Divisor): Rational | undefined {
+  const number = numberOf(measureText(value))
+  return number && number.n > 0n && compare(number, LARGEST_DIVISOR) <= 0 ? number : undefined
+}
+
+const whole = (value: bigint): Rational => rational(value)
+const ceiling = ({ n, d }: Rational): bigint => (n + d - 1n) / d
+
+function roundSide(side: Rational, rounding: SideRounding): Rational {
+  if (rounding === 'none') return side
+  if (rounding === 'up') return whole(ceiling(side))
+  const nearest = roundQuotient(side.n, side.d).whole
+  // A flat parcel still takes room.
+  return whole(nearest === 0n ? 1n : nearest)
+}
+
+/** Up to the next step: half a kilogram or a pound, a kilogram or a pound, or as it is. */
+function roundWeight(weight: Rational, rounding: WeightRounding, unit: Divisor['unit']): Rational {
+  if (rounding === 'none') return weight
+  const step = rounding === 'usual' && unit === 'cm' ? rational(1n, 2n) : rational(1n)
+  return multiply(whole(ceiling(divide(weight, step))), step)
+}
+
+const greater = (a: Rational, b: Rational): Rational => (compare(a, b) >= 0 ? a : b)
+
+/** The sum in lowest terms: over thousands of cartons the denominators would fill the memory. */
+export const plus = (a: Rational, b: Rational): Rational => reduce(add(a, b))
+
+/** Volumetric and actual weight of one piece, in kilograms for centimetres and pounds for inches. */
+function weightsOf({ sides, weight }: Carton, { unit }: Divisor, value: Rational, rounding: SideRounding): { volumetric: Rational; actual: Rational } {
+  const measure = unit === 'cm' ? CENTIMETRE : INCH
+  const volume = sides.map((side) => roundSide(divide(side, measure), rounding)).reduce(multiply)
+  return { volumetric: divide(volume, value), actual: unit === 'cm' ? (weight ?? ZERO) : divide(weight ?? ZERO, POUND) }
+}
+
+/** What all pieces of all cartons come to by one divisor; undefined where it cannot be read. */
+export function charge(cartons: readonly Carton[], divisor: Divisor, { sides, weights, pieces: rule }: BillingRules): Charge | undefined {
+  const value = divisorValue(divisor)
+  if (!value) return undefined
+  let [volumetric, actual, billable] = [ZERO, ZERO, ZERO]
+  for (const carton of cartons) {
+    const one = weightsOf(carton, divisor, value, sides)
+    const count = whole(carton.pieces)
+    volumetric = plus(volumetric, multiply(one.volumetric, count))
+    actual = plus(actual, multiply(one.actual, count))
+    billable = plus(billable, multiply(roundWeight(greater(one.volumetric, one.actual), weights, divisor.unit), count))
+  }
+  return { volumetric, actual, billable: rule === 'each' ? billable : roundWeight(greater(volumetric, actual), weights, divisor.unit) }
+}

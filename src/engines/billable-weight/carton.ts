@@ -1,0 +1,75 @@
+import { measureText } from '../../lib/number/read-measure.ts'
+import { compare, rational, type Rational } from '../../lib/number/rational.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { readBox, readLength, readWeight } from './measures.ts'
+import type { BillableField, BillableRequest, LengthUnit, WeightUnit } from './operation.ts'
+
+/** One kind of carton: sides in metres, weight of one in kilograms, how many. */
+export interface Carton {
+  sides: readonly Rational[]
+  weight: Rational | undefined
+  pieces: bigint
+}
+
+/** A sentence about one field. */
+export class FieldError extends UserError {
+  readonly field: BillableField
+
+  constructor(field: BillableField, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+const MOST_PIECES = 1_000_000n
+/** Metres and kilograms beyond which a figure is a slip of the unit. */
+const LONGEST = rational(1000n)
+const HEAVIEST = rational(1_000_000n)
+
+const SIDE_FIELDS = ['length', 'width', 'height'] as const
+const NAMES = { length: '长', width: '宽', height: '高', weight: '实重' } as const
+
+function checked(value: Rational | undefined, field: keyof typeof NAMES, text: string, most: Rational): Rational {
+  if (!value) throw new FieldError(field, `无法识别${NAMES[field]}「${text.slice(0, 24)}」，请输入数字，可带单位，例如 ${field === 'weight' ? '5 或 5 lb 3 oz' : '60 或 24in'}`)
+  if (value.n <= 0n) throw new FieldError(field, `${NAMES[field]}要大于 0`)
+  if (compare(value, most) > 0) throw new FieldError(field, `${NAMES[field]}太大，请检查单位`)
+  return value
+}
+
+/** A number of pieces; one where nothing was typed. Throws FieldError for what is no whole number from 1 to a million. */
+export function readPieces(text: string): bigint {
+  if (text === '') return 1n
+  const digits = text.replace(/[,\s]/g, '').replace(/[件箱个]$|pcs$|ctns?$/i, '')
+  const pieces = /^\d{1,7}$/.test(digits) ? BigInt(digits) : 0n
+  if (pieces < 1n || pieces > MOST_PIECES) throw new FieldError('pieces', '件数请输入 1 到 1000000 的整数')
+  return pieces
+}
+
+/** Three sides and a weight, checked; the weight may be missing. Throws FieldError. */
+export function makeCarton(sides: readonly { text: string; value: Rational | undefined }[], weight: string, weightUnit: WeightUnit, pieces: bigint): Carton {
+  return {
+    sides: sides.map(({ text, value }, at) => checked(value, SIDE_FIELDS[at] ?? 'height', text, LONGEST)),
+    weight: weight === '' ? undefined : checked(readWeight(weight, weightUnit), 'weight', weight, HEAVIEST),
+    pieces,
+  }
+}
+
+/** The sides as typed: three texts, or all three in the first. Undefined while one is missing. Throws UserError for a text that is too long. */
+function readTypedSides(texts: readonly string[], unit: LengthUnit): { text: string; value: Rational | undefined }[] | undefined {
+  const [first = '', ...others] = texts
+  const box = others.every((text) => text === '') ? readBox(first, unit) : undefined
+  if (box) return box.map((value) => ({ text: first, value }))
+  const sides = texts.map((text) => ({ text, value: text === '' ? undefined : readLength(text, unit) }))
+  // A slip is said while the other sides are still to come.
+  for (const [at, { text, value }] of sides.entries()) if (text !== '') checked(value, SIDE_FIELDS[at] ?? 'height', text, LONGEST)
+  return texts.includes('') ? undefined : sides
+}
+
+/** The carton that a form describes; undefined while a side is missing. Throws FieldError. */
+export function readCarton({ length, width, height, lengthUnit, weight, weightUnit, pieces }: Omit<BillableRequest, 'rules'>): Carton | undefined {
+  const sides = readTypedSides([length, width, height].map(measureText), lengthUnit)
+  const count = readPieces(measureText(pieces))
+  const heavy = measureText(weight)
+  if (heavy !== '') checked(readWeight(heavy, weightUnit), 'weight', heavy, HEAVIEST)
+  return sides && makeCarton(sides, heavy, weightUnit, count)
+}

@@ -1,0 +1,65 @@
+import { add, compare, decimal, divide, multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { toSignificant } from '../../lib/number/rounding.ts'
+import { charge, POUND } from './billing.ts'
+import { FieldError, readCarton, type Carton } from './carton.ts'
+import type { BillableAnswer, BillableLine, BillableRequest, BillingRules, Divisor, ShipmentFacts } from './operation.ts'
+
+const FOOT = decimal('0.3048')
+const INCH = decimal('0.0254')
+const CUBIC_FOOT = multiply(multiply(FOOT, FOOT), FOOT)
+const DIGITS = 5
+
+/** A figure as it is shown: five digits at most, whole parts in full. */
+export const shown = (value: Rational): string => toSignificant(value, DIGITS)
+
+function line(carton: Carton, divisor: Divisor, rules: BillingRules): BillableLine | undefined {
+  const found = charge([carton], divisor, rules)
+  if (!found) return undefined
+  const { volumetric, actual, billable } = found
+  const order = compare(volumetric, actual)
+  const metric = divisor.unit === 'cm'
+  return {
+    unit: metric ? 'kg' : 'lb',
+    volumetric: shown(volumetric),
+    billable: shown(billable),
+    other: shown(metric ? divide(billable, POUND) : multiply(billable, POUND)),
+    by: order > 0 ? 'volume' : order < 0 ? 'weight' : 'even',
+  }
+}
+
+const inBoth = (metres: Rational): { cm: string; in: string } => ({ cm: shown(multiply(metres, rational(100n))), in: shown(divide(metres, INCH)) })
+
+/** Cubic metres of all pieces. */
+export function volumeOf({ sides, pieces }: Carton): Rational {
+  return multiply(sides.reduce(multiply), rational(pieces))
+}
+
+function facts(carton: Carton): ShipmentFacts {
+  const count = rational(carton.pieces)
+  const volume = volumeOf(carton)
+  const weight = multiply(carton.weight ?? ZERO, count)
+  const tons = divide(weight, rational(1000n))
+  const [longest = ZERO, second = ZERO, third = ZERO] = carton.sides.toSorted((a, b) => compare(b, a))
+  return {
+    pieces: String(carton.pieces),
+    cubicMetres: shown(volume),
+    cubicFeet: shown(divide(volume, CUBIC_FOOT)),
+    kilograms: carton.weight ? shown(weight) : '',
+    pounds: carton.weight ? shown(divide(weight, POUND)) : '',
+    longest: inBoth(longest),
+    girth: inBoth(add(longest, multiply(add(second, third), rational(2n)))),
+    revenueTons: shown(compare(volume, tons) >= 0 ? volume : tons),
+  }
+}
+
+/** Volumetric and billable weight of one kind of carton by several divisors. What was typed wrongly is an answer. */
+export function calculate(request: BillableRequest): BillableAnswer {
+  try {
+    const carton = readCarton(request)
+    if (!carton) return { state: 'empty' }
+    return { state: 'ok', lines: request.rules.divisors.map((divisor) => line(carton, divisor, request.rules)), facts: facts(carton) }
+  } catch (error) {
+    if (error instanceof FieldError) return { state: 'error', field: error.field, message: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { readMeasure, type MeasureUnit } from '../../lib/number/read-measure.ts'
+import { decimal, multiply, type Rational } from '../../lib/number/rational.ts'
+import { readSides } from '../../lib/number/read-sides.ts'
+import { UserError } from '../../lib/user-error.ts'
+
+/** Lengths by the metre. International yard and pound agreement, 1959. */
+const LENGTHS: readonly MeasureUnit[] = [
+  { id: 'cm', labels: ['cm', '厘米', '公分', 'cms', 'centimeters', 'centimetres'], size: decimal('0.01') },
+  { id: 'mm', labels: ['mm', '毫米', 'millimeters', 'millimetres'], size: decimal('0.001') },
+  { id: 'm', labels: ['m', '米', '公尺', 'meters', 'metres'], size: decimal('1') },
+  { id: 'in', labels: ['in', '"', '英寸', '寸', '吋', 'inch', 'inches'], size: decimal('0.0254') },
+  { id: 'ft', labels: ['ft', "'", '英尺', '尺', '呎', 'foot', 'feet'], size: decimal('0.3048') },
+]
+
+/** Weights by the kilogram. */
+const WEIGHTS: readonly MeasureUnit[] = [
+  { id: 'kg', labels: ['kg', '公斤', '千克', 'kgs'], size: decimal('1') },
+  { id: 'g', labels: ['g', '克', 'grams'], size: decimal('0.001') },
+  { id: 'lb', labels: ['lb', 'lbs', '磅', 'pounds', '#'], size: decimal('0.45359237') },
+  { id: 'oz', labels: ['oz', '盎司', '安士', 'ounces'], size: { n: 45359237n, d: 1600000000n } },
+  { id: 'jin', labels: ['斤', '市斤'], size: decimal('0.5') },
+  { id: 't', labels: ['t', '吨'], size: decimal('1000') },
+]
+
+const sizeOf = (units: readonly MeasureUnit[], id: string): Rational => {
+  const size = units.find((unit) => unit.id === id)?.size
+  if (!size) throw new UserError('没有这个单位')
+  return size
+}
+
+/** A length in metres; a number alone is of the given unit. Undefined where it is none. */
+export function readLength(text: string, unit: string): Rational | undefined {
+  const measure = readMeasure(text, LENGTHS, unit)
+  return measure && multiply(measure.ratio, sizeOf(LENGTHS, measure.unit))
+}
+
+/** A weight in kilograms; a number alone is of the given unit. Undefined where it is none. */
+export function readWeight(text: string, unit: string): Rational | undefined {
+  const measure = readMeasure(text, WEIGHTS, unit)
+  return measure && multiply(measure.ratio, sizeOf(WEIGHTS, measure.unit))
+}
+
+/** Three sides multiplied, in metres; numbers alone are of the given unit. Undefined where they are not three. */
+export function readBox(text: string, unit: string): Rational[] | undefined {
+  const sides = readSides(text, LENGTHS)
+  if (sides?.length !== 3) return undefined
+  return sides.map((side) => multiply(side.ratio, sizeOf(LENGTHS, side.unit || unit)))
+}

@@ -1,0 +1,103 @@
+/** Units in which sides are entered. */
+export const LENGTH_UNITS = ['cm', 'in', 'mm', 'm', 'ft'] as const
+export type LengthUnit = (typeof LENGTH_UNITS)[number]
+
+/** Units in which weights are entered. */
+export const WEIGHT_UNITS = ['kg', 'lb', 'g', 'oz'] as const
+export type WeightUnit = (typeof WEIGHT_UNITS)[number]
+
+/** What a volume is divided by, as typed: cubic centimetres a kilogram, or cubic inches a pound. */
+export interface Divisor {
+  value: string
+  unit: 'cm' | 'in'
+}
+
+/** The divisors that are common, who charges by them, and since when that is known. Carriers' own guides, read 2026-11-22. */
+export const USUAL_DIVISORS: readonly (Divisor & { who: string; note: string })[] = [
+  { value: '5000', unit: 'cm', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL Express 把每边四舍五入到整数，重量进到 0.5 kg' },
+  { value: '6000', unit: 'cm', who: '空运通行算法', note: 'IATA：6000 cm³ 计 1 kg，专线也常用' },
+  { value: '139', unit: 'in', who: 'FedEx、UPS 美国', note: '2025-08-18 起每边向上取整英寸，重量进到 1 lb' },
+  { value: '166', unit: 'in', who: 'USPS Priority Mail', note: '2019-06-23 起，只用于超过 1 立方英尺的包裹，每边四舍五入到整英寸' },
+]
+
+/** How sides are rounded before they are multiplied: to whole centimetres or inches, whichever the divisor counts in. */
+export const SIDE_ROUNDINGS = ['none', 'nearest', 'up'] as const
+export type SideRounding = (typeof SIDE_ROUNDINGS)[number]
+
+/** How the billable weight is rounded up: to 0.5 kg or 1 lb, to 1 kg or 1 lb, or not at all. */
+export const WEIGHT_ROUNDINGS = ['usual', 'whole', 'none'] as const
+export type WeightRounding = (typeof WEIGHT_ROUNDINGS)[number]
+
+/** Whether each piece is charged by the greater weight, or the whole shipment is. */
+export const PIECE_RULES = ['each', 'sum'] as const
+export type PieceRule = (typeof PIECE_RULES)[number]
+
+/** By what volumes become weights. */
+export interface BillingRules {
+  divisors: readonly Divisor[]
+  sides: SideRounding
+  weights: WeightRounding
+  pieces: PieceRule
+}
+
+/** One kind of carton, as typed. A side and the weight may carry their own units; the length may be all three sides multiplied. */
+export interface BillableRequest {
+  length: string
+  width: string
+  height: string
+  lengthUnit: LengthUnit
+  weight: string
+  weightUnit: WeightUnit
+  pieces: string
+  rules: BillingRules
+}
+
+/** What one divisor comes to for all pieces, in kilograms or pounds. */
+export interface BillableLine {
+  unit: 'kg' | 'lb'
+  volumetric: string
+  billable: string
+  /** The billable weight in the other unit. */
+  other: string
+  /** What is charged: the volume, the weight, or either as both are the same. */
+  by: 'volume' | 'weight' | 'even'
+}
+
+/** Figures of the shipment that no divisor changes. */
+export interface ShipmentFacts {
+  pieces: string
+  cubicMetres: string
+  cubicFeet: string
+  /** The actual weight of all pieces; '' where none was given. */
+  kilograms: string
+  pounds: string
+  /** Of one piece: the longest side, and that with twice the two others. */
+  longest: { cm: string; in: string }
+  girth: { cm: string; in: string }
+  /** What sea freight counts for loose cargo: the greater of cubic metres and tonnes. */
+  revenueTons: string
+}
+
+/** The field that an error is about. */
+export type BillableField = 'length' | 'width' | 'height' | 'weight' | 'pieces' | 'divisor'
+
+/** What was typed wrongly is an answer. A divisor that cannot be read has no line. */
+export type BillableAnswer =
+  | { state: 'empty' }
+  | { state: 'error'; field: BillableField; message: string }
+  | { state: 'ok'; lines: (BillableLine | undefined)[]; facts: ShipmentFacts }
+
+/** A pasted list of cartons, one a line: sides, weight, pieces. */
+export interface SheetRequest {
+  text: string
+  lengthUnit: LengthUnit
+  weightUnit: WeightUnit
+  rules: BillingRules
+}
+
+/** A table of the cartons, the totals last. */
+export interface SheetAnswer {
+  headers: string[]
+  rows: string[][]
+  failed: number
+}

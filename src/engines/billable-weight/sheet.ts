@@ -1,0 +1,89 @@
+import { measureText } from '../../lib/number/read-measure.ts'
+import { multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { charge, plus } from './billing.ts'
+import { makeCarton, readPieces, type Carton } from './carton.ts'
+import { shown, volumeOf } from './engine.ts'
+import { readBox, readLength, readWeight } from './measures.ts'
+import type { BillingRules, Divisor, SheetAnswer, SheetRequest } from './operation.ts'
+
+const ROWS_PER_REPORT = 500
+const COUNT = /^\d[\d,]*(?:件|箱|个|pcs|ctns?)?$/i
+const NO_CARTON = '无法识别，每行写「60*40*30 5.2 2」：长×宽×高、实重、件数'
+
+/** The weight and the pieces behind the sides: `5.2 kg 2`, `5 lb 3 oz`, nothing. A last whole number behind another counts pieces. */
+function readRest(cells: readonly string[], unit: SheetRequest['weightUnit']): { weight: string; pieces: bigint } | undefined {
+  const last = cells.at(-1)
+  if (last === undefined) return { weight: '', pieces: 1n }
+  const before = cells.slice(0, -1).join(' ')
+  if (before !== '' && COUNT.test(last) && readWeight(before, unit)) return { weight: before, pieces: readPieces(last) }
+  const all = cells.join(' ')
+  return readWeight(all, unit) ? { weight: all, pieces: 1n } : undefined
+}
+
+/** Sides multiplied with one another in the first words, as many as can belong to them. */
+function boxed(words: readonly string[], { lengthUnit, weightUnit }: SheetRequest): Carton | undefined {
+  for (let count = words.length; count > 0; count -= 1) {
+    const text = words.slice(0, count).join(' ')
+    const box = readBox(text, lengthUnit)
+    const rest = box && readRest(words.slice(count), weightUnit)
+    if (box && rest) return makeCarton(box.map((value) => ({ text, value })), rest.weight, weightUnit, rest.pieces)
+  }
+  return undefined
+}
+
+function readLine(line: string, request: SheetRequest): Carton | undefined {
+  const { lengthUnit, weightUnit } = request
+  const cells = line.split('\t').map(measureText).filter((cell) => cell !== '')
+  const words = cells.flatMap((cell) => cell.split(/[ ;]+|,(?!\d{3}\b)/)).filter((word) => word !== '')
+  const carton = boxed(words, request)
+  if (carton) return carton
+  const parts = cells.length >= 3 ? cells : words
+  const sides = parts.slice(0, 3).map((text) => ({ text, value: readLength(text, lengthUnit) }))
+  const rest = readRest(parts.slice(3), weightUnit)
+  return sides.length === 3 && sides.every(({ value }) => value) && rest ? makeCarton(sides, rest.weight, weightUnit, rest.pieces) : undefined
+}
+
+const name = ({ value, unit }: Divisor): string => `÷${value}${unit === 'in' ? ' in³/lb' : ''}`
+const weightUnit = ({ unit }: Divisor): string => (unit === 'cm' ? 'kg' : 'lb')
+
+const charges = (cartons: readonly Carton[], rules: BillingRules): string[] =>
+  rules.divisors.flatMap((divisor) => {
+    const found = charge(cartons, divisor, rules)
+    return found ? [shown(found.volumetric), shown(found.billable)] : ['', '']
+  })
+
+const centimetres = (side: Rational): string => shown(multiply(side, rational(100n)))
+
+/**
+ * Cartons of a pasted list, one a line: `60*40*30 5.2 2` or columns of length, width, height, weight and pieces. Headings and empty lines
+ * keep their rows. The last row is the total of what could be read.
+ */
+export function calculateSheet(request: SheetRequest, progress: (fraction: number) => void = () => {}): SheetAnswer {
+  const { rules } = request
+  const lines = request.text.replace(/\s+$/, '').split(/\r\n|\n|\r/)
+  const headers = ['原文', '长×宽×高 (cm)', '件数', '体积 (m³)', ...rules.divisors.flatMap((divisor) => [`体积重 ${name(divisor)} (${weightUnit(divisor)})`, `计费重 ${name(divisor)} (${weightUnit(divisor)})`])]
+  const blank = headers.slice(1).map(() => '')
+  const cartons: Carton[] = []
+  let failed = 0
+  const rows = lines.map((line, index) => {
+    if (index % ROWS_PER_REPORT === 0) progress(index / lines.length)
+    const original = line.replaceAll('\t', ' ').trim()
+    if (!/\d/.test(original.normalize('NFKC'))) return [original, ...blank]
+    try {
+      const carton = readLine(line, request)
+      if (!carton) throw new UserError(NO_CARTON)
+      cartons.push(carton)
+      return [original, carton.sides.map(centimetres).join('×'), String(carton.pieces), shown(volumeOf(carton)), ...charges([carton], rules)]
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      failed += 1
+      return [original, error.message, ...blank.slice(1)]
+    }
+  })
+  progress(1)
+  if (cartons.length < 2) return { headers, rows, failed }
+  const pieces = cartons.reduce((sum, carton) => sum + carton.pieces, 0n)
+  const volume = cartons.map(volumeOf).reduce(plus, ZERO)
+  return { headers, rows: [...rows, ['合计', '', String(pieces), shown(volume), ...charges(cartons, rules)]], failed }
+}

@@ -1,0 +1,40 @@
+import type { parsePhoneNumberFromString, PhoneNumber } from 'libphonenumber-js/max'
+import type { Found } from './find-items.ts'
+import type { PhoneFind } from './operation.ts'
+
+/** Code units of the line that are shown on each side of a number, and that a label may stand before it. */
+const AROUND = 40
+const LABEL_BEFORE = 16
+const LABEL = /(?:电话|手机|座机|固话|热线|联系|致电|拨打|传真|号码|微信|tel|phone|mobile|mob|cell|fax|call|hotline|whatsapp|wechat|contact)[^\d\n]{0,8}$/i
+const INTERNATIONAL = /^(?:[+＋]|00)/
+const KINDS: Partial<Record<string, PhoneFind['kind']>> = { MOBILE: 'mobile', FIXED_LINE: 'fixed', FIXED_LINE_OR_MOBILE: 'either', TOLL_FREE: 'free' }
+
+function kindOf(number: PhoneNumber | undefined): PhoneFind['kind'] {
+  if (number?.countryCallingCode === '86' && number.nationalNumber.startsWith('400')) return '400'
+  return KINDS[number?.getType() ?? ''] ?? 'other'
+}
+
+/** How far a number is to be trusted: a row of digits may be an order number that happens to fit the plan. */
+function judge(written: string, before: string, kind: PhoneFind['kind']): Pick<PhoneFind, 'sure' | 'because'> {
+  if (INTERNATIONAL.test(written)) return { sure: 'high', because: 'international' }
+  if (LABEL.test(before)) return { sure: 'high', because: 'label' }
+  if (/\d\D+\d/.test(written)) return { sure: 'middle', because: 'groups' }
+  return kind === 'mobile' ? { sure: 'middle', because: 'plan' } : { sure: 'low', because: 'digits' }
+}
+
+/** Describes a phone number that was found in a line. */
+export function describePhone({ text, key, from = 0, to = 0 }: Found, line: string, parse: typeof parsePhoneNumberFromString): Omit<PhoneFind, 'line'> {
+  const [e164 = ''] = key.split(';')
+  const number = parse(e164)
+  const kind = kindOf(number)
+  const written = line.slice(from, to) || text
+  return {
+    written,
+    shown: text,
+    e164,
+    country: number?.country ?? '',
+    kind,
+    ...judge(written, line.slice(Math.max(0, from - LABEL_BEFORE), from), kind),
+    source: line.slice(Math.max(0, from - AROUND), to + AROUND).trim(),
+  }
+}

@@ -1,0 +1,17 @@
+import type { DropEmptyOptions } from './operation.ts'
+import type { LineOperation, Sink } from './sink.ts'
+import { textStart } from './strip.ts'
+
+/** Leaves out lines without anything but white space, or all but the first of those that follow each other. */
+export function dropEmpty({ keepOne }: DropEmptyOptions, sink: Sink): LineOperation {
+  let wasEmpty = false
+  return {
+    line(line) {
+      const isEmpty = textStart(line.block, line.start) === line.end
+      const goes = isEmpty && (!keepOne || wasEmpty)
+      wasEmpty = isEmpty
+      if (goes) sink.matches += 1
+      else sink.copy(line, line.start)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { compileExpression, escapeExpression, foldsAsAscii } from './keyword.ts'
+import { eachLine, endingOf, textOf } from './lines.ts'
+import type { ReplaceOptions } from './operation.ts'
+import { readSeparator } from './separator.ts'
+import type { LineOperation, Sink } from './sink.ts'
+import { utf8Length } from './utf8-length.ts'
+
+const BREAK = /[\r\n]/
+/** Escapes of a regular expression that stand for a line break. */
+const BREAK_ESCAPE = /\\[nr]/
+const ANY_BREAK = String.raw`(?:\r\n|\n|\r)`
+
+/** A search and what is put in place of each find, as `String.replace` takes it. */
+export interface Replacing {
+  expression: RegExp
+  put: string
+}
+
+/**
+ * Replaces every place of a text or regular expression. What is looked for may hold a line break, written `\n`; then the
+ * whole text is worked on at once. Throws a UserError for an expression that does not compile.
+ */
+export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation {
+  const { find, regex, caseSensitive } = options
+  const replacing = replacingOf(options)
+  const plain = readSeparator(find)
+  if (regex ? BREAK_ESCAPE.test(find) : BREAK.test(plain)) return replaceInWhole(replacing, sink)
+  const put = readSeparator(options.replacement)
+  return regex || !caseSensitive || BREAK.test(put) ? replaceInLines(replacing, sink) : replaceInBlocks(plain, put, sink)
+}
+
+/** The expression that finds what is looked for, and what it puts there. Throws a UserError for one that does not compile. */
+export function replacingOf({ find, replacement, regex, caseSensitive }: ReplaceOptions): Replacing {
+  const flags = caseSensitive ? 'g' : 'gi'
+  const put = readSeparator(replacement)
+  if (regex) return { expression: compileExpression(find, `${flags}m`), put }
+  const plain = readSeparator(find)
+  const source = escapeExpression(plain).replace(/\r\n|\n|\r/g, ANY_BREAK)
+  return { expression: new RegExp(source, caseSensitive || foldsAsAscii(plain) ? flags : `${flags}u`), put: put.replaceAll('$', '$$$$') }
+}
+
+/** A plain text that stays within its line: what the lines are does not change. */
+function replaceInBlocks(find: string, put: string, sink: Sink): LineOperation {
+  const more = utf8Length(put) - utf8Length(find)
+  let lines = 0
+  let bytes = 0
+  return {
+    line({ block, next, bytes: own }) {
+      lines += 1
+      bytes += own
+      if (next < block.length) return
+      let found = 0
+      for (let at = block.indexOf(find); at !== -1; at = block.indexOf(find, at + find.length)) found += 1
+      sink.matches += found
+      sink.block(found === 0 ? block : block.replaceAll(find, () => put), lines, bytes + found * more)
+      lines = bytes = 0
+    },
+  }
+}
+
+function replaceInLines({ expression, put }: Replacing, sink: Sink): LineOperation {
+  const addsLines = BREAK.test(put)
+  return {
+    line(line) {
+      const text = textOf(line)
+      const found = text.match(expression)?.length ?? 0
+      if (found === 0) {
+        sink.copy(line, line.start)
+        return
+      }
+      sink.matches += found
+      const changed = text.replace(expression, put)
+      if (addsLines) copyLines(changed + endingOf(line), sink)
+      else sink.line(changed, endingOf(line))
+    },
+  }
+}
+
+function replaceInWhole({ expression, put }: Replacing, sink: Sink): LineOperation {
+  let whole = ''
+  return {
+    line({ block, start, next }) {
+      whole += block.slice(start, next)
+    },
+    end() {
+      sink.matches += whole.match(expression)?.length ?? 0
+      copyLines(whole.replace(expression, put), sink)
+    },
+  }
+}
+
+function copyLines(text: string, sink: Sink): void {
+  eachLine(text, 1, (line) => sink.copy(line, line.start))
+}

@@ -1,0 +1,56 @@
+import { endingOf, textOf } from './lines.ts'
+import { numberIn, type LineNumber } from './line-number.ts'
+import type { SortOptions } from './operation.ts'
+import type { LineOperation, Sink } from './sink.ts'
+import { createSortKeys } from './sort-keys.ts'
+
+/** Puts the lines in order. Those that are equal in it stay as they follow each other; those without a number come last. */
+export function sortLines({ by, descending }: SortOptions, sink: Sink): LineOperation {
+  const texts: string[] = []
+  let bytes = 0
+  let last = ''
+  return {
+    line(line) {
+      texts.push(textOf(line))
+      last = endingOf(line)
+      bytes += line.bytes - last.length
+    },
+    end() {
+      if (texts.length === 0) return
+      const ordered = by === 'number' ? byNumber(texts, descending) : by === 'as-is' ? turned(texts, descending) : byKey(texts, by === 'natural', descending)
+      for (const [index, text] of ordered.entries()) if (text !== texts[index]) sink.matches += 1
+      const eol = sink.eol || '\n'
+      sink.block(ordered.join(eol) + last, texts.length, bytes + (texts.length - 1) * eol.length + last.length)
+    },
+  }
+}
+
+const turned = (texts: readonly string[], descending: boolean): readonly string[] => (descending ? texts.toReversed() : texts)
+
+function byKey(texts: readonly string[], natural: boolean, descending: boolean): string[] {
+  const keys = createSortKeys(texts, natural)
+  const rows = texts.map((text) => ({ text, key: keys(text) }))
+  const [less, more] = descending ? [1, -1] : [-1, 1]
+  rows.sort((a, b) => (a.key < b.key ? less : a.key > b.key ? more : 0))
+  return rows.map(({ text }) => text)
+}
+
+function byNumber(texts: readonly string[], descending: boolean): string[] {
+  const numbered: { text: string; number: LineNumber }[] = []
+  const others: string[] = []
+  for (const text of texts) {
+    const number = numberIn(text)
+    if (number) numbered.push({ text, number })
+    else others.push(text)
+  }
+  const turn = descending ? -1 : 1
+  numbered.sort((a, b) => turn * compare(a.number, b.number))
+  return [...numbered.map(({ text }) => text), ...others]
+}
+
+function compare(a: LineNumber, b: LineNumber): number {
+  if (a.value !== b.value) return a.value - b.value
+  // Order numbers are longer than a double is exact.
+  if (Math.abs(a.value) <= Number.MAX_SAFE_INTEGER || a.digits === b.digits) return 0
+  return a.digits < b.digits === a.value > 0 ? -1 : 1
+}

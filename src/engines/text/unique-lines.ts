@@ -1,0 +1,43 @@
+import { endingOf, textOf } from './lines.ts'
+import type { UniqueOptions } from './operation.ts'
+import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+
+/** What lines that count as equal have in common. */
+function keyOf(options: UniqueOptions): (text: string) => string {
+  const { ignoreCase, ignoreSpace } = options
+  if (!ignoreCase && !ignoreSpace) return (text) => text
+  return (text) => {
+    const packed = ignoreSpace ? text.replace(/\s+/g, '') : text
+    return ignoreCase ? packed.toLowerCase() : packed
+  }
+}
+
+/** Keeps the first of equal lines; with `count`, behind how often there is such a line and a tab. */
+export function uniqueLines(options: UniqueOptions, sink: Sink): LineOperation {
+  const key = keyOf(options)
+  if (options.count) return countLines(key, sink)
+  const isFirst = firstOfKind(true)
+  return {
+    line(line) {
+      if (isFirst(key(textOf(line)))) sink.copy(line, line.start)
+      else sink.matches += 1
+    },
+  }
+}
+
+function countLines(key: (text: string) => string, sink: Sink): LineOperation {
+  const kinds = new Map<string, { text: string; ending: string; count: number }>()
+  return {
+    line(line) {
+      const text = textOf(line)
+      const before = kinds.get(key(text))
+      if (before) {
+        before.count += 1
+        sink.matches += 1
+      } else kinds.set(key(text), { text, ending: endingOf(line) || sink.eol, count: 1 })
+    },
+    end() {
+      for (const { text, ending, count } of kinds.values()) sink.line(`${count}\t${text}`, ending)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { compare } from '../../lib/number/rational.ts'
+import type { Amount, GroupRule } from './group-rule.ts'
+import type { NumberStyle, Written } from './write-number.ts'
+
+const MOST_DIGITS = 50
+const FULL_DIGITS = 20
+/** A longer number is no longer read as plain digits. */
+const FULL_LENGTH = 30
+
+/** An amount, and the unit that it is written in. */
+export interface UnitAmount {
+  unit: string
+  amount: Amount
+}
+
+function same(a: Amount, b: Amount): boolean {
+  if (a.kind === 'infinite' || b.kind === 'infinite') return a.kind === b.kind
+  return (a.pi === b.pi || a.ratio.n === 0n) && compare(a.ratio, b.ratio) === 0
+}
+
+/** Places of the rows that look like another row whose amount differs. */
+function alike(rows: readonly UnitAmount[], written: readonly Written[]): number[] {
+  const first = new Map<string, number>()
+  const found = new Set<number>()
+  for (const [at, { text }] of written.entries()) {
+    const before = first.get(text)
+    const [a, b] = [rows[at], before === undefined ? undefined : rows[before]]
+    if (before === undefined) first.set(text, at)
+    else if (a && b && !same(a.amount, b.amount)) found.add(before).add(at)
+  }
+  return [...found]
+}
+
+/** Writes the rows of a list. Those that differ and would look alike get more digits, up to 50, until they do not. */
+export function writeApart(rows: readonly UnitAmount[], rule: GroupRule, style: NumberStyle): Written[] {
+  const written = rows.map(({ amount, unit }) => rule.write(amount, unit, style))
+  for (let precision = style.precision + 1; precision <= MOST_DIGITS; precision += 1) {
+    const places = alike(rows, written)
+    if (places.length === 0) break
+    for (const at of places) {
+      const row = rows[at]
+      if (row) written[at] = rule.write(row.amount, row.unit, { ...style, precision })
+    }
+  }
+  return written
+}
+
+/** Everything that can be said of an amount: exactly where its decimals end within 50 digits, otherwise to 20 digits. */
+export function writeInFull({ amount, unit }: UnitAmount, rule: GroupRule): Written {
+  const whole = rule.write(amount, unit, { precision: MOST_DIGITS, notation: 'plain' })
+  if (whole.exact) return whole
+  const plain = rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'plain' })
+  return plain.text.length <= FULL_LENGTH ? plain : rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'scientific' })
+}

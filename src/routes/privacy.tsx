@@ -1,0 +1,68 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SITE_FULL_NAME } from '../lib/site.ts'
+import { AppLink } from '../ui/app-link.tsx'
+
+export const Route = createFileRoute('/privacy')({
+  staticData: {
+    page: {
+      layout: 'default',
+      title: `隐私说明_${SITE_FULL_NAME}`,
+      description: '哪些内容只在你的设备上，哪些请求会发到服务器，怎样清除。',
+      crumbs: [{ label: '隐私说明' }],
+    },
+  },
+  component: Privacy,
+})
+
+const PARTS = [
+  {
+    title: '只在你的设备上',
+    lines: [
+      '单位换算、文字处理、手续费和汇率的计算，都在浏览器里完成，输入的金额、数值和文字不上传。',
+      '仓库、港口、货币、首都、术语、节假日和 HS 编码的资料存在设备上时，查找也在设备上进行，输入的词不上传。',
+      '收藏、最近使用、我的市场、置顶、草稿和锁定的报价，只存在这个浏览器里。换设备时用「备份与恢复」存成文件，自己带走。',
+    ],
+  },
+  {
+    title: '会发到服务器的请求',
+    lines: [
+      '打开页面、下载资料和更新；这些请求不含你输入的内容。',
+      '取汇率、走势和银行牌价：只说要哪些货币和哪几天，不含金额。',
+      '看快讯和搜索快讯：搜索词会发到服务器。',
+      '还没有下载 HS 编码资料包时查 HS，或点开设备上没有的条目：要查的词或编码会发到服务器。下载资料包后不再发送。',
+    ],
+  },
+  {
+    title: '分享和清除',
+    lines: [
+      '输入的内容写在网址的 # 后面，浏览器不会把这一段发给服务器；复制链接给别人时，对方能看到。',
+      '在浏览器设置里清除本站数据，就清除了上面存下的一切。',
+    ],
+  },
+] as const
+
+/** What stays on the device and what is asked of the server. */
+function Privacy() {
+  return (
+    <>
+      <h1 className="mt-2 text-xl">隐私说明</h1>
+      {PARTS.map(({ title, lines }) => (
+        <section className="mt-6" key={title}>
+          <h2 className="border-b border-ink/70 pb-1.5 text-lg">{title}</h2>
+          <ul className="mt-2 list-disc space-y-2 pl-5">
+            {lines.map((line) => (
+              <li className="prose-zh" key={line}>
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-6">
+        <AppLink className="underline underline-offset-4 hover:text-sea" href="/data-sources">
+          资料的来源和日期
+        </AppLink>
+      </p>
+    </>
+  )
+}

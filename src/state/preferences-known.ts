@@ -1,0 +1,18 @@
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
+
+const status = proxy({ known: false })
+const useCurrent = snapshotHook(status)
+
+/** Notes that the stored preferences, and what they need to be drawn, have been loaded. */
+export function notePreferencesKnown(): void {
+  status.known = true
+}
+
+/**
+ * A class for what the visitor's own choices move: where this device has such choices (the boot script says so), it is not
+ * shown before they are applied. `wanted` is the class of those choices, `own:invisible` for any.
+ */
+export function useOwnChoices(wanted: string): string {
+  return useCurrent().known ? '' : wanted
+}

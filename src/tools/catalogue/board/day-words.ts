@@ -1,0 +1,24 @@
+/** The visitor's date at a moment, YYYY-MM-DD. */
+export function localDate(moment: number): string {
+  const day = new Date(moment)
+  return [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-')
+}
+
+/** In how many days something is. */
+export function daysText(days: number): string {
+  if (days === 0) return '就是今天'
+  return days === 1 ? '明天' : `还有 ${days} 天`
+}
+
+/** A name without what it is called otherwise: 黑色星期五（黑五） is 黑色星期五. */
+export function shortName(name: string): string {
+  return name.split('（')[0] ?? name
+}
+
+/** Sales whose dates nobody has announced, with their countries: `Prime 会员日（美国、德国）`. */
+export function awaitedText(lines: readonly { name: string; awaited: readonly string[] }[], most: number): string {
+  const countries = new Map<string, string[]>()
+  for (const { name, awaited } of lines) for (const sale of awaited) countries.set(shortName(sale), [...(countries.get(shortName(sale)) ?? []), name])
+  const sales = [...countries].map(([sale, names]) => (names.length === lines.length ? sale : `${sale}（${names.join('、')}）`))
+  return sales.length > most ? `${sales.slice(0, most).join('、')}等` : sales.join('、')
+}

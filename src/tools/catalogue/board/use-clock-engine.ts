@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { loadWorldTime, type WorldTime } from '../../../workers/world-time.ts'
+
+/** The engine of clocks, once it has come; never in the first rendering, which has no clock. */
+export function useClockEngine(): WorldTime | undefined {
+  const [engine, setEngine] = useState<WorldTime>()
+  useEffect(() => {
+    let current = true
+    loadWorldTime().then(
+      (module) => current && setEngine(module),
+      (error: unknown) => console.warn('no clocks', error),
+    )
+    return () => {
+      current = false
+    }
+  }, [])
+  return engine
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react'
+import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
+import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
+import { keepFresh } from '../../../sync/rates-refresh.ts'
+import { currentRates, type KnownRates } from '../../../sync/rates.ts'
+import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { exchangeRateWorker } from '../../../workers/money.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+
+/** Whose rates the board shows. */
+const PROVIDER = 'currency-api'
+
+const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await currentRates(PROVIDER)) ?? null }
+
+/** What 1 yuan is in each market's currency, and of which day; those of the document until the device's are there. */
+export interface MarketRates {
+  date: string | undefined
+  rows: ReadonlyMap<string, BoardRow>
+}
+
+/** Rates of this device against the yuan, kept fresh while they are shown. `currencies` must be referentially stable. */
+export function useMarketRates(currencies: readonly string[], bundled: BundledBoard | null): MarketRates {
+  const { value } = useRead(RATES)
+  const read = value !== undefined
+  // What is on the device is shown before the server is asked.
+  useEffect(() => (read ? keepFresh(PROVIDER) : undefined), [read])
+  const { table, previous } = value ?? {}
+  const request = useMemo(() => table && { table, previous: previous ?? null, source: 'CNY', text: '', targets: currencies }, [table, previous, currencies])
+  const { value: answer } = useWorkerAnswer(exchangeRateWorker, 'fillBoard', request)
+  return useMemo(() => {
+    const rows = answer?.rows ?? bundled?.rows ?? []
+    return { date: answer ? table?.date : bundled?.date, rows: new Map(rows.map((row) => [row.code, row])) }
+  }, [answer, table, bundled])
+}

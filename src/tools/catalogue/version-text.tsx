@@ -1,0 +1,6 @@
+import version from './version.build.ts'
+
+/** Which build the visitor has, and how new its facts are. */
+export function VersionText() {
+  return <span className="numerals">{version}</span>
+}

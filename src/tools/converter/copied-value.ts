@@ -1,0 +1,43 @@
+import type { ConvertedValue } from '../../engines/units/engine.ts'
+import { spreadsheetNumber } from '../../lib/number/power-of-ten.ts'
+import type { ToastAction } from '../../state/toast.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { PART_WORDS } from './part-words.ts'
+import type { Converter } from './use-converter.ts'
+import type { ConverterLanguage } from './words.ts'
+
+/** How many significant digits a written number has; its power of ten has none. */
+export function significantDigits(text: string): number {
+  return (text.split(/[e×]/)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').length
+}
+
+/** The digits of a value in full; undefined where it is exact. */
+export function fullDigits({ text, exact }: { text: string; exact: boolean }): number | undefined {
+  return exact ? undefined : significantDigits(text)
+}
+
+/** What a copy button of a value copies, says, and offers besides. */
+export interface Copied {
+  text: string
+  said: string
+  action?: ToastAction
+}
+
+function rounded({ text, full }: ConvertedValue, language: ConverterLanguage): Copied {
+  const words = PART_WORDS[language]
+  const shown = spreadsheetNumber(text)
+  const said = words.copiedRounded(shown, significantDigits(text))
+  if (!full) return { text: shown, said }
+  const digits = fullDigits(full)
+  return { text: shown, said, action: { label: words.copyFull(digits), run: () => copyText(full.text, words.copiedFull(digits)) } }
+}
+
+/** The value of a unit as it is copied: what was typed as it is, what was converted as it is shown, with the offer of all digits. */
+export function copiedValue({ source, text, values }: Pick<Converter, 'source' | 'text' | 'values'>, unit: string, language: ConverterLanguage): Copied {
+  const words = PART_WORDS[language]
+  const value = values.get(unit)
+  if (source === unit || !value) return { text: source === unit ? text : '', said: words.copied }
+  if (!value.exact) return rounded(value, language)
+  const shown = spreadsheetNumber(value.text)
+  return { text: shown, said: words.copiedExact(shown) }
+}

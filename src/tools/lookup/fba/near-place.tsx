@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { thousands } from '../../../lib/number/thousands.ts'
+import { searchWorker } from '../../../workers/search.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { isMainPort, portSpot } from '../ports/spot.ts'
+import { useNearest } from '../ports/use-spots.ts'
+
+const SHOWN = 5
+const OFFERED = 5
+
+/** Where no warehouse has what was typed: those nearest to the port of that name, as 洛杉矶, which addresses have in English alone. */
+export function NearPlace({ text, onOpen }: { text: string; onOpen: (code: string) => void }) {
+  const request = useMemo(() => ({ set: 'ports', text, filters: [], facets: [], offset: 0, limit: OFFERED }), [text])
+  const { value } = useWorkerAnswer(searchWorker, 'list', request)
+  const port = useMemo(() => {
+    const row = value?.rows.find(isMainPort)
+    return row && portSpot(row)
+  }, [value])
+  const { warehouses } = useNearest(port, SHOWN)
+  if (!port || warehouses.length === 0) return null
+  return (
+    <section aria-label="最近的仓库" className="mb-8">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-ink/70 pb-1 text-sm">
+        离{port.name}（{port.id}）最近的仓库<span className="text-xs font-normal text-soft">直线距离，从所在城市算</span>
+      </h2>
+      <ul>
+        {warehouses.map((spot) => (
+          <li className="border-b border-rule" key={spot.id}>
+            <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onOpen(spot.id)} type="button">
+              <span className="w-14 shrink-0 font-semibold numerals">{spot.id}</span>
+              <span className="min-w-0 flex-1 truncate">{spot.where}</span>
+              <span className="shrink-0 numerals">{thousands(Math.round(spot.km))} 公里</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { MOST_WORDS } from '../../../lib/typed-length.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Spot } from './spot.ts'
+import { useFoundSpots } from './use-spots.ts'
+
+interface SpotPickerProps {
+  id: string
+  label: string
+  /** What the address names; '' for nothing. */
+  named: string
+  /** The chosen one; undefined while none is, or while it is looked up. */
+  spot: Spot | undefined
+  /** Whether it is being looked up. */
+  busy: boolean
+  onPick: (id: string) => void
+}
+
+function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' | 'onPick'>> & { spot: Spot }) {
+  return (
+    <div className="flex min-h-12 items-center gap-2 rounded border border-rule bg-sheet pl-3">
+      <Icon className="size-4 text-sea" name={spot.kind === 'warehouse' ? 'warehouse' : spot.kind === 'port' ? 'anchor' : 'map-pin'} />
+      <p className="min-w-0 flex-1 py-1.5 leading-snug">
+        <span className="font-medium">{spot.name}</span>
+        {spot.kind === 'port' && <span className="ml-2 font-mono text-sm">{spot.id}</span>}
+        <span className="block text-xs text-soft">{spot.where}</span>
+      </p>
+      <button aria-label={`换${label}`} className="btn-quiet" onClick={() => onPick('')} title={`换${label}`} type="button">
+        <Icon className="size-4" name="x" />
+      </button>
+    </div>
+  )
+}
+
+/** One end of a distance: a small search, and what was chosen in its place. */
+export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerProps) {
+  const [text, setText] = useState('')
+  const found = useFoundSpots(spot ? '' : text)
+  const pick = (picked: Spot | undefined): void => {
+    if (!picked) return
+    setText('')
+    onPick(picked.id)
+  }
+  return (
+    <div className="min-w-0">
+      <label className="mb-1 block text-sm text-soft" htmlFor={id}>
+        {label}
+      </label>
+      {spot ? (
+        <Chosen label={label} onPick={onPick} spot={spot} />
+      ) : busy && named !== '' ? (
+        <div aria-busy="true" className="min-h-12 rounded border border-rule bg-sunk" />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            pick(found?.[0])
+          }}
+        >
+          <input
+            aria-controls={`${id}-found`}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            className="field min-h-12 text-base"
+            enterKeyHint="search"
+            id={id}
+            maxLength={MOST_WORDS}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="港口、仓库代码或坐标"
+            spellCheck={false}
+            type="search"
+            value={text}
+          />
+          <ul aria-label={`${label}：找到的`} id={`${id}-found`}>
+            {found?.map((candidate) => (
+              <li className="border-b border-rule last:border-b-0" key={candidate.id}>
+                <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => pick(candidate)} type="button">
+                  <span className="w-16 shrink-0 font-mono">{candidate.kind === 'point' ? '坐标' : candidate.id}</span>
+                  <span className="min-w-0 flex-1 truncate">{candidate.kind === 'warehouse' ? 'FBA 仓库' : candidate.name}</span>
+                  <span className="max-w-[45%] truncate text-soft">{candidate.where}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {named !== '' && text === '' && <p className="mt-2 text-sm text-signal">没有代码是 {named} 的港口或仓库，可能是链接写错了。</p>}
+          {found?.length === 0 && <p className="mt-2 text-sm text-soft">没有找到。换港口的中文、拼音、英文或代码，或仓库代码、城市，坐标写作 31.23, 121.47。</p>}
+        </form>
+      )}
+    </div>
+  )
+}

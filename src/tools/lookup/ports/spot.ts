@@ -1,0 +1,61 @@
+import { greatCircleKm, type Point } from '../../../engines/distance/operation.ts'
+import type { LookupRow } from '../../../engines/search/lookup.ts'
+import type { MapPoint } from '../../../ui/map/world-map.tsx'
+import { chartPlace, portName, toPort } from './port.ts'
+
+/** One end of a distance: a port, an FBA warehouse (the town it is in), or a point that was typed. */
+export interface Spot {
+  /** What stands for it in the address: CNSHA, ONT8 or 31.23,121.47. */
+  id: string
+  kind: 'port' | 'warehouse' | 'point'
+  name: string
+  where: string
+  /** Undefined where nobody knows it. */
+  place: Point | undefined
+}
+
+/** A spot and how far it is from another one, in kilometres. */
+export interface NearSpot extends Spot {
+  km: number
+}
+
+/** A row of the ports as a spot. */
+export function portSpot(row: LookupRow): Spot {
+  const port = toPort(row)
+  return { id: port.code, kind: 'port', name: portName(port), where: port.countryZh, place: port.place }
+}
+
+/** A row of the warehouses as a spot. */
+export function warehouseSpot({ code = '', city = '', stateName = '', countryName = '', lat = '', lon = '' }: LookupRow): Spot {
+  const place = lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) }
+  return { id: code, kind: 'warehouse', name: code, where: [city, stateName, countryName].filter((part) => part !== '').join(' · '), place }
+}
+
+const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,，\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/
+
+/** Reads latitude and longitude in degrees, as maps give them: 31.23, 121.47. */
+export function pointSpot(text: string): Spot | undefined {
+  const [, lat, lon] = COORDINATES.exec(text) ?? []
+  if (lat === undefined || lon === undefined) return undefined
+  const place = { lat: Number(lat), lon: Number(lon) }
+  if (Math.abs(place.lat) > 90 || Math.abs(place.lon) > 180) return undefined
+  return { id: `${place.lat},${place.lon}`, kind: 'point', name: chartPlace(place), where: '输入的坐标', place }
+}
+
+/** Whether goods are shipped over it as a rule: the main ports, which have a Chinese name, without inland depots. */
+export function isMainPort({ zh = '', line = '' }: LookupRow): boolean {
+  return zh !== '' && !line.endsWith('内陆')
+}
+
+/** The spots nearest to a point as the crow flies, nearest first; without itself and those whose place nobody knows. */
+export function nearest(spots: readonly Spot[], from: Spot, count: number): NearSpot[] {
+  const { place } = from
+  if (!place) return []
+  const measured = spots.flatMap((spot) => (spot.place && spot.id !== from.id ? [{ ...spot, km: greatCircleKm(place, spot.place) }] : []))
+  return measured.toSorted((a, b) => a.km - b.km).slice(0, count)
+}
+
+/** A spot with a place, for the map. */
+export function spotPoint({ id, name, place }: Spot): MapPoint[] {
+  return place ? [{ id, label: name, ...place }] : []
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ShareButton } from '../../tool-actions.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { useWide } from '../../shared/use-media.ts'
+import type { OpenedDetail } from './use-detail.ts'
+
+interface FrameProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a panel and a sheet have alike: a name, 分享, 关闭, and below them what scrolls. */
+function Frame({ title, onClose, children }: FrameProps) {
+  return (
+    <>
+      <div className="flex items-center border-b border-rule py-1 pr-1 pl-4">
+        <h2 className="min-w-0 flex-1 truncate text-base outline-none" data-detail-title tabIndex={-1}>
+          {title}
+        </h2>
+        <ShareButton title={title} />
+        <button aria-label="关闭详情" className="btn-quiet" onClick={onClose} title="关闭" type="button">
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 [scrollbar-width:thin]" data-detail>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Moves the focus to the name of a panel that a press opened, and back to where it was when the panel closes. */
+function useFocusInside(pressed: RefObject<boolean>): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A link that leads here leaves the focus in the search field.
+    if (!pressed.current) return undefined
+    const opener = document.activeElement
+    panel.current?.querySelector<HTMLElement>('[data-detail-title]')?.focus({ preventScroll: true })
+    return () => {
+      // Where the focus was inside, it is on the body by now.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [pressed])
+  return panel
+}
+
+function Panel({ title, onClose, children, pressed }: FrameProps & Pick<OpenedDetail, 'pressed'>) {
+  return (
+    // The panel is no dialog: the list beside it stays in use, and Escape is an addition to its button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the buttons inside
+    <aside
+      aria-label={title}
+      className="sheet sticky top-18 order-2 mt-3 flex max-h-[calc(100dvh-5.5rem)] flex-col overflow-hidden"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+      ref={useFocusInside(pressed)}
+    >
+      <Frame onClose={onClose} title={title}>
+        {children}
+      </Frame>
+    </aside>
+  )
+}
+
+interface DetailBesideProps {
+  opened: OpenedDetail
+  title: string
+  /** What is known of the opened row; it draws its own skeleton while it waits. */
+  detail: ReactNode
+  /** What stands beside the list while no detail does, such as a map; above the list where there is one column. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A list and the detail of one of its rows: a panel beside it on wide screens, a sheet over it on phones. */
+export function DetailBeside({ opened: { code, open, pressed }, title, detail, beside, children }: DetailBesideProps) {
+  const wide = useWide()
+  const ever = useEver(code !== '')
+  const close = (): void => open('')
+  const panel = wide && code !== ''
+  return (
+    <>
+      <div className={panel || beside !== undefined ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8' : ''}>
+        {panel ? (
+          <Panel onClose={close} pressed={pressed} title={title}>
+            {detail}
+          </Panel>
+        ) : (
+          beside !== undefined && <div className="lg:sticky lg:top-20 lg:order-2">{beside}</div>
+        )}
+        <div className="@container min-w-0">{children}</div>
+      </div>
+      {!wide && ever && (
+        <Dialog bare onClose={close} open={code !== ''} title={title}>
+          <div className="flex h-[min(42rem,calc(100dvh-3rem))] flex-col">
+            <Frame onClose={close} title={title}>
+              {detail}
+            </Frame>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { Fault } from '../../shared/fault.tsx'
+
+interface FactProps {
+  name: string
+  /** Nothing is shown of an empty one. */
+  value: string
+  /** What its button copies, where that is not the value. */
+  copied?: string
+  sub?: string | undefined
+}
+
+/** One field of a detail and the button that copies it. */
+export function Fact({ name, value, copied = value, sub }: FactProps) {
+  if (value === '') return null
+  return (
+    <div className="flex min-h-11 items-center gap-x-2 border-b border-rule">
+      <dt className="w-18 shrink-0 py-1.5 text-sm text-soft">{name}</dt>
+      <dd className="flex min-w-0 flex-1 items-center">
+        <span className="min-w-0 flex-1 py-1.5 numerals">
+          {value}
+          {sub !== undefined && <span className="block text-sm text-soft">{sub}</span>}
+        </span>
+        <CopyButton label={`复制${name}`} said={`已复制${name}`} text={copied} />
+      </dd>
+    </div>
+  )
+}
+
+/** The fields of a detail. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="mt-3 border-t border-rule">{children}</dl>
+}
+
+/** A button of a detail that copies a text. */
+export function CopyAction({ label, text, said, icon = 'copy', hint }: { label: string; text: string; said: string; icon?: IconName; hint?: string }) {
+  return (
+    <button className="btn justify-start" onClick={() => copyText(text, said)} title={hint} type="button">
+      <Icon className="size-4" name={icon} />
+      {label}
+    </button>
+  )
+}
+
+const BAR = 'block rounded-sm bg-sunk'
+
+/** In place of a detail that is on its way, as high as most are. */
+export function DetailSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="正在打开">
+      <span className={`${BAR} h-7 w-2/5`} />
+      <span className={`${BAR} mt-2 h-5 w-4/5`} />
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <span className={`${BAR} h-10`} />
+        <span className={`${BAR} h-10`} />
+      </div>
+      <div className="mt-4 border-t border-rule">
+        {['w-3/5', 'w-2/5', 'w-4/5', 'w-1/2', 'w-3/5', 'w-2/5'].map((width, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- six lines that never change
+          <div className="flex h-11 items-center gap-4 border-b border-rule" key={at}>
+            <span className={`${BAR} h-4 w-14`} />
+            <span className={`${BAR} h-4 ${width}`} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface DetailStateProps<Value> {
+  /** Undefined while it is on its way, null where there is none. */
+  value: Value | undefined | null
+  error: Error | undefined
+  retry: () => void
+  /** What is said where there is none. */
+  missing: string
+  children: (value: Value) => ReactNode
+}
+
+/** A detail that is on its way, that failed, that does not exist, or the detail itself. */
+export function DetailState<Value>({ value, error, retry, missing, children }: DetailStateProps<Value>) {
+  if (value !== undefined && value !== null) return children(value)
+  if (error) return <Fault error={error} retry={retry} />
+  if (value === undefined) return <DetailSkeleton />
+  return <p className="py-6 text-center text-sm text-soft">{missing}</p>
+}

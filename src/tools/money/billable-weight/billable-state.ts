@@ -1,0 +1,63 @@
+import {
+  LENGTH_UNITS, PIECE_RULES, SIDE_ROUNDINGS, USUAL_DIVISORS, WEIGHT_ROUNDINGS, WEIGHT_UNITS, type BillableRequest, type Divisor, type LengthUnit, type WeightUnit,
+} from '../../../engines/billable-weight/operation.ts'
+import type { UrlState } from '../../../state/url-state.ts'
+
+/** How many divisors stand side by side at most. */
+export const MOST_DIVISORS = 8
+
+const known = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined => values.find((one) => one === value)
+
+/** Divisors as the address keeps them: 5000,6000,139i; an i for inches. */
+function readDivisors(text: string | undefined): Divisor[] {
+  if (text === undefined || text === '') return USUAL_DIVISORS.map(({ value, unit }) => ({ value, unit }))
+  return text.split(',').slice(0, MOST_DIVISORS).map((one) => (one.endsWith('i') ? { value: one.slice(0, -1), unit: 'in' } : { value: one, unit: 'cm' }))
+}
+
+/** The state of divisors, nothing where they are the usual ones. */
+export function divisorsState(divisors: readonly Divisor[]): UrlState {
+  const text = (list: readonly Divisor[]): string => list.map(({ value, unit }) => `${value.replaceAll(/[,，i]/g, '')}${unit === 'in' ? 'i' : ''}`).join(',')
+  const now = text(divisors)
+  return { d: now === text(USUAL_DIVISORS) ? '' : now }
+}
+
+/** What is entered, with defaults where the address says nothing that exists. The weight's key is its unit. */
+export function readBillable(state: UrlState): BillableRequest {
+  const weightUnit: WeightUnit = WEIGHT_UNITS.find((unit) => (state[unit] ?? '') !== '') ?? known(WEIGHT_UNITS, state.k) ?? 'kg'
+  return {
+    length: state.l ?? '',
+    width: state.w ?? '',
+    height: state.h ?? '',
+    lengthUnit: known<LengthUnit>(LENGTH_UNITS, state.u) ?? 'cm',
+    weight: state[weightUnit] ?? '',
+    weightUnit,
+    pieces: state.n ?? '',
+    rules: {
+      divisors: readDivisors(state.d),
+      sides: known(SIDE_ROUNDINGS, state.s) ?? 'none',
+      weights: known(WEIGHT_ROUNDINGS, state.r) ?? 'usual',
+      pieces: known(PIECE_RULES, state.m) ?? 'each',
+    },
+  }
+}
+
+/** The weight moved to another unit's key; the unit alone is kept while there is no weight. */
+export function weightState(text: string, unit: WeightUnit): UrlState {
+  return { ...Object.fromEntries(WEIGHT_UNITS.map((one) => [one, one === unit ? text : ''])), k: text === '' && unit !== 'kg' ? unit : '' }
+}
+
+const PART = /^\s*([\d０-９．.,/ ½¼¾]+?)\s*(cm|mm|m|in|ft|"|'|″|′|厘米|毫米|英寸|英尺)?\s*$/i
+const UNIT_IDS: Readonly<Record<string, LengthUnit>> = { '"': 'in', '″': 'in', 英寸: 'in', "'": 'ft', '′': 'ft', 英尺: 'ft', 厘米: 'cm', 毫米: 'mm' }
+
+/** Pasted sides such as 60*40*30cm, put into their three fields; undefined for anything else. */
+export function boxState(text: string): UrlState | undefined {
+  const parts = text.split(/[*＊×xX乘]/).map((part) => PART.exec(part))
+  const [last] = parts.slice(-1)
+  if (parts.length !== 3 || parts.includes(null)) return undefined
+  const sides = parts.map((part) => ({ text: part?.[1] ?? '', unit: (part?.[2] ?? last?.[2] ?? '').toLowerCase() }))
+  const [first] = sides
+  const unit = known<LengthUnit>(LENGTH_UNITS, UNIT_IDS[first?.unit ?? ''] ?? first?.unit)
+  const alike = sides.every((side) => side.unit === first?.unit)
+  const [l = '', w = '', h = ''] = sides.map((side) => (alike ? side.text : `${side.text}${side.unit}`))
+  return { l, w, h, ...(alike && unit && { u: unit }) }
+}

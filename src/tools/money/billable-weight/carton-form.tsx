@@ -1,0 +1,71 @@
+import { LENGTH_UNITS, WEIGHT_UNITS, type BillableField, type LengthUnit, type WeightUnit } from '../../../engines/billable-weight/operation.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { boxState, readBillable, weightState } from './billable-state.ts'
+import { PROBLEM_ID, SideField } from './side-field.tsx'
+
+interface UnitSelectProps<Unit extends string> {
+  label: string
+  units: readonly Unit[]
+  value: Unit
+  onChoose: (unit: Unit) => void
+}
+
+function UnitSelect<Unit extends string>({ label, units, value, onChoose }: UnitSelectProps<Unit>) {
+  const choose = (chosen: string): void => {
+    const unit = units.find((one) => one === chosen)
+    if (unit) onChoose(unit)
+  }
+  return (
+    <label className="min-w-0">
+      <span className="mb-0.5 block text-xs text-soft">{label}</span>
+      <select className="field select px-2 text-sm" onChange={(event) => choose(event.target.value)} value={value}>
+        {units.map((unit) => (
+          <option key={unit}>{unit}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface CartonFormProps {
+  problem: { field: BillableField; message: string } | undefined
+  onPasteSheet: (text: string) => void
+}
+
+const SIDES = [
+  { key: 'l', field: 'length', label: '长' },
+  { key: 'w', field: 'width', label: '宽' },
+  { key: 'h', field: 'height', label: '高' },
+] as const
+
+/** Sides, weight and pieces of one kind of carton. */
+export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
+  const [state, setState] = useUrlState()
+  const { weight, weightUnit, lengthUnit } = readBillable(state)
+  const paste = (text: string): boolean => {
+    const box = boxState(text)
+    if (/[\r\n]/.test(text.trim())) onPasteSheet(text)
+    else if (box) setState(box)
+    else return false
+    return true
+  }
+  const row = 'grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-2'
+  return (
+    <div className="px-4 pt-3 pb-2">
+      <div className={row}>
+        {SIDES.map(({ key, field, label }) => (
+          <SideField autoFocus={key === 'l'} id={`side-${key}`} key={key} label={label} onPaste={paste} onType={(text) => setState({ [key]: text })} value={state[key] ?? ''} wrong={problem?.field === field} />
+        ))}
+        <UnitSelect<LengthUnit> label="单位" onChoose={(u) => setState({ u: u === 'cm' ? '' : u })} units={LENGTH_UNITS} value={lengthUnit} />
+      </div>
+      <div className={`${row} mt-2`}>
+        <SideField id="weight" label="每件实重" onType={(text) => setState(weightState(text, weightUnit))} value={weight} wrong={problem?.field === 'weight'} />
+        <UnitSelect<WeightUnit> label="单位" onChoose={(unit) => setState(weightState(weight, unit))} units={WEIGHT_UNITS} value={weightUnit} />
+        <SideField id="pieces" label="件数" onType={(text) => setState({ n: text })} placeholder="1" value={state.n ?? ''} wrong={problem?.field === 'pieces'} />
+      </div>
+      <p aria-live="polite" className={`text-sm text-signal ${problem ? 'pt-1.5' : ''}`} id={PROBLEM_ID}>
+        {problem?.message}
+      </p>
+    </div>
+  )
+}

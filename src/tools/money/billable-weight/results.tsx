@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { BillableField } from '../../../engines/billable-weight/operation.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { billableWeightWorker } from '../../../workers/billable-weight.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Fault } from '../../shared/fault.tsx'
+import type { SharedValue } from '../../shared/shared-value.ts'
+import { useAwaited } from '../../shared/use-awaited.ts'
+import { useStable } from '../../shared/use-stable.ts'
+import { useTypedEarly } from '../../shared/use-typed-early.ts'
+import { divisorsState, MOST_DIVISORS, readBillable } from './billable-state.ts'
+import { DivisorRow } from './divisor-row.tsx'
+import { Rules } from './rules.tsx'
+import { Shipment } from './shipment.tsx'
+
+export interface ResultsProps {
+  /** Told what is wrong with a field, whenever that changes. */
+  problem: SharedValue<{ field: BillableField; message: string } | undefined>
+}
+
+/** What is charged by each divisor, by which rules, and the figures of the shipment. */
+export function Results({ problem }: ResultsProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useTypedEarly(part)
+  const awaited = useAwaited()
+  const [state, setState] = useUrlState()
+  const request = useStable(readBillable(state))
+  const { divisors } = request.rules
+  const asked = [request.length, request.width, request.height, request.weight, request.pieces].some((text) => text.trim() !== '')
+  const { value, error, retry } = useWorkerAnswer(billableWeightWorker, 'calculate', asked ? request : undefined)
+  const wrong = useMemo(() => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined), [value])
+  useEffect(() => problem.set(wrong), [problem, wrong])
+  const answer = value?.state === 'ok' ? value : undefined
+  return (
+    <div className={awaited} ref={part}>
+      <div className="sheet" data-result>
+        <ul>
+          {divisors.map((divisor, at) => (
+            <DivisorRow
+              divisor={divisor}
+              // Divisors have no name of their own, and two may be the same for a moment.
+              // oxlint-disable-next-line react/no-array-index-key -- rows do not move
+              key={at}
+              line={answer?.lines[at]}
+              onChange={(change) => setState(divisorsState(divisors.map((one, index) => (index === at ? { ...one, ...change } : one))))}
+              onRemove={() => setState(divisorsState(divisors.filter((_, index) => index !== at)))}
+            />
+          ))}
+        </ul>
+        <Shipment facts={answer?.facts} />
+      </div>
+      {error && <Fault className="mt-2" error={error} retry={retry} />}
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
+        <Rules />
+        <button className="btn-quiet" disabled={divisors.length >= MOST_DIVISORS} onClick={() => setState(divisorsState([...divisors, { value: '8000', unit: 'cm' }]))} type="button">
+          <Icon className="size-4" name="plus" />
+          加一个除数
+        </button>
+        {state.d !== undefined && state.d !== '' && (
+          <button className="btn-quiet" onClick={() => setState({ d: '' })} type="button">
+            恢复常用除数
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { PIECE_RULES, SIDE_ROUNDINGS, WEIGHT_ROUNDINGS } from '../../../engines/billable-weight/operation.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { readBillable } from './billable-state.ts'
+
+const SIDES = { none: '每边不取整', nearest: '每边四舍五入到整数', up: '每边向上取整数' } as const
+const WEIGHTS = { usual: '进到 0.5 kg / 1 lb', whole: '进到 1 kg / 1 lb', none: '重量不进位' } as const
+const PIECES = { each: '逐件取大再相加', sum: '合计后取大' } as const
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  values: readonly Value[]
+  names: Readonly<Record<Value, string>>
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, values, names, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <label>
+      <span className="mb-1 block text-xs text-soft">{label}</span>
+      <select
+        className="field select"
+        onChange={(event) => {
+          const chosen = values.find((one) => one === event.target.value)
+          if (chosen) onChoose(chosen)
+        }}
+        value={value}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The rules in force as words, for the screen and for files. */
+export function ruleWords({ sides, weights, pieces }: ReturnType<typeof readBillable>['rules']): string[] {
+  return [SIDES[sides], WEIGHTS[weights], PIECES[pieces]]
+}
+
+/** How sides and weights are rounded, folded away behind what is set. */
+export function Rules() {
+  const [state, setState] = useUrlState()
+  const { rules } = readBillable(state)
+  return (
+    <details className="group min-w-0 text-sm">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-sm text-soft hover:text-ink pointer-fine:min-h-9">
+        <Icon className="size-4 shrink-0" name="sliders-horizontal" />
+        <span className="min-w-0">{ruleWords(rules).slice(0, 2).join(' · ')}</span>
+        <Icon className="size-4 shrink-0 transition-transform group-open:rotate-180" name="chevron-down" />
+      </summary>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3 pb-2">
+        <Choice label="尺寸取整" names={SIDES} onChoose={(s) => setState({ s: s === 'none' ? '' : s })} value={rules.sides} values={SIDE_ROUNDINGS} />
+        <Choice label="重量进位" names={WEIGHTS} onChoose={(r) => setState({ r: r === 'usual' ? '' : r })} value={rules.weights} values={WEIGHT_ROUNDINGS} />
+        <Choice label="多件" names={PIECES} onChoose={(m) => setState({ m: m === 'each' ? '' : m })} value={rules.pieces} values={PIECE_RULES} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { TextRequest } from '../../engines/text/operation.ts'
+import { useUrlState } from '../../state/url-state.ts'
+import { textWorker } from '../../workers/text.ts'
+import { loosened, whyNothing, type Loosened } from './no-match.ts'
+import { readOptions } from './option-fields.ts'
+
+/** Larger inputs are not searched again unasked. */
+const MOST_UNITS = 5_000_000
+const MOST_OFFERS = 2
+
+interface Offer extends Loosened {
+  found: number
+}
+
+/** Asks the worker for the offers one after the other, until enough found something. */
+async function search(request: TextRequest, candidates: readonly { loosened: Loosened; options: TextRequest['options'] }[], signal: AbortSignal): Promise<Offer[]> {
+  const offers: Offer[] = []
+  for (const { loosened: one, options } of candidates) {
+    // The options were read for this operation.
+    const answer = await textWorker.call('run', { ...request, options } as TextRequest, { signal }).catch(() => undefined)
+    if (signal.aborted || offers.length === MOST_OFFERS) break
+    if (answer && answer.counts.matches > 0) offers.push({ ...one, found: answer.counts.matches })
+  }
+  return offers
+}
+
+/** Says why nothing was found and offers, at one press, what would find something. */
+export function NoMatch({ request }: { request: TextRequest }) {
+  const [state, setState] = useUrlState()
+  const [offers, setOffers] = useState<{ request: TextRequest; list: Offer[] }>()
+  useEffect(() => {
+    const { input, operation } = request
+    if ((typeof input === 'string' ? input.length : input.size) > MOST_UNITS) return
+    const controller = new AbortController()
+    const candidates = loosened(operation, state).map((one) => ({ loosened: one, options: readOptions(operation, { ...state, ...one.change }) }))
+    void search(request, candidates, controller.signal).then((list) => {
+      if (!controller.signal.aborted) setOffers({ request, list })
+    })
+    return () => controller.abort()
+    // What the state says is what the request was made of.
+    // oxlint-disable-next-line react/exhaustive-deps -- another state makes another request
+  }, [request])
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm" data-nothing role="status">
+      <p className="text-soft">{whyNothing(request)}</p>
+      {offers?.request === request &&
+        offers.list.map(({ change, words, found }) => (
+          <button className="btn" key={words('')} onClick={() => setState(change)} type="button">
+            {words(found.toLocaleString('zh-CN'))}
+          </button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { PHONE_REGIONS, type PhoneFind, type TextAnswer, type TextRequest } from '../../engines/text/operation.ts'
+import { showToast } from '../../state/toast.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { saveCsv } from '../../ui/save-table.ts'
+import { textWorker } from '../../workers/text.ts'
+
+const KINDS: Readonly<Record<PhoneFind['kind'], string>> = { mobile: '手机', fixed: '座机', either: '手机或座机', '400': '400 电话', free: '免费电话', other: '其他号码' }
+const SURE: Readonly<Record<PhoneFind['sure'], string>> = { high: '把握大', middle: '较有把握', low: '把握小' }
+const BECAUSE: Readonly<Record<PhoneFind['because'], string>> = {
+  international: '带国际区号',
+  label: '前面写明是电话',
+  groups: '按电话的写法分段',
+  plan: '符合手机号段',
+  digits: '只有一串数字，也可能是单号',
+}
+
+const regions = new Map(PHONE_REGIONS)
+const names = new Intl.DisplayNames('zh-Hans', { type: 'region' })
+const countryOf = ({ country }: PhoneFind): string => (country === '' ? '多国共用' : (regions.get(country) ?? names.of(country) ?? country))
+
+/** Numbers that can be on WhatsApp. The address sends nothing before it is opened. */
+function whatsApp({ kind, e164 }: PhoneFind): string | undefined {
+  return kind === 'mobile' || kind === 'either' ? `https://wa.me/${e164.slice(1)}` : undefined
+}
+
+const HEADERS = ['号码', '国际格式', '国家或地区', '类型', '把握', '依据', '行号', '出处', 'WhatsApp']
+
+function toRow(phone: PhoneFind): string[] {
+  return [phone.shown, phone.e164, countryOf(phone), KINDS[phone.kind], SURE[phone.sure], BECAUSE[phone.because], String(phone.line), phone.source, whatsApp(phone) ?? '']
+}
+
+function Row({ phone }: { phone: PhoneFind }) {
+  const link = whatsApp(phone)
+  return (
+    <tr className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 sm:table-row sm:px-0">
+      <th className="text-left font-medium wrap-anywhere numerals sm:px-3 sm:py-1.5 sm:whitespace-nowrap" scope="row">
+        {phone.shown}
+      </th>
+      <td className="row-span-3 self-center sm:hidden">{link && <WhatsAppLink href={link} phone={phone} />}</td>
+      <td className="text-sm text-soft sm:px-3 sm:py-1.5">
+        <span className="whitespace-nowrap">
+          {countryOf(phone)} · {KINDS[phone.kind]}
+        </span>{' '}
+        <span className={`whitespace-nowrap ${phone.sure === 'low' ? 'text-signal' : ''}`} title={BECAUSE[phone.because]}>
+          {SURE[phone.sure]}
+          <span className={phone.sure === 'low' ? '' : 'sr-only'}>：{BECAUSE[phone.because]}</span>
+        </span>
+      </td>
+      <td className="truncate text-sm text-soft sm:max-w-40 sm:px-3 sm:py-1.5" title={phone.source}>
+        <span className="numerals">第 {phone.line} 行</span> {phone.source}
+      </td>
+      <td className="hidden sm:table-cell sm:pr-2">{link && <WhatsAppLink href={link} phone={phone} />}</td>
+    </tr>
+  )
+}
+
+function WhatsAppLink({ href, phone }: { href: string; phone: PhoneFind }) {
+  return (
+    <a aria-label={`用 WhatsApp 联系 ${phone.shown}`} className="btn-quiet" href={href} rel="noopener noreferrer" target="_blank" title="打开 WhatsApp，号码会交给它">
+      <Icon className="size-4" name="message-circle" />
+    </a>
+  )
+}
+
+interface PhoneTableProps {
+  request: TextRequest
+  answer: TextAnswer
+  /** Without extension. */
+  fileName: string
+}
+
+/** Phone numbers with what is known of each; the first ones here, all of them in the file. */
+export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
+  const [busy, setBusy] = useState(false)
+  const phones = answer.phones ?? []
+  const run = async (give: (all: readonly PhoneFind[]) => void): Promise<void> => {
+    setBusy(true)
+    try {
+      give(answer.counts.outputLines > phones.length ? await textWorker.call('phones', request) : phones)
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : '没有完成，请重试', { type: 'fail' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = (all: readonly PhoneFind[]): void => copyText(all.map(({ e164 }) => e164).join('\n'), `已复制 ${all.length} 个国际格式的号码`)
+  const save = (all: readonly PhoneFind[]): void => {
+    saveCsv(fileName, [HEADERS, ...all.map(toRow)])
+    showToast(`已下载 ${fileName}.csv`, { type: 'success' })
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
+      <div aria-label="找到的号码" className="h-60 overflow-auto rounded border border-edge bg-sheet lg:h-96" role="region" tabIndex={0}>
+        <table className="block w-full sm:table">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">号码</th>
+              <th scope="col">国家或地区、类型、把握</th>
+              <th scope="col">出处</th>
+              <th scope="col">WhatsApp</th>
+            </tr>
+          </thead>
+          <tbody className="block sm:table-row-group">
+            {phones.map((phone, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows never move
+              <Row key={index} phone={phone} />
+            ))}
+          </tbody>
+        </table>
+        {answer.counts.outputLines > phones.length && <p className="border-t border-rule px-3 py-2 text-sm text-soft">这里显示前 {phones.length} 个，复制和导出包含全部。</p>}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button className="btn" disabled={busy} onClick={() => void run(copy)} type="button">
+          <Icon className="size-4" name="copy" />
+          复制国际格式
+        </button>
+        <button className="btn" disabled={busy} onClick={() => void run(save)} type="button">
+          <Icon className="size-4" name="table" />
+          导出 CSV
+        </button>
+      </div>
+    </>
+  )
+}

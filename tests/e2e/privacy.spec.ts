@@ -1,0 +1,194 @@
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
+import { expect, open, ready, test, textBox, until } from './support.ts'
+import { address, TOOLS } from './tools.ts'
+
+/** Stands for what a visitor types: no word of the site, and the same in every encoding of addresses. */
+const WORD = 'kqzxvwj'
+/** What stands in for it where a number is wanted. An amount, unit or code may stand in an address, and goes nowhere else. */
+const NUMBER = '48151623'
+
+/** The calls that may carry what was typed, each at a press that says so. Nothing else may. */
+const MAY_CARRY = [
+  { path: '/mapi/toolHsCode/searchCode', because: 'the HS search beyond what is on the device, at 向服务器查询' },
+  { path: '/zb', because: 'the search of the news, which are on the server' },
+] as const
+
+async function carries(request: Request, word: string): Promise<boolean> {
+  const sent = [request.url(), decodeURIComponent(request.url()), ...Object.values(await request.allHeaders()), request.postDataBuffer()?.toString('utf8') ?? '']
+  return sent.some((text) => text.toLowerCase().includes(word))
+}
+
+/** Every request of a context, and every address that its pages ever had, the state of its history included. */
+async function watch(context: BrowserContext): Promise<{ requests: Request[]; addresses: string[] }> {
+  const requests: Request[] = []
+  const addresses: string[] = []
+  context.on('request', (request) => requests.push(request))
+  await context.exposeFunction('noteAddress', (seen: string) => void addresses.push(seen))
+  await context.addInitScript(() => {
+    const { noteAddress } = globalThis as unknown as { noteAddress: (address: string) => void }
+    for (const method of ['pushState', 'replaceState'] as const) {
+      // oxlint-disable-next-line typescript/unbound-method -- called with the history that it is called on
+      const before = History.prototype[method]
+      History.prototype[method] = function (this: History, state: unknown, title: string, url?: string | URL | null) {
+        noteAddress(`${String(url)} ${JSON.stringify(state)}`)
+        before.call(this, state, title, url)
+      }
+    }
+    for (const event of ['hashchange', 'popstate', 'load']) addEventListener(event, () => noteAddress(location.href))
+  })
+  return { requests, addresses }
+}
+
+async function expectNothingSent({ requests }: { requests: readonly Request[] }, word: string): Promise<void> {
+  const carrying: string[] = []
+  for (const request of requests) if (await carries(request, word)) carrying.push(`${request.method()} ${request.url()}`)
+  expect(carrying, 'requests with what was typed').toEqual([])
+}
+
+const FIELDS = 'main :is(input:not([type=file], [type=date], [type=checkbox], [type=radio], [type=color], [type=range]), textarea:not([readonly]))'
+
+const fieldsOf = (page: Page): Promise<Locator[]> => page.locator(FIELDS).filter({ visible: true }).all()
+const isNumber = (field: Locator): Promise<boolean> => field.evaluate((node: HTMLInputElement) => node.inputMode === 'decimal' || node.inputMode === 'numeric')
+
+/** Goes through what a page can show besides what it opens with, and types into every field there. */
+async function eachView(page: Page, visit: () => Promise<void>): Promise<void> {
+  await visit()
+  const views = page.getByRole('group', { name: '视图' }).getByRole('button')
+  for (let view = 1; view < (await views.count()); view += 1) {
+    await views.nth(view).click()
+    await ready(page)
+    await visit()
+  }
+  const more = page.locator('main').getByRole('button', { name: /^(?:批量|多家|对比|比较)/ })
+  for (let at = 0; at < (await more.count()); at += 1) {
+    if (!(await more.nth(at).isVisible())) continue
+    await more.nth(at).click()
+    await ready(page)
+    await visit()
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+  }
+}
+
+for (const { slug } of TOOLS) {
+  test(`what is typed into ${slug} is in no request and no address`, { tag: '@desktop' }, async ({ page, context }) => {
+    const seen = await watch(context)
+    await open(page, address(slug))
+    let typed = 0
+    await eachView(page, async () => {
+      for (const field of await fieldsOf(page)) {
+        if (!(await field.isEditable())) continue
+        await field.fill((await isNumber(field)) ? NUMBER : WORD)
+        await field.press('Enter')
+        typed += 1
+      }
+    })
+    expect(typed, 'fields typed into').toBeGreaterThan(0)
+    // Going away writes what has not been written yet, and coming back reads it.
+    await page.reload()
+    await ready(page)
+    for (const word of [WORD, NUMBER]) await expectNothingSent(seen, word)
+    expect([...seen.addresses, page.url()].filter((text) => text.toLowerCase().includes(WORD)), 'addresses with words').toEqual([])
+  })
+
+  test(`five megabytes pasted into a field of ${slug} become neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page }) => {
+    await open(page, address(slug))
+    await eachView(page, async () => {
+      for (const field of await fieldsOf(page)) {
+        if (!(await field.isEditable())) continue
+        const id = await field.getAttribute('id')
+        await field.evaluate((node: HTMLInputElement | HTMLTextAreaElement) => {
+          const text = '12345 kqz\n'.repeat(500_000)
+          const data = new DataTransfer()
+          data.setData('text/plain', text)
+          node.focus()
+          const taken = !node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+          // What the platform then puts in ends at the field's own limit.
+          if (taken || node.maxLength < 0) return
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value')?.set?.call(node, text.slice(0, node.maxLength))
+          node.dispatchEvent(new Event('input', { bubbles: true }))
+        })
+        if (id === 'text-input') continue
+        const length = await page.locator(`#${id ?? ''}`).evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).maxLength))
+        for (const most of length) {
+          expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeGreaterThan(0)
+          expect(most, `the limit of ${id ?? ''}`).toBeLessThanOrEqual(100_000)
+        }
+      }
+    })
+    await page.reload()
+    await ready(page)
+    expect(page.url().length).toBeLessThan(4_000)
+    const shown = await page.locator(FIELDS).evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value.length))
+    for (const length of shown) expect(length).toBeLessThanOrEqual(100_000)
+  })
+}
+
+test('a large paste into a text tool is a file, which no box draws', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/tools-quchong')
+  await textBox(page, 'text-input').evaluate((node) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '13800138000\n'.repeat(500_000))
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('粘贴的文本.txt')).toBeVisible()
+  await expect(page.locator('[data-result]')).toContainText('500,000 行 → 1 行')
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('a search in the header is in no request and no address', { tag: '@desktop' }, async ({ page, context }) => {
+  const seen = await watch(context)
+  await open(page, '/')
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await field.fill(`${WORD} 耳机`)
+  await until(page, () => document.querySelector<HTMLInputElement>('dialog [role=combobox]')?.value !== '', 'typed')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await ready(page)
+  await expectNothingSent(seen, WORD)
+  expect([...seen.addresses, page.url()].filter((text) => text.includes(WORD))).toEqual([])
+})
+
+test('beyond the device the HS search asks at a press, and that call alone carries the word', { tag: '@desktop' }, async ({ page, context }) => {
+  const seen = await watch(context)
+  await open(page, address('hs'))
+  await page.locator('#lookup-search').fill(WORD)
+  const press = page.getByRole('button', { name: '向服务器查询' })
+  await expect(press).toBeVisible()
+  await expectNothingSent(seen, WORD)
+  const asked = page.waitForRequest((request) => request.url().includes(MAY_CARRY[0].path))
+  await press.click()
+  expect(await carries(await asked, WORD)).toBe(true)
+  await expect(page.getByText('服务器上也没有')).toBeVisible()
+  const others = seen.requests.filter((request) => !MAY_CARRY.some(({ path }) => new URL(request.url()).pathname === path))
+  await expectNothingSent({ requests: others }, WORD)
+})
+
+test.describe('sharing', () => {
+  test.beforeEach(async ({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+  const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+  test('asks before a text goes into the link, and opens with it', { tag: '@desktop' }, async ({ page, context }) => {
+    await open(page, `/tools-quchong#x=${WORD}%0A${WORD}&count=1`)
+    expect(new URL(page.url()).hash).toBe('#count=1')
+    await expect(textBox(page, 'text-result')).toHaveValue(`2\t${WORD}\n`)
+    await page.getByRole('button', { name: '分享当前内容的链接' }).click()
+    const dialog = page.getByRole('dialog', { name: '要把输入的内容写进链接吗' })
+    await expect(dialog).toContainText(WORD)
+    await dialog.getByRole('button', { name: '只分享工具' }).click()
+    await expect.poll(() => copied(page)).toMatch(/\/tools-quchong#count=1$/)
+    await page.getByRole('button', { name: '分享当前内容的链接' }).click()
+    await dialog.getByRole('button', { name: '写进链接' }).click()
+    await expect.poll(() => copied(page)).toContain(WORD)
+    const other = await context.newPage()
+    await open(other, await copied(page))
+    await expect(textBox(other, 'text-result')).toHaveValue(`2\t${WORD}\n`)
+    expect(new URL(other.url()).hash).toBe('#count=1')
+  })
+
+  test('asks nothing where there is no text', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, '/tools-len#v=1&u=mi')
+    await page.getByRole('button', { name: '分享当前内容的链接' }).click()
+    await expect.poll(() => copied(page)).toMatch(/\/tools-len#v=1&u=mi$/)
+  })
+})
