@@ -40,10 +40,10 @@ export function keepQuestion(text: string): void {
   question = text
 }
 
-/** The box takes the keys from here on. Whether letters came before, so that typing goes on behind them. */
-export function takeLetters(): boolean {
+/** The box takes the keys from here on. The letters that came since it was opened, '' where none did. */
+export function takeLetters(): string {
   removeEventListener('keydown', catchLetter, true)
-  const came = early
+  const letters = early ? question : ''
   early = false
-  return came
+  return letters
 }

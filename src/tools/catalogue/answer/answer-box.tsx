@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
-import { keepQuestion, keptQuestion } from '../../../state/palette.ts'
+import { keepQuestion, keptQuestion, takeLetters } from '../../../state/palette.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { typeAgain } from '../../../ui/type-again.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { AnswerList, groupAnswers } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
@@ -37,6 +38,16 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
   const scrolled = useRef(false)
   const wanted = useRef(false)
 
+  useEffect(() => {
+    const field = input.current
+    const letters = takeLetters()
+    // Typing goes on behind letters that came early, and replaces what was typed last time.
+    if (letters === '') field?.select()
+    else if (field) {
+      typeAgain(field, letters, '')
+      field.setSelectionRange(letters.length, letters.length)
+    }
+  }, [])
   useEffect(() => {
     // Enter came before the answer: what stood in the list was to an earlier text.
     if (!wanted.current || !current) return

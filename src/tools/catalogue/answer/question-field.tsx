@@ -1,6 +1,5 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
-import { takeLetters } from '../../../state/palette.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
@@ -25,12 +24,8 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }
 
-/** The line to type into. What was typed last time is selected, so that typing replaces it. */
+/** The line to type into. */
 export function QuestionField({ text, chosen, expanded, input, onType, onKey, onClose }: QuestionFieldProps) {
-  useEffect(() => {
-    if (takeLetters()) input.current?.setSelectionRange(TEXT_LIMIT, TEXT_LIMIT)
-    else input.current?.select()
-  }, [input])
   return (
     <div className="flex items-center border-b border-rule pl-4">
       <Icon className="size-5 text-soft" name="search" />
