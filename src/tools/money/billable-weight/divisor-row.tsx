@@ -1,4 +1,3 @@
-import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import { USUAL_DIVISORS, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,4 +1,3 @@
-import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import type { ClipboardEvent } from 'react'
 import { MOST_LIST, MOST_NUMBER } from '../../../lib/typed-length.ts'
 
