@@ -40,7 +40,7 @@ export function readBackup(text: string): Backup {
   }
   const { app, version, savedAt, preferences: kept, currencies } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (app !== APP) throw new UserError(`这不是${SITE_NAME}的备份文件`)
-  if (version !== VERSION) throw new UserError('这份备份来自另一个版本，读不了')
+  if (version !== VERSION) throw new UserError('这份备份来自另一个版本，无法读取')
   return {
     savedAt: typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? savedAt : '',
     preferences: parsePreferences(JSON.stringify(kept ?? null)),

@@ -139,7 +139,7 @@ test.describe('the search', () => {
     await ready(page)
     expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
     await search(page, '没有这样的消息?<b>')
-    await expect(page.getByText('没有找到含“没有这样的消息?<b>”的快讯')).toBeVisible()
+    await expect(page.getByText('没有找到含「没有这样的消息?<b>」的快讯')).toBeVisible()
     await ready(page)
     await page.locator('main').getByRole('link', { name: '查看全部快讯' }).click()
     await expect(page.locator('article')).toHaveCount(10)

@@ -8,7 +8,7 @@ export const GIVEN = ['code', 'address', 'city', 'state', 'zip', 'country', 'con
 export const DERIVED = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'region', 'lat', 'lon', 'flags', 'sameSite', 'book'] as const
 
 /** How far an address is confirmed. */
-export const CONFIRMATIONS = ['两处以上一致', '单一来源', '地址待补'] as const
+export const CONFIRMATIONS = ['两个以上来源一致', '单一来源', '地址待补'] as const
 
 /** Whether goods are still taken in there. No list says so of all, and Amazon publishes none: what nobody could find out is 未知. */
 export const STATUSES = ['在用', '已关闭', '未知'] as const
@@ -18,7 +18,7 @@ const BOOK_COUNTRIES = new Set(['USA', 'Germany', 'Poland', 'Czechia'])
 
 /** The address book is the rows of four countries that two lists agree on, less what is closed. */
 function inBook({ country = '', confirmation, status }: Row): boolean {
-  return BOOK_COUNTRIES.has(country) && confirmation === '两处以上一致' && status !== '已关闭'
+  return BOOK_COUNTRIES.has(country) && confirmation === '两个以上来源一致' && status !== '已关闭'
 }
 
 /** The 15 countries by the English name that rows carry. */

@@ -18,7 +18,7 @@ function knownZone(zone: string): boolean {
 export default defineDataset({
   id: 'countries',
   freshDays: 365,
-  title: '世界首都和国家',
+  title: '国家、首都与时区',
   note: '收录 193 个联合国会员国、2 个观察员国，以及中国香港、中国澳门、中国台湾；人口是 CLDR 收录的估计数，国际奥委会代码和语言由人工整理。',
   date: '2026-11-20',
   sources: [

@@ -23,11 +23,11 @@ test('every row is good, and the counts are those of the lists that were compare
   expect(rows).toHaveLength(522)
   expect(new Set(rows.map((row) => row.code)).size).toBe(522)
   expect(countBy('country')).toEqual({ USA: 380, UK: 40, Germany: 27, France: 11, Italy: 9, Spain: 10, Japan: 9, India: 4, Canada: 17, Poland: 9, Mexico: 4, Czechia: 2 })
-  expect(countBy('confirmation')).toEqual({ 两处以上一致: 333, 单一来源: 155, 地址待补: 34 })
+  expect(countBy('confirmation')).toEqual({ 两个以上来源一致: 333, 单一来源: 155, 地址待补: 34 })
 })
 
 test('every row says how many sources, whether it is open, and as of when', () => {
-  expect(rows.filter(({ confirmation, sources }) => (confirmation === '两处以上一致') !== (sources !== '1')).map((row) => row.code)).toEqual([])
+  expect(rows.filter(({ confirmation, sources }) => (confirmation === '两个以上来源一致') !== (sources !== '1')).map((row) => row.code)).toEqual([])
   expect(rows.filter((row) => row.status === '已关闭').map((row) => row.code).toSorted()).toEqual(['BCN2', 'BER3', 'GLA1', 'LBA1', 'LTN2', 'TUL1'])
   expect(rows.filter((row) => !(row.asOf !== undefined && row.asOf >= '2026-11-20' && row.asOf <= fba.date)).map((row) => row.code)).toEqual([])
 })
@@ -39,7 +39,7 @@ test('the address book is the open rows of four countries that two lists agree o
   const count = (name: string): number => book.filter((row) => row.countryName === name).length
   expect(['美国', '德国', '波兰', '捷克'].map(count)).toEqual([275, 14, 2, 2])
   expect(new Set(book.map((row) => row.country))).toEqual(new Set(BOOK_COUNTRIES))
-  expect(book.filter((row) => row.confirmation !== '两处以上一致' || row.status === '已关闭' || row.address === '/' || row.lat === '').map((row) => row.code)).toEqual([])
+  expect(book.filter((row) => row.confirmation !== '两个以上来源一致' || row.status === '已关闭' || row.address === '/' || row.lat === '').map((row) => row.code)).toEqual([])
 })
 
 test('an address that is not known says so, and no other does', () => {
@@ -75,7 +75,7 @@ describe('planted faults are found', () => {
     [{ sources: '多份' }, 'sources：'],
     [{ status: '开' }, 'status：只能是 在用、已关闭、未知 之一'],
     [{ asOf: '去年' }, 'asOf：'],
-    [{ confirmation: '已确认' }, 'confirmation：只能是 两处以上一致、单一来源、地址待补 之一'],
+    [{ confirmation: '已确认' }, 'confirmation：只能是 两个以上来源一致、单一来源、地址待补 之一'],
   ])('%j', (change, reason) => expect(planted(change).faults.map((fault) => fault.reason)).toEqual([expect.stringContaining(reason)]))
 
   test('the same row twice is a fault; the same code with another address is flagged', () => {

@@ -196,7 +196,7 @@ const GOOD: Row = { country: 'US', date: '2026-11-26', zh: '感恩节', en: 'Tha
 const PLANTED: [fault: string, change: Partial<Row>, reason: string][] = [
   ['a country in small letters', { country: 'us' }, '两位大写'],
   ['a date that no calendar has', { date: '2026-02-30' }, '没有这一天'],
-  ['a date written otherwise', { date: '2026/11/26' }, '须写成'],
+  ['a date written otherwise', { date: '2026/11/26' }, '须写作'],
   ['no name', { zh: '', en: '' }, '至少有一个'],
   ['an unknown type', { type: 'school' }, '只能是'],
   ['an unknown mark', { marks: '补休|大概' }, '只能是'],

@@ -26,7 +26,7 @@ export default defineDataset({
   ],
   row: z.object({
     country: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),
-    date: shaped(/^\d{4}-\d{2}-\d{2}$/, '须写成 2026-01-31').refine(isDay, '没有这一天'),
+    date: shaped(/^\d{4}-\d{2}-\d{2}$/, '须写作 2026-01-31').refine(isDay, '没有这一天'),
     zh: optional,
     en: optional,
     type: oneOf(...TYPES),

@@ -3,7 +3,7 @@ import { PATH_DATA } from '../../../src/engines/logo/operation.ts'
 import { defineDataset, filled, oneOf, optional, shaped } from '../dataset.ts'
 import { ICONS_VERSION, MARKS_VERSION, addSites, readLogos } from '../logos/logos.ts'
 
-const address = shaped(/^(?:https:\/\/\S+)?$/, '要是 https 地址，或留空')
+const address = shaped(/^(?:https:\/\/\S+)?$/, '须为 https 地址，或留空')
 
 export default defineDataset({
   id: 'logos',
@@ -22,7 +22,7 @@ export default defineDataset({
     zh: optional,
     en: filled,
     words: optional,
-    color: shaped(/^(?:[0-9A-F]{6})?$/, '要是六位大写十六进制颜色，或留空'),
+    color: shaped(/^(?:[0-9A-F]{6})?$/, '须为六位大写十六进制颜色，或留空'),
     kind: oneOf('mark', 'tile', 'icon'),
     sharp: oneOf('1', '0'),
     source: optional,

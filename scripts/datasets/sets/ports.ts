@@ -4,7 +4,7 @@ import { deriveColumns, DERIVED, readPorts } from '../ports/read-ports.ts'
 
 /** A cell with degrees, or nothing where nobody knows the place. */
 const degrees = (limit: number): z.ZodType<string> =>
-  z.string().refine((text) => text === '' || (/^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit), `要是 -${limit} 到 ${limit} 之间的度数，或留空`)
+  z.string().refine((text) => text === '' || (/^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit), `须为 -${limit} 到 ${limit} 之间的度数，或留空`)
 
 export default defineDataset({
   id: 'ports',
@@ -20,10 +20,10 @@ export default defineDataset({
     { name: 'Unicode CLDR（Intl）', version: process.versions.cldr ?? '—', licence: 'Unicode-3.0', use: '国家和地区的中文名' },
   ],
   row: z.object({
-    code: shaped(/^[A-Z]{2}[A-Z0-9]{3}$/, '要是五位 UN/LOCODE，如 CNSHA'),
+    code: shaped(/^[A-Z]{2}[A-Z0-9]{3}$/, '须为五位 UN/LOCODE，如 CNSHA'),
     zh: optional,
     en: filled,
-    country: shaped(/^[A-Z]{2}$/, '要是两位国家代码'),
+    country: shaped(/^[A-Z]{2}$/, '须为两位国家代码'),
     lat: degrees(90),
     lon: degrees(180),
     verified: oneOf('已核实', '未核实'),

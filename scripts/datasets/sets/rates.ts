@@ -17,8 +17,8 @@ const versionOf = (day = ''): string => day.split('-').map(Number).join('.')
 export default defineDataset({
   id: 'rates',
   freshDays: 7,
-  title: '内置汇率',
-  note: '随应用附带的参考汇率，日期见各行；不是实时汇率，联网后会更新。',
+  title: '随应用附带的汇率',
+  note: '公布的参考中间价，日期见各行；联网后用新取得的汇率。',
   date,
   sources: [
     {

@@ -11,7 +11,7 @@ const warehouse = z.strictObject({
   zip: z.string(),
   country: z.string(),
   countryChineseName: z.string(),
-  confirmation: z.string().describe('两处以上一致、单一来源或地址待补；均未经亚马逊确认'),
+  confirmation: z.string().describe('两个以上来源一致、单一来源或地址待补；均未经亚马逊确认'),
   sources: z.string().describe('核对过的公开名录份数；2+ 是至少两份'),
   status: z.string().describe('在用、已关闭或未知'),
   asOf: z.string().describe('该行截至的日期，YYYY-MM-DD'),

@@ -164,7 +164,7 @@ const logos: RowSetView = {
   title: (cell) => joined(cell('zh'), cell('en')),
   value: () => '',
   more: () => [],
-  note: () => '平台 LOGO，可下载 SVG 与 PNG',
+  note: () => '平台 Logo，可下载 SVG 与 PNG',
   state: (cell) => ({ q: cell('en') === '' ? cell('zh') : cell('en'), open: cell('id') }),
   country: () => '',
   codes: [],

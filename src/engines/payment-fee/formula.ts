@@ -36,7 +36,7 @@ export function reverseFormula(money: Money, terms: ReadTerms, target: bigint, {
   const order = compare(exact, found)
   if (order === 0) return `${quotient} = ${text(charge, money)} ${currency}`
   // Rounding the fee may make less than the quotient enough.
-  const how = order > 0 ? '够用的最小金额是 ' : `向上取到${digits === 2 ? '分' : '最小单位'}，保证到账足额：`
+  const how = order > 0 ? '能保证到账足额的最小金额是 ' : `向上取到${digits === 2 ? '分' : '最小单位'}，保证到账足额：`
   return `${quotient} ≈ ${thousands(toDecimals(exact, digits + 4))}，${how}${text(charge, money)} ${currency}`
 }
 

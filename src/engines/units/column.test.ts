@@ -48,7 +48,7 @@ test('fuel and number bases in columns', () => {
   ])
   expect(convertColumn({ group: 'jinzhi', from: 'hex', to: ['dec', 'bin'], text: 'FF\nG', style })).toMatchObject({
     headers: ['十六进制 (16)', '十进制 (10)', '二进制 (2)'],
-    rows: [['FF', '255', '11111111'], ['G', '十六进制里不能有“G”，只能用数字 0–9 和 A–F', '']],
+    rows: [['FF', '255', '11111111'], ['G', '十六进制里不能有「G」，只能用数字 0–9 和 A–F', '']],
     failed: 1,
   })
 })

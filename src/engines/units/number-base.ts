@@ -35,7 +35,7 @@ function wrongCharacter(digits: string, radix: number): string | undefined {
 
 function refusal(character: string, name: string, radix: number): UserError {
   const allowed = radix === 16 ? '0–9 和 A–F' : `0–${radix - 1}`
-  const shown = character === '.' ? '第二个小数点' : `“${character.toUpperCase()}”`
+  const shown = character === '.' ? '第二个小数点' : `「${character.toUpperCase()}」`
   return new UserError(`${name}里不能有${shown}，只能用数字 ${allowed}`)
 }
 

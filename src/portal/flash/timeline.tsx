@@ -36,7 +36,7 @@ function SearchForm({ text }: { text: string }) {
 function whyNothing(keyword: string): string {
   if (keyword === '') return '这里还没有快讯。'
   if (keyword.length > LONGEST_KEYWORD) return `搜索词有 ${keyword.length} 个字符，最多 ${LONGEST_KEYWORD} 个，请删短后再搜索。`
-  return `没有找到含“${keyword}”的快讯，可以换一个更短的词。`
+  return `没有找到含「${keyword}」的快讯，可以换一个更短的词。`
 }
 
 function Nothing({ keyword }: { keyword: string }) {

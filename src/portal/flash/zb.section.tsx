@@ -21,7 +21,7 @@ const timeline = sectionPage({
   },
   describe: ({ keyword }, { query: { q } }) => ({
     layout: 'default',
-    title: `${keyword === '' || keyword.length > LONGEST_KEYWORD ? '快讯' : `“${keyword}”的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,
+    title: `${keyword === '' || keyword.length > LONGEST_KEYWORD ? '快讯' : `「${keyword}」的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,
     description: '跨境电商快讯：关税、增值税、合规与平台规则的变化，每条注明来源和日期，按天排列。',
     keywords: ['跨境电商快讯', '跨境电商新闻', '关税', '平台政策'],
     crumbs: [{ label: '快讯' }],

@@ -25,7 +25,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       text={
         chunk
           ? '这一页的文件没有下载完整。已经输入的内容还在，联网后重试即可。'
-          : '这一页意外停止了。已经输入的内容还在地址里，重试不会丢失。'
+          : '这一页意外停止了。已经输入的内容还在，重试即可；打开的文件要重新选择。'
       }
       title="页面没有打开"
     />

@@ -32,7 +32,7 @@ export function DataSources() {
   return (
     <>
       <h1 className="mt-2 text-xl">数据来源</h1>
-      <p className="mt-1 prose-zh">资料随应用一起发布，存在你的设备上，断网也能查；HS 编码、HS 商品词和节假日较大，是单独的资料包，联网空闲时自动下载，用流量或开着省流量时不自动下载。服务器上有更新的资料时，整个数据集在空闲时换成新的；查找始终在设备上进行。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
+      <p className="mt-1 prose-zh">资料随应用存在你的设备上，断网也能查。HS 编码、HS 商品词和节假日较大，是单独的资料包，联网空闲时自动下载；用流量或开着省流量时不自动下载。服务器上有更新的资料时，在空闲时整个换成新的。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
       {manifest.map((set) => (
         <section aria-labelledby={`set-${set.id}`} className="mt-8" key={set.id}>
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/70 pb-1.5">

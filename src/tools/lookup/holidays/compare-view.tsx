@@ -75,7 +75,7 @@ export function CompareView({ codes, year, month, today }: CompareViewProps) {
   const request = useStable(today === '' || codes.length === 0 ? undefined : { countries: codes, year, month, today })
   const { value, error, retry } = useWorkerAnswer(holidayWorker, 'compare', request)
   const countries = codes.flatMap((code) => countryOf(code) ?? [])
-  if (error) return <NotHere message={error.message} retry={retry} still="单个国家查过的年份存在这台设备上，断网也能再看。" what="节假日资料包" />
+  if (error) return <NotHere message={error.message} retry={retry} what="节假日资料包" />
   if (codes.length === 0) return <p className="py-12 text-center text-sm text-soft">在上面点选国家或地区，最多 {MOST_COMPARED} 个，放进同一张月历。</p>
   return (
     <>

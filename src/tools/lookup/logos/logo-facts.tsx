@@ -21,7 +21,7 @@ export function LogoFacts({ logo }: { logo: Logo }) {
         <Fact name="名称" value={logo.name} />
         <Fact name="英文名" value={logo.english} />
         <Fact name="种类" value={`${categoryLabel} · ${KIND_LABELS[kind]}`} />
-        <Fact name="标志颜色" value={color === '' ? '' : `#${color}`} />
+        <Fact name="品牌色" value={color === '' ? '' : `#${color}`} />
         <Fact name="图形许可" value={source !== '' && address === '' ? `${licence}（${source}）` : licence} />
       </Facts>
       {kind !== 'icon' && <p className="mt-2">{TRADEMARKS}</p>}

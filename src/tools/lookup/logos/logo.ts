@@ -24,7 +24,7 @@ export interface Logo extends LogoShape {
 const KINDS = ['mark', 'tile', 'icon'] as const
 
 /** What each kind is called. */
-export const KIND_LABELS: Record<LogoShape['kind'], string> = { mark: '品牌标志', tile: '无官方图形，以字母牌代替', icon: '线条图标' }
+export const KIND_LABELS: Record<LogoShape['kind'], string> = { mark: '品牌 Logo', tile: '无官方图形，以字母牌代替', icon: '线条图标' }
 
 /** Reads a row; an operator's own set may hold anything that its schema allows. */
 export function toLogo(row: LookupRow): Logo {

@@ -56,7 +56,7 @@ export function PictureForm({ logo, tone }: { logo: Logo; tone: Tone }) {
         ))}
       </div>
       <p aria-live="polite" className={`mt-1 text-xs ${side === undefined ? 'text-signal' : 'text-soft'}`} id="side-note">
-        {side === undefined ? `边长要是 ${PICTURE_SIDE.least} 到 ${PICTURE_SIDE.most} 之间的整数。` : `正方形，${PICTURE_SIDE.least} 到 ${PICTURE_SIDE.most} 像素，在这台设备上生成。`}
+        {side === undefined ? `边长须为 ${PICTURE_SIDE.least} 到 ${PICTURE_SIDE.most} 之间的整数。` : `正方形，${PICTURE_SIDE.least} 到 ${PICTURE_SIDE.most} 像素，在这台设备上生成。`}
       </p>
       <div className="mt-2">
         <Choice label="背景" name="bg" options={[{ value: 'transparent', label: '透明' }, { value: 'white', label: '白色' }]} />
