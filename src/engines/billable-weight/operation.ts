@@ -12,12 +12,15 @@ export interface Divisor {
   unit: 'cm' | 'in'
 }
 
-/** The divisors that are common, who charges by them, and since when that is known. Carriers' own guides, read 2026-11-22. */
+/**
+ * The divisors that are common, and who is said to charge by them. A public search on 2026-11-22 found three things: FedEx and
+ * UPS round sides up since 2025-08-18, USPS divides by 166 since 2019-06-23, and a worked example of DHL. All else is common usage.
+ */
 export const USUAL_DIVISORS: readonly (Divisor & { who: string; note: string })[] = [
-  { value: '5000', unit: 'cm', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL Express 把每边四舍五入到整数，重量进到 0.5 kg' },
-  { value: '6000', unit: 'cm', who: '空运通行算法', note: 'IATA：6000 cm³ 计 1 kg，专线也常用' },
-  { value: '139', unit: 'in', who: 'FedEx、UPS 美国', note: '2025-08-18 起每边向上取整英寸，重量进到 1 lb' },
-  { value: '166', unit: 'in', who: 'USPS Priority Mail', note: '2019-06-23 起，只用于超过 1 立方英尺的包裹，每边四舍五入到整英寸' },
+  { value: '5000', unit: 'cm', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL 的算例（英寸、磅）把每边四舍五入到整数，重量进到 1 lb' },
+  { value: '6000', unit: 'cm', who: '空运通行算法', note: '专线也常用' },
+  { value: '139', unit: 'in', who: 'FedEx、UPS 美国', note: '2025-08-18 起每边向上取整英寸' },
+  { value: '166', unit: 'in', who: 'USPS Priority Mail', note: '2019-06-23 起用这个除数；一般说只用于超过 1 立方英尺的包裹' },
 ]
 
 /** How sides are rounded before they are multiplied: to whole centimetres or inches, whichever the divisor counts in. */
