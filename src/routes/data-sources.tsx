@@ -7,7 +7,7 @@ export const Route = createFileRoute('/data-sources')({
     page: {
       layout: 'default',
       title: `数据来源_${SITE_FULL_NAME}`,
-      description: '每个资料数据集的来源、版本、许可、日期和行数。',
+      description: '每个数据集的来源、版本、许可、日期和行数。',
       crumbs: [{ label: '数据来源' }],
     },
   },

@@ -10,7 +10,7 @@ export default defineDataset({
   id: 'ports',
   freshDays: 365,
   title: '全球港口',
-  note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，15 公里内没有对上同名地点，或代码没有在 UN/LOCODE 中对到。',
+  note: '含海港、内河港和内陆货运点；航线按国家和位置归类，以船公司公布的为准。标「未核实」的，15 公里内没有找到同名地点，或 UN/LOCODE 里没有查到这个代码。',
   date: '2026-11-22',
   sources: [
     { name: 'sea-ports', version: packageVersion('sea-ports'), licence: 'MIT', use: '代码、英文名和大部分坐标' },

@@ -57,8 +57,9 @@ const TOO_LONG = new Error('这样长的内容服务器不查，写短一些再�
 export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const [pressed, setPressed] = useState<LookupQuery>()
   const askable = isAskable(query)
-  // A choice of section or state is nobody's word.
-  const mayAsk = pressed === query || (local.away && query.text.trim() === '')
+  // A choice of section or state is nobody's word; a code is typed like one.
+  const typed = query.text.trim() !== '' || query.filters.some(({ column }) => column === 'code')
+  const mayAsk = pressed === query || (local.away && !typed)
   const reason = reasonFor(local, mayAsk)
   const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason) : undefined)
   const shown = useMemo(() => merge(local.first, value ?? undefined), [local.first, value])

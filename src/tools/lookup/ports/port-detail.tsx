@@ -40,7 +40,7 @@ function PortBody({ port }: { port: Port }) {
         )}
       </div>
       <PortFacts port={port} />
-      {port.verified === '未核实' && <p className="mt-2 text-sm text-signal">未核实：15 公里内没有对上同名地点，或代码没有在 UN/LOCODE 中对到。</p>}
+      {port.verified === '未核实' && <p className="mt-2 text-sm text-signal">未核实：15 公里内没有找到同名地点，或 UN/LOCODE 里没有查到这个代码。</p>}
       {marked.length > 0 && (
         <div className="mt-4">
           <WorldMap label={`${portName(port)}的位置`} marked={marked} points={NO_POINTS} />

@@ -30,7 +30,7 @@ function Sheet({ text, onText }: { text: string; onText: (text: string) => void 
   return (
     <PastedColumn
       error={error}
-      fileName="billable-weight"
+      fileName="箱单计费重"
       hint={`每行一种箱子：长*宽*高 实重 件数，例如 60*40*30 5.2 2；也可以从表格复制几列。没写单位的按 ${lengthUnit}、${weightUnit}。`}
       label="箱单"
       notes={[`${ruleWords(rules).join('，')}；以承运商报价为准`]}
