@@ -193,16 +193,18 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
 test.describe('touch targets', { tag: '@phone' }, () => {
   /** Controls that are smaller than a fingertip; links within a sentence are excepted. */
   function tooSmall(page: Page): Promise<string[]> {
-    return page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="row"]')]
+    return page.evaluate(() => {
+      // What is far below is not laid out until it comes near.
+      for (const node of document.querySelectorAll<HTMLElement>('.section-auto')) node.style.contentVisibility = 'visible'
+      return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="row"]')]
         .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((node) => !(node.matches('a') && getComputedStyle(node).display === 'inline'))
         // Hidden from sight until focused.
         .filter((node) => getComputedStyle(node).clipPath === 'none')
         .map((node) => ({ node, box: node.getBoundingClientRect() }))
         .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
-        .map(({ node, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`),
-    )
+        .map(({ node, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`)
+    })
   }
 
   test('are as large as a fingertip', async ({ page }) => {

@@ -54,7 +54,7 @@ type Field = ElementHandle<HTMLInputElement | HTMLTextAreaElement>
 /** The fields that are there now, numbers first: a word may leave nothing of a list that they stand in. */
 async function fieldsOf(page: Page): Promise<{ field: Field; wantsNumber: boolean }[]> {
   const fields = (await page.locator(`${FIELDS}:not(${REPEATED})`).filter({ visible: true }).elementHandles()) as Field[]
-  const kinds = await Promise.all(fields.map(async (field) => ({ field, wantsNumber: await field.evaluate((node) => node.inputMode === 'decimal' || node.inputMode === 'numeric') })))
+  const kinds = await Promise.all(fields.map(async (field) => ({ field, wantsNumber: await field.evaluate((node) => node.inputMode === 'decimal' || node.inputMode === 'numeric' || node.id.startsWith('value-')) })))
   return kinds.toSorted((a, b) => Number(b.wantsNumber) - Number(a.wantsNumber))
 }
 
