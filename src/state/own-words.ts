@@ -24,12 +24,15 @@ export function historyEntry(): string {
   return typeof key === 'string' ? key : location.pathname
 }
 
+/** A value, unit or code is not longer than this; what is, is a text, whatever field it was pasted into. */
+const MOST_VALUE = 64
+
 /** Divides the state of the tool at a path into what its address may say and the visitor's own words. */
 export function splitState(state: OwnWords, path: string): [open: OwnWords, own: OwnWords] {
   const tool = `/${path.split('/')[1] ?? ''}`
-  const isOwn = (key: string): boolean => KEYS.has(key) && NO_WORDS[tool] !== key
+  const isOwn = ([key, value]: [string, string]): boolean => (KEYS.has(key) && NO_WORDS[tool] !== key) || value.length > MOST_VALUE
   const entries = Object.entries(state)
-  return [Object.fromEntries(entries.filter(([key]) => !isOwn(key))), Object.fromEntries(entries.filter(([key]) => isOwn(key)))]
+  return [Object.fromEntries(entries.filter((entry) => !isOwn(entry))), Object.fromEntries(entries.filter(isOwn))]
 }
 
 function isWords(value: unknown): value is OwnWords {

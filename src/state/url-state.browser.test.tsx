@@ -161,6 +161,19 @@ describe('own words', () => {
     expect(sessionStorage.getItem('crossport.own-words')).toContain('a text')
   })
 
+  test('a text in a field of values is one too, whatever its key', () => {
+    const letter = '请寄到 1200 Main Street，'.repeat(5)
+    enter('/tools-zhiliang', 'letter')
+    act(syncUrlState)
+    type({ v: letter, u: 'kg' })
+    pass(350)
+    expect([shown, location.hash, ownWords()]).toEqual([{ v: letter, u: 'kg' }, '#u=kg', { v: letter }])
+    // The address of an example, opened on the same entry.
+    history.replaceState(history.state, '', '#v=7&u=kg')
+    act(syncUrlState)
+    expect(shown).toEqual({ v: '7', u: 'kg' })
+  })
+
   test('of a link are taken out of the address', () => {
     enter('/tools-sjh#x=138&form=e164', 'linked')
     restoreUrlState()

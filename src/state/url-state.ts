@@ -40,7 +40,8 @@ const place = (): string => `${historyEntry()} ${location.pathname}${location.ha
 function snapshot(): UrlState {
   if (pending === undefined && place() !== read) {
     read = place()
-    parsed = { ...parseUrlState(location.hash), ...readOwnWords() }
+    // Of a value that was a text for a while, the address knows better.
+    parsed = { ...readOwnWords(), ...parseUrlState(location.hash) }
   }
   return parsed
 }

@@ -97,7 +97,8 @@ test('offline and without the pack, what was seen is searched, and what is missi
   await expect(page.locator('[data-origin]').first()).toHaveText(/已保存.*只在看过的 \d+ 条里找/)
   expect(await overflows(page)).toBe(false)
   await page.locator('#lookup-search').fill('从没查过的货')
-  await expect(page.getByText('没有符合的结果')).toBeVisible()
+  await expect(page.getByText('编码资料包不在这台设备上')).toBeVisible()
+  await expect(page.getByRole('button', { name: '向服务器查询' })).toBeVisible()
 })
 
 test('offline and without anything, the page says what is missing and goes on when the network is back', async ({ page, context, faults }) => {

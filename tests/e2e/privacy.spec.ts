@@ -54,7 +54,7 @@ type Field = ElementHandle<HTMLInputElement | HTMLTextAreaElement>
 /** The fields that are there now, numbers first: a word may leave nothing of a list that they stand in. */
 async function fieldsOf(page: Page): Promise<{ field: Field; wantsNumber: boolean }[]> {
   const fields = (await page.locator(`${FIELDS}:not(${REPEATED})`).filter({ visible: true }).elementHandles()) as Field[]
-  const kinds = await Promise.all(fields.map(async (field) => ({ field, wantsNumber: await field.evaluate((node) => node.inputMode === 'decimal' || node.inputMode === 'numeric' || node.id.startsWith('value-')) })))
+  const kinds = await Promise.all(fields.map(async (field) => ({ field, wantsNumber: await field.evaluate((node) => node.inputMode === 'decimal' || node.inputMode === 'numeric' || node.id.startsWith('value-') || node.closest('[data-unit]') !== null) })))
   return kinds.toSorted((a, b) => Number(b.wantsNumber) - Number(a.wantsNumber))
 }
 
@@ -127,6 +127,20 @@ for (const { slug } of TOOLS) {
     expect(page.url().length).toBeLessThan(4_000)
     const shown = await page.locator(FIELDS).evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value.length))
     for (const length of shown) expect(length).toBeLessThanOrEqual(100_000)
+  })
+}
+
+for (const path of ['/tools-zhiliang', '/tools-tijizhong', '/tools-hlhs', '/tools-paypal']) {
+  test(`a letter pasted into a number of ${path} stays out of the address, and on the page`, { tag: '@desktop' }, async ({ page }) => {
+    const letter = `请寄到 1200 ${WORD} street, `.repeat(4)
+    await open(page, path)
+    const field = page.locator('main :is(input, textarea)[inputmode="decimal"]').first()
+    await field.fill(letter)
+    await field.blur()
+    await page.reload()
+    await ready(page)
+    await expect(field).toHaveValue(letter)
+    expect(page.url()).not.toContain(WORD)
   })
 }
 

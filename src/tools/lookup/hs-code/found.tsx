@@ -69,7 +69,7 @@ interface RowsProps extends Omit<FoundProps, 'query'> {
 
 function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q, names, local, current, onOpen }: RowsProps) {
   const instead = heard ? undefined : result.first?.instead
-  const onlyGoods = goods.rows.length > 0 && result.first?.total === 0
+  const onlyGoods = goods.rows.length > 0 && !local.away && result.first?.total === 0
   // Nothing goes to the server before the visitor says so.
   const waits = local.away && !heard && ask !== undefined
   const absent = chapterNote(readCode(q)?.digits ?? '') !== ''

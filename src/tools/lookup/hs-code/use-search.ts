@@ -63,7 +63,8 @@ export function useHsSearch(query: LookupQuery, local: LookupResult): HsSearch {
   const reason = reasonFor(local, mayAsk)
   const { value, busy, error: fault, retry } = useRead(reason && askable ? beyond(query, reason) : undefined)
   const shown = useMemo(() => merge(local.first, value ?? undefined), [local.first, value])
-  const heard = shown && shown.origin !== 'device' ? shown : undefined
+  // That nothing was kept says nothing of the codes.
+  const heard = shown && (shown.origin === 'live' || (shown.origin !== 'device' && shown.total > 0)) ? shown : undefined
   const error = busy ? undefined : local.away ? (askable ? fault : TOO_LONG) : local.error
   const result = useMemo(() => (heard ? serverResult(local, query, heard) : { ...local, error, ...(local.away && { retry }) }), [heard, local, query, error, retry])
   const lacking = local.first ? local.total === 0 || isOld(local.first.date) : local.away || local.error !== undefined
