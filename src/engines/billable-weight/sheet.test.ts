@@ -41,6 +41,11 @@ test('headings and empty lines keep their rows, what cannot be read says so, and
   expect(rows[5]).toEqual(['合计', '', '3', '0.145', '29', '38', '63.658', '84'])
 })
 
+test('each divisor rounds sides as its carriers do', () => {
+  const { rows } = sheet('60*40*30 12\n60*40*30 12', { rules: { ...REQUEST.rules, sides: 'carrier' } })
+  expect(rows.map((row) => row.slice(-2))).toEqual([['33.151', '34'], ['33.151', '34'], ['66.302', '68']])
+})
+
 test('the sum of a shipment is rounded once where that is the rule', () => {
   const rules = { ...REQUEST.rules, pieces: 'sum' as const }
   expect(sheet('10*10*10 0.3\n10*10*10 0.3\n10*10*10 0.3', { rules }).rows.map((row) => row[5])).toEqual(['0.5', '0.5', '0.5', '1'])
