@@ -72,7 +72,7 @@ test('a list of cartons is kept and taken out as a table', { tag: '@desktop' }, 
   await page.getByRole('button', { name: '下载 CSV' }).click()
   const { name, text } = await readDownload(await download)
   expect(name).toBe('箱单计费重.csv')
-  expect(text).toContain('60*40*30 5.2 2,60×40×30,2,0.144,28.8,29')
+  expect(text).toContain('60*40*30 5.2 2,60×40×30,2,10.4,0.144,28.8,29')
   expect(text).toContain('以承运商报价为准')
   await page.reload()
   await ready(page)
