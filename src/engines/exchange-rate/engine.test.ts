@@ -13,7 +13,6 @@ describe('convert', () => {
   test.each([
     ['100', 'USD', 'CNY', '100', '710.35'],
     ['10', 'USD', 'CNY', '10', '71.04'],
-    ['-10', 'USD', 'CNY', '-10', '-71.04'],
     ['3.2万', 'USD', 'CNY', '32000', '227312.00'],
     ['$1,234.50', 'USD', 'CNY', '1234.5', '8769.27'],
     ['7.1035', 'CNY', 'USD', '7.1035', '1.00'],
@@ -31,6 +30,11 @@ describe('convert', () => {
     ['1000000000000000', 'USD', 'IDR', '1000000000000000', '16512345000000000000.00'],
   ])('%s %s in %s', (text, from, to, given, result) => {
     expect(typed(text, from, to)).toMatchObject({ state: 'ok', from: given, to: result })
+  })
+
+  test.each(['-5', '(5.00)', '-$5'])('%s is refused, and the rates stand', (text) => {
+    expect(typed(text)).toMatchObject({ state: 'error', message: '金额不能是负数', rate: '7.1035' })
+    expect(fillBoard({ table: TABLE, previous: null, source: 'USD', text, targets: ['CNY'] })).toMatchObject({ message: '金额不能是负数', rows: [{ amount: '' }] })
   })
 
   test('typed on the other side', () => {
