@@ -44,6 +44,11 @@ test.describe('the converter', () => {
     await from(page).fill('US$ 12')
     await expect(to(page)).toHaveValue('84.00')
     await expect(page.locator('#pair-message')).toBeEmpty()
+    await from(page).fill('-5')
+    await expect(page.locator('#pair-message')).toHaveText('金额不能是负数')
+    await open(page, '/tools-hlhs#v=7&f=USD&t=USD')
+    await expect(page.locator('#pair-message')).toHaveText('链接里源货币和目标货币都是 USD，已改为 CNY 兑 USD')
+    await expect(to(page)).toHaveValue('1.00')
   })
 
   test.describe('says whose rates they are', () => {

@@ -45,7 +45,7 @@ test.describe('the board', () => {
     await open(page, '/tools-yjhs#v=100')
     await line(page, 'JPY').getByRole('button').first().click()
     await expect(page.getByRole('button', { name: '源货币：日元 JPY' })).toBeVisible()
-    await expect(line(page, 'USD')).toContainText('0.63')
+    await expect(line(page, 'USD')).toContainText('0.625')
     await expect(line(page, 'JPY'), 'a currency is not converted into itself').toHaveCount(0)
     await page.getByRole('navigation', { name: '地区' }).getByRole('link', { name: '欧洲' }).click()
     await expect(page).toHaveURL(/\/tools-yjhs\/europe#v=100&s=JPY$/)

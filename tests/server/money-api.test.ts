@@ -62,6 +62,7 @@ describe('spec 7.2: the converter', () => {
     ['fromCurrency=usd&toCurrency=cny', { fromCurrency: 'USD', toCurrency: 'CNY', amount: '1', result: '7.20' }],
     ['fromCurrency=EUR&toCurrency=CNY&amount=1,000', { amount: '1000', result: '9000.00', rate: '9' }],
     ['fromCurrency=CNY&toCurrency=MRO&amount=7.2', { result: '400.00' }],
+    ['fromCurrency=CNY&toCurrency=USD&amount=0.01', { result: '0.001389' }],
     ['fromCurrency=USD&toCurrency=USD&amount=3', { result: '3.00', rate: '1' }],
   ])('%s', async (query, expected) => {
     const data = await get(`${CAL}?${query}`)
@@ -79,6 +80,11 @@ describe('spec 7.2: the converter', () => {
   ])('%s: %s', async (query, message) => {
     const answer = await app.inject(`${CAL}?${query}`)
     expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([400, message])
+  })
+
+  test('a negative amount is refused by name', async () => {
+    const answer = await app.inject(`${CAL}?fromCurrency=USD&toCurrency=CNY&amount=-5`)
+    expect(failureEnvelope.parse(answer.json()).message).toBe('amount 有误：金额不能是负数')
   })
 
   test('an amount that is none is refused by name', async () => {

@@ -36,14 +36,14 @@ export const rateCalls = {
     input: z.object({
       fromCurrency: currencyCode('源货币，如 USD'),
       toCurrency: currencyCode('目标货币，如 CNY'),
-      amount: shortText(60).default('1').describe('金额，可带千分位、万或亿'),
+      amount: shortText(60).default('1').describe('金额，不能是负数，可带千分位、万或亿'),
       provider,
     }),
     answer: z.strictObject({
       fromCurrency: z.string(),
       toCurrency: z.string(),
       amount: numeric,
-      result: numeric.describe('目标货币金额，四舍五入到最小单位（ISO 4217）；不足最小单位一半时保留 6 位有效数字'),
+      result: numeric.describe('目标货币金额，四舍五入到最小单位（ISO 4217）；不足 100 个最小单位、除不尽时保留 4 位有效数字'),
       rate: numeric.describe('1 源货币兑目标货币'),
       inverseRate: numeric,
       ...source,

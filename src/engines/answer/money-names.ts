@@ -39,17 +39,6 @@ function isWhole(text: string, name: string): boolean {
   return !(/[a-z.]$/.test(name) && /^[a-z]/.test(text.slice(name.length)))
 }
 
-/** Decimal places by ISO 4217, where they are not two. */
-const PLACES: Readonly<Record<string, number>> = {
-  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
-  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
-}
-
-/** The decimal places in which a currency is counted. */
-export function placesOf(code: string): number {
-  return PLACES[code] ?? 2
-}
-
 /** The currency of a market, ISO 3166 alpha-2 to ISO 4217. */
 const OF_MARKET: Readonly<Record<string, string>> = {
   US: 'USD', DE: 'EUR', FR: 'EUR', IT: 'EUR', ES: 'EUR', NL: 'EUR', BE: 'EUR', IE: 'EUR', AT: 'EUR', PT: 'EUR', FI: 'EUR', GR: 'EUR', JP: 'JPY', GB: 'GBP', CA: 'CAD', AU: 'AUD', MX: 'MXN', BR: 'BRL', IN: 'INR', AE: 'AED', SA: 'SAR', SG: 'SGD', MY: 'MYR', TH: 'THB', VN: 'VND', PH: 'PHP', ID: 'IDR', KR: 'KRW', TR: 'TRY', PL: 'PLN', SE: 'SEK', CZ: 'CZK', RU: 'RUB', CH: 'CHF', ZA: 'ZAR', EG: 'EGP', NZ: 'NZD', HK: 'HKD', TW: 'TWD', CL: 'CLP', CO: 'COP', NO: 'NOK', DK: 'DKK', HU: 'HUF', RO: 'RON', IL: 'ILS',

@@ -1,12 +1,14 @@
 import { compare, multiply, type Rational } from '../../lib/number/rational.ts'
-import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
+import { toSignificant } from '../../lib/number/rounding.ts'
+import { thousands } from '../../lib/number/thousands.ts'
+import { amountText } from '../exchange-rate/amount-text.ts'
 import { openTable, rateText, type OpenTable } from '../exchange-rate/cross.ts'
 import type { RateTable } from '../exchange-rate/operation/rates.ts'
 import { rateAge } from '../rate-age/operation.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
-import { currenciesOf, placesOf } from './money-names.ts'
+import { currenciesOf } from './money-names.ts'
 import { readMoney, type Money } from './read-money.ts'
 
 /** Beyond this an amount is a slip (src/lib/number/read-amount.ts). */
@@ -14,13 +16,7 @@ const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
 const HOME = 'CNY'
 const MOST_OTHERS = 3
 
-const grouped = (text: string): string => text.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
-
-/** An amount in the places of its currency, or with four digits where those would make it nothing. */
-function amountText(value: Rational, code: string): string {
-  const text = toDecimals(value, placesOf(code))
-  return `${grouped(value.n !== 0n && /^-?[0.]+$/.test(text) ? toSignificant(value, 4) : text)} ${code}`
-}
+const moneyText = (value: Rational, code: string): string => `${thousands(amountText(value, code))} ${code}`
 
 /** The currency that is wanted where none was typed: renminbi, or that of the first market. */
 function wanted(from: string, markets: readonly string[]): string {
@@ -31,7 +27,7 @@ function othersOf(open: OpenTable, { value, from }: Money, to: string, markets: 
   const codes = currenciesOf(markets).filter((code) => code !== from && code !== to)
   return codes.slice(0, MOST_OTHERS).flatMap((code) => {
     const rate = open.cross(from, code)
-    return rate ? [{ label: '', value: amountText(multiply(value, rate), code) }] : []
+    return rate ? [{ label: '', value: moneyText(multiply(value, rate), code) }] : []
   })
 }
 
@@ -44,13 +40,13 @@ function answerOf(money: Money, table: RateTable | undefined, now: number, marke
   const rate = open?.cross(from, to)
   const slug = 'hlhs'
   const href = addressOf(slug, { v: typed === '' ? '' : toSignificant(value, 17), f: from, t: to })
-  const title = `${typed === '' ? '1' : grouped(toSignificant(value, 17))} ${from}`
+  const title = `${typed === '' ? '1' : thousands(toSignificant(value, 17))} ${from}`
   const answer = { id: `money-${from}-${to}`, kind: 'money', slug, title, ranges: [], href } as const
   const fit = typed === '' ? FIT.code + 5 : FIT.asked
   if (!open || !rate) return [{ fit, answer: { ...answer, note: open?.problem(from, to) ?? NO_RATES, stale: true } }]
   const { text, level } = rateAge(table.date, now)
   const more = [{ label: '汇率', value: `1 ${from} = ${rateText(open, from, to)} ${to}` }, ...othersOf(open, money, to, markets)]
-  return [{ fit, answer: { ...answer, value: amountText(multiply(value, rate), to), more: typed === '' ? more.slice(1) : more, note: `${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
+  return [{ fit, answer: { ...answer, value: moneyText(multiply(value, rate), to), more: typed === '' ? more.slice(1) : more, note: `${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
 }
 
 /** Amounts of money by one table of rates. Without rates the pair is still led to. */

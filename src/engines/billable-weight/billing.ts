@@ -2,7 +2,7 @@ import { measureText, numberOf } from '../../lib/number/read-measure.ts'
 import { add, compare, decimal, divide, multiply, rational, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { roundQuotient } from '../../lib/number/rounding.ts'
 import type { Carton } from './carton.ts'
-import type { BillingRules, Divisor, SideRounding, WeightRounding } from './operation.ts'
+import { sideRounding, type BillingRules, type Divisor, type SideRounding, type WeightRounding } from './operation.ts'
 
 const CENTIMETRE = decimal('0.01')
 const INCH = decimal('0.0254')
@@ -58,9 +58,10 @@ function weightsOf({ sides, weight }: Carton, { unit }: Divisor, value: Rational
 export function charge(cartons: readonly Carton[], divisor: Divisor, { sides, weights, pieces: rule }: BillingRules): Charge | undefined {
   const value = divisorValue(divisor)
   if (!value) return undefined
+  const rounding = sideRounding(sides, divisor)
   let [volumetric, actual, billable] = [ZERO, ZERO, ZERO]
   for (const carton of cartons) {
-    const one = weightsOf(carton, divisor, value, sides)
+    const one = weightsOf(carton, divisor, value, rounding)
     const count = whole(carton.pieces)
     volumetric = plus(volumetric, multiply(one.volumetric, count))
     actual = plus(actual, multiply(one.actual, count))

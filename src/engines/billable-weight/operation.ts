@@ -12,20 +12,34 @@ export interface Divisor {
   unit: 'cm' | 'in'
 }
 
+/** How sides are rounded before they are multiplied: to whole centimetres or inches, whichever the divisor counts in. */
+export type SideRounding = 'none' | 'nearest' | 'up'
+
+/** The choice of a rounding for all divisors; `carrier` is that of each divisor's own row. */
+export const SIDE_CHOICES = ['carrier', 'none', 'nearest', 'up'] as const
+export type SideChoice = (typeof SIDE_CHOICES)[number]
+
 /**
  * The divisors that are common, and who is said to charge by them. A public search on 2026-11-22 found three things: FedEx and
- * UPS round sides up since 2025-08-18, USPS divides by 166 since 2019-06-23, and a worked example of DHL. All else is common usage.
+ * UPS round sides up since 2025-08-18, USPS divides by 166 since 2019-06-23, and a worked example of DHL. All else is common usage,
+ * and no side is rounded where nothing was found, or where the carriers of a row differ.
  */
-export const USUAL_DIVISORS: readonly (Divisor & { who: string; note: string })[] = [
-  { value: '5000', unit: 'cm', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL 的算例（英寸、磅）把每边四舍五入到整数，重量进到 1 lb' },
-  { value: '6000', unit: 'cm', who: '空运通行算法', note: '专线也常用' },
-  { value: '139', unit: 'in', who: 'FedEx、UPS 美国', note: '2025-08-18 起每边向上取整英寸' },
-  { value: '166', unit: 'in', who: 'USPS Priority Mail', note: '2019-06-23 起用这个除数；一般说只用于超过 1 立方英尺的包裹' },
+export const USUAL_DIVISORS: readonly (Divisor & { sides: SideRounding; who: string; note: string })[] = [
+  { value: '5000', unit: 'cm', sides: 'none', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL 的算例（英寸、磅）把每边四舍五入到整数，重量进到 1 lb' },
+  { value: '6000', unit: 'cm', sides: 'none', who: '空运通行算法', note: '专线也常用' },
+  { value: '139', unit: 'in', sides: 'up', who: 'FedEx、UPS 美国', note: '2025-08-18 起每边向上取整英寸' },
+  { value: '166', unit: 'in', sides: 'none', who: 'USPS Priority Mail', note: '2019-06-23 起用这个除数；一般说只用于超过 1 立方英尺的包裹；没有查到它怎么给边取整，先按不取整' },
 ]
 
-/** How sides are rounded before they are multiplied: to whole centimetres or inches, whichever the divisor counts in. */
-export const SIDE_ROUNDINGS = ['none', 'nearest', 'up'] as const
-export type SideRounding = (typeof SIDE_ROUNDINGS)[number]
+/** The common divisor that one is; undefined for a visitor's own. */
+export function usualDivisor({ value, unit }: Divisor): (typeof USUAL_DIVISORS)[number] | undefined {
+  return USUAL_DIVISORS.find((usual) => usual.value === value.trim() && usual.unit === unit)
+}
+
+/** How sides are rounded for a divisor: as was chosen for all, or as its carriers do. */
+export function sideRounding(choice: SideChoice, divisor: Divisor): SideRounding {
+  return choice === 'carrier' ? (usualDivisor(divisor)?.sides ?? 'none') : choice
+}
 
 /** How the billable weight is rounded up: to 0.5 kg or 1 lb, to 1 kg or 1 lb, or not at all. */
 export const WEIGHT_ROUNDINGS = ['usual', 'whole', 'none'] as const
@@ -38,7 +52,7 @@ export type PieceRule = (typeof PIECE_RULES)[number]
 /** By what volumes become weights. */
 export interface BillingRules {
   divisors: readonly Divisor[]
-  sides: SideRounding
+  sides: SideChoice
   weights: WeightRounding
   pieces: PieceRule
 }

@@ -9,6 +9,8 @@ import { TOTAL, type BillingRules, type Divisor, type SheetAnswer, type SheetReq
 
 const ROWS_PER_REPORT = 500
 const COUNT = /^\d[\d,]*(?:件|箱|个|pcs|ctns?)?$/i
+/** What the columns of a list are called; a line without digits and without any of these is no heading. */
+const HEADING = /[长宽高深重件箱]|尺寸|规格|数量|size|length|width|height|depth|weight|dim|qty|quantity|pcs|carton|ctn|(?:^|\W)[lwh]\W/i
 const NO_CARTON = '无法识别，每行写「60*40*30 5.2 2」：长×宽×高、实重、件数'
 
 /** The weight and the pieces behind the sides: `5.2 kg 2`, `5 lb 3 oz`, nothing. A last whole number behind another counts pieces. */
@@ -53,6 +55,12 @@ const charges = (cartons: readonly Carton[], rules: BillingRules): string[] =>
     return found ? [shown(found.volumetric), shown(found.billable)] : ['', '']
   })
 
+/** The actual weight of all pieces in kilograms; '' where none was given. */
+function actualWeight(cartons: readonly Carton[]): string {
+  const weights = cartons.flatMap(({ weight, pieces }) => (weight ? [multiply(weight, rational(pieces))] : []))
+  return weights.length === 0 ? '' : shown(weights.reduce(plus, ZERO))
+}
+
 const centimetres = (side: Rational): string => shown(multiply(side, rational(100n)))
 
 /**
@@ -62,19 +70,19 @@ const centimetres = (side: Rational): string => shown(multiply(side, rational(10
 export function calculateSheet(request: SheetRequest, progress: (fraction: number) => void = () => {}): SheetAnswer {
   const { rules } = request
   const lines = request.text.replace(/\s+$/, '').split(/\r\n|\n|\r/)
-  const headers = ['原文', '长×宽×高 (cm)', '件数', '体积 (m³)', ...rules.divisors.flatMap((divisor) => [`体积重 ${name(divisor)} (${weightUnit(divisor)})`, `计费重 ${name(divisor)} (${weightUnit(divisor)})`])]
+  const headers = ['原文', '长×宽×高 (cm)', '件数', '总实重 (kg)', '体积 (m³)', ...rules.divisors.flatMap((divisor) => [`体积重 ${name(divisor)} (${weightUnit(divisor)})`, `计费重 ${name(divisor)} (${weightUnit(divisor)})`])]
   const blank = headers.slice(1).map(() => '')
   const cartons: Carton[] = []
   let failed = 0
   const rows = lines.map((line, index) => {
     if (index % ROWS_PER_REPORT === 0) progress(index / lines.length)
     const original = line.replaceAll('\t', ' ').trim()
-    if (!/\d/.test(original.normalize('NFKC'))) return [original, ...blank]
+    if (original === '' || (!/\d/.test(original.normalize('NFKC')) && HEADING.test(original))) return [original, ...blank]
     try {
       const carton = readLine(line, request)
       if (!carton) throw new UserError(NO_CARTON)
       cartons.push(carton)
-      return [original, carton.sides.map(centimetres).join('×'), String(carton.pieces), shown(volumeOf(carton)), ...charges([carton], rules)]
+      return [original, carton.sides.map(centimetres).join('×'), String(carton.pieces), actualWeight([carton]), shown(volumeOf(carton)), ...charges([carton], rules)]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       failed += 1
@@ -85,5 +93,5 @@ export function calculateSheet(request: SheetRequest, progress: (fraction: numbe
   if (cartons.length < 2) return { headers, rows, failed }
   const pieces = cartons.reduce((sum, carton) => sum + carton.pieces, 0n)
   const volume = cartons.map(volumeOf).reduce(plus, ZERO)
-  return { headers, rows: [...rows, [TOTAL, '', String(pieces), shown(volume), ...charges(cartons, rules)]], failed }
+  return { headers, rows: [...rows, [TOTAL, '', String(pieces), actualWeight(cartons), shown(volume), ...charges(cartons, rules)]], failed }
 }

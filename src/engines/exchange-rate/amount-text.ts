@@ -1,12 +1,23 @@
 import { minorDigits } from '../../lib/number/minor-digits.ts'
-import type { Rational } from '../../lib/number/rational.ts'
+import { compare, rational, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 
-/** Digits of an amount that is less than half of the minor unit. */
-const SMALL_DIGITS = 6
+/** Minor units from which on rounding to one of them changes an amount by half a percent at most. */
+const FINE = 100
+/** Digits of a smaller amount. */
+const SMALL_DIGITS = 4
 
-/** An amount of a currency to its minor unit, half up; one that this would make nothing keeps its digits. */
+/**
+ * An amount of a currency as it is shown. From 100 minor units on (1 dollar, 100 yen) it is rounded to the minor unit, half up, and its whole
+ * part is never cut; below them rounding would mislead (1 JPY is 0.00635 USD, not 0.01), so that it keeps 4 significant digits, and
+ * the decimals of the minor unit at least. The value before rounding decides.
+ */
 export function amountText(value: Rational, currency: string): string {
-  const text = toDecimals(value, minorDigits(currency))
-  return value.n !== 0n && !/[1-9]/.test(text) ? toSignificant(value, SMALL_DIGITS) : text
+  const places = minorDigits(currency)
+  const rounded = toDecimals(value, places)
+  const size = value.n < 0n ? { n: -value.n, d: value.d } : value
+  if (compare(size, rational(BigInt(FINE), 10n ** BigInt(places))) >= 0) return rounded
+  const text = toSignificant(value, SMALL_DIGITS)
+  const decimals = text.split('.')[1]?.length ?? 0
+  return decimals > places ? text : rounded
 }

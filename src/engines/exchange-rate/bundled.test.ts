@@ -23,8 +23,8 @@ describe('what a document shows of them', () => {
   const day = { provider: 'currency-api', date: '2026-09-29' }
 
   test.each([
-    ['USD', 'CNY', { rate: '7', inverse: '0.142857', one: '7.00', oneBack: '0.14' }],
-    ['EUR', 'CNY', { rate: '8.75', inverse: '0.114286', one: '8.75', oneBack: '0.11' }],
+    ['USD', 'CNY', { rate: '7', inverse: '0.142857', one: '7.00', oneBack: '0.1429' }],
+    ['EUR', 'CNY', { rate: '8.75', inverse: '0.114286', one: '8.75', oneBack: '0.1143' }],
   ])('%s and %s both ways, dated', (from, to, expected) => expect(bundledPair(rates, { from, to })).toEqual({ ...day, from, to, ...expected }))
 
   test.each([['USD', 'KPW'], ['XXX', 'CNY']])('%s and %s: nothing', (from, to) => expect(bundledPair(rates, { from, to })).toBeNull())

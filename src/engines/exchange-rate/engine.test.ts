@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decimal, subtract } from '../../lib/number/rational.ts'
 import { calMulti, convert, fillBoard } from './engine.ts'
 import type { BoardRow } from './operation/board.ts'
 import { CURRENCY_CODES } from './operation/currencies.ts'
@@ -12,12 +13,13 @@ describe('convert', () => {
   test.each([
     ['100', 'USD', 'CNY', '100', '710.35'],
     ['10', 'USD', 'CNY', '10', '71.04'],
-    ['-10', 'USD', 'CNY', '-10', '-71.04'],
     ['3.2万', 'USD', 'CNY', '32000', '227312.00'],
     ['$1,234.50', 'USD', 'CNY', '1234.5', '8769.27'],
     ['7.1035', 'CNY', 'USD', '7.1035', '1.00'],
-    // Below the minor unit an amount keeps its digits.
-    ['1', 'VND', 'KWD', '1', '0.0000116116'],
+    // Where the minor unit is coarse an amount keeps its digits.
+    ['1', 'VND', 'KWD', '1', '0.00001161'],
+    ['1', 'JPY', 'USD', '1', '0.006661'],
+    ['0.001', 'USD', 'CNY', '0.001', '0.007104'],
     ['100', 'USD', 'JPY', '100', '15012'],
     ['100', 'USD', 'KWD', '100', '30.553'],
     ['0', 'USD', 'CNY', '0', '0.00'],
@@ -30,6 +32,11 @@ describe('convert', () => {
     expect(typed(text, from, to)).toMatchObject({ state: 'ok', from: given, to: result })
   })
 
+  test.each(['-5', '(5.00)', '-$5'])('%s is refused, and the rates stand', (text) => {
+    expect(typed(text)).toMatchObject({ state: 'error', message: '金额不能是负数', rate: '7.1035' })
+    expect(fillBoard({ table: TABLE, previous: null, source: 'USD', text, targets: ['CNY'] })).toMatchObject({ message: '金额不能是负数', rows: [{ amount: '' }] })
+  })
+
   test('typed on the other side', () => {
     expect(typed('71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok', from: '10.00', to: '71.04' })
     expect(typed('¥71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok' })
@@ -38,8 +45,8 @@ describe('convert', () => {
   })
 
   test('one unit of each is an amount too', () => {
-    expect(typed('', 'USD', 'JPY')).toMatchObject({ one: '150', oneBack: '0.01' })
-    expect(typed('', 'VND', 'CNY')).toMatchObject({ one: '0.000269967', oneBack: '3704' })
+    expect(typed('', 'USD', 'JPY')).toMatchObject({ one: '150', oneBack: '0.006661' })
+    expect(typed('', 'VND', 'CNY')).toMatchObject({ one: '0.00027', oneBack: '3704' })
   })
 
   test.each([
@@ -55,7 +62,7 @@ describe('convert', () => {
   })
 
   test('what cannot be read is an answer, with the rates', () => {
-    expect(typed('abc')).toEqual({ state: 'error', message: expect.stringContaining('请输入金额') as string, rate: '7.1035', inverse: '0.140776', one: '7.10', oneBack: '0.14' })
+    expect(typed('abc')).toEqual({ state: 'error', message: expect.stringContaining('请输入金额') as string, rate: '7.1035', inverse: '0.140776', one: '7.10', oneBack: '0.1408' })
   })
 
   test.each([
@@ -154,7 +161,7 @@ describe('spec 9: the board', () => {
     const { rows, message } = fillBoard({ table: TABLE, previous: null, source: 'CNY', text, targets: ['USD'] })
     expect(message).toContain(sentence)
     expect(message === '').toBe(sentence === '')
-    expect(rows).toMatchObject([{ toRateValue: '7.103500', amount: text === '5元' ? '0.70' : '' }])
+    expect(rows).toMatchObject([{ toRateValue: '7.103500', amount: text === '5元' ? '0.7039' : '' }])
   })
 
   test('every code has a row in its place', () => {
@@ -179,8 +186,10 @@ describe('properties', () => {
       fc.property(rate, rate, fc.bigInt({ min: 0n, max: 10n ** 14n }), (a, b, cents) => {
         const answer = convert({ table: tableOf(a, b), from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const rounded = (cents * b * 2n + a) / (a * 2n)
-        if (rounded !== 0n || cents === 0n) expect(answer).toMatchObject({ to: scaled(rounded, 2) })
-        else expect(answer.state === 'ok' && Number(answer.to)).toBeGreaterThan(0)
+        const exact = (Number(cents) * Number(b)) / Number(a) / 100
+        // Half a unit of the last of four digits.
+        if (exact < 1) expect(Math.abs((answer.state === 'ok' ? Number(answer.to) : Number.NaN) - exact)).toBeLessThanOrEqual(exact * 5.01e-4)
+        else expect(answer).toMatchObject({ to: scaled(rounded, 2) })
       }),
     )
   })
@@ -202,10 +211,9 @@ describe('properties', () => {
         const table = tableOf(a, b)
         const there = convert({ table, from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const back = convert({ table, from: 'CNY', to: 'EUR', text: there.state === 'ok' ? there.to : '', side: 'to' })
-        const returned = BigInt((back.state === 'ok' ? back.from : '').replace('.', ''))
+        const { n, d } = subtract(decimal(back.state === 'ok' ? back.from : ''), { n: cents, d: 100n })
         // Half a cent of the one is a/b halves of a cent of the other, and half a cent for the way back.
-        const lost = returned > cents ? returned - cents : cents - returned
-        expect(lost * 2n * b <= a + b).toBe(true)
+        expect((n < 0n ? -n : n) * 200n * b <= (a + b) * d).toBe(true)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { divide, multiply, type Rational } from '../../lib/number/rational.ts'
-import { readAmount } from '../../lib/number/read-amount.ts'
+import { readPositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { amountText } from './amount-text.ts'
@@ -38,7 +38,7 @@ export function convert(request: ConversionRequest): ConversionAnswer {
   if (message !== '') return { state: 'no-rate', message }
   const rates = pairRates(open, from, to)
   try {
-    const typed = readAmount(text, side === 'from' ? from : to)
+    const typed = readPositiveAmount(text, side === 'from' ? from : to)
     return typed ? { state: 'ok', ...rates, ...convertRead(request, open, typed) } : { state: 'empty', ...rates }
   } catch (error) {
     if (error instanceof UserError) return { state: 'error', message: error.message, ...rates }
@@ -96,7 +96,7 @@ export function fillBoard({ table, previous, source, text, targets }: BoardReque
 
 function readTyped(text: string, currency: string): { amount: Rational | undefined; message: string } {
   try {
-    return { amount: readAmount(text, currency), message: '' }
+    return { amount: readPositiveAmount(text, currency), message: '' }
   } catch (error) {
     if (error instanceof UserError) return { amount: undefined, message: error.message }
     throw error

@@ -13,7 +13,7 @@ test.each<[string, Partial<FrozenRate>, object]>([
   ['one that fell', { rate: '7.2' }, { result: '720.00', chg: '-1.34%', direction: 'down' }],
   ['one that stayed', { rate: '7.1035' }, { result: '710.35', chg: '0.00%', direction: 'flat' }],
   ['half a cent goes up', { amount: '1', rate: '1.005' }, { result: '1.01' }],
-  ['a currency that follows another one', { from: 'MRO', rate: '0.0177', amount: '10' }, { result: '0.18', direction: 'up' }],
+  ['a currency that follows another one', { from: 'MRO', rate: '0.0177', amount: '10' }, { result: '0.177', direction: 'up' }],
   ['another provider', { provider: 'ecb' }, { result: '700.00', ...NOTHING }],
   ['a currency without a rate', { to: 'KES' }, { result: '700.00', ...NOTHING }],
 ])('%s', (_, quote, expected) => expect(stand(quote)).toMatchObject(expected))

@@ -16,7 +16,7 @@ const tool: ToolDefinition = {
   examples: [
     { label: '60×40×30 厘米、5 千克的纸箱', state: { l: '60', w: '40', h: '30', u: 'cm', kg: '5' }, expect: '14.5 kg' },
     { label: '24×16×12 英寸、20 磅，三箱', state: { l: '24', w: '16', h: '12', u: 'in', lb: '20', n: '3' }, expect: '102 lb' },
-    { label: '每边向上取整英寸', state: { l: '60', w: '40', h: '30', u: 'cm', kg: '5', s: 'up' }, expect: '34 lb' },
+    { label: '所有除数的每边都向上取整', state: { l: '60', w: '40', h: '30', u: 'cm', kg: '5', s: 'up' }, expect: '28 lb' },
   ],
   page: () => import('./billable-weight/page.tsx'),
 }

@@ -1,5 +1,5 @@
 import {
-  LENGTH_UNITS, PIECE_RULES, SIDE_ROUNDINGS, USUAL_DIVISORS, WEIGHT_ROUNDINGS, WEIGHT_UNITS, type BillableRequest, type Divisor, type LengthUnit, type WeightUnit,
+  LENGTH_UNITS, PIECE_RULES, SIDE_CHOICES, USUAL_DIVISORS, WEIGHT_ROUNDINGS, WEIGHT_UNITS, type BillableRequest, type Divisor, type LengthUnit, type WeightUnit,
 } from '../../../engines/billable-weight/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
@@ -34,7 +34,7 @@ export function readBillable(state: UrlState): BillableRequest {
     pieces: state.n ?? '',
     rules: {
       divisors: readDivisors(state.d),
-      sides: known(SIDE_ROUNDINGS, state.s) ?? 'none',
+      sides: known(SIDE_CHOICES, state.s) ?? 'carrier',
       weights: known(WEIGHT_ROUNDINGS, state.r) ?? 'usual',
       pieces: known(PIECE_RULES, state.m) ?? 'each',
     },

@@ -9,7 +9,7 @@ import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { readBillable } from './billable-state.ts'
-import { ruleWords } from './rules.tsx'
+import { ruleWords } from './rule-words.ts'
 
 export interface CartonSheetProps {
   /** The list that was pasted last into a field of the form. */
@@ -33,7 +33,7 @@ function Sheet({ text, onText }: { text: string; onText: (text: string) => void 
       fileName="箱单计费重"
       hint={`每行一种箱子：长*宽*高 实重 件数，例如 60*40*30 5.2 2；也可以从表格复制几列。没写单位的按 ${lengthUnit}、${weightUnit}。`}
       label="箱单"
-      notes={[`${ruleWords(rules).join('，')}；以承运商报价为准`]}
+      notes={[ruleWords(rules)]}
       numeric
       onText={onText}
       summary={value && counted(value)}

@@ -1,4 +1,4 @@
-import { USUAL_DIVISORS, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
+import { usualDivisor, type BillableLine, type Divisor } from '../../../engines/billable-weight/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Characters of a divisor. */
@@ -7,6 +7,8 @@ const CHARGED_BY: Readonly<Record<BillableLine['by'], string>> = { volume: '按�
 
 interface DivisorRowProps {
   divisor: Divisor
+  /** By which rule it is reckoned with. */
+  rule: string
   line: BillableLine | undefined
   onChange: (change: Partial<Divisor>) => void
   onRemove: () => void
@@ -29,8 +31,8 @@ function Figures({ line }: { line: BillableLine | undefined }) {
 }
 
 /** A divisor, which may be changed, and what is charged by it. */
-export function DivisorRow({ divisor, line, onChange, onRemove }: DivisorRowProps) {
-  const usual = USUAL_DIVISORS.find(({ value, unit }) => value === divisor.value && unit === divisor.unit)
+export function DivisorRow({ divisor, rule, line, onChange, onRemove }: DivisorRowProps) {
+  const usual = usualDivisor(divisor)
   const unit = divisor.unit === 'cm' ? 'cm³/kg' : 'in³/lb'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 border-b border-rule px-4 py-2 last:border-b-0">
@@ -61,6 +63,7 @@ export function DivisorRow({ divisor, line, onChange, onRemove }: DivisorRowProp
             {usual.who}
           </p>
         )}
+        <p className="text-xs text-soft">{rule}</p>
       </div>
       <Figures line={line} />
     </li>

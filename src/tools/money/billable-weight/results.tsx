@@ -13,6 +13,7 @@ import { useStable } from '../../shared/use-stable.ts'
 import { useTypedEarly } from '../../shared/use-typed-early.ts'
 import { divisorsState, MOST_DIVISORS, readBillable } from './billable-state.ts'
 import { DivisorRow } from './divisor-row.tsx'
+import { divisorWords } from './rule-words.ts'
 import { Rules } from './rules.tsx'
 import { Shipment } from './shipment.tsx'
 
@@ -34,7 +35,7 @@ export function Results({ problem }: ResultsProps) {
   const wrong = useMemo(() => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined), [value])
   useEffect(() => problem.set(wrong), [problem, wrong])
   const answer = value?.state === 'ok' ? value : undefined
-  const copied = [['除数', '体积重', '计费重', '单位'], ...divisors.map(({ value: divisor }, at) => [divisor, answer?.lines[at]?.volumetric ?? '', answer?.lines[at]?.billable ?? '', answer?.lines[at]?.unit ?? ''])]
+  const copied = [['除数', '体积重', '计费重', '单位', '规则'], ...divisors.map((divisor, at) => [divisor.value, answer?.lines[at]?.volumetric ?? '', answer?.lines[at]?.billable ?? '', answer?.lines[at]?.unit ?? '', divisorWords(divisor, request.rules)])]
   return (
     <div className={awaited} ref={part}>
       <div className="sheet" data-result={answer?.lines.flatMap((line, at) => (line ? [`÷${divisors[at]?.value} ${line.billable} ${line.unit}`] : [])).join('，') ?? ''}>
@@ -48,6 +49,7 @@ export function Results({ problem }: ResultsProps) {
               line={answer?.lines[at]}
               onChange={(change) => setState(divisorsState(divisors.map((one, index) => (index === at ? { ...one, ...change } : one))))}
               onRemove={() => setState(divisorsState(divisors.filter((_, index) => index !== at)))}
+              rule={divisorWords(divisor, request.rules)}
             />
           ))}
         </ul>

@@ -1,11 +1,11 @@
-import { PIECE_RULES, SIDE_ROUNDINGS, WEIGHT_ROUNDINGS } from '../../../engines/billable-weight/operation.ts'
+import { PIECE_RULES, SIDE_CHOICES, WEIGHT_ROUNDINGS } from '../../../engines/billable-weight/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { readBillable } from './billable-state.ts'
+import { PIECES } from './rule-words.ts'
 
-const SIDES = { none: '每边不取整', nearest: '每边四舍五入到整数', up: '每边向上取整数' } as const
+const SIDES = { carrier: '每边按各除数的规则取整', none: '每边不取整', nearest: '每边四舍五入到整数', up: '每边向上取整数' } as const
 const WEIGHTS = { usual: '进到 0.5 kg / 1 lb', whole: '进到 1 kg / 1 lb', none: '重量不进位' } as const
-const PIECES = { each: '逐件取大再相加', sum: '合计后取大' } as const
 
 interface ChoiceProps<Value extends string> {
   label: string
@@ -37,11 +37,6 @@ function Choice<Value extends string>({ label, values, names, value, onChoose }:
   )
 }
 
-/** The rules in force as words, for the screen and for files. */
-export function ruleWords({ sides, weights, pieces }: ReturnType<typeof readBillable>['rules']): string[] {
-  return [SIDES[sides], WEIGHTS[weights], PIECES[pieces]]
-}
-
 /** How sides and weights are rounded, folded away behind what is set. */
 export function Rules() {
   const [state, setState] = useUrlState()
@@ -50,11 +45,11 @@ export function Rules() {
     <details className="group min-w-0 text-sm">
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-sm text-soft hover:text-ink pointer-fine:min-h-9">
         <Icon className="size-4 shrink-0" name="sliders-horizontal" />
-        <span className="min-w-0">{ruleWords(rules).slice(0, 2).join(' · ')}</span>
+        <span className="min-w-0">{`${SIDES[rules.sides]} · ${WEIGHTS[rules.weights]}`}</span>
         <Icon className="size-4 shrink-0 transition-transform group-open:rotate-180" name="chevron-down" />
       </summary>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3 pb-2">
-        <Choice label="尺寸取整" names={SIDES} onChoose={(s) => setState({ s: s === 'none' ? '' : s })} value={rules.sides} values={SIDE_ROUNDINGS} />
+        <Choice label="尺寸取整" names={SIDES} onChoose={(s) => setState({ s: s === 'carrier' ? '' : s })} value={rules.sides} values={SIDE_CHOICES} />
         <Choice label="重量进位" names={WEIGHTS} onChoose={(r) => setState({ r: r === 'usual' ? '' : r })} value={rules.weights} values={WEIGHT_ROUNDINGS} />
         <Choice label="多件" names={PIECES} onChoose={(m) => setState({ m: m === 'each' ? '' : m })} value={rules.pieces} values={PIECE_RULES} />
       </div>

@@ -67,13 +67,13 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
 
 /** The two currencies in question, large: what goes in, what comes out, by which rate, of whom and when. */
 export function PairPanel({ conversion, path, bundled, onAnswer, onPasteColumn }: PairPanelProps) {
-  const { from, to, problem, result, fields, swap } = conversion
+  const { from, to, problem, note, result, fields, swap } = conversion
   return (
     <section aria-label={`${from} 兑 ${to}`} className="sheet border-t-2 border-t-ink py-2">
       <div data-result={result === '' ? '' : `${fields.from} ${from} = ${fields.to} ${to}`}>
         <Side conversion={conversion} end="from" onPasteColumn={onPasteColumn} path={path} />
-        <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="pair-message">
-          {problem}
+        <p aria-live="polite" className={`px-4 text-sm text-signal ${problem || note ? 'py-1' : ''}`} id="pair-message">
+          {problem || note}
         </p>
         <SwapButton onSwap={swap} />
         <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} path={path} />

@@ -35,6 +35,12 @@ export function readPair(state: UrlState, path: Pair): Pair {
   return { from: against(to), to }
 }
 
+/** What has become of a pair whose two ends the address names alike, in one sentence; '' for any other. */
+export function sameNote(state: UrlState): string {
+  const code = currencyCode(state.t)
+  return code !== undefined && code === currencyCode(state.f) ? `链接里源货币和目标货币都是 ${code}，已改为 ${against(code)} 兑 ${code}` : ''
+}
+
 /** A pair as the address keeps it: nothing where the path says so already. */
 export function pairState({ from, to }: Pair, path: Pair): UrlState {
   const isPath = from === path.from && to === path.to

@@ -1,11 +1,13 @@
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { chooseCurrency, pairState, readPair, readProvider, readSide, type Pair } from './pair-state.ts'
+import { chooseCurrency, pairState, readPair, readProvider, readSide, sameNote, type Pair } from './pair-state.ts'
 
 /** What is entered, and how it is changed. */
 export interface EnteredPair extends Pair {
   text: string
   side: 'from' | 'to'
+  /** What has become of a pair that the address names wrongly; '' where there is nothing to say. */
+  note: string
   provider: RateProvider
   type: (side: 'from' | 'to', text: string) => void
   choose: (end: 'from' | 'to', code: string) => void
@@ -23,6 +25,7 @@ export function usePair(path: Pair): EnteredPair {
     to,
     text: state.v ?? '',
     side: readSide(state),
+    note: sameNote(state),
     provider: readProvider(state),
     type: (end, value) => setState({ v: value, s: end === 'to' ? 'to' : '' }),
     choose: (end, code) => go(chooseCurrency({ from, to }, end, code)),

@@ -81,7 +81,7 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPagePro
         <GroupChips slug={first} />
         <Board bundled={bundled} onAnswer={setAnswer} onSource={onSource} slug={first} />
         <p className={`mt-4 prose-zh text-sm ${alive ? '' : 'entered:invisible'}`}>
-          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到货币的最小单位。
+          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到货币的最小单位，不足 100 个最小单位、除不尽的保留 4 位有效数字。
         </p>
       </div>
     </div>

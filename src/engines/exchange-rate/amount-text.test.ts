@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { decimal, divide } from '../../lib/number/rational.ts'
+import { amountText } from './amount-text.ts'
+
+test.each([
+  ['0', 'USD', '0.00'],
+  ['0.5', 'USD', '0.50'],
+  ['0.01', 'USD', '0.01'],
+  ['0.006350121976', 'USD', '0.00635'],
+  ['0.005589541704', 'EUR', '0.00559'],
+  ['0.004796809368', 'GBP', '0.004797'],
+  ['0.0067077835', 'CNY', '0.006708'],
+  ['-0.006350121976', 'USD', '-0.00635'],
+  ['0.0000116116', 'KWD', '0.00001161'],
+  ['0.140776', 'USD', '0.1408'],
+  ['0.999949', 'USD', '0.9999'],
+  ['0.99996', 'USD', '1.00'],
+  ['1', 'USD', '1.00'],
+  ['1.005', 'USD', '1.01'],
+  ['0.0999', 'KWD', '0.0999'],
+  ['0.12345', 'KWD', '0.123'],
+  ['7.349', 'JPY', '7.349'],
+  ['23.4768', 'JPY', '23.48'],
+  ['23', 'JPY', '23'],
+  ['99.999', 'JPY', '100'],
+  ['100.4', 'JPY', '100'],
+])('%s %s is %s', (value, currency, text) => expect(amountText(decimal(value), currency)).toBe(text))
+
+test('a long whole part is never cut: 98,765,432 CNY in JPY by the rates as they were published', () => {
+  const rate = divide(decimal('157.47729'), decimal('6.7077835'))
+  expect(amountText({ n: rate.n * 98_765_432n, d: rate.d }, 'JPY')).toBe(String((15_747_729n * 98_765_432n * 100n * 2n + 67_077_835n) / (67_077_835n * 2n)))
+})
