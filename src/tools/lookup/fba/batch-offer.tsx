@@ -9,7 +9,7 @@ export function BatchOffer({ codes }: { codes: readonly string[] }) {
     setState({ view: 'batch', q: '' })
   }
   return (
-    <div className="py-8 text-center text-sm text-soft">
+    <div className="min-h-60 py-8 text-center text-sm text-soft">
       <p>这里一次查一个，几个代码可以一起查。</p>
       <button className="btn mt-4" onClick={take} type="button">
         批量查这 {codes.length} 个代码

@@ -21,7 +21,7 @@ import { readView } from './view.ts'
 import { codesOfLine } from './warehouse-code.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
 
-const BatchOffer = lazyPart(async () => (await import('./batch-offer.tsx')).BatchOffer)
+const BatchOffer = lazyPart(async () => (await import('./batch-offer.tsx')).BatchOffer, <div className="min-h-60" />)
 const NearPlace = lazyPart(async () => (await import('./near-place.tsx')).NearPlace)
 const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
