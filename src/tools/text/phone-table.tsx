@@ -32,8 +32,8 @@ function toRow(phone: PhoneFind): string[] {
   return [phone.shown, phone.e164, countryOf(phone), KINDS[phone.kind], SURE[phone.sure], BECAUSE[phone.because], String(phone.line), phone.source, whatsApp(phone) ?? '']
 }
 
-/** As many rows as a phone shows at first: there the table is as long as the page lets it be, without a scroll of its own. */
-const FIRST = 20
+/** As many rows as a phone shows at first, where the table has no scroll of its own: the buttons below must stay near. */
+const FIRST = 8
 
 function Row({ phone, later }: { phone: PhoneFind; later: boolean }) {
   const link = whatsApp(phone)
