@@ -27,7 +27,7 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
   )
 }
 
-const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text)
+const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
 
 /** What a text with a unit, sides or Chinese numerals comes to in the unit that stands beside it: `5 lb 3 oz ≈ 2.35301 kg`; '' for a number alone. */
 function readAs({ source, text, values }: Converter, { units, kind }: GroupDescription): string {
