@@ -58,6 +58,8 @@ test.describe('typing', () => {
       await from(page).fill(typed)
       await expect(to(page), what).toHaveValue(expected)
     }
+    await from(page).fill('42cm')
+    await expect(message(page), 'a unit of its own stands beside the chosen one').toHaveText('42cm = 0.00042 km')
   })
 
   test('what is no number is said beside the field, and goes when it is put right', async ({ page }) => {

@@ -9,6 +9,18 @@ test('pasted warehouse codes are read with what people put behind them', async (
   await expect(page.getByRole('region', { name: '批量结果' }).getByRole('cell', { name: 'ONT8', exact: true })).toHaveCount(2)
 })
 
+test('several codes in the search field go to the table of pasted codes at a press', async ({ page }) => {
+  await open(page, address('fba', { q: 'LGB8,SBD1' }))
+  await page.getByRole('button', { name: '批量查这 2 个代码' }).click()
+  await expect(page.locator('#column-input')).toHaveValue('LGB8\nSBD1')
+  await expect(page.getByRole('region', { name: '批量结果' }).getByRole('cell', { name: 'SBD1', exact: true }), 'as it was typed, and as the set has it').toHaveCount(2)
+})
+
+test('a link to a country and a year that are not there says so', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, address('jieri', { land: 'xx', y: '99999' }))
+  await expect(page.getByText('没有代码是 xx 的国家或地区，也没有 99999 年的资料，可能是链接写错了。')).toBeVisible()
+})
+
 /** What is known of the opened row: a panel beside the list, a sheet over it on phones. */
 const detail = (page: Page) => page.locator('[data-detail]')
 
@@ -72,7 +84,7 @@ test('a warehouse is measured to the port that is picked among the nearest', asy
   await open(page, address('gangkou', { view: 'distance' }))
   await page.getByLabel('起点', { exact: true }).fill('ont 8')
   await page.keyboard.press('Enter')
-  await page.getByRole('region', { name: /离ONT8最近的主要港口/ }).getByRole('button', { name: /USLGB/ }).click()
+  await page.getByRole('region', { name: /离ONT8最近的港口/ }).getByRole('button', { name: /USLGB/ }).click()
   await expect(page.locator('[data-result]')).toContainText(/ONT8 → 长滩 直线距离\d+ 公里\d+ 海里/)
   await expect.poll(() => stateOf(page.url())).toEqual({ view: 'distance', from: 'ONT8', to: 'USLGB' })
 })

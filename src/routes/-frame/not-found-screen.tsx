@@ -61,7 +61,7 @@ export function NotFoundScreen({ reason = '你访问的页面不存在，或者�
         type="button"
       >
         <Icon name="search" />
-        搜索工具、仓库、港口、编码
+        <span className="min-w-0 truncate">搜索工具、仓库、港口、编码</span>
       </button>
       <nav aria-label="常用工具" className="mt-6 border-t border-rule pt-4">
         <h2 className="text-sm font-medium text-soft">常用工具</h2>

@@ -38,7 +38,7 @@ export function HomeBoard({ rates }: HomeBoardProps) {
               <p className="text-sm text-soft">{TOOL_GROUPS[group.id].summary}</p>
             </div>
             {group.tools.length > SHOWN && (
-              <AppLink className="btn-quiet" href={`/tools#${group.id}`}>
+              <AppLink className="btn-quiet shrink-0 whitespace-nowrap" href={`/tools#${group.id}`}>
                 全部 {group.tools.length} 个
                 <Icon className="size-4" name="chevron-right" />
               </AppLink>

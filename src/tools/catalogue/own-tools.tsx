@@ -37,7 +37,7 @@ export function Recents() {
   })
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="recents" className="mt-8 min-w-0">
+    <section aria-labelledby="recents" className="group mt-8 min-w-0 only:col-span-full">
       <div className="flex items-end justify-between border-b border-ink/70">
         <h2 className="pb-1.5 text-lg" id="recents">
           最近使用
@@ -46,9 +46,9 @@ export function Recents() {
           清空
         </button>
       </div>
-      <ul>
+      <ul className="gap-x-10 lg:group-only:columns-2">
         {rows.map(({ tool, state, last }) => (
-          <li className="border-b border-rule" key={tool.slug}>
+          <li className="break-inside-avoid border-b border-rule" key={tool.slug}>
             <AppLink className="flex min-h-12 items-center gap-2.5 rounded-sm hover:bg-sunk pointer-fine:min-h-10" href={toolPath(tool.slug) + formatUrlState(state)}>
               <Icon className="size-5 shrink-0 text-sea" name={tool.icon} />
               <span className="max-w-[60%] shrink-0 truncate text-sm">{tool.label}</span>

@@ -27,10 +27,19 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
   )
 }
 
+const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
+
+/** What a text with a unit, sides or Chinese numerals comes to in the unit that stands beside it: `5 lb 3 oz ≈ 2.35301 kg`; '' for a number alone. */
+function readAs({ source, text, values }: Converter, { units, kind }: GroupDescription): string {
+  const value = values.get(source)
+  if (!value || kind === 'base' || isPlain(text)) return ''
+  return `${text} ${value.exact ? '=' : '≈'} ${value.text} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
+}
+
 /** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
 function inWords({ from, to, source, text, values }: Converter, { units }: GroupDescription): string {
   // What was typed may carry a unit of its own.
-  const typed = (unit: string): boolean => source === unit && /^[\d.,+-]*$/.test(text)
+  const typed = (unit: string): boolean => source === unit && isPlain(text)
   const side = (unit: string): string => `${typed(unit) ? text : values.get(unit)?.text} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
   return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
@@ -58,7 +67,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
         {input.select}
       </div>
       <p aria-live="polite" className="min-h-6 px-4 text-sm text-signal" id={MESSAGE_ID}>
-        {message}
+        {message || <span className="block truncate text-soft numerals">{readAs(converter, group)}</span>}
       </p>
       <PairActions {...props} />
       <div className={`${row} pb-2`}>

@@ -29,7 +29,7 @@ interface AmountFieldProps {
 const LINE = 17
 /** As many lines as it takes; the sign before a rounded number stands above the first. */
 const LONG_LOOK = 'block resize-none content-center overflow-hidden py-3 break-all field-sizing-content'
-const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 rounded-sm text-right [--fit-most:1rem] pointer-fine:min-h-9'
+const ROW_LOOK = 'field-sizing-content min-h-11 max-w-full min-w-16 text-right [--fit-most:1rem] pointer-fine:min-h-9'
 
 /**
  * A field for a number that is converted; what 1,234.5, ３．２万 and the like come to is the worker's to say. What it shows shrinks
@@ -56,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
       autoComplete="off"
       autoCorrect="off"
       autoFocus={autoFocus}
-      className={`bg-transparent px-2 numerals outline-offset-[-2px] ${fit} ${inRow ? ROW_LOOK : 'min-h-14 w-full'} ${wraps ? LONG_LOOK : ''} ${className}`}
+      className={`rounded bg-transparent px-2 numerals -outline-offset-1 focus-visible:outline-3 ${fit} ${inRow ? ROW_LOOK : 'min-h-14 w-full'} ${wraps ? LONG_LOOK : ''} ${className}`}
       enterKeyHint="done"
       id={id}
       inputMode={inputMode}

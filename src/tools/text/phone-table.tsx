@@ -32,10 +32,13 @@ function toRow(phone: PhoneFind): string[] {
   return [phone.shown, phone.e164, countryOf(phone), KINDS[phone.kind], SURE[phone.sure], BECAUSE[phone.because], String(phone.line), phone.source, whatsApp(phone) ?? '']
 }
 
-function Row({ phone }: { phone: PhoneFind }) {
+/** As many rows as a phone shows at first, where the table has no scroll of its own: the buttons below must stay near. */
+const FIRST = 8
+
+function Row({ phone, later }: { phone: PhoneFind; later: boolean }) {
   const link = whatsApp(phone)
   return (
-    <tr className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 sm:table-row sm:px-0">
+    <tr className={`${later ? 'hidden' : 'grid'} grid-cols-[1fr_auto] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 sm:table-row sm:px-0`}>
       <th className="text-left font-medium wrap-anywhere numerals sm:px-3 sm:py-1.5 sm:whitespace-nowrap" scope="row">
         {phone.shown}
       </th>
@@ -75,6 +78,7 @@ interface PhoneTableProps {
 /** Phone numbers with what is known of each; the first ones here, all of them in the file. */
 export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
   const [busy, setBusy] = useState(false)
+  const [whole, setWhole] = useState(false)
   const phones = answer.phones ?? []
   const run = async (give: (all: readonly PhoneFind[]) => void): Promise<void> => {
     setBusy(true)
@@ -94,7 +98,7 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
-      <div aria-label="找到的号码" className="h-60 overflow-auto rounded border border-edge bg-sheet lg:h-96" role="region" tabIndex={0}>
+      <div aria-label="找到的号码" className="min-h-60 rounded border border-edge bg-sheet sm:h-60 sm:overflow-auto lg:h-96" role="region" tabIndex={0}>
         <table className="block w-full sm:table">
           <thead className="sticky top-0 bg-sunk text-left text-sm text-soft max-sm:sr-only">
             <tr>
@@ -107,10 +111,15 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
           <tbody className="block sm:table-row-group">
             {phones.map((phone, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows never move
-              <Row key={index} phone={phone} />
+              <Row key={index} later={!whole && index >= FIRST} phone={phone} />
             ))}
           </tbody>
         </table>
+        {!whole && phones.length > FIRST && (
+          <button className="btn-quiet w-full border-t border-rule sm:hidden" onClick={() => setWhole(true)} type="button">
+            显示更多
+          </button>
+        )}
         {answer.counts.outputLines > phones.length && <p className="border-t border-rule px-3 py-2 text-sm text-soft">这里显示前 {phones.length} 个，复制和导出包含全部。</p>}
       </div>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -16,8 +16,9 @@ export function BrandMark({ className = 'size-8' }: { className?: string }) {
 
 export function BrandName() {
   return (
-    <span className="flex items-baseline gap-1.5 leading-none">
-      <span className="text-lg font-bold tracking-wide">{SITE_NAME}</span>
+    // The Latin name falls into a second line, which is not shown, where it has no room.
+    <span className="flex h-[1lh] min-w-min flex-wrap items-baseline gap-x-1.5 overflow-hidden text-[length:min(1.25rem,7vw)] whitespace-nowrap">
+      <span className="font-bold tracking-wide">{SITE_NAME}</span>
       <span className="hidden text-xs font-medium tracking-[0.08em] text-soft min-[24rem]:inline">{SITE_NAME_LATIN}</span>
       <span className="sr-only">首页</span>
     </span>

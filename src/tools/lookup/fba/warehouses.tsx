@@ -18,8 +18,10 @@ import { BOOK_COLUMNS, EXPORT_COLUMNS } from './export-columns.ts'
 import { CountryChips, RegionChips, Selects } from './filters.tsx'
 import { EVERY_COUNTRY, readQuery } from './query.ts'
 import { readView } from './view.ts'
+import { codesOfLine } from './warehouse-code.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
 
+const BatchOffer = lazyPart(async () => (await import('./batch-offer.tsx')).BatchOffer, <div className="min-h-60" />)
 const NearPlace = lazyPart(async () => (await import('./near-place.tsx')).NearPlace)
 const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
@@ -60,6 +62,7 @@ export function Warehouses() {
   const result = useLookup(query)
   const wide = useWide()
   const emptyCountry = useEmptyCountry()
+  const codes = result.first?.total === 0 ? codesOfLine(query.text) : undefined
   const opened = useDetail('open')
   const { code, open } = opened
   // How many chips stand is known with the first answer, and what is below them moves with that.
@@ -78,7 +81,9 @@ export function Warehouses() {
         <DetailBeside beside={map} detail={<WarehouseDetail code={code} onOpen={open} />} opened={opened} title={`仓库 ${code}`}>
           <div data-result>
             <ListHead book={book} result={result} />
-            {emptyCountry !== undefined && result.first?.total === 0 ? (
+            {codes ? (
+              <BatchOffer codes={codes} />
+            ) : emptyCountry !== undefined && result.first?.total === 0 ? (
               <p className="py-12 text-center text-sm text-balance text-soft">{emptyCountry}暂无已核实地址。请以卖家后台的货件地址为准。</p>
             ) : (
               <LookupState result={result}>
@@ -87,7 +92,7 @@ export function Warehouses() {
                 </VirtualList>
               </LookupState>
             )}
-            {!book && result.first?.total === 0 && query.text !== '' && <NearPlace onOpen={open} text={query.text} />}
+            {!book && !codes && result.first?.total === 0 && query.text !== '' && <NearPlace onOpen={open} text={query.text} />}
             <SourceNote result={result} />
           </div>
         </DetailBeside>

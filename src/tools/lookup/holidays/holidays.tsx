@@ -6,7 +6,7 @@ import englishNames from './english-names.build.ts'
 import { useFound } from './use-found.ts'
 import { useMarketCountry } from './use-market-countries.ts'
 import { useToday } from './use-today.ts'
-import { offeredYears, readCompared, readCountry, readMonth, readYear } from './view-state.ts'
+import { offeredYears, readCompared, readCountry, readMonth, readYear, wrongLink } from './view-state.ts'
 import { YearView } from './year-view.tsx'
 
 const CompareView = lazyPart(async () => (await import('./compare-view.tsx')).CompareView)
@@ -41,6 +41,8 @@ export function Holidays({ first }: { first: string | undefined }) {
   const comparing = state.v === 'compare'
   const compared = readCompared(state)
   const markets = useMarketCodes()
+  // The server knows nothing of the address's state.
+  const wrong = today === '' ? '' : wrongLink(state)
   const compare = (): void => {
     // A first comparison has the visitor's own markets beside the country that was shown.
     const codes = compared.length > 0 ? compared : readCompared({ with: [country.code, ...markets].join(',') })
@@ -72,6 +74,7 @@ export function Holidays({ first }: { first: string | undefined }) {
         <YearSelect today={today} year={year} />
       </div>
       <div className="min-h-[70vh]">
+        {wrong !== '' && <p className="mb-1 text-sm text-signal">{wrong}</p>}
         {today !== '' && comparing && <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />}
         {today !== '' && !comparing && <YearView country={country} onCompare={compare} today={today} year={year} />}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import tool from '../jieri.tool.ts'
 import { countdown, readType, shortDate, stepMonth } from './shown-days.ts'
-import { countriesIn, namedCountry, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared } from './view-state.ts'
+import { countriesIn, namedCountry, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared, wrongLink } from './view-state.ts'
 
 const countries = countriesIn('全部')
 const TODAY = '2026-11-21'
@@ -123,3 +123,12 @@ test.each([
   [1, '就在明天'],
   [12, '还有 12 天'],
 ])('%i days ahead', (days, text) => expect(countdown(days)).toBe(text))
+
+test.each([
+  [{}, ''],
+  [{ land: 'jp', y: '2026' }, ''],
+  [{ land: 'xx' }, '没有代码是 xx 的国家或地区，可能是链接写错了。'],
+  [{ y: '99999' }, '没有 99999 年的资料，可能是链接写错了。'],
+  [{ y: 'soon' }, '没有 soon 年的资料，可能是链接写错了。'],
+  [{ land: 'xx', y: '1066' }, '没有代码是 xx 的国家或地区，也没有 1066 年的资料，可能是链接写错了。'],
+])('of the link %j it is said: %s', (state, said) => expect(wrongLink(state)).toBe(said))

@@ -67,10 +67,20 @@ export function offeredYears(today: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
+/** Whether the facts cover a year of the address. */
+function isCovered(y: string): boolean {
+  return /^\d{4}$/.test(y) && Number(y) >= YEARS.first && Number(y) <= YEARS.last
+}
+
+/** What the address names and the facts do not have, in a sentence; '' where there is nothing to say. */
+export function wrongLink({ land = '', y = '' }: UrlState): string {
+  const wrong = [land !== '' && !countryOf(land) && `代码是 ${land} 的国家或地区`, y !== '' && !isCovered(y) && ` ${y} 年的资料`].filter((part) => part !== false)
+  return wrong.length === 0 ? '' : `没有${wrong.join('，也没有')}，可能是链接写错了。`
+}
+
 /** The year to show: the entered one when the facts cover it, otherwise the present one. */
 export function readYear({ y = '' }: UrlState, today: string): number {
-  const year = Number(y)
-  if (/^\d{4}$/.test(y) && year >= YEARS.first && year <= YEARS.last) return year
+  if (isCovered(y)) return Number(y)
   return Math.min(Math.max(Number(today.slice(0, 4)), YEARS.first), YEARS.last)
 }
 

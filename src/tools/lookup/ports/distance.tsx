@@ -63,7 +63,7 @@ function Near({ from, onPick }: { from: Spot; onPick: (id: string) => void }) {
   if (from.place && ports.length === 0) return <ListRoom />
   return (
     <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-      <NearList onPick={onPick} spots={ports} title={`离${from.name}最近的主要港口（直线距离）`} />
+      <NearList onPick={onPick} spots={ports} title={`离${from.name}最近的港口（直线距离）`} />
       <NearList onPick={onPick} spots={warehouses} title={`离${from.name}最近的 FBA 仓库（直线距离）`} />
     </div>
   )

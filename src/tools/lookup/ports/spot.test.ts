@@ -28,5 +28,6 @@ test('the nearest come first, without itself and the unknown', () => {
   const from = port('USLAX', '33.73', '-118.26')
   const found = nearest([port('CNSHA', '31.23', '121.47'), from, port('USLGB', '33.75', '-118.19'), port('XXXXX', '', '')], from, 5)
   expect(found.map(({ id, km }) => [id, Math.round(km)])).toEqual([['USLGB', 7], ['CNSHA', 10458]])
+  expect(nearest(found, from, 5, 500).map(({ id }) => id)).toEqual(['USLGB'])
   expect(nearest(found, port('XXXXX', '', ''), 5)).toEqual([])
 })

@@ -47,12 +47,12 @@ export function isMainPort({ zh = '', line = '' }: LookupRow): boolean {
   return zh !== '' && !line.endsWith('内陆')
 }
 
-/** The spots nearest to a point as the crow flies, nearest first; without itself and those whose place nobody knows. */
-export function nearest(spots: readonly Spot[], from: Spot, count: number): NearSpot[] {
+/** The spots nearest to a point as the crow flies, nearest first, not farther than `within` kilometres; without itself and those whose place nobody knows. */
+export function nearest(spots: readonly Spot[], from: Spot, count: number, within = Infinity): NearSpot[] {
   const { place } = from
   if (!place) return []
   const measured = spots.flatMap((spot) => (spot.place && spot.id !== from.id ? [{ ...spot, km: greatCircleKm(place, spot.place) }] : []))
-  return measured.toSorted((a, b) => a.km - b.km).slice(0, count)
+  return measured.filter(({ km }) => km <= within).toSorted((a, b) => a.km - b.km).slice(0, count)
 }
 
 /** A spot with a place, for the map. */

@@ -7,6 +7,8 @@ import { isMainPort, nearest, pointSpot, portSpot, warehouseSpot, type NearSpot,
 /** More than any set has. */
 const ALL = 1_000_000
 const OFFERED = { ports: 5, fba: 3 }
+/** A warehouse that is farther, in kilometres, is not near: the first ones from Shanghai are in Japan. */
+const NEAR_KM = 500
 const NO_SPOTS: readonly never[] = []
 
 const listOf = (set: 'ports' | 'fba', text: string, limit: number) => ({ set, text, filters: [], facets: [], offset: 0, limit })
@@ -57,7 +59,7 @@ export function useFoundSpots(text: string): FoundSpots {
   return { spots: point ? [point] : [...new Map([...exact, ...found].map((spot) => [spot.id, spot])).values()], busy }
 }
 
-/** The main ports and the warehouses that are nearest to a spot; none while they are looked up. */
+/** The main ports that are nearest to a spot, and the warehouses within `NEAR_KM`; none while they are looked up. */
 export function useNearest(from: Spot | undefined, count: number): { ports: readonly NearSpot[]; warehouses: readonly NearSpot[] } {
   const known = from?.place !== undefined
   const ports = useWorkerAnswer(searchWorker, 'list', useMemo(() => (known ? listOf('ports', '', ALL) : undefined), [known]))
@@ -65,7 +67,7 @@ export function useNearest(from: Spot | undefined, count: number): { ports: read
   return useMemo(
     () => ({
       ports: from && ports.value ? nearest(ports.value.rows.filter(isMainPort).map(portSpot), from, count) : NO_SPOTS,
-      warehouses: from && warehouses.value ? nearest(warehouses.value.rows.map(warehouseSpot), from, count) : NO_SPOTS,
+      warehouses: from && warehouses.value ? nearest(warehouses.value.rows.map(warehouseSpot), from, count, NEAR_KM) : NO_SPOTS,
     }),
     [from, count, ports.value, warehouses.value],
   )
