@@ -8,6 +8,7 @@ import type { UrlState } from '../src/state/url-state.ts'
 import { readPair, readSource } from '../src/tools/converter/pair-state.ts'
 import { readQuery as readWarehouses } from '../src/tools/lookup/fba/query.ts'
 import { countryOf, readMonth, readYear } from '../src/tools/lookup/holidays/view-state.ts'
+import { readDate } from '../src/tools/lookup/capitals/query.ts'
 import { readQuery as readPorts } from '../src/tools/lookup/ports/query.ts'
 import { readQuery as readTerms } from '../src/tools/lookup/glossary/query.ts'
 import { continentQuery } from '../src/tools/lookup/shared/continent-query.ts'
@@ -70,8 +71,8 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   // The codes' own set is not searched here; the tests of the tool read q and code.
   hs: { keys: ['q', 'code'], read: ({ code }) => wrong('no code', code === undefined || /^(?:\d{2}){1,3}$/.test(code)) },
   jieri: {
-    keys: ['land', 'y', 'm'],
-    read: (state) => [...wrong('no such country', state.land === undefined || countryOf(state.land) !== undefined), ...wrong('no such year', state.y === undefined || readYear(state, '2026-11-22') === Number(state.y)), ...wrong('no month', state.m === undefined || readMonth(state, '2026-11-22') === Number(state.m))],
+    keys: ['land', 'y', 'm', 'd'],
+    read: (state) => [...wrong('no such country', state.land === undefined || countryOf(state.land) !== undefined), ...wrong('no such year', state.y === undefined || readYear(state, '2026-11-22') === Number(state.y)), ...wrong('no month', state.m === undefined || readMonth(state, '2026-11-22') === Number(state.m)), ...wrong('no day of that year', state.d === undefined || (readDate(state) !== undefined && state.d.startsWith(state.y ?? '')))],
   },
   sjsd: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup), ...wrong('no such country', has(lookup('countries'), 'iso2', state.open))] },
   huobi: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup), ...wrong('no such currency', has(lookup('currencies'), 'code', state.open))] },

@@ -269,14 +269,14 @@ pst | time sjsd | 18:00
 美国黑五 | holiday jieri | 11-27
 今天美国放假吗 | holiday jieri | 美国今天
 明天日本放假吗 | holiday jieri | 日本明天
-黑五 | holiday jieri | 11-27
+黑五 | holiday jieri | d=2026-11-27
 网一 | holiday jieri | 11-30
-圣诞节 | holiday jieri | 12-25
+圣诞节 | holiday jieri | d=2026-12-25
 感恩节 | holiday jieri | 11-26
 美国感恩节是哪天 | holiday jieri | 11-26
 双十一 | holiday jieri | 11-11
 prime day | holiday jieri | Prime
-万圣节 | holiday jieri | 10-31
+万圣节 | holiday jieri | d=2027-10-31
 美国节假日 | holiday jieri | land=us
 日本 2027年假期 | holiday jieri | y=2027
 德国圣诞 | holiday jieri | 12-25
