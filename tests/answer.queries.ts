@@ -108,7 +108,7 @@ usdcny | money hlhs | CNY
 美元兑人民币 | money hlhs | 1 USD
 美元汇率 | money hlhs | 1 USD
 欧元 | money hlhs | 1 EUR
-日元 | money hlhs | 1 JPY
+日元 | money hlhs | v=100&f=JPY
 英镑汇率 | money hlhs | 1 GBP
 100美元等于多少人民币 | money hlhs | 100 USD
 1000人民币换美元 | money hlhs | USD
@@ -129,7 +129,7 @@ HK$800 | money hlhs | 800 HKD
 eur usd | money hlhs | USD
 今日美元汇率 | money hlhs | 1 USD
 HKD | money hlhs | 1 HKD
-AED | money hlhs | 1 AED
+AED | money hlhs | v=1&f=AED
 rmb | money hlhs | 1 CNY
 1usd | money hlhs | 1 USD
 # arithmetic
@@ -414,7 +414,7 @@ $49.9 | money hlhs | 49.9 USD
 cad | money hlhs | 1 CAD
 200英镑换人民币 | money hlhs | 200 GBP
 1 eur to usd | money hlhs | USD
-新台币 | money hlhs | 1 TWD
+新台币 | money hlhs | 100 TWD
 35000韩元 | money hlhs | 35,000 KRW
 88*6.5 | arithmetic hlhs | 572
 (99-60)/99 | arithmetic hlhs | 0.39393939
@@ -466,6 +466,11 @@ shenzen | row gangkou | CNSZX
 洛杉矶时间 | time sjsd | 打开的是美国页，首都华盛顿
 芝加哥时间 | time sjsd | 打开的是美国页，首都华盛顿
 东京时间 | time sjsd | 快 1 小时
+美西仓库 | row fba | country=USA&region=美西
+美东仓库 | row fba | region=美东
+欧元汇率 | money hlhs | v=1&f=EUR
+日元汇率 | money hlhs | 没写金额，按 100 算
+越南盾 | money hlhs | v=10000&f=VND
 `
 
 /** One text and what must come first for it. */
