@@ -133,20 +133,20 @@ AED | money hlhs | v=1&f=AED
 rmb | money hlhs | 1 CNY
 1usd | money hlhs | 1 USD
 # arithmetic
-2*3+1 | arithmetic hlhs | 7
-(12.5+3)/2 | arithmetic hlhs | 7.75
-15%*200 | arithmetic hlhs | 30
-1200*0.85 | arithmetic hlhs | 1020
+2*3+1 | arithmetic | 7
+(12.5+3)/2 | arithmetic | 7.75
+15%*200 | arithmetic | 30
+1200*0.85 | arithmetic | 1020
 100-15% | arithmetic hlhs |
-19.99*3 | arithmetic hlhs | 59.97
-100/7 | arithmetic hlhs | 14.2857142857
-1+1= | arithmetic hlhs | 2
-2^10 | arithmetic hlhs | 1024
-1,200×3 | arithmetic hlhs | 3600
-(100-35)÷100 | arithmetic hlhs | 0.65
-3.5*（2+4） | arithmetic hlhs | 21
--5+8 | arithmetic hlhs | 3
-0.1+0.2 | arithmetic hlhs | 0.3
+19.99*3 | arithmetic | 59.97
+100/7 | arithmetic | 14.2857142857
+1+1= | arithmetic | 2
+2^10 | arithmetic | 1024
+1,200×3 | arithmetic | 3600
+(100-35)÷100 | arithmetic | 0.65
+3.5*（2+4） | arithmetic | 21
+-5+8 | arithmetic | 3
+0.1+0.2 | arithmetic | 0.3
 # codes
 LAX9 | row fba | LAX9
 ONT8 | row fba | ONT8
@@ -416,8 +416,8 @@ cad | money hlhs | 1 CAD
 1 eur to usd | money hlhs | USD
 新台币 | money hlhs | 100 TWD
 35000韩元 | money hlhs | 35,000 KRW
-88*6.5 | arithmetic hlhs | 572
-(99-60)/99 | arithmetic hlhs | 0.39393939
+88*6.5 | arithmetic | 572
+(99-60)/99 | arithmetic | 0.39393939
 GYR3 | row fba | GYR3
 RFD2 | row fba | RFD2
 WRO1 | row fba | WRO1
@@ -471,6 +471,7 @@ shenzen | row gangkou | CNSZX
 欧元汇率 | money hlhs | v=1&f=EUR
 日元汇率 | money hlhs | 没写金额，按 100 算
 越南盾 | money hlhs | v=10000&f=VND
+15% | arithmetic | 0.15
 `
 
 /** One text and what must come first for it. */
