@@ -25,7 +25,7 @@ const QUERIES = `
 10cm | quantity len | 3.93701 in
 1 加仑 | quantity tiji | 3.78541 L
 10 英寸 | quantity len | 25.4 cm
-10寸 | quantity len |
+10寸 | quantity len | 25.4 cm
 2.2磅 | quantity zhiliang | kg
 16oz | quantity zhiliang | 453.592 g
 1,000g | quantity zhiliang | 35.274 oz
@@ -472,6 +472,12 @@ shenzen | row gangkou | CNSZX
 日元汇率 | money hlhs | 没写金额，按 100 算
 越南盾 | money hlhs | v=10000&f=VND
 15% | arithmetic | 0.15
+10.5寸 | quantity len | 26.67 cm
+寸 | quantity len | 寸按英寸
+35码 | quantity len | 鞋码不换算
+华氏100度 | quantity wendu | 37.7778 °C
+摄氏25度 | quantity wendu | 77 °F
+摄氏零下5度 | quantity wendu | 23 °F
 `
 
 /** One text and what must come first for it. */
