@@ -478,6 +478,13 @@ shenzen | row gangkou | CNSZX
 华氏100度 | quantity wendu | 37.7778 °C
 摄氏25度 | quantity wendu | 77 °F
 摄氏零下5度 | quantity wendu | 23 °F
+20箱 60*40*30cm | size tijizhong | n=20
+60*40*30cm 20箱 | size tijizhong | 1.44 m³
+60*40*30cm 5kg 3件 | size tijizhong | 15 kg
+亚马逊会员日 | holiday jieri | Prime
+0086 | row sjsd | 中国
+00971 | row sjsd | 阿联酋
+1e12 usd | money hlhs | 1,000,000,000,000 USD
 `
 
 /** One text and what must come first for it. */
