@@ -67,7 +67,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   whpj: { keys: ['q', 'v'], read: () => [] },
   yjhs: { keys: ['v', 's'], read: () => [] },
   fba: { keys: ['q', 'open', 'country', 'region', 'us', 'ca'], read: (state, lookup) => [...finds(readWarehouses(state), lookup), ...wrong('no such code', has(lookup('fba'), 'code', state.open))] },
-  gangkou: { keys: ['q', 'port', 'line', 'land'], read: (state, lookup) => [...finds(readPorts(state), lookup), ...wrong('no such port', has(lookup('ports'), 'code', state.port))] },
+  gangkou: { keys: ['q', 'port', 'line', 'land', 'view', 'from', 'to'], read: (state, lookup) => [...finds(readPorts(state), lookup), ...wrong('no such port', has(lookup('ports'), 'code', state.port)), ...wrong('no such ends', [state.from, state.to].every((end) => has(lookup('ports'), 'code', end) || has(lookup('fba'), 'code', end)))] },
   // The codes' own set is not searched here; the tests of the tool read q and code.
   hs: { keys: ['q', 'code'], read: ({ code }) => wrong('no code', code === undefined || /^(?:\d{2}){1,3}$/.test(code)) },
   jieri: {

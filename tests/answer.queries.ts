@@ -485,6 +485,9 @@ shenzen | row gangkou | CNSZX
 0086 | row sjsd | 中国
 00971 | row sjsd | 阿联酋
 1e12 usd | money hlhs | 1,000,000,000,000 USD
+盐田到洛杉矶 | row gangkou | view=distance&from=CNYTN&to=USLAX
+上海到鹿特丹 | row gangkou | from=CNSHA&to=NLRTM
+上海到ONT8多远 | row gangkou | to=ONT8
 `
 
 /** One text and what must come first for it. */

@@ -1,6 +1,7 @@
 import { answerArithmetic } from './arithmetic.ts'
 import { readAsked, type AskedText } from './asked-text.ts'
 import { answerCodes, codesNamed } from './codes.ts'
+import { answerDistance } from './distance.ts'
 import { byFit, FIT, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
@@ -43,7 +44,7 @@ function readings(asked: AskedText, context: Context): Candidate[] {
 function aboutPlaces(asked: AskedText, { question, sets }: Context): Candidate[] {
   const { now, markets } = question
   const [countries, ports, fba] = [sets.rows('countries'), sets.rows('ports'), sets.rows('fba')]
-  const near = ports && fba ? warehousesNear(asked, ports, fba) : []
+  const near = [...(ports && fba ? warehousesNear(asked, ports, fba) : []), ...(ports ? answerDistance(asked, ports, fba) : [])]
   if (!countries) return near
   const places = placesOf(countries)
   const named = placeIn(asked.text, places)
