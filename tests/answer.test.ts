@@ -183,7 +183,11 @@ describe('with sets that are not open yet', () => {
 
 describe('where little is found', () => {
   test('the nearest names are offered', () => expect(ask('felixtowe').near).toContain('Felixstowe'))
-  test('or what could be asked', () => expect(ask('§§§').near).toContain('5kg'))
+  test.each([
+    ['ctrl', 'CTR'],
+    ['亚马逊物流仓', '亚马逊物流'],
+  ])('names spelt like %s are offered: %s', (text, name) => expect(ask(text).near).toContain(name))
+  test.each(['§§§', '<<>>', '龘龘龘'])('and nothing where nothing is near %s', (text) => expect(ask(text).near).toEqual([]))
   test('nothing is offered where something was found', () => expect(ask('ONT8').near).toEqual([]))
   test('a tool that there is none of is named', () => expect(ask('去水印')).toMatchObject({ missing: '还没有去水印的工具', answers: [] }))
 })

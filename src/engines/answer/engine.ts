@@ -6,6 +6,7 @@ import { byFit, FIT, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
+import { knownNames } from './known-names.ts'
 import { warehousesNear } from './near-warehouses.ts'
 import { nearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
@@ -130,6 +131,6 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit
   // Where a tool is asked for that there is none of, only what has that very name is an answer.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT.name - 15) : all
   const answers = kept.slice(0, question.limit).map((candidate) => candidate.answer)
-  const near = absent ? absent.near : nearTerms(kept, asked.text)
+  const near = absent ? absent.near : nearTerms(kept, asked.text, () => knownNames(sets, tools.words))
   return { answers, near, ...(absent && { missing: absent.missing }) }
 }

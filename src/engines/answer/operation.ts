@@ -33,7 +33,7 @@ export interface Answer {
 /** What the box shows for a text. */
 export interface Answers {
   answers: readonly Answer[]
-  /** Texts that would find something, when there are no answers or few: nearest terms, or what could be asked. */
+  /** Texts that would find something, when there are no answers or few: the nearest names, as far as there are any. */
   near: readonly string[]
   /** One sentence where a tool is asked for that there is none of: 「还没有去水印的工具」. */
   missing?: string
