@@ -199,4 +199,14 @@ test.each([
   ['8517.12', '已失效，改用 8517.13'],
 ])('%s says why it was found: %s', (text, why) => expect(ask(text).answers[0]?.note).toContain(why))
 
+test.each([
+  ['利润', '计算器'],
+  ['FOB', '钥匙包'],
+  ['ctrl', 'DTM1'],
+  ['+44', 'AKC1'],
+  ['+44', '安哥拉'],
+])('%s does not find %s', (text, other) => expect(ask(text).answers.map(({ title }) => title).join()).not.toContain(other))
+
+test.each(['<b>x</b>', '{{a}}', '--==--'])('signs find nothing: %s', (text) => expect(ask(text).answers).toEqual([]))
+
 test('a code finds nothing by initials besides', () => expect(ask('HKD').answers.map(({ title }) => title).join()).not.toContain('BAM'))

@@ -78,10 +78,14 @@ const CLOSE = 12
 /** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
 function findNamed(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const { markets } = question
-  const found = ROW_VIEWS.flatMap((view) => {
+  // With a plus a number is a calling code and nothing else.
+  const isDialled = /^\+\d/.test(asked.text)
+  const views = isDialled ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
+  const found = views.flatMap((view) => {
     const lookup = sets.rows(view.set)
     return lookup ? answerRows(asked, view, lookup, { markets, forgiving }) : []
   })
+  if (isDialled) return found.filter(({ fit }) => fit >= FIT.codeBeginning)
   const others = [...answerTools(asked, tools, forgiving), ...found, ...answerCodes(asked, () => sets.tariff())]
   const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
   // Goods have the most names, and take as long as all others together.
@@ -91,10 +95,17 @@ function findNamed(asked: AskedText, { question, sets, tools }: Context, forgivi
 }
 
 /** Words that may have been mistyped; among shorter ones everything is like something else, and looking takes long. */
-const MISTYPED = /^(?:[a-z]{4,}|[a-z]{5,}(?:[ -][a-z]{5,}){1,2})$/i
+const MISTYPED = /^(?:[a-z]{5,}|[a-z]{5,}(?:[ -][a-z]{5,}){1,2})$/i
+
+/** Signs between a few letters are code or a slip, and no name. */
+function isMostlySigns(text: string): boolean {
+  const meant = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  return text.length > 3 && meant * 2 < text.replaceAll(' ', '').length
+}
 
 /** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
 function namings(asked: AskedText, context: Context, best: number): Candidate[] {
+  if (isMostlySigns(asked.text)) return []
   // Who asks a whole question means no name: 60*40*30 is not in anybody's address.
   if (best >= FIT.asked) return answerTools(asked, context.tools, false)
   const exact = findNamed(asked, context, false)
@@ -109,8 +120,10 @@ function ranked(candidates: readonly Candidate[], asked: AskedText): Candidate[]
   // Initials and typing errors say nothing beside a code or a question that takes the whole text.
   const least = best >= FIT.pinyin && asked.text.length > 2 ? FIT.initials + 15 : best >= FIT.initials ? FIT.corrected + 20 : 0
   const seen = new Set<string>()
-  return sorted.filter(({ fit, answer: { id, href } }) => {
-    const isNew = fit >= least && !seen.has(href) && !seen.has(id)
+  // An abbreviation of the trade stands inside names of goods too: FOB is no key fob.
+  const isAbbreviation = best >= FIT.code - 30 && /^[a-z]+$/i.test(asked.text)
+  return sorted.filter(({ fit, answer: { id, href, kind } }) => {
+    const isNew = fit >= (isAbbreviation && kind === 'goods' ? FIT.beginning : least) && !seen.has(href) && !seen.has(id)
     seen.add(href)
     seen.add(id)
     return isNew

@@ -169,7 +169,7 @@ const logos: RowSetView = {
   state: (cell) => ({ q: cell('en') === '' ? cell('zh') : cell('en'), open: cell('id') }),
   country: () => '',
   codes: [],
-  cost: (cell) => (cell('id').startsWith('icon-') ? 250 : 15),
+  cost: (cell) => (cell('id').startsWith('icon-') ? 350 : 15),
   why: () => '',
 }
 
