@@ -488,6 +488,9 @@ shenzen | row gangkou | CNSZX
 盐田到洛杉矶 | row gangkou | view=distance&from=CNYTN&to=USLAX
 上海到鹿特丹 | row gangkou | from=CNSHA&to=NLRTM
 上海到ONT8多远 | row gangkou | to=ONT8
+英国vat | row shuyu | 按「vat」找
+德国eori | row shuyu | 按「eori」找
+宠物用品 | goods hs | 按「宠物」找
 `
 
 /** One text and what must come first for it. */

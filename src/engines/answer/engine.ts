@@ -7,6 +7,7 @@ import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
 import { knownNames } from './known-names.ts'
+import { knownPart } from './known-part.ts'
 import { warehousesNear } from './near-warehouses.ts'
 import { nearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
@@ -130,6 +131,18 @@ function ranked(candidates: readonly Candidate[], asked: AskedText): Candidate[]
   })
 }
 
+/** What the longest known part of a text finds, where the whole finds nothing. */
+function byPart(asked: AskedText, context: Context): Candidate[] {
+  const { sets, tools } = context
+  const countries = sets.rows('countries')
+  const named = countries && placeIn(asked.text, placesOf(countries))
+  const part = knownPart(asked.text, named?.place.isCountry ? named.rest : '', knownNames(sets, tools.words))
+  if (part === undefined) return []
+  const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(({ fit }) => fit >= FIT.beginning - 5)
+  const why = `没有「${asked.text}」，按「${part}」找`
+  return ranked(found.map((one) => ({ ...one, answer: { ...one.answer, ranges: [], note: one.answer.note ? `${why}，${one.answer.note}` : why } })), asked)
+}
+
 /** Answers a text inside the list, best first. Bounded for any input; never throws. */
 export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit<Answers, 'complete'> {
   const asked = readAsked(question.text)
@@ -140,7 +153,9 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit
   const read = readings(asked, context)
   const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
   const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined
-  const all = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
+  const whole = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
+  const hasParts = whole.length === 0 && !absent && /\p{L}{2}/u.test(asked.text) && !isMostlySigns(asked.text)
+  const all = hasParts ? byPart(asked, context) : whole
   // Where a tool is asked for that there is none of, only what has that very name is an answer.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT.name - 15) : all
   const answers = kept.slice(0, question.limit).map((candidate) => candidate.answer)
