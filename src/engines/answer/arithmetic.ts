@@ -1,7 +1,6 @@
 import { add, divide, fromDigits, multiply, negate, ONE, rational, reduce, subtract, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import { writeRational } from '../units/write-number.ts'
-import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
 
@@ -139,13 +138,12 @@ export function evaluate(plain: string): Rational | undefined {
   }
 }
 
-/** Sums. The result goes on as an amount of money, which is what sellers reckon. */
+/** Sums. What a sum comes to is all there is to it, so it leads nowhere. */
 export function answerArithmetic({ plain }: AskedText): Candidate[] {
   const value = evaluate(plain)
   if (!value) return []
   const size = value.n === 0n ? 0 : decimalExponent(value.n < 0n ? -value.n : value.n, value.d)
   const { text, exact } = writeRational(value, { precision: SIGNIFICANT, notation: Math.abs(size) > LARGE ? 'scientific' : 'plain' })
-  const v = size < LARGE && size > -LARGE ? text : ''
   const note = exact ? {} : { note: `取 ${SIGNIFICANT} 位有效数字` }
-  return [{ fit: FIT.asked, before: 1, answer: { id: 'arithmetic', kind: 'arithmetic', slug: 'hlhs', title: plain, ranges: [], value: text, ...note, href: addressOf('hlhs', { v }) } }]
+  return [{ fit: FIT.asked, before: 1, answer: { id: 'arithmetic', kind: 'arithmetic', slug: '', title: plain, ranges: [], value: text, ...note, href: '' } }]
 }

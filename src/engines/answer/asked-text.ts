@@ -13,12 +13,14 @@ export interface AskedText {
 /** A longer text is no question. */
 const LONGEST = 200
 const MARKS = /\p{Cf}+/gu
+/** How a calling code is dialled where there is no plus. */
+const DIALLED = /^00(?=[1-9]\d{0,3}$)/
 const CONTROLS = /[\p{Cc}\p{Cs}\s]+/gu
 
 /** Reads what was typed. Only its beginning is looked at, so the work is bounded for any input. */
 export function readAsked(typed: string): AskedText {
   const begin = typed.slice(0, 4 * LONGEST).trim()
   const isText = typed.length > 4 * LONGEST || begin.length > LONGEST || /[\r\n]/.test(begin)
-  const text = begin.slice(0, LONGEST).replaceAll(MARKS, '').replaceAll(CONTROLS, ' ').trim()
+  const text = begin.slice(0, LONGEST).replaceAll(MARKS, '').replaceAll(CONTROLS, ' ').trim().replace(DIALLED, '+')
   return { text, plain: plainText(text), isText }
 }

@@ -13,7 +13,7 @@ function fitOf(names: readonly string[], typed: string, forgiving: boolean): num
   if (names.some((name) => bare(name) === asked || bare(name) === `${asked}s`)) return FIT.otherName + 10
   if (names.some((name) => bare(name).startsWith(asked))) return FIT.beginning
   if (names.some((name) => asked.includes(bare(name)) && name.length > 1)) return FIT.belongs
-  if (names.some((name) => bare(name).includes(asked))) return FIT.inside + 5
+  if (names.some((name) => (/^[a-z]+$/i.test(typed) ? name.toLowerCase().split(/[\s-]+/).some((word) => word.startsWith(asked)) : bare(name).includes(asked)))) return FIT.inside + 5
   if (/\p{Script=Han}/u.test(typed)) return FIT.inside
   const words = typed.toLowerCase().split(/[\s-]+/)
   if (names.some((name) => words.every((word) => name.toLowerCase().includes(word)))) return FIT.scattered

@@ -26,7 +26,7 @@ interface Frame {
 
 function answer({ place, fit }: Frame, id: string, rest: { title: string; value: string; more?: readonly Day[]; note: string; state?: Record<string, string>; date: string }): Candidate {
   const more = (rest.more ?? []).map(({ name, date }) => ({ label: name, value: shown(date) }))
-  const state = { land: place.country.toLowerCase(), y: rest.date.slice(0, 4), ...rest.state }
+  const state = { land: place.country.toLowerCase(), y: rest.date.slice(0, 4), d: rest.date, ...rest.state }
   return { fit, answer: { id: `holiday-${place.country}-${id}`, kind: 'holiday', slug: 'jieri', title: rest.title, ranges: [], value: rest.value, ...(more.length > 0 && { more }), note: rest.note, href: addressOf('jieri', state) } }
 }
 
@@ -41,7 +41,7 @@ function onDay(frame: Frame, days: readonly Day[], offset: number): Candidate {
   const value = off ? `放假：${off.name}` : own.some(({ type }) => type === 'workday') ? '调休上班' : weekend ? '周末，没有节假日' : '不放假'
   const next = days.find((day) => day.type === 'public' && day.date > date)
   const note = next ? `当地 ${shown(date)}；下一个 ${next.name} ${shown(next.date)}，${when(daysUntil(today, next.date))}` : `当地 ${shown(date)}`
-  return answer(frame, 'day', { title: `${place.zh}${word}`, value, note, date })
+  return answer(frame, 'day', { title: `${place.zh}${word}`, value, note, date, ...(own.length === 0 && { state: { d: '' } }) })
 }
 
 /** A holiday by its name, next time that it stands. */
@@ -67,7 +67,7 @@ function inMonth(frame: Frame, days: readonly Day[], month: number, year: number
   const [first, ...others] = [...off, ...rest]
   const value = off.length === 0 ? '没有法定假日' : `${off.length} 天法定假日`
   const more = first ? [first, ...others].slice(0, MOST_MORE + 1) : []
-  return answer(frame, 'month', { title: `${place.zh} · ${asked} 年 ${month} 月`, value, more, note: '法定假日在前，银行假日和营销日在后', date: `${prefix}-01`, state: { m: String(month) } })
+  return answer(frame, 'month', { title: `${place.zh} · ${asked} 年 ${month} 月`, value, more, note: '法定假日在前，银行假日和营销日在后', date: `${prefix}-01`, state: { m: String(month), d: first?.date ?? '' } })
 }
 
 /** The next day off, and those after it. */

@@ -12,7 +12,7 @@ export interface Match {
 }
 
 /** Hits with typing errors score below this, and all others above (search/engine.ts). */
-const CORRECTED = 60
+export const CORRECTED = 60
 const MOST_CLOSE = 18
 
 const withoutBlanks = (text: string): string => String.fromCodePoint(...fold(text).codes.filter((code) => code !== SEPARATOR))

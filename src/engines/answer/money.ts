@@ -34,19 +34,32 @@ function othersOf(open: OpenTable, { value, from }: Money, to: string, markets: 
 /** Why there is no result, and what to do about it. */
 const NO_RATES = '汇率还没有存到这台设备，联网后再试'
 
+/** One unit worth less than this, in US dollars, is no amount that anybody compares. */
+const SMALL: Rational = { n: 1n, d: 20n }
+
+/** How many units an answer is for where no amount was typed: so many that they are worth something. */
+function usualAmount(open: OpenTable | undefined, code: string): Rational {
+  const worth = open?.cross(code, 'USD')
+  const amounts = [1n, 100n, 10_000n].map((n): Rational => ({ n, d: 1n }))
+  return amounts.find((amount) => !worth || compare(multiply(amount, worth), SMALL) >= 0) ?? { n: 10_000n, d: 1n }
+}
+
 function answerOf(money: Money, table: RateTable | undefined, now: number, markets: readonly string[]): Candidate[] {
-  const { value, typed, from, to = wanted(from, markets) } = money
+  const { typed, from, to = wanted(from, markets) } = money
   const open = table && openTable(table)
+  const value = typed === '' ? usualAmount(open, from) : money.value
   const rate = open?.cross(from, to)
   const slug = 'hlhs'
-  const href = addressOf(slug, { v: typed === '' ? '' : toSignificant(value, 17), f: from, t: to })
-  const title = `${typed === '' ? '1' : thousands(toSignificant(value, 17))} ${from}`
+  const href = addressOf(slug, { v: toSignificant(value, 17), f: from, t: to })
+  const title = `${thousands(toSignificant(value, 17))} ${from}`
   const answer = { id: `money-${from}-${to}`, kind: 'money', slug, title, ranges: [], href } as const
   const fit = typed === '' ? FIT.code + 5 : FIT.asked
   if (!open || !rate) return [{ fit, answer: { ...answer, note: open?.problem(from, to) ?? NO_RATES, stale: true } }]
   const { text, level } = rateAge(table.date, now)
-  const more = [{ label: '汇率', value: `1 ${from} = ${rateText(open, from, to)} ${to}` }, ...othersOf(open, money, to, markets)]
-  return [{ fit, answer: { ...answer, value: moneyText(multiply(value, rate), to), more: typed === '' ? more.slice(1) : more, note: `${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
+  const more = [{ label: '汇率', value: `1 ${from} = ${rateText(open, from, to)} ${to}` }, ...othersOf(open, { ...money, value }, to, markets)]
+  const isOne = compare(value, { n: 1n, d: 1n }) === 0
+  const guessed = typed === '' && !isOne ? `没写金额，按 ${thousands(toSignificant(value, 17))} 算，` : ''
+  return [{ fit, answer: { ...answer, value: moneyText(multiply(value, rate), to), more: isOne ? more.slice(1) : more, note: `${guessed}${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
 }
 
 /** Amounts of money by one table of rates. Without rates the pair is still led to. */

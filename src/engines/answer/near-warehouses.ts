@@ -27,7 +27,7 @@ function portNames(ports: Lookup): ReadonlyMap<string, number> {
 }
 
 /** The port of a name, Chinese or English. */
-function portNamed(ports: Lookup, text: string): Cell | undefined {
+export function portNamed(ports: Lookup, text: string): Cell | undefined {
   const at = portNames(ports).get(text.toLowerCase().replace(/港$/, ''))
   return at === undefined ? undefined : cellOf(ports, at)
 }

@@ -12,7 +12,7 @@ export interface Answer {
   /** Unique within the list and stable between keystrokes. */
   id: string
   kind: AnswerKind
-  /** The slug of the tool that it opens, for icon, group label and recents. */
+  /** The slug of the tool that it opens, for icon, group label and recents; '' for a sum, which belongs to none. */
   slug: string
   /** What was understood or found: 「5 kg」, 「ONT8 · Moreno Valley」. */
   title: string
@@ -26,14 +26,14 @@ export interface Answer {
   note?: string
   /** The note needs an eye, such as a rate that is old. */
   stale?: boolean
-  /** Where Enter leads, with what was typed carried behind #: 「/tools-zhiliang#v=5&u=kg&t=lb」. */
+  /** Where Enter leads, with what was typed carried behind #: 「/tools-zhiliang#v=5&u=kg&t=lb」. '' for a sum: Enter copies what it comes to. */
   href: string
 }
 
 /** What the box shows for a text. */
 export interface Answers {
   answers: readonly Answer[]
-  /** Texts that would find something, when there are no answers or few: nearest terms, or what could be asked. */
+  /** Texts that would find something, when there are no answers or few: the nearest names, as far as there are any. */
   near: readonly string[]
   /** One sentence where a tool is asked for that there is none of: 「还没有去水印的工具」. */
   missing?: string

@@ -13,6 +13,8 @@ export interface Place {
   isCountry: boolean
   /** What finds it in the list of countries. */
   query: string
+  /** The capital, whose time the country's page shows; '' where there is no such page. */
+  capital: string
 }
 
 /** Cities and clocks that differ from their country's capital, or that it does not list: name, country, zone. */
@@ -61,7 +63,7 @@ function cities(): [string, Place][] {
     const [names = '', country = '', zone = ''] = line.split(',')
     const all = names.split('|')
     const zh = SHOWN[country] ?? all[0] ?? ''
-    return all.map((name): [string, Place] => [name, { country, zh, zone, isCountry: Object.hasOwn(SHOWN, country), query: '' }])
+    return all.map((name): [string, Place] => [name, { country, zh, zone, isCountry: Object.hasOwn(SHOWN, country), query: '', capital: '' }])
   })
 }
 
@@ -77,7 +79,7 @@ export function placesOf(lookup: Lookup): Places {
   for (const row of reference.rows) {
     const cell = (column: string): string => row[columnAt.get(column) ?? -1] ?? ''
     const [country, zone, zh] = [cell('iso2'), cell('zone'), cell('zh')]
-    const own = { country, zone, zh, isCountry: true, query: zh }
+    const own = { country, zone, zh, isCountry: true, query: zh, capital: cell('capital_zh') }
     for (const name of [zh, cell('en'), cell('iso3')]) put(name, own)
     for (const name of cell('also').split('|')) put(name, isCityName(name) ? { ...own, zh: name, isCountry: false } : own)
     put(cell('capital_zh'), { ...own, zh: cell('capital_zh'), isCountry: false })
@@ -87,7 +89,10 @@ export function placesOf(lookup: Lookup): Places {
     const own = [...places.values()].find((place) => place.country === country && place.isCountry)
     if (own) put(short, own)
   }
-  for (const [name, city] of cities()) places.set(name, { ...city, query: [...places.values()].find((place) => place.isCountry && place.country === city.country)?.zh ?? '' })
+  for (const [name, city] of cities()) {
+    const land = [...places.values()].find((place) => place.isCountry && place.country === city.country)
+    places.set(name, { ...city, query: land?.query ?? '', capital: land?.capital ?? '' })
+  }
   opened.set(lookup, places)
   return places
 }

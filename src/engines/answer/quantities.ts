@@ -34,12 +34,19 @@ function valuesOf({ group, unit, value, ...quantity }: Quantity): { value: strin
   })
 }
 
-function answerOf(quantity: Quantity, fit: number, before: number): Candidate[] {
+/** What has to be said of names that stand for more than one thing. */
+const NOTES: readonly (readonly [name: RegExp, unit: string, note: string])[] = [
+  [/(?<![英市])寸/, 'in', '寸按英寸'],
+  [/码/, 'yd', '按长度单位码，鞋码不换算'],
+]
+
+function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; fit: number; before: number }): Candidate[] {
   const [main, ...others] = valuesOf(quantity)
   if (!main) return []
   const { group, unit, typed, title } = quantity
   const v = typed === '' || typed.length > LONGEST_TYPED ? toSignificant(quantity.value, 15) : typed
   const warning = ruleOf(group, [unit.id]).warning?.(finite(quantity.value), unit.id)
+  const note = NOTES.find(([name, id]) => id === unit.id && name.test(plain))?.[2]
   return [
     {
       fit,
@@ -52,6 +59,7 @@ function answerOf(quantity: Quantity, fit: number, before: number): Candidate[] 
         ranges: [],
         value: main.value,
         more: others.map(({ value }) => ({ label: '', value })),
+        ...(note !== undefined && { note }),
         ...(warning !== undefined && { note: warning, stale: true }),
         href: addressOf(group, { v: v.length > LONGEST_TYPED ? '' : v, u: unit.id, f: unit.id, t: main.id }),
       },
@@ -77,7 +85,7 @@ const fitOfUnit = (plain: string): number => (UNITS_FIRST.has(plain.toLowerCase(
 /** Numbers with units, in the units that a seller wants; a unit alone is one of it. */
 export function answerQuantities({ plain }: AskedText): Candidate[] {
   const found = readQuantity(plain)
-  if (found.length > 0) return found.slice(0, MOST_MEANINGS).flatMap((quantity, at) => answerOf(quantity, at === 0 ? FIT.asked : FIT.inside, at))
+  if (found.length > 0) return found.slice(0, MOST_MEANINGS).flatMap((quantity, at) => answerOf(quantity, { plain, fit: at === 0 ? FIT.asked : FIT.inside, before: at }))
   const units = unitsNamed(plain).slice(0, MOST_MEANINGS)
-  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(one(named), at === 0 ? fitOfUnit(plain) : FIT.inside, at))]
+  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(one(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT.inside, before: at }))]
 }

@@ -46,7 +46,8 @@ export function readHoliday(text: string, thisYear: number): HolidayQuestion & {
   const { year, rest: withoutYear } = takeYear(withoutDay, thisYear)
   const { month, rest } = takeMonth(withoutYear)
   const bare = rest.replaceAll(ASKS, ' ').replaceAll(FILLERS, '')
-  const key = bare.toLowerCase().replaceAll(/[ ']/g, '')
+  // The shop's own days are in the set without its name.
+  const key = bare.toLowerCase().replaceAll(/[ ']/g, '').replace(/^(?:亚马逊|amazon)/, '')
   const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? '') : key
   const isName = Object.hasOwn(NAMES, key) || /节|日$|夜$|大促|.day$/.test(key)
   return { day, year, month, name, isName, asked: rest.search(ASKS) !== -1 || day !== undefined || year !== undefined || month !== undefined }

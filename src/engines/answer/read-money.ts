@@ -12,7 +12,7 @@ export interface Money {
   to: string | undefined
 }
 
-const NUMBER = /^[-+]?(?:\d[\d,']*(?:\.\d+)?|\.\d+) ?(?:百万|千万|万亿|百|千|万|亿|w(?![a-z])|k(?![a-z])|m(?![a-z]))?|^[零〇一二两三四五六七八九十百千万亿点]+/i
+const NUMBER = /^[-+]?(?:\d[\d,']*(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,3}(?!\d))? ?(?:百万|千万|万亿|百|千|万|亿|w(?![a-z])|k(?![a-z])|m(?![a-z]))?|^[零〇一二两三四五六七八九十百千万亿点]+/i
 /** What stands between an amount and what it is wanted in, or around a question. */
 const BETWEEN = /^(?: |=|\/|-|>|→|⇄|,|\?|。|换算成|换算|换成|兑换成|兑换|兑成|兑|换|转换成|转成|转|折合|折|合|等于|是|约|值|对|in\b|into\b|to\b|vs\b|多少钱|多少|几|的|今日|今天|现在|实时|最新|汇率|汇价|牌价|走势|rate\b|exchange\b)+/i
 const POWERS: Readonly<Record<string, bigint>> = { w: 10_000n, k: 1000n, m: 1_000_000n }

@@ -3,7 +3,7 @@ import { readPlain } from '../../lib/number/read-number.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readQuantities } from '../units/read-quantity.ts'
-import { unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
+import { signOf, unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
 
 /** A number of a unit, and the unit that it is wanted in where that was typed too. */
 export interface Quantity extends NamedUnit {
@@ -40,7 +40,7 @@ function simple(text: string): Quantity[] {
 /** Numbers in Chinese are shown and carried in digits. */
 function quantityOf(named: NamedUnit, value: Rational, given: string): Quantity {
   const typed = /^[\d.,+\-/ e]+$/i.test(given) ? given : toSignificant(value, 15)
-  return { ...named, value, typed, title: `${typed} ${named.unit.symbol}` }
+  return { ...named, value, typed, title: `${typed} ${signOf(named.unit)}` }
 }
 
 /** Several units one after another, as the fields of the converters read them: 3'6", 5 lb 3 oz, 1米8; shown as they were typed. */
@@ -74,7 +74,7 @@ function withTarget(text: string): Quantity[] {
 
 /** One of a unit. */
 export function one({ group, unit }: NamedUnit): Quantity {
-  return { ...unitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${unit.symbol}` }
+  return { ...unitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${signOf(unit)}` }
 }
 
 function readWhole(text: string): Quantity[] {
@@ -88,6 +88,8 @@ function heights(plain: string): Quantity[] {
   return feet === undefined || inches === undefined ? [] : several(`${feet} ft ${inches} in`)
 }
 
+/** 华氏100度 is 100华氏度. */
+const DEGREES = /^([华摄]氏)度? ?(-?[\d.]+|零下 ?[\d.]+) ?度?$/
 /** 7月4日 is a day, not seven months. */
 const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
 /** The unit that it is wanted in is still to be typed. */
@@ -95,7 +97,7 @@ const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:
 
 /** The quantities that a text may mean, what a seller means first; none where it is no quantity from end to end. */
 export function readQuantity(typed: string): Quantity[] {
-  const plain = typed.replace(/^零下 ?/, '-')
+  const plain = typed.replace(DEGREES, '$2$1度').replace(/^零下 ?/, '-')
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)
   if (DATE.test(plain)) return []
   const found = [...heights(plain), ...readWhole(plain)]

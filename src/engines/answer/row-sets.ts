@@ -64,6 +64,7 @@ const fba: RowSetView = {
     { column: 'stateAlias', isRegion: true, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
     { column: 'stateEnglish', isRegion: true, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
     { column: 'state', isRegion: false, title: (_, cell) => `${cell('stateName')}的 FBA 仓库`, state: stateOf },
+    { column: 'region', isRegion: false, title: (value) => `${value}的 FBA 仓库`, state: (value, cell) => ({ country: cell('country'), region: value }) },
     { column: 'city', isRegion: false, title: (value) => `${value} 的 FBA 仓库`, state: (value) => ({ q: value }) },
   ],
   id: (cell) => cell('code'),
@@ -168,7 +169,7 @@ const logos: RowSetView = {
   state: (cell) => ({ q: cell('en') === '' ? cell('zh') : cell('en'), open: cell('id') }),
   country: () => '',
   codes: [],
-  cost: (cell) => (cell('id').startsWith('icon-') ? 250 : 15),
+  cost: (cell) => (cell('id').startsWith('icon-') ? 350 : 15),
   why: () => '',
 }
 

@@ -3,7 +3,7 @@ import type { Lookup } from '../search/lookup.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, orderOf, type Candidate } from './fit.ts'
-import { matchOf } from './match.ts'
+import { CORRECTED, matchOf } from './match.ts'
 import { isCityName } from './places.ts'
 import { codeMatch } from './row-codes.ts'
 import { cellOf, type Cell, type RowSetView } from './row-sets.ts'
@@ -95,8 +95,8 @@ function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): C
   }
 }
 
-/** A number is in many addresses, and no one looks for a warehouse by its house number. */
-const isAddressed = (view: RowSetView, lookup: Lookup, { field }: SearchHit, text: string): boolean => view.set !== 'fba' || lookup.reference.search.fields[field]?.column !== 'address' || /\p{L}{4}/u.test(text)
+/** A number is in many addresses, and no one looks for a warehouse by its house number; among the names of streets everything is like something. */
+const isAddressed = (view: RowSetView, lookup: Lookup, { field, score }: SearchHit, text: string): boolean => view.set !== 'fba' || lookup.reference.search.fields[field]?.column !== 'address' || (score >= CORRECTED && /\p{L}{4}/u.test(text))
 
 /** Rows of one set by code, name, pinyin and initials, the visitor's markets first among equals. */
 export function answerRows({ text }: AskedText, view: RowSetView, lookup: Lookup, { markets, forgiving }: { markets: readonly string[]; forgiving: boolean }): Candidate[] {

@@ -28,6 +28,8 @@ interface Parcel {
   unit: string
   typed: readonly string[]
   guessed: boolean
+  /** How many such parcels; '' where that was not typed. */
+  pieces: string
   weight: Rational | undefined
   /** The weight as the page of volumetric weight takes it. */
   weightState: Readonly<Record<string, string>>
@@ -43,9 +45,13 @@ function weightOf(text: string): Pick<Parcel, 'weight' | 'weightState'> | undefi
   return { weight: amount.ratio, weightState: { [isPounds ? 'lb' : 'kg']: toSignificant(isPounds ? quantity.value : amount.ratio, 12) } }
 }
 
+/** 20箱 before the sides or behind them. */
+const PIECES = /(?:^|[ ,;，；*×x]+)(\d{1,6}) ?(?:箱|件|个|ctns?|cartons?|pcs|pieces|boxes)(?: ?[,;，；:：*×x] ?| |$)/i
+
 /** Reads three sides, with or without units, and a weight; a side without a unit has that of the next one that has. */
 function readParcel(plain: string): Parcel | undefined {
-  const found = SIZE.exec(plain.replace(SPACED, '$1*$2*$3$4$5'))
+  const pieces = PIECES.exec(plain)?.[1] ?? ''
+  const found = SIZE.exec(plain.replace(PIECES, ' ').trim().replace(SPACED, '$1*$2*$3$4$5'))
   if (!found) return undefined
   const [, l = '', ul = '', w = '', uw = '', h = '', uh = '', rest = ''] = found
   const given = rest === '' ? { weight: undefined, weightState: {} } : weightOf(rest)
@@ -54,8 +60,8 @@ function readParcel(plain: string): Parcel | undefined {
   const sizes = [ul || uw || last, uw || last, uh || last].map((unit) => CENTIMETRES[unit.toLowerCase()] ?? '1')
   const typed = [l, w, h]
   const sides = typed.map((side, at) => multiply(numberOf(side) ?? decimal('0'), decimal(sizes[at] ?? '1')))
-  if (sides.some(({ n }) => n === 0n)) return undefined
-  return { sides, typed, ...given, guessed: ul + uw + uh === '', unit: sizes.every((size) => size === sizes[0]) ? (SYMBOLS[sizes[0] ?? ''] ?? '') : '' }
+  if (sides.some(({ n }) => n === 0n) || /^0+$/.test(pieces)) return undefined
+  return { sides, pieces, typed, ...given, guessed: ul + uw + uh === '', unit: sizes.every((size) => size === sizes[0]) ? (SYMBOLS[sizes[0] ?? ''] ?? '') : '' }
 }
 
 const [CUBIC_INCH, CUBIC_FOOT, CUBIC_METRE] = ['16.387064', '28316.846592', '1000000'].map(decimal)
@@ -73,22 +79,24 @@ function partsOf(volume: Rational, weight: Rational | undefined): AnswerPart[] {
 }
 
 /** The address with the sides filled in: the page of volumetric weight where there is one, otherwise that of volumes. */
-function parcelAddress({ sides, typed, unit, weightState }: Parcel, volume: Rational, tools: ToolWords): { slug: string; href: string } {
+function parcelAddress({ sides, typed, unit, weightState, pieces }: Parcel, volume: Rational, tools: ToolWords): { slug: string; href: string } {
   if (!tools.some(({ slug }) => slug === 'tijizhong')) return { slug: 'tiji', href: addressOf('tiji', { v: toSignificant(volume, 15), u: 'cm3', f: 'cm3', t: 'm3' }) }
   const own = unit === 'cm' || unit === 'in'
   const [l = '', w = '', h = ''] = own ? typed : sides.map((side) => toSignificant(side, 12))
-  return { slug: 'tijizhong', href: addressOf('tijizhong', { l, w, h, u: own ? unit : 'cm', ...weightState }) }
+  return { slug: 'tijizhong', href: addressOf('tijizhong', { l, w, h, u: own ? unit : 'cm', ...weightState, n: pieces }) }
 }
 
 /** Length, width and height, with a weight or without: volume and the volumetric weights that carriers charge. */
 export function answerSizes({ plain }: AskedText, tools: ToolWords): Candidate[] {
   const parcel = readParcel(plain)
   if (!parcel) return []
-  const { sides, typed, unit, weight, guessed } = parcel
-  const volume = sides.reduce((product, side) => multiply(product, side))
+  const { sides, typed, unit, guessed, pieces } = parcel
+  const count = decimal(pieces === '' ? '1' : pieces)
+  const weight = parcel.weight && multiply(parcel.weight, count)
+  const volume = sides.reduce((product, side) => multiply(product, side), count)
   const cm = sides.map((side) => toSignificant(side, 6)).join(' × ')
-  const title = `${unit === '' ? `${cm} cm` : `${typed.join(' × ')} ${unit}`}${weight ? ` ${toSignificant(weight, 6)} kg` : ''}`
+  const title = `${pieces === '' ? '' : `${pieces} 件 `}${unit === '' ? `${cm} cm` : `${typed.join(' × ')} ${unit}`}${parcel.weight ? ` ${toSignificant(parcel.weight, 6)} kg` : ''}`
   const { slug, href } = parcelAddress(parcel, volume, tools)
-  const note = guessed ? '没写单位，按厘米' : undefined
-  return [{ fit: FIT.asked + 10, answer: { id: 'size', kind: 'size', slug, title, ranges: [], value: `${per(volume, CUBIC_METRE)} m³`, more: partsOf(volume, weight), ...(note !== undefined && { note }), href } }]
+  const notes = [...(pieces === '' ? [] : [`${pieces} 件合计${weight ? '，重量按每件' : ''}`]), ...(guessed ? ['没写单位，按厘米'] : [])]
+  return [{ fit: FIT.asked + 10, answer: { id: 'size', kind: 'size', slug, title, ranges: [], value: `${per(volume, CUBIC_METRE)} m³`, more: partsOf(volume, weight), ...(notes.length > 0 && { note: notes.join('，') }), href } }]
 }

@@ -4,7 +4,7 @@ import { unitById, type NamedUnit } from './unit-names.ts'
 /** What a seller wants to know of a unit, the main one first. */
 const TARGETS: Readonly<Record<string, string>> = {
   'zhiliang.kg': 'lb oz g', 'zhiliang.g': 'oz lb kg', 'zhiliang.lb': 'kg g oz', 'zhiliang.oz': 'g lb kg', 'zhiliang.t': 'kg lb tonus', 'zhiliang.jin': 'kg lb g', 'zhiliang.mg': 'g oz', 'zhiliang.liang': 'g oz kg',
-  'len.cm': 'in ft mm', 'len.mm': 'in cm', 'len.m': 'ft in cm', 'len.in': 'cm mm ft', 'len.ft': 'cm m in', 'len.km': 'mi nmi m', 'len.mi': 'km m', 'len.yd': 'm cm ft', 'len.nmi': 'km mi',
+  'len.cm': 'in ft mm', 'len.mm': 'in cm', 'len.m': 'ft in cm', 'len.in': 'cm mm ft', 'len.ft': 'cm m in', 'len.km': 'mi nmi m', 'len.mi': 'km m', 'len.yd': 'm cm ft', 'len.shicun': 'cm in', 'len.nmi': 'km mi',
   'tiji.m3': 'ft3 l cm3', 'tiji.l': 'galus flozus ml', 'tiji.ml': 'flozus l', 'tiji.cm3': 'in3 ml', 'tiji.ft3': 'm3 l', 'tiji.in3': 'cm3 ml', 'tiji.galus': 'l ml galuk', 'tiji.galuk': 'l galus', 'tiji.flozus': 'ml l', 'tiji.cupus': 'ml', 'tiji.ptus': 'ml l', 'tiji.qtus': 'l ml',
   'wendu.c': 'f k', 'wendu.f': 'c k', 'wendu.k': 'c f',
   'mianji.m2': 'ft2 mu', 'mianji.ft2': 'm2 in2', 'mianji.mu': 'm2 ha acre', 'mianji.cm2': 'in2 m2', 'mianji.in2': 'cm2', 'mianji.ha': 'acre mu m2', 'mianji.acre': 'm2 mu ha',

@@ -25,6 +25,11 @@ function aheadText(zone: string, now: number): string {
   return `比北京${minutes < 0 ? '慢' : '快'} ${hours}${hours.includes('分') ? '' : ' 小时'}`
 }
 
+/** What the page shows, where that is not the place itself: it knows countries by their capitals. */
+function opensText({ zh, isCountry, query, capital }: Place): string {
+  return isCountry || query === '' || zh === capital ? '' : `，打开的是${query}页，首都${capital}`
+}
+
 /** Further clocks of a country with several. */
 const FURTHER: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   US: [['芝加哥', 'America/Chicago'], ['洛杉矶', 'America/Los_Angeles']],
@@ -49,7 +54,7 @@ export function timeAnswer(place: Place, now: number, fit: number): Candidate {
       ranges: [],
       value: clockText(zone, now),
       more: further.map(([label, other]) => ({ label, value: clockText(other, now) })),
-      note: aheadText(zone, now),
+      note: `${aheadText(zone, now)}${opensText(place)}`,
       href: addressOf('sjsd', query === '' ? {} : { q: query, open: country }),
     },
   }

@@ -45,7 +45,7 @@ function rowOf(sets: Sets, set: RowSet, { fits, value }: { fits: (cell: Cell) =>
 function inRegion(text: string, sets: Sets): Candidate[] {
   const [, region = '', word = ''] = /^(.{2,}?)(?:的| )?(仓库|亚马逊仓库?|fba仓?库?|warehouses?|港口|主要港口|ports?)$/i.exec(text) ?? []
   const topic = TOPICS[word.toLowerCase()]
-  const [set, columns] = topic === 'ports' ? (['ports', ['line']] as const) : (['fba', ['stateName', 'stateAlias', 'stateEnglish', 'city']] as const)
+  const [set, columns] = topic === 'ports' ? (['ports', ['line']] as const) : (['fba', ['region', 'stateName', 'stateAlias', 'stateEnglish', 'city']] as const)
   const value = region === '' ? [] : columns.flatMap((column) => [region, `${region}州`].flatMap((name) => listOf(sets, set, column, name)))
   return value.slice(0, 1)
 }
@@ -55,6 +55,8 @@ export function answerTopics({ text }: AskedText, { named, sets, now, markets }:
   const topic = named && TOPICS[named.rest.replaceAll(FILLERS, '').toLowerCase()]
   if (!named || topic === undefined) return inRegion(text, sets)
   const { place } = named
+  // 美西 is a clock and a part of a country.
+  if (!place.isCountry && (topic === 'fba' || topic === 'ports')) return inRegion(text, sets)
   const country = (value: (cell: Cell) => string): Candidate[] => rowOf(sets, 'countries', { fits: (cell) => cell('iso2') === place.country, value })
   if (topic === 'fba') return listOf(sets, 'fba', 'countryName', place.zh)
   if (topic === 'ports') return listOf(sets, 'ports', 'countryZh', place.zh)

@@ -16,7 +16,7 @@ const GROUPS = 'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv ener
 /** Names that a seller uses for one of several units: the American gallon, the tonne, degrees of weather. */
 const USUAL: Readonly<Record<string, string>> = {
   c: 'wendu.c', f: 'wendu.f', 度: 'wendu.c', 摄氏: 'wendu.c', 华氏: 'wendu.f', 分: 'time.min', gb: 'dianzi.gbyte', mb: 'dianzi.mbyte', kb: 'dianzi.kbyte', tb: 'dianzi.tbyte', g: 'zhiliang.g', m: 'len.m',
-  ton: 'zhiliang.t', tons: 'zhiliang.t', kilo: 'zhiliang.kg', kilos: 'zhiliang.kg', 斤: 'zhiliang.jin', 吋: 'len.in', 寸: 'len.shicun', 尺: 'len.shichi', 平: 'mianji.m2', 平方: 'mianji.m2',
+  ton: 'zhiliang.t', tons: 'zhiliang.t', kilo: 'zhiliang.kg', kilos: 'zhiliang.kg', 斤: 'zhiliang.jin', 吋: 'len.in', 寸: 'len.in', 尺: 'len.shichi', 平: 'mianji.m2', 平方: 'mianji.m2',
   加仑: 'tiji.galus', gallon: 'tiji.galus', gal: 'tiji.galus', 夸脱: 'tiji.qtus', quart: 'tiji.qtus', qt: 'tiji.qtus', 品脱: 'tiji.ptus', pint: 'tiji.ptus', pt: 'tiji.ptus', cup: 'tiji.cupus', 杯: 'tiji.cupus',
   'fl oz': 'tiji.flozus', floz: 'tiji.flozus', 液盎司: 'tiji.flozus', 'fluid ounce': 'tiji.flozus', tbsp: 'tiji.tbspus', tsp: 'tiji.tspus', 汤匙: 'tiji.tbspus', 茶匙: 'tiji.tspus', 立方: 'tiji.m3', 方: 'tiji.m3',
   kmh: 'sudu.kmph', kph: 'sudu.kmph', 迈: 'sudu.mph', 马力: 'gonglv.ps', 匹: 'gonglv.ps', hp: 'gonglv.hp', 大卡: 'energy.kcal', 度电: 'energy.kwh', mpg: 'fuel.mpgus',
@@ -54,6 +54,9 @@ function allNames(): Names {
   known = { exact, anyCase }
   return known
 }
+
+/** How a unit is written in an answer: the Chinese inch by its name, for its sign is what people write for the other one. */
+export const signOf = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
 
 /** A unit by the ids of its group and itself. Throws RangeError where there is none. */
 export function unitById(group: string, id: string): NamedUnit {

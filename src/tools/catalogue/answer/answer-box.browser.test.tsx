@@ -18,7 +18,8 @@ interface Question extends Asked {
 const POUNDS: Answer = { id: 'q lb', kind: 'quantity', slug: 'zhiliang', title: '5 kg', ranges: [[0, 1]], value: '11.0231 lb', more: [{ label: '盎司', value: '176.37 oz' }], note: '精确值', href: '/tools-zhiliang#v=5&u=kg&t=lb' }
 const OLD: Answer = { id: 'm', kind: 'money', slug: 'hlhs', title: '5 美元', ranges: [], value: '35.61 CNY', note: '2026-10-01 中间价，52 天前', stale: true, href: '/tools-hlhs#v=5' }
 const TOOL: Answer = { id: 'tool-len', kind: 'tool', slug: 'len', title: '长度换算', ranges: [], href: '/tools-len' }
-const GIVEN: Record<string, Partial<Answers>> = { '5kg': { answers: [POUNDS, OLD, TOOL] }, 'len': { answers: [TOOL] }, 'xyz': { near: ['LAX9', 'XYZ1'] }, 'few': { answers: [TOOL], near: ['长度'] } }
+const SUM: Answer = { id: 'arithmetic', kind: 'arithmetic', slug: '', title: '2*3', ranges: [], value: '6', href: '' }
+const GIVEN: Record<string, Partial<Answers>> = { '2*3': { answers: [SUM] }, '5kg': { answers: [POUNDS, OLD, TOOL] }, 'len': { answers: [TOOL] }, 'xyz': { near: ['LAX9', 'XYZ1'] }, 'few': { answers: [TOOL], near: ['长度'] } }
 
 let root: Root
 let asked: Question[] = []
@@ -112,6 +113,15 @@ test.each([['{Control>}c{/Control}'], ['{Alt>}{Enter}{/Alt}']])('%s copies the v
   await userEvent.keyboard('{ArrowUp}')
   await userEvent.keyboard(keys)
   expect(copied, 'a tool has nothing to copy').toHaveLength(1)
+})
+
+test('a sum leads nowhere: Enter copies it, and no tool was used', async () => {
+  await show()
+  await userEvent.fill(input(), '2*3')
+  await vi.waitFor(() => expect(titles()).toEqual(['2*3']))
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(copied).toEqual(['6']))
+  expect([opened, preferences.recents, rows()[0]?.textContent.includes('算式')]).toEqual([[], [], true])
 })
 
 test('what is selected in the text is copied by the browser', async () => {

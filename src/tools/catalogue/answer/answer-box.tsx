@@ -38,6 +38,15 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
   const scrolled = useRef(false)
   const wanted = useRef(false)
 
+  // A sum leads nowhere: what it comes to is taken along.
+  const take = useCallback(
+    (answer: Answer): void => {
+      if (answer.href === '') copyAnswer(answer, answer.value ?? '')
+      else onOpen(answer.href)
+    },
+    [onOpen],
+  )
+
   useEffect(() => {
     const field = input.current
     const letters = takeLetters()
@@ -52,8 +61,8 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
     // Enter came before the answer: what stood in the list was to an earlier text.
     if (!wanted.current || !current) return
     wanted.current = false
-    if (chosen) onOpen(chosen.href)
-  }, [current, chosen, onOpen])
+    if (chosen) take(chosen)
+  }, [current, chosen, take])
 
   const type = (next: string): void => {
     setText(next)
@@ -83,10 +92,10 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
       if (chosen?.value !== undefined && current) copyAnswer(chosen, chosen.value)
     } else if (action === 'open') {
       if (!current && moved === undefined) wanted.current = true
-      else if (chosen) onOpen(chosen.href)
+      else if (chosen) take(chosen)
     } else move(rows[action.to])
   }
-  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={onOpen} onPoint={point} />
+  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
@@ -107,7 +116,7 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
       <p aria-live="polite" className="sr-only">
         {!blank && current && shown.complete && announced(shown.answers, text)}
       </p>
-      <KeyHints copies={chosen?.value !== undefined} />
+      <KeyHints copies={chosen?.value !== undefined} opens={chosen?.href !== ''} />
     </Dialog>
   )
 }

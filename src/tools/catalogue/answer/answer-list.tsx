@@ -18,7 +18,7 @@ interface AnswerListProps {
   groups: readonly AnswerGroup[]
   chosen: Answer | undefined
   onPoint: (answer: Answer) => void
-  onOpen: (href: string) => void
+  onOpen: (answer: Answer) => void
 }
 
 /** Tools that were found stand apart from what was answered; whichever has the best comes first. */

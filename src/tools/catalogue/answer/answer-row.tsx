@@ -10,7 +10,7 @@ interface AnswerRowProps {
   answer: Answer
   chosen: boolean
   onPoint: (answer: Answer) => void
-  onOpen: (href: string) => void
+  onOpen: (answer: Answer) => void
 }
 
 /** Id of the row of an answer: an identifier has no spaces. */
@@ -44,7 +44,7 @@ function CopyPart({ answer, label, value, chosen }: { answer: Answer; label: str
 function Saying({ answer }: { answer: Answer }) {
   const { kind, slug, title, ranges, value, note, stale } = answer
   const tool = findEntry(slug)
-  const where = kind === 'tool' ? tool && TOOL_GROUPS[tool.group].label : tool?.label
+  const where = kind === 'arithmetic' ? '算式' : kind === 'tool' ? tool && TOOL_GROUPS[tool.group].label : tool?.label
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -66,7 +66,7 @@ export const AnswerRow = memo(function AnswerRow({ answer, chosen, onPoint, onOp
     // A window of its own is the browser's to open.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onOpen(href)
+    onOpen(answer)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the input keeps the focus and names the row that is chosen
@@ -78,8 +78,8 @@ export const AnswerRow = memo(function AnswerRow({ answer, chosen, onPoint, onOp
       role="row"
     >
       <div role="gridcell">
-        <a className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded px-2 py-1.5 pointer-fine:min-h-11" href={href} onClick={open} tabIndex={-1}>
-          <Icon className={`size-5 text-sea ${value === undefined ? '' : 'mt-0.5 self-start'}`} name={findEntry(slug)?.icon ?? 'search'} />
+        <a className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded px-2 py-1.5 pointer-fine:min-h-11" href={href || undefined} onClick={open} tabIndex={-1}>
+          <Icon className={`size-5 text-sea ${value === undefined ? '' : 'mt-0.5 self-start'}`} name={findEntry(slug)?.icon ?? (href === '' ? 'equal' : 'search')} />
           <span className="min-w-0">
             <Saying answer={answer} />
           </span>

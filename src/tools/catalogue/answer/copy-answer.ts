@@ -5,11 +5,12 @@ import { formatUrlState, parseUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 
 /** Kinds whose value is what their title comes to; the value of any other one is a fact about it. */
-const COMPUTED: ReadonlySet<Answer['kind']> = new Set(['quantity', 'size', 'money', 'arithmetic'])
+const COMPUTED: ReadonlySet<Answer['kind']> = new Set(['quantity', 'size', 'money'])
 
-/** Copies one of an answer's values. Taking it along is using its tool, so it stands with the recent ones, as after opening it. */
+/** Copies one of an answer's values. Taking it along is using its tool, if it has one, so it stands with the recent ones, as after opening it. */
 export function copyAnswer({ kind, slug, title, href }: Answer, value: string): void {
   copyText(value, `已复制 ${value}`)
+  if (href === '') return
   const [path = '', hash = ''] = href.split('#')
   const [open] = splitState(parseUrlState(hash), path)
   recordRecent(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)

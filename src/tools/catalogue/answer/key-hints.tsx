@@ -10,11 +10,11 @@ function Hint({ keys, what, shown = true }: { keys: string; what: string; shown?
 }
 
 /** What the keys do, where there are keys. */
-export function KeyHints({ copies }: { copies: boolean }) {
+export function KeyHints({ copies, opens }: { copies: boolean; opens: boolean }) {
   return (
     <div className="hidden gap-4 border-t border-rule px-4 py-2 text-xs text-soft pointer-fine:sm:flex">
       <Hint keys="↑ ↓" what="选择" />
-      <Hint keys="Enter" what="打开" />
+      <Hint keys="Enter" what={opens ? '打开' : '复制'} />
       <Hint keys={hasAppleKeyboard() ? '⌘ C' : 'Ctrl C'} shown={copies} what="复制结果" />
       <span className="ml-auto">
         <Hint keys="Esc" what="关闭" />

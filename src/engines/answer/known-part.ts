@@ -1,0 +1,18 @@
+/** A longer text is a sentence. */
+const LONGEST = 12
+
+/** Parts of a text that may be a name: words in letters, what is left without the country, then any two characters of Chinese or more, the longest first. */
+function partsOf(text: string, rest: string): string[] {
+  const words = text.match(/[a-z][a-z\d-]{2,}/gi) ?? []
+  const runs = text.match(/\p{Script=Han}{2,}/gu) ?? []
+  const pieces = runs.flatMap((run) => Array.from(run, (_, from) => Array.from(run.slice(from), (__, at) => run.slice(from, from + at + 1))).flat())
+  return [...words, rest, ...pieces.toSorted((a, b) => b.length - a.length)].filter((part) => part.length > 1 && part !== text)
+}
+
+/** The part of a text, half of it at least, that is a known name or begins one: 英国vat, 宠物用品. `rest` is the text without its country. */
+export function knownPart(text: string, rest: string, names: readonly string[]): string | undefined {
+  if (text.length > LONGEST) return undefined
+  const lower = names.map((name) => name.toLowerCase())
+  const parts = partsOf(text, rest).filter((part) => part.length * 2 >= text.length)
+  return parts.find((part) => lower.some((name) => (/^[a-z]/i.test(part) ? name === part.toLowerCase() : name.startsWith(part))))
+}
