@@ -137,7 +137,7 @@ rmb | money hlhs | 1 CNY
 (12.5+3)/2 | arithmetic | 7.75
 15%*200 | arithmetic | 30
 1200*0.85 | arithmetic | 1020
-100-15% | arithmetic hlhs |
+100-15% | arithmetic | 99.85
 19.99*3 | arithmetic | 59.97
 100/7 | arithmetic | 14.2857142857
 1+1= | arithmetic | 2
@@ -491,6 +491,8 @@ shenzen | row gangkou | CNSZX
 英国vat | row shuyu | 按「vat」找
 德国eori | row shuyu | 按「eori」找
 宠物用品 | goods hs | 按「宠物」找
+得州仓库 | row fba | us=
+德克萨斯 | row fba | us=
 `
 
 /** One text and what must come first for it. */

@@ -20,6 +20,9 @@ export interface Belonging {
   state: (value: string, cell: Cell) => Readonly<Record<string, string>>
 }
 
+/** The names in a column that rows have in common: a state has several other ones, 德州 得州 德克萨斯. */
+export const namesIn = (cell: Cell, column: string): string[] => (column === 'stateAlias' ? cell(column).split(' ') : [cell(column)]).filter((name) => name !== '')
+
 /** How the rows of a set are shown and opened. */
 export interface RowSetView {
   set: RowSet

@@ -6,7 +6,7 @@ import { FIT, orderOf, type Candidate } from './fit.ts'
 import { CORRECTED, matchOf } from './match.ts'
 import { isCityName } from './places.ts'
 import { codeMatch } from './row-codes.ts'
-import { cellOf, type Cell, type RowSetView } from './row-sets.ts'
+import { cellOf, namesIn, type Cell, type RowSetView } from './row-sets.ts'
 
 const LIMIT = 8
 /** Rows of one set in an answer; more are led to on the set's page. */
@@ -53,7 +53,7 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
 }
 
 /** A region is named with or without what it is: 新泽西, 新泽西州. */
-const isNamed = (cell: string, text: string): boolean => cell.toLowerCase() === text.toLowerCase() || (text.length > 1 && cell === `${text}州`)
+const isNamed = (name: string, text: string): boolean => name.toLowerCase() === text.toLowerCase() || (text.length > 1 && name === `${text}州`)
 
 const counts = new WeakMap<Lookup, Map<string, Map<string, number>>>()
 
@@ -74,12 +74,12 @@ function countOf(lookup: Lookup, column: string, value: string): number {
 function together(view: RowSetView, lookup: Lookup, text: string, hits: readonly SearchHit[]): Candidate[] {
   for (const { id } of hits) {
     const cell = cellOf(lookup, Number(id))
-    const belonging = view.belongings.find(({ column }) => isNamed(cell(column), text))
+    const belonging = view.belongings.find(({ column }) => namesIn(cell, column).some((name) => isNamed(name, text)))
     const value = belonging ? cell(belonging.column) : ''
     const count = belonging ? countOf(lookup, belonging.column, value) : 0
     if (!belonging || count < 2) continue
     const answer = { id: `rows-${view.set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(value, cell)) } as const
-    return [{ fit: belonging.isRegion ? (cell(belonging.column).toLowerCase() === text.toLowerCase() ? FIT.name - 5 : FIT.otherName + 10) : FIT.belongs + 10, answer, term: value }]
+    return [{ fit: belonging.isRegion ? (namesIn(cell, belonging.column).some((name) => name.toLowerCase() === text.toLowerCase()) ? FIT.name - 5 : FIT.otherName + 10) : FIT.belongs + 10, answer, term: value }]
   }
   return []
 }

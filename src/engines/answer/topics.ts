@@ -4,7 +4,7 @@ import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { answerMoney } from './money.ts'
 import type { Named } from './places.ts'
-import { cellOf, ROW_VIEWS, type Cell } from './row-sets.ts'
+import { cellOf, namesIn, ROW_VIEWS, type Cell } from './row-sets.ts'
 import type { Sets, RowSet } from './sets.ts'
 
 /** What is asked about a country besides its time and its holidays. */
@@ -25,7 +25,7 @@ function findRow(lookup: Lookup, fits: (cell: Cell) => boolean): Cell | undefine
 function listOf(sets: Sets, set: RowSet, column: string, name: string): Candidate[] {
   const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
   const belonging = view?.belongings.find((one) => one.column === column)
-  const cell = lookup && findRow(lookup, (value) => value(column).toLowerCase() === name.toLowerCase())
+  const cell = lookup && findRow(lookup, (value) => namesIn(value, column).some((one) => one.toLowerCase() === name.toLowerCase()))
   if (!lookup || !view || !belonging || !cell) return []
   const value = cell(column)
   const count = lookup.reference.rows.filter((_, row) => cellOf(lookup, row)(column) === value).length
