@@ -27,7 +27,7 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   screenshots: [
-    { src: '/icons/screenshot-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: '手机上的长度换算' },
+    { src: '/icons/screenshot-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: '手机上的首页' },
     { src: '/icons/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: '电脑上的全部工具' },
   ],
   // The first tools of the seller's order; systems show four at most.
