@@ -77,8 +77,24 @@ async function eachView(page: Page, visit: () => Promise<void>): Promise<void> {
   }
 }
 
+/** What a field takes of five megabytes that are pasted into it: its limit. */
+function pasteMuch(field: Field): Promise<number> {
+  return field.evaluate((node) => {
+    const text = '12345 kqz\n'.repeat(500_000)
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    node.focus()
+    const taken = !node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    // What the platform then puts in ends at the field's own limit.
+    if (taken || node.maxLength < 0) return node.maxLength
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value')?.set?.call(node, text.slice(0, node.maxLength))
+    node.dispatchEvent(new Event('input', { bubbles: true }))
+    return node.maxLength
+  })
+}
+
 for (const { slug } of TOOLS) {
-  test(`what is typed into ${slug} is in no request and no address`, { tag: '@desktop' }, async ({ page, context }) => {
+  test(`what is typed into ${slug} is in no request and no address, and five megabytes pasted are neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page, context }) => {
     const seen = await watch(context)
     await open(page, address(slug))
     let typed = 0
@@ -96,26 +112,12 @@ for (const { slug } of TOOLS) {
     await ready(page)
     for (const word of [WORD, NUMBER]) expectNothingSent(seen, word)
     expect([...seen.addresses, page.url()].filter((text) => text.toLowerCase().includes(WORD)), 'addresses with words').toEqual([])
-  })
 
-  test(`five megabytes pasted into a field of ${slug} become neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page }) => {
-    await open(page, address(slug))
     await eachView(page, async () => {
       for (const { field } of await fieldsOf(page)) {
         if (!(await field.isVisible()) || !(await field.isEditable())) continue
         const id = await field.getAttribute('id')
-        const most = await field.evaluate((node) => {
-          const text = '12345 kqz\n'.repeat(500_000)
-          const data = new DataTransfer()
-          data.setData('text/plain', text)
-          node.focus()
-          const taken = !node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-          // What the platform then puts in ends at the field's own limit.
-          if (taken || node.maxLength < 0) return node.maxLength
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value')?.set?.call(node, text.slice(0, node.maxLength))
-          node.dispatchEvent(new Event('input', { bubbles: true }))
-          return node.maxLength
-        })
+        const most = await pasteMuch(field)
         // Where a text is worked on, a large paste becomes a file.
         if (id === 'text-input') continue
         expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeGreaterThan(0)
