@@ -35,7 +35,8 @@ export function splitState(state: OwnWords, path: string): [open: OwnWords, own:
   return [Object.fromEntries(entries.filter((entry) => !isOwn(entry))), Object.fromEntries(entries.filter(isOwn))]
 }
 
-function isWords(value: unknown): value is OwnWords {
+/** Whether what was stored is own words. */
+export function isWords(value: unknown): value is OwnWords {
   return typeof value === 'object' && value !== null && Object.values(value).every((word) => typeof word === 'string')
 }
 

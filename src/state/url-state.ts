@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { historyEntry, readOwnWords, sendOwnWords, splitState, storeOwnWords } from './own-words.ts'
+import { historyEntry, isWords, readOwnWords, sendOwnWords, splitState, storeOwnWords } from './own-words.ts'
 
 /**
  * What a visitor has entered. Values, units and codes live behind the `#` of the address: they can be linked, bookmarked
@@ -110,7 +110,8 @@ export function syncUrlState(): void {
 function rescue(): void {
   flush()
   try {
-    sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(splitState(snapshot(), location.pathname)[0])]))
+    const [open, own] = splitState(snapshot(), location.pathname)
+    sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(open), own]))
   } catch (error) {
     // Full or forbidden storage costs what was typed in the last third of a second.
     console.warn('address not rescued', error)
@@ -123,10 +124,12 @@ export function restoreUrlState(): void {
   try {
     const text = sessionStorage.getItem(RESCUE)
     sessionStorage.removeItem(RESCUE)
-    const [path, hash] = JSON.parse(text ?? '[]') as unknown[]
+    const [path, hash, own] = JSON.parse(text ?? '[]') as unknown[]
     const [navigation] = performance.getEntriesByType('navigation')
     if (path !== location.pathname || typeof hash !== 'string' || !(navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload')) return
     history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
+    // The reloaded entry may have come by another key.
+    if (isWords(own) && Object.keys(own).length > 0) sendOwnWords(location.pathname, own)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('address not restored', error)
