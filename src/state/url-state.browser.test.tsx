@@ -147,6 +147,14 @@ describe('own words', () => {
     expect(new URLSearchParams(new URL(currentLink(true)).hash.slice(1)).get('x')).toBe('13800138000')
   })
 
+  test('are in the session store at once', () => {
+    enter('/tools-sjh', 'at once')
+    act(syncUrlState)
+    type({ keyword: 'typed a moment ago' })
+    expect(sessionStorage.getItem('crossport.own-words')).toContain('typed a moment ago')
+    pass(350)
+  })
+
   test('belong to their entry of the history', () => {
     enter('/tools-sjh', 'first')
     act(syncUrlState)

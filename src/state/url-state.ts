@@ -158,6 +158,8 @@ function changed(change: UrlState): UrlState {
 
 function patch(change: UrlState): void {
   parsed = changed(change)
+  // The session store takes every key; a page that is left before the address is written may not get to it any more.
+  storeOwnWords(splitState(parsed, location.pathname)[1])
   if (pending === undefined) {
     pending = setTimeout(flush, WRITE_GAP_MS)
     pendingPath = location.pathname
