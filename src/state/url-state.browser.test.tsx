@@ -209,6 +209,21 @@ describe('own words', () => {
     expect(shown).toEqual(state)
   })
 
+  test.each([
+    ['before the page that replaces it is ready', 0, 'replaced', { v: '2', x: 'typed before, and after' }],
+    ['long before another entry of the same page', 350, 'another', { v: '2' }],
+  ])('typed around a replacement, %s', (_, wait, key, state) => {
+    enter('/tools-len', 'replaced')
+    act(syncUrlState)
+    type({ v: '2', x: 'typed before' })
+    history.replaceState({ __TSR_key: 'new' }, '', withoutOwnWords('/tools-len#v=2', true))
+    type({ x: 'typed before, and after' })
+    pass(wait)
+    if (key === 'another') enter('/tools-len#v=2', key)
+    act(syncUrlState)
+    expect(shown).toEqual(state)
+  })
+
   test.each(['', '{', 'null', '7', '[]', '{"0":1}', '{"kept":{"x":1}}', '{"kept":"x"}', '{"kept":{"x":"text"}}'])('are read from %j in the session store', async (stored) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     sessionStorage.setItem('crossport.own-words', stored)

@@ -78,6 +78,8 @@ export function withoutOwnWords(address: string, replaces: boolean): string {
   const [path = '', hash = ''] = address.split('#')
   const pathname = path.split('?')[0] ?? ''
   const [open, own] = splitState(parseUrlState(hash), pathname)
+  // What was typed last belongs to the entry that is left; written later it would be dropped, or overtaken by the words that are sent now.
+  flush()
   sendOwnWords(pathname, replaces ? { ...ownWords(), ...own } : own)
   return Object.keys(own).length === 0 ? address : path + formatUrlState(open)
 }

@@ -5,12 +5,12 @@ import type { ReportProgress, WorkerApi } from './host.ts'
 interface Pending {
   method: string
   request: unknown
-  onProgress: ReportProgress
+  onProgress: ReportProgress | undefined
   resolve: (value: never) => void
   reject: (reason: Error) => void
 }
 
-type RemoteMethod = (request: unknown, progress: ReportProgress) => Promise<never>
+type RemoteMethod = (request: unknown, progress?: ReportProgress) => Promise<never>
 
 const IDLE_MS = 60_000
 
@@ -74,7 +74,9 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
     const owner = start()
     const method = owner[call.method]
     if (!method) throw new TypeError(`no worker method ${call.method}`)
-    method(call.request, Comlink.proxy(call.onProgress)).then(
+    // A callback opens a port of its own, which most calls need not pay for.
+    const answer = call.onProgress ? method(call.request, Comlink.proxy(call.onProgress)) : method(call.request)
+    answer.then(
       (value) => {
         answered = true
         if (settle(call)) call.resolve(value)
@@ -100,7 +102,7 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
           reject(new DOMException('aborted', 'AbortError'))
           return
         }
-        const call: Pending = { method, request, onProgress: onProgress ?? (() => {}), resolve, reject }
+        const call: Pending = { method, request, onProgress, resolve, reject }
         // A worker that cannot be started throws here, and the call is then not pending.
         send(call)
         pending.add(call)

@@ -13,9 +13,13 @@ export type WorkerApi<T> = {
   [K in keyof T]: (request: never, progress: ReportProgress) => unknown
 }
 
+/** Who asked does not follow the work. */
+const toNobody: ReportProgress = () => {}
+
 /** Opens an engine's methods to the window that started this worker. */
 export function expose<T extends WorkerApi<T>>(api: T): void {
-  Comlink.expose(api)
+  const methods = Object.entries<(request: never, progress: ReportProgress) => unknown>(api)
+  Comlink.expose(Object.fromEntries(methods.map(([name, method]) => [name, (request: never, progress = toNobody) => method(request, progress)])))
 }
 
 /** Fetches a set's file as text. Throws UserError when it cannot be loaded. */

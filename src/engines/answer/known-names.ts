@@ -6,25 +6,39 @@ import type { ToolWords } from './tools.ts'
 const COLUMNS = { countries: ['zh', 'en'], ports: ['zh', 'en'], glossary: ['zh', 'en', 'abbr'], logos: ['zh', 'en'] } as const
 const GOODS = ['zh', 'aliases', 'en']
 
-const opened = new WeakMap<Reference, readonly string[]>()
+/** A name as it is shown and as it is compared. */
+export interface KnownName {
+  name: string
+  lower: string
+}
 
-function namesOf(reference: Reference, columns: readonly string[]): readonly string[] {
-  const known = opened.get(reference)
-  if (known) return known
+const opened = new WeakMap<object, readonly KnownName[]>()
+
+const known = (name: string): KnownName => ({ name, lower: name.toLowerCase() })
+
+function namesOf(reference: Reference, columns: readonly string[]): readonly KnownName[] {
+  const before = opened.get(reference)
+  if (before) return before
   const at = columns.map((column) => reference.columns.indexOf(column))
   // A port without a Chinese name is seldom meant.
   const rows = reference.id === 'ports' ? reference.rows.filter((row) => row[at[0] ?? -1] !== '') : reference.rows
-  const names = [...new Set(rows.flatMap((row) => at.flatMap((index) => (row[index] ?? '').split('|'))))].filter((name) => name.length > 1)
+  const names = [...new Set(rows.flatMap((row) => at.flatMap((index) => (row[index] ?? '').split('|'))))].filter((name) => name.length > 1).map(known)
   opened.set(reference, names)
   return names
 }
 
+function wordsOf(tools: ToolWords): readonly KnownName[] {
+  const words = opened.get(tools) ?? tools.flatMap((tool) => tool.words.map(({ text }) => known(text)))
+  opened.set(tools, words)
+  return words
+}
+
 /** The names of everything that is found by name: tools, goods, and the rows of the sets that are open. */
-export function knownNames(sets: Sets, tools: ToolWords): string[] {
+export function knownNames(sets: Sets, tools: ToolWords): KnownName[] {
   const rows = (['countries', 'ports', 'glossary', 'logos'] as const).flatMap((set) => {
     const lookup = sets.rows(set)
     return lookup ? namesOf(lookup.reference, COLUMNS[set]) : []
   })
   const goods = sets.goods()
-  return [...tools.flatMap(({ words }) => words.map(({ text }) => text)), ...rows, ...(goods ? namesOf(goods.reference, GOODS) : [])]
+  return [...wordsOf(tools), ...rows, ...(goods ? namesOf(goods.reference, GOODS) : [])]
 }

@@ -1,3 +1,5 @@
+import type { KnownName } from './known-names.ts'
+
 /** A longer text is a sentence. */
 const LONGEST = 12
 
@@ -9,10 +11,11 @@ function partsOf(text: string, rest: string): string[] {
   return [...words, rest, ...pieces.toSorted((a, b) => b.length - a.length)].filter((part) => part.length > 1 && part !== text)
 }
 
+const hasName = (names: readonly KnownName[], part: string): boolean => names.some(({ lower }) => lower === part)
+
 /** The part of a text, half of it at least, that is a known name or begins one: 英国vat, 宠物用品. `rest` is the text without its country. */
-export function knownPart(text: string, rest: string, names: readonly string[]): string | undefined {
+export function knownPart(text: string, rest: string, names: readonly KnownName[]): string | undefined {
   if (text.length > LONGEST) return undefined
-  const lower = names.map((name) => name.toLowerCase())
   const parts = partsOf(text, rest).filter((part) => part.length * 2 >= text.length)
-  return parts.find((part) => lower.some((name) => (/^[a-z]/i.test(part) ? name === part.toLowerCase() : name.startsWith(part))))
+  return parts.find((part) => (/^[a-z]/i.test(part) ? hasName(names, part.toLowerCase()) : names.some(({ lower }) => lower.startsWith(part))))
 }

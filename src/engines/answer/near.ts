@@ -1,4 +1,5 @@
 import { FIT, type Candidate } from './fit.ts'
+import type { KnownName } from './known-names.ts'
 
 /** Answers from this fit on are what was meant. */
 const SURE = FIT.inside
@@ -8,23 +9,39 @@ const LIKE = { han: 0.4, letters: 0.55 }
 /** A longer text is compared by its beginning. */
 const LONGEST = 40
 
-const pairsOf = (text: string): string[] => Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
+const pairsOf = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 
-/** How many pairs of letters two names share, of all that they have: Dice's coefficient. */
-function likeness(pairs: ReadonlySet<string>, name: string): number {
-  const own = pairsOf(name.toLowerCase())
-  const shared = own.filter((pair) => pairs.has(pair)).length
-  return (2 * shared) / (own.length + pairs.size)
+/** A small number for two letters that stand at a place; other pairs may have it too. */
+const traceOf = (text: string, at: number): number => (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) & 0xffff
+
+interface Pairs {
+  all: ReadonlySet<string>
+  /** Which traces they have: most pairs of some ten thousand names are none of them, and no text is cut out to see that. */
+  traces: Uint8Array
 }
 
-function nearNames(asked: string, names: readonly string[]): string[] {
-  const pairs = new Set(pairsOf(asked.slice(0, LONGEST).toLowerCase()))
-  const like = names.map((name) => ({ name, by: likeness(pairs, name) })).filter(({ by, name }) => by >= (/\p{Script=Han}/u.test(name) ? LIKE.han : LIKE.letters))
-  return like.toSorted((a, b) => b.by - a.by).map(({ name }) => name)
+/** How many pairs of letters two names share, of all that they have: Dice's coefficient. What cannot reach the least is 0. */
+function likeness({ all, traces }: Pairs, name: string, least: number): number {
+  const own = Math.max(0, name.length - 1)
+  if (2 * Math.min(own, all.size) < least * (own + all.size)) return 0
+  let shared = 0
+  for (let at = 0; at < own; at++) if (traces[traceOf(name, at)] === 1 && all.has(name.slice(at, at + 2))) shared++
+  return (2 * shared) / (own + all.size)
+}
+
+function nearNames(asked: string, names: readonly KnownName[]): string[] {
+  const text = asked.slice(0, LONGEST).toLowerCase()
+  const pairs = { all: pairsOf(text), traces: new Uint8Array(0x10000) }
+  for (let at = 0; at + 1 < text.length; at++) pairs.traces[traceOf(text, at)] = 1
+  const like = names.flatMap(({ name, lower }) => {
+    const by = likeness(pairs, lower, LIKE.han)
+    return by >= LIKE.letters || (by >= LIKE.han && /\p{Script=Han}/u.test(name)) ? [{ name, by }] : []
+  })
+  return like.toSorted((one, other) => other.by - one.by).map(({ name }) => name)
 }
 
 /** Texts that would find something: what was found by its likeness, then names that are spelt like the text; none where there is an answer or nothing near. */
-export function nearTerms(ranked: readonly Candidate[], asked: string, names: () => readonly string[]): string[] {
+export function nearTerms(ranked: readonly Candidate[], asked: string, names: () => readonly KnownName[]): string[] {
   if (ranked.some(({ fit }) => fit >= SURE)) return []
   const terms = ranked.flatMap(({ term }) => (term === undefined || !/^[\p{L}\d][\p{L}\d .-]*$/u.test(term) ? [] : [term]))
   const all = ranked.length > 0 || !/\p{L}{2}/u.test(asked) ? terms : nearNames(asked, names())

@@ -39,7 +39,7 @@ async function answering(question: Asked): Promise<Answers> {
 
 const input = (): HTMLInputElement => document.querySelector<HTMLInputElement>('#palette-input') ?? document.createElement('input')
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="row"]')]
-const titles = (): string[] => rows().map((row) => row.querySelector('a > span > span > span')?.textContent ?? '')
+const titles = (): string[] => rows().map((row) => row.querySelector('a > span > span')?.textContent ?? '')
 const chosen = (): (string | undefined)[] => rows().flatMap((row, at) => (row.ariaSelected === 'true' ? [titles()[at]] : []))
 const live = (): string => document.querySelector('[aria-live]')?.textContent ?? ''
 const button = (name: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('dialog button')].find((node) => (node.ariaLabel ?? node.textContent) === name)

@@ -12,7 +12,7 @@ import { boxAction } from './box-keys.ts'
 import { copyAnswer } from './copy-answer.ts'
 import { KeyHints } from './key-hints.tsx'
 import { ownRows } from './own-rows.ts'
-import { QuestionField } from './question-field.tsx'
+import { fillField, QuestionField } from './question-field.tsx'
 import { EXAMPLES, Suggestions } from './suggestions.tsx'
 import { useAnswers, type AskAnswers } from './use-answers.ts'
 
@@ -25,10 +25,9 @@ interface AnswerBoxProps {
 /** One box for whatever a seller types: it answers inside the list, and Enter opens the tool with what was typed. */
 export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
   const preferences = usePreferences()
-  const [text, setText] = useState(keptQuestion)
+  const [first] = useState(keptQuestion)
   const [moved, setMoved] = useState<string>()
-  const { shown, current, error, retry } = useAnswers(ask, text, preferences.markets)
-  const blank = text.trim() === ''
+  const { shown, blank, isTyped, error, put, retry } = useAnswers(ask, preferences.markets, first)
   const groups = useMemo(() => (blank ? ownRows(preferences) : groupAnswers(shown.answers)), [blank, preferences, shown.answers])
   const rows = groups.flatMap(({ answers }) => answers)
   const at = Math.max(0, rows.findIndex(({ id }) => id === moved))
@@ -59,21 +58,21 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
   }, [])
   useEffect(() => {
     // Enter came before the answer: what stood in the list was to an earlier text.
-    if (!wanted.current || !current) return
+    if (!wanted.current || !isTyped(shown.asked)) return
     wanted.current = false
     if (chosen) take(chosen)
-  }, [current, chosen, take])
+  }, [shown.asked, chosen, take, isTyped])
 
   const type = (next: string): void => {
-    setText(next)
     keepQuestion(next)
-    setMoved(undefined)
+    put(next)
+    // Drawn with the answer, unless there is something to take back at once.
+    if (moved !== undefined) setMoved(undefined)
     wanted.current = false
     if (scrolled.current) scroller.current?.scrollTo(0, 0)
   }
   const fill = (next: string): void => {
-    type(next)
-    input.current?.focus()
+    if (input.current) fillField(input.current, next)
   }
   const point = useCallback(({ id }: Answer) => setMoved(id), [])
   const move = (answer: Answer | undefined): void => {
@@ -89,9 +88,9 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
     if (action === undefined || (action === 'copy' && chosen?.value === undefined)) return
     event.preventDefault()
     if (action === 'copy') {
-      if (chosen?.value !== undefined && current) copyAnswer(chosen, chosen.value)
+      if (chosen?.value !== undefined && isTyped(shown.asked)) copyAnswer(chosen, chosen.value)
     } else if (action === 'open') {
-      if (!current && moved === undefined) wanted.current = true
+      if (!isTyped(shown.asked) && moved === undefined) wanted.current = true
       else if (chosen) take(chosen)
     } else move(rows[action.to])
   }
@@ -99,22 +98,22 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
-      <QuestionField chosen={chosen} expanded={rows.length > 0} input={input} onClose={onClose} onKey={onKey} onType={type} text={text} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2" onScroll={() => (scrolled.current = true)} ref={scroller}>
+      <QuestionField chosen={chosen} expanded={rows.length > 0} first={first} input={input} onClose={onClose} onKey={onKey} onType={type} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-sm:contain-strict" onScroll={() => (scrolled.current = true)} ref={scroller}>
         {blank ? (
           <>
             <Suggestions label="可以这样问" onChoose={fill} texts={EXAMPLES} />
             {list}
           </>
         ) : (
-          <Answered current={current} onChoose={fill} onOpen={onOpen} shown={shown} text={text}>
+          <Answered onChoose={fill} onOpen={onOpen} shown={shown}>
             {list}
           </Answered>
         )}
         {error && <Fault className="mt-2" error={error} retry={retry} />}
       </div>
       <p aria-live="polite" className="sr-only">
-        {!blank && current && shown.complete && announced(shown.answers, text)}
+        {!blank && shown.asked !== '' && shown.complete && announced(shown.answers, shown.asked)}
       </p>
       <KeyHints copies={chosen?.value !== undefined} opens={chosen?.href !== ''} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef, type MouseEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { AnswerRow } from './answer-row.tsx'
 
@@ -29,13 +29,25 @@ export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
   return groups.filter((group) => group.answers.length > 0)
 }
 
+/** The id of the row that an event came to. */
+function rowOf({ target }: { target: EventTarget }): string | undefined {
+  return target instanceof Element ? target.closest('[role=row]')?.id : undefined
+}
+
 /**
  * A list to choose from while the input keeps the focus. A grid and no list box, for a row holds a link and buttons, which
  * an option may not.
  */
 export const AnswerList = memo(function AnswerList({ label, headed, groups, chosen, onPoint, onOpen }: AnswerListProps) {
+  const pressed = useRef<string>(undefined)
+  // A row that was filled anew between press and release is not what was reached for. Assistive technology clicks without a press.
+  const keepMeant = (event: MouseEvent): void => {
+    if (event.detail === 0 || rowOf(event) === pressed.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <div aria-label={label} id={LIST_ID} role="grid">
+    <div aria-label={label} id={LIST_ID} onClickCapture={keepMeant} onPointerDownCapture={(event) => (pressed.current = rowOf(event))} role="grid">
       {groups.map((group, index) => (
         <div aria-label={group.label} key={group.label} role="rowgroup">
           {(index > 0 || headed) && (
@@ -43,8 +55,9 @@ export const AnswerList = memo(function AnswerList({ label, headed, groups, chos
               {group.label}
             </p>
           )}
-          {group.answers.map((answer) => (
-            <AnswerRow answer={answer} chosen={answer.id === chosen?.id} key={answer.id} onOpen={onOpen} onPoint={onPoint} />
+          {/* By place: a key fills the rows anew, which costs a third of making others. */}
+          {group.answers.map((answer, place) => (
+            <AnswerRow answer={answer} chosen={answer.id === chosen?.id} key={place} onOpen={onOpen} onPoint={onPoint} />
           ))}
         </div>
       ))}

@@ -15,10 +15,7 @@ export function announced(answers: readonly Answer[], text: string): string {
 }
 
 interface AnsweredProps {
-  text: string
   shown: ShownAnswers
-  /** Whether what is shown answers the text. */
-  current: boolean
   onChoose: (text: string) => void
   onOpen: (href: string) => void
   /** The list of answers. */
@@ -26,9 +23,9 @@ interface AnsweredProps {
 }
 
 /** The list and what belongs to it: what is missing, what is still to come, near terms; without answers what helps instead. */
-export function Answered({ text, shown, current, onChoose, onOpen, children }: AnsweredProps) {
-  const { answers, near, missing = '', complete } = shown
-  if (current && complete && answers.length === 0) return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={text} />
+export function Answered({ shown, onChoose, onOpen, children }: AnsweredProps) {
+  const { asked, answers, near, missing = '', complete } = shown
+  if (asked !== '' && complete && answers.length === 0) return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={asked} />
   return (
     <>
       {missing !== '' && <p className="px-2 pt-1 pb-2 text-sm text-soft">{missing}</p>}

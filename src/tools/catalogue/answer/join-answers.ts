@@ -19,9 +19,16 @@ function keepPlaces(shown: readonly Answer[], next: readonly Answer[]): Answer[]
   return [...kept, ...next.filter(({ id }) => !old.has(id))]
 }
 
+/** The answers as they are in the list already, where nothing of them is new: what is drawn of them stays. */
+function keepSame(shown: readonly Answer[], next: readonly Answer[]): readonly Answer[] {
+  const before = new Map(shown.map((answer) => [JSON.stringify(answer), answer]))
+  return next.map((answer) => before.get(JSON.stringify(answer)) ?? answer)
+}
+
 /** Puts an answer into the list: a second one to the same text moves no row that somebody may be reaching for. */
 export function joinAnswers(shown: ShownAnswers, asked: string, next: Answers, now: number): ShownAnswers {
-  if (shown.asked !== asked || shown.answers.length === 0) return { ...next, asked, since: now }
-  const answers = now - shown.since < REACH_MS ? next.answers : keepPlaces(shown.answers, next.answers)
+  const same = keepSame(shown.answers, next.answers)
+  if (shown.asked !== asked || shown.answers.length === 0) return { ...next, answers: same, asked, since: now }
+  const answers = now - shown.since < REACH_MS ? same : keepPlaces(shown.answers, same)
   return { ...next, answers, asked, since: shown.since }
 }

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { typeAgain } from '../../../ui/type-again.ts'
 import { LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
 
@@ -8,7 +9,8 @@ import { rowId } from './answer-row.tsx'
 const TEXT_LIMIT = 200
 
 interface QuestionFieldProps {
-  text: string
+  /** What it begins with. From there on it holds its text itself: a key is there at once, whatever else it begins. */
+  first: string
   chosen: Answer | undefined
   /** Whether there are rows to choose from. */
   expanded: boolean
@@ -18,6 +20,13 @@ interface QuestionFieldProps {
   onClose: () => void
 }
 
+/** Puts a text into the field as if it were typed, and the caret behind it. */
+export function fillField(field: HTMLInputElement, text: string): void {
+  typeAgain(field, text, field.value)
+  field.focus()
+  field.setSelectionRange(text.length, text.length)
+}
+
 /** Whether a key belongs to an input method, such as the Enter that takes its letters. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   // Safari ends the composition before that Enter comes, and says so by the old code alone.
@@ -25,7 +34,8 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 /** The line to type into. */
-export function QuestionField({ text, chosen, expanded, input, onType, onKey, onClose }: QuestionFieldProps) {
+export function QuestionField({ first, chosen, expanded, input, onType, onKey, onClose }: QuestionFieldProps) {
+  const [empty, setEmpty] = useState(first === '')
   return (
     <div className="flex items-center border-b border-rule pl-4">
       <Icon className="size-5 text-soft" name="search" />
@@ -39,10 +49,14 @@ export function QuestionField({ text, chosen, expanded, input, onType, onKey, on
         autoComplete="off"
         autoFocus
         className="ml-2 min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft max-[23rem]:placeholder:text-sm"
+        defaultValue={first}
         enterKeyHint="go"
         id="palette-input"
         maxLength={TEXT_LIMIT}
-        onChange={(event) => onType(event.target.value)}
+        onChange={({ target: { value } }) => {
+          if (empty !== (value === '')) setEmpty(!empty)
+          onType(value)
+        }}
         onKeyDown={(event) => {
           if (!isComposing(event)) onKey(event)
         }}
@@ -50,16 +64,12 @@ export function QuestionField({ text, chosen, expanded, input, onType, onKey, on
         ref={input}
         role="combobox"
         spellCheck={false}
-        value={text}
       />
-      {text !== '' && (
+      {!empty && (
         <button
           aria-label="清除"
           className="btn-quiet"
-          onClick={() => {
-            onType('')
-            input.current?.focus()
-          }}
+          onClick={() => input.current && fillField(input.current, '')}
           title="清除"
           type="button"
         >

@@ -12,42 +12,59 @@ const NOTHING: ShownAnswers = { answers: [], near: [], complete: true, asked: ''
 
 interface Asked {
   shown: ShownAnswers
-  /** Whether what is shown answers the text. */
-  current: boolean
+  /** Whether nothing is typed. */
+  blank: boolean
+  /** Whether this is what is typed when it is called: a key draws nothing until it is answered. */
+  isTyped: (text: string) => boolean
   error: Error | undefined
+  /** Asks what was typed. */
+  put: (text: string) => void
   retry: () => void
 }
 
-/** The answers to a text; those of an earlier one stay until they are there, and never come after them. */
-export function useAnswers(ask: AskAnswers, text: string, markets: readonly string[]): Asked {
+/** The answers to what is typed; those to an earlier text stay until they are there, and never come after them. */
+export function useAnswers(ask: AskAnswers, markets: readonly string[], first: string): Asked {
   const [shown, setShown] = useState(NOTHING)
+  const [blank, setBlank] = useState(first.trim() === '')
   const [error, setError] = useState<Error>()
-  const blank = text.trim() === ''
+  const typed = useRef(first)
   const turns = useRef(0)
-  const start = useCallback(() => {
-    const turn = (turns.current += 1)
-    if (blank) return
-    const isCurrent = (): boolean => turn === turns.current
-    const show = (next: Answers): void => {
-      if (!isCurrent()) return
-      setError(undefined)
-      setShown((last) => joinAnswers(last, text, next, performance.now()))
-    }
-    const question = { text, now: Date.now(), markets, limit: LIMIT }
-    const run = async (): Promise<void> => {
-      const first = await ask(question)
-      show(first)
-      if (isCurrent() && !first.complete) show(await ask({ ...question, wait: true }))
-    }
-    run().catch((reason: unknown) => {
-      if (isCurrent()) setError(reason instanceof Error ? reason : new Error(String(reason)))
-    })
-  }, [ask, text, blank, markets])
+  const put = useCallback(
+    (text: string): void => {
+      const turn = (turns.current += 1)
+      typed.current = text
+      const isBlank = text.trim() === ''
+      setBlank(isBlank)
+      if (isBlank) {
+        setShown(NOTHING)
+        setError(undefined)
+        return
+      }
+      const isLatest = (): boolean => turn === turns.current
+      const show = (next: Answers): void => {
+        if (!isLatest()) return
+        setError(undefined)
+        setShown((last) => joinAnswers(last, text, next, performance.now()))
+      }
+      const question = { text, now: Date.now(), markets, limit: LIMIT }
+      const run = async (): Promise<void> => {
+        const answers = await ask(question)
+        show(answers)
+        if (isLatest() && !answers.complete) show(await ask({ ...question, wait: true }))
+      }
+      run().catch((reason: unknown) => {
+        if (isLatest()) setError(reason instanceof Error ? reason : new Error(String(reason)))
+      })
+    },
+    [ask, markets],
+  )
+  const retry = useCallback(() => put(typed.current), [put])
   useEffect(() => {
-    start()
+    retry()
     return () => {
       turns.current += 1
     }
-  }, [start])
-  return { shown: blank ? NOTHING : shown, current: blank || shown.asked === text, error: blank ? undefined : error, retry: start }
+  }, [retry])
+  const isTyped = useCallback((text: string) => typed.current === text || typed.current.trim() === text, [])
+  return { shown, blank, isTyped, error, put, retry }
 }
