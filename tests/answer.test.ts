@@ -83,6 +83,16 @@ test('answers of a list have ids of their own', () => {
   for (const { text, answers } of asked) expect(new Set(answers.map(({ id }) => id)).size, text).toBe(answers.length)
 })
 
+test('a term is copied by its name in the other language', () => {
+  const first = (text: string): Answer | undefined => ask(text).answers.find(({ slug }) => slug === 'shuyu')
+  expect(first('FOB')?.value).toBe('Free on Board')
+  for (const { answers } of asked) for (const { slug, kind, value, title } of answers) if (slug === 'shuyu' && kind === 'row') expect(value, title).toMatch(/./)
+})
+
+test('forwarders’ short names lead to their ports', () => {
+  for (const [text, code] of [['LA', 'USLAX'], ['LB', 'USLGB'], ['NB', 'CNNGB'], ['Long Beach', 'USLGB'], ['长滩', 'USLGB'], ['宁波舟山', 'CNNGB'], ['休斯顿', 'USHOU']] as const) expect(ask(text).answers.slice(0, 3).map(({ title }) => title).join(), text).toContain(code)
+})
+
 describe('volumetric weights are those of the page that the answer opens', () => {
   test.each([
     ['60*40*30cm 12kg', ['14.4 kg', '12 kg', '33.151 lb']],
