@@ -28,6 +28,11 @@ export const CITIES: readonly (readonly [zone: string, zh: string])[] = [
   ['Australia/Sydney', '悉尼'],
 ]
 
+/** The city of a clock; '' for a clock that is not offered. */
+export function nameOf(zone: string): string {
+  return CITIES.find(([id]) => id === zone)?.[1] ?? ''
+}
+
 /** Amazon's shop of the United States keeps Pacific time. */
 export const FIRST_CITY = 'America/Los_Angeles'
 

@@ -7,7 +7,6 @@ import { ListRoom } from '../shared/list-room.tsx'
 import { useAwaited } from '../../shared/use-awaited.ts'
 import type { KnownCountry } from './country-by-code.tsx'
 import { readPlaces } from './query.ts'
-import { readTime } from './read-time.ts'
 
 const Countries = lazyPart(async () => (await import('./countries.tsx')).Countries, <ListRoom />)
 const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
@@ -41,7 +40,7 @@ function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undef
           <div style={plannerRoom(readPlaces(state).length)}>
             <Planner />
           </div>
-          <div className={readTime(state.t ?? '') === undefined ? '' : 'min-h-65'}>
+          <div className={(state.t ?? '') === '' ? '' : 'min-h-65'}>
             <OwnTime />
           </div>
         </div>
