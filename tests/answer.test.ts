@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '../src/engines/answer/address.ts'
+import { calculate } from '../src/engines/billable-weight/engine.ts'
 import { evaluate } from '../src/engines/answer/arithmetic.ts'
 import { answer } from '../src/engines/answer/engine.ts'
 import { OpenedSets } from '../src/engines/answer/opened-sets.ts'
@@ -8,6 +9,7 @@ import { ROW_SETS } from '../src/engines/answer/sets.ts'
 import toolWords from '../src/engines/answer/tool-words.build.ts'
 import { openTools } from '../src/engines/answer/tools.ts'
 import type { Lookup } from '../src/engines/search/lookup.ts'
+import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
 import { formatUrlState, parseUrlState } from '../src/state/url-state.ts'
 import { ADDRESS_READERS } from './answer-addresses.ts'
 import { ANSWER_QUERIES } from './answer.queries.ts'
@@ -79,6 +81,31 @@ describe('every address', () => {
 
 test('answers of a list have ids of their own', () => {
   for (const { text, answers } of asked) expect(new Set(answers.map(({ id }) => id)).size, text).toBe(answers.length)
+})
+
+test('a term is copied by its name in the other language', () => {
+  const first = (text: string): Answer | undefined => ask(text).answers.find(({ slug }) => slug === 'shuyu')
+  expect(first('FOB')?.value).toBe('Free on Board')
+  for (const { answers } of asked) for (const { slug, kind, value, title } of answers) if (slug === 'shuyu' && kind === 'row') expect(value, title).toMatch(/./)
+})
+
+test('forwarders’ short names lead to their ports', () => {
+  for (const [text, code] of [['LA', 'USLAX'], ['LB', 'USLGB'], ['NB', 'CNNGB'], ['Long Beach', 'USLGB'], ['长滩', 'USLGB'], ['宁波舟山', 'CNNGB'], ['休斯顿', 'USHOU']] as const) expect(ask(text).answers.slice(0, 3).map(({ title }) => title).join(), text).toContain(code)
+})
+
+describe('volumetric weights are those of the page that the answer opens', () => {
+  test.each([
+    ['60*40*30cm 12kg', ['14.4 kg', '12 kg', '33.151 lb']],
+    ['24.2 x 16 x 12 in, 20 lb', ['15.228 kg', '12.69 kg', '34.532 lb']],
+    ['10cm*8cm*3in', ['0.12192 kg', '0.1016 kg', '0.34532 lb']],
+    ['3件 600×400×300mm 五斤', ['43.2 kg', '36 kg', '99.453 lb']],
+  ])('%s', (text, weights) => {
+    const [size] = ask(text).answers
+    expect(size?.kind).toBe('size')
+    expect(size?.more?.filter(({ label }) => label.startsWith('体积重')).map(({ value }) => value)).toEqual(weights)
+    const page = calculate(readBillable(parseUrlState(size?.href.split('#')[1] ?? '')))
+    expect(page.state === 'ok' && page.lines.slice(0, 3).map((line) => `${line?.volumetric} ${line?.unit}`)).toEqual(weights)
+  })
 })
 
 test('a longer amount is the same answer', () => expect(ask('100 us').answers.length === 0 || ask('100 usd').answers[0]?.id === ask('1000 usd').answers[0]?.id).toBe(true))

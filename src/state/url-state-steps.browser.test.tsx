@@ -1,42 +1,9 @@
-import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeUrlState, openUrlState, syncUrlState, useUrlState, type UrlState } from './url-state.ts'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { HOME, openEachTime, pass, tool, type } from './url-state.fixture.tsx'
+import { closeUrlState, openUrlState, syncUrlState } from './url-state.ts'
 
-const HOME = location.pathname + location.search
-
-let root: Root
-let shown: UrlState = {}
-let change: (part: UrlState) => void = () => {}
-
-function Tool() {
-  const [state, patch] = useUrlState()
-  useEffect(() => {
-    shown = state
-    change = patch
-  })
-  return null
-}
-
-const type = (part: UrlState): void => act(() => change(part))
-const pass = (milliseconds: number): void =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  history.replaceState(null, '', `${HOME}#v=1`)
-  root = createRoot(document.createElement('div'))
-  act(() => root.render(<Tool />))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  vi.useRealTimers()
-  history.replaceState(null, '', HOME)
-})
+openEachTime()
 
 /** Waits for the history, which goes back in its own time; events of what was before may still come. */
 const back = (go: () => void): Promise<unknown> => {
@@ -49,7 +16,7 @@ const back = (go: () => void): Promise<unknown> => {
 test('the back button takes it back, with what was typed before', async () => {
   type({ v: '3' })
   act(() => openUrlState({ open: 'ONT8' }))
-  expect([shown, location.hash]).toEqual([{ v: '3', open: 'ONT8' }, '#v=3&open=ONT8'])
+  expect([tool.state, location.hash]).toEqual([{ v: '3', open: 'ONT8' }, '#v=3&open=ONT8'])
   await back(() => history.back())
   expect(location.hash).toBe('#v=3')
 })
@@ -58,7 +25,7 @@ test('closing it goes back, and is shown at once', async () => {
   act(() => openUrlState({ open: 'ONT8' }))
   const length = history.length
   await back(() => act(() => closeUrlState({ open: '' })))
-  expect([shown, location.hash, history.length]).toEqual([{ v: '1' }, '#v=1', length])
+  expect([tool.state, location.hash, history.length]).toEqual([{ v: '1' }, '#v=1', length])
 })
 
 test('own words typed since stay when it is closed, for both entries are of one page', async () => {
@@ -66,7 +33,7 @@ test('own words typed since stay when it is closed, for both entries are of one 
   type({ q: 'ont' })
   await back(() => act(() => closeUrlState({ open: '' })))
   act(syncUrlState)
-  expect([shown, location.hash]).toEqual([{ v: '1', q: 'ont' }, '#v=1'])
+  expect([tool.state, location.hash]).toEqual([{ v: '1', q: 'ont' }, '#v=1'])
   type({ q: '' })
   pass(350)
 })
@@ -85,7 +52,7 @@ test('what was changed since stays when it is closed', () => {
   type({ v: '5' })
   act(() => closeUrlState({ open: '' }))
   pass(350)
-  expect([shown, location.hash]).toEqual([{ v: '5' }, '#v=5'])
+  expect([tool.state, location.hash]).toEqual([{ v: '5' }, '#v=5'])
 })
 
 test('what a link opened is closed in place', () => {

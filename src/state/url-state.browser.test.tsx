@@ -1,58 +1,25 @@
-import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as OwnWordsModule from './own-words.ts'
-import { currentLink, ownWords, restoreUrlState, syncUrlState, useUrlState, withoutOwnWords, type UrlState } from './url-state.ts'
+import { HOME, openEachTime, pass, Tool, tool, type } from './url-state.fixture.tsx'
+import { currentLink, ownWords, restoreUrlState, syncUrlState, withoutOwnWords, type UrlState } from './url-state.ts'
 
-const HOME = location.pathname + location.search
-
-let root: Root
-let shown: UrlState = {}
-let change: (part: UrlState) => void = () => {}
-
-function Tool() {
-  const [state, patch] = useUrlState()
-  useEffect(() => {
-    shown = state
-    change = patch
-  })
-  return null
-}
-
-const type = (part: UrlState): void => act(() => change(part))
-const pass = (milliseconds: number): void =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  history.replaceState(null, '', `${HOME}#v=1`)
-  root = createRoot(document.createElement('div'))
-  act(() => root.render(<Tool key="first" />))
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  vi.useRealTimers()
-  history.replaceState(null, '', HOME)
-})
+openEachTime()
 
 test('the state is what the address says, and follows it', () => {
-  expect(shown).toEqual({ v: '1' })
+  expect(tool.state).toEqual({ v: '1' })
   act(() => {
     location.replace('#v=2&u=mi')
     dispatchEvent(new HashChangeEvent('hashchange'))
   })
-  expect(shown).toEqual({ v: '2', u: 'mi' })
+  expect(tool.state).toEqual({ v: '2', u: 'mi' })
 })
 
 test('a change is there at once, and in the address after a moment, in one write for many keys', () => {
   const write = vi.spyOn(History.prototype, 'replaceState')
   for (const v of ['12', '123', '1234']) {
     type({ v })
-    expect(shown).toEqual({ v })
+    expect(tool.state).toEqual({ v })
     pass(100)
   }
   expect(write).not.toHaveBeenCalled()
@@ -60,7 +27,7 @@ test('a change is there at once, and in the address after a moment, in one write
   expect(write).toHaveBeenCalledTimes(1)
   write.mockRestore()
   expect(location.hash).toBe('#v=1234')
-  expect(shown).toEqual({ v: '1234' })
+  expect(tool.state).toEqual({ v: '1234' })
 })
 
 test.each<[UrlState, UrlState, string]>([
@@ -70,7 +37,7 @@ test.each<[UrlState, UrlState, string]>([
 ])('%j gives %j and %j', (part, state, hash) => {
   type(part)
   pass(350)
-  expect(shown).toEqual(state)
+  expect(tool.state).toEqual(state)
   expect(location.hash).toBe(hash)
 })
 
@@ -96,7 +63,7 @@ test('what was typed last is written when the page goes away', () => {
 
 test('what was typed last is written when the tool is taken off the page', () => {
   type({ v: '3' })
-  act(() => root.render(null))
+  act(() => tool.root.render(null))
   expect(location.hash).toBe('#v=3')
 })
 
@@ -107,10 +74,10 @@ test.each([
   type({ v: '3' })
   history.pushState(null, '', '/tools-mianji')
   pass(loading)
-  act(() => root.render(<Tool key="second" />))
+  act(() => tool.root.render(<Tool key="second" />))
   act(syncUrlState)
   expect(location.pathname + location.hash).toBe('/tools-mianji')
-  expect(shown).toEqual({})
+  expect(tool.state).toEqual({})
   type({ v: '4' })
   pass(350)
   expect(location.pathname + location.hash).toBe('/tools-mianji#v=4')
@@ -119,19 +86,19 @@ test.each([
 test('the next page begins with what its own address says', () => {
   type({ v: '3' })
   history.pushState(null, '', '/tools-mianji#v=9')
-  act(() => root.render(<Tool key="second" />))
+  act(() => tool.root.render(<Tool key="second" />))
   act(syncUrlState)
-  expect(shown).toEqual({ v: '9' })
+  expect(tool.state).toEqual({ v: '9' })
 })
 
 test('what a page enters while it is opening stays when the navigation is over', () => {
   history.pushState(null, '', '/tools-mianji')
-  act(() => root.render(<Tool key="second" />))
+  act(() => tool.root.render(<Tool key="second" />))
   type({ v: 'handed over' })
   act(syncUrlState)
   pass(350)
   expect(location.pathname + location.hash).toBe('/tools-mianji#v=handed+over')
-  expect(shown).toEqual({ v: 'handed over' })
+  expect(tool.state).toEqual({ v: 'handed over' })
 })
 
 describe('own words', () => {
@@ -140,7 +107,7 @@ describe('own words', () => {
   test('stay out of the address and are shared when asked for', () => {
     type({ x: '13800138000', q: '蓝牙耳机', u: 'mi' })
     pass(350)
-    expect(shown).toEqual({ v: '1', u: 'mi', x: '13800138000', q: '蓝牙耳机' })
+    expect(tool.state).toEqual({ v: '1', u: 'mi', x: '13800138000', q: '蓝牙耳机' })
     expect(location.hash).toBe('#v=1&u=mi')
     expect(ownWords()).toEqual({ x: '13800138000', q: '蓝牙耳机' })
     expect(currentLink(false)).toMatch(/#v=1&u=mi$/)
@@ -162,10 +129,10 @@ describe('own words', () => {
     pass(350)
     enter('/tools-sjh', 'second')
     act(syncUrlState)
-    expect(shown).toEqual({})
+    expect(tool.state).toEqual({})
     enter('/tools-sjh', 'first')
     act(syncUrlState)
-    expect(shown).toEqual({ x: 'a text' })
+    expect(tool.state).toEqual({ x: 'a text' })
     expect(sessionStorage.getItem('crossport.own-words')).toContain('a text')
   })
 
@@ -175,11 +142,11 @@ describe('own words', () => {
     act(syncUrlState)
     type({ v: letter, u: 'kg' })
     pass(350)
-    expect([shown, location.hash, ownWords()]).toEqual([{ v: letter, u: 'kg' }, '#u=kg', { v: letter }])
+    expect([tool.state, location.hash, ownWords()]).toEqual([{ v: letter, u: 'kg' }, '#u=kg', { v: letter }])
     // The address of an example, opened on the same entry.
     history.replaceState(history.state, '', '#v=7&u=kg')
     act(syncUrlState)
-    expect(shown).toEqual({ v: '7', u: 'kg' })
+    expect(tool.state).toEqual({ v: '7', u: 'kg' })
   })
 
   test('of a link are taken out of the address', () => {
@@ -187,7 +154,7 @@ describe('own words', () => {
     restoreUrlState()
     act(syncUrlState)
     expect(location.hash).toBe('#form=e164')
-    expect(shown).toEqual({ x: '138', form: 'e164' })
+    expect(tool.state).toEqual({ x: '138', form: 'e164' })
     expect(sessionStorage.getItem('crossport.own-words')).toContain('138')
   })
 
@@ -206,7 +173,7 @@ describe('own words', () => {
     expect(withoutOwnWords(address, replaces)).toBe(rest)
     enter(rest, `after ${address}`)
     act(syncUrlState)
-    expect(shown).toEqual(state)
+    expect(tool.state).toEqual(state)
   })
 
   test.each([

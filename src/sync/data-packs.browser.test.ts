@@ -3,7 +3,7 @@ import { subscribe } from 'valtio'
 import { PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack } from '../packs/reference-pack.ts'
 import { dataPacks } from '../state/data-packs.ts'
 import { alone, onAnnounced } from './device.ts'
-import { builtSet, downloadPack, followSets, isOutdated, keepSets, lookAtPacks, removePack } from './data-packs.ts'
+import { builtSet, downloadPack, followSets, isOutdated, keepSets, lookAtPacks, lookAtVersions, removePack } from './data-packs.ts'
 
 const asked: string[] = []
 const realFetch = globalThis.fetch
@@ -174,6 +174,24 @@ describe('by themselves', () => {
     files[MANIFEST] = new TypeError('no server')
     await expect(keepSets()).rejects.toThrow('no server')
     expect(fetched()).toEqual([])
+  })
+})
+
+describe('a look at what is here and there', () => {
+  test('asks the server once for all who look at the same time', async () => {
+    files[MANIFEST] = JSON.stringify([{ id: 'hs', hash: 'younger', date: LATER }])
+    await Promise.all([lookAtVersions(), lookAtVersions(), lookAtVersions()])
+    expect(asked).toEqual([MANIFEST_ASKED])
+    expect(dataPacks.packs.hs?.offered).toEqual({ hash: 'younger', date: LATER })
+    await lookAtVersions()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('asks nothing offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await lookAtVersions()
+    expect(asked).toEqual([])
+    expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: false })
   })
 })
 

@@ -69,12 +69,27 @@ function isVersion(value: unknown): value is Version & { id: string } {
 }
 
 /** Asks the server which version it has of each set that this build knows. Throws where it cannot be asked. */
-export async function askVersions(): Promise<void> {
+async function askVersions(): Promise<void> {
   // The service worker passes 'no-cache' requests on to the server.
   const answer = await fetch(MANIFEST, { cache: 'no-cache' })
   const manifest: unknown = answer.ok ? await answer.json() : undefined
   if (!Array.isArray(manifest)) throw new Error(`no manifest: ${answer.status}`)
   for (const { id, hash, date } of manifest.filter(isVersion)) if (builtSets.some(({ set }) => set === id)) note(id, { offered: { hash, date } })
+}
+
+let looking: Promise<void> | undefined
+
+async function lookAgain(): Promise<void> {
+  await lookAtPacks()
+  if (navigator.onLine) await askVersions()
+}
+
+/** Reads which packs this device has and, online, which versions the server has: once for all who ask at the same time. Throws where the server does not answer. */
+export function lookAtVersions(): Promise<void> {
+  looking ??= lookAgain().finally(() => {
+    looking = undefined
+  })
+  return looking
 }
 
 async function hasRoom(bytes: number): Promise<boolean> {

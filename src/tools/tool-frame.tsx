@@ -37,7 +37,7 @@ export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: 
       </header>
       {children}
       {tool.examples.length > 0 && <Examples examples={tool.examples} />}
-      <Noted slug={tool.slug} />
+      <Noted key={tool.slug} slug={tool.slug} />
       <Related group={tool.group} slug={tool.slug} />
     </article>
   )

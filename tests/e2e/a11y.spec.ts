@@ -42,7 +42,7 @@ test.describe('axe finds nothing', () => {
   test('on a converter in use', async ({ page, isMobile }) => {
     await chooseTheme(page, isMobile)
     await open(page, '/tools-len#v=1&u=mi&f=mi&t=in')
-    await expectResult(page, '63360')
+    await expectResult(page, '63,360')
     await page.getByText('显示设置').click()
     await page.getByRole('button', { name: '批量换算' }).click()
     await page.locator('#column-input').fill('1\nabc')

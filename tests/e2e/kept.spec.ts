@@ -27,6 +27,19 @@ test.describe('what the device keeps', () => {
     await expect(page.getByRole('region', { name: '我的收藏' })).toHaveCount(0)
   })
 
+  test('what was opened in a lookup is its last result at once, closed again or not', async ({ page, isMobile }) => {
+    await open(page, '/tools-huobi')
+    const recents = (): Promise<string> => page.evaluate(() => localStorage.getItem('crossport.preferences') ?? '')
+    for (const [name, said] of [['英镑', 'GBP 英镑'], ['日元', 'JPY 日元']] as const) {
+      await page.locator('[data-result] li, [data-result] [role=listitem]').getByRole('button', { name }).first().click()
+      await expect(page.locator('[data-detail]')).toContainText(name)
+      await expect.poll(recents, { intervals: [20] }).toContain(said)
+      if (isMobile) await page.getByRole('button', { name: '关闭详情' }).click()
+    }
+    await open(page, '/')
+    await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link').first()).toContainText('JPY 日元')
+  })
+
   test('is there without the prerendered page coming apart', async ({ page }) => {
     await page.addInitScript(() => {
       const kept = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'wendu', state: { v: '1', u: 'c' } }], pinnedUnits: { len: ['ly', 'mi'] } }

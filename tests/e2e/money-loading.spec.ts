@@ -1,6 +1,6 @@
 import { expectSteadyLoad } from './layout-shifts.ts'
 import { serveRates, source, trendChart } from './rates-page.ts'
-import { expect, open, test } from './support.ts'
+import { expect, expectResult, open, test } from './support.ts'
 
 for (const path of ['/tools-hlhs', '/tools-hlhs#v=1234.5&f=EUR&t=JPY', '/tools-hlhs/EUR/CNY']) {
   test(`${path} keeps its place while newer rates come`, async ({ page, isMobile }) => {
@@ -12,6 +12,15 @@ for (const path of ['/tools-hlhs', '/tools-hlhs#v=1234.5&f=EUR&t=JPY', '/tools-h
 for (const path of ['/tools-yjhs', '/tools-yjhs#v=100&s=EUR', '/tools-yjhs/europe', '/tools-yjhs/all', '/tools-whpj', '/tools-whpj#v=1000', '/tools-whpj#q=USD&v=1', '/tools-paypal#v=100', '/tools-paypal#v=100&to=CNY', '/tools-paypal#v=100&d=reverse', '/tools-huobi', '/tools-huobi#q=EUR']) {
   test(`${path} keeps its place while it comes alive`, async ({ page, isMobile }) => {
     await expectSteadyLoad(page, path, isMobile, () => expect(page.locator('[data-result]').first()).toContainText(/\d/))
+  })
+}
+
+for (const [path, shown] of [['/tools-jinzhi#v=255&u=dec', 'FF'], ['/tools-len#v=5&u=m&f=m&t=pc', '1.62039×10⁻¹⁶'], ['/tools-tijizhong#l=60&w=40&h=30&kg=5', '14.5 kg']] as const) {
+  test(`${path} keeps its place while its formula and results come`, async ({ page, isMobile }) => {
+    await expectSteadyLoad(page, path, isMobile, async () => {
+      await expectResult(page, shown)
+      if (path.includes('pc')) await expect(page.getByRole('region', { name: '公式' })).toContainText('秒差距')
+    })
   })
 }
 

@@ -72,7 +72,7 @@ test('phone numbers stand in a table with country, kind, how sure, line and What
   await open(page, '/tools-sjh')
   await enterText(page, '您好\n电话 13800138000\n客服 400-820-8820')
   const rows = page.getByRole('region', { name: '找到的号码' }).getByRole('row')
-  await expect(rows.filter({ hasText: '13800138000' })).toContainText('中国大陆 · 手机')
+  await expect(rows.filter({ hasText: '13800138000' })).toContainText('中国内地 · 手机')
   await expect(rows.filter({ hasText: '13800138000' })).toContainText('把握大')
   await expect(rows.filter({ hasText: '13800138000' })).toContainText('第 2 行')
   await expect(rows.filter({ hasText: '400-820-8820' })).toContainText('400 电话')

@@ -22,7 +22,7 @@ interface Port {
 }
 
 /** The columns that follow from the code and the place. */
-export const DERIVED = ['codes', 'countryZh', 'line', 'also', 'short'] as const
+export const DERIVED = ['codes', 'countryZh', 'line', 'also', 'short', 'main'] as const
 
 function packagePorts(): Port[] {
   const file = join(ROOT, 'node_modules/sea-ports/lib/ports.json')
@@ -87,15 +87,21 @@ function mergedPorts(): Port[] {
 
 const degrees = (value: number | undefined): string => (value === undefined ? '' : String(Number(value.toFixed(3))))
 
-/** Every port by route line, the main ones (those with a Chinese name) first; without the derived columns. */
+/** Codes and Chinese names of one file, in its order. */
+function readNames(file: string): [code: string, zh: string][] {
+  return readData(`ports/${file}`, ['code', 'zh']).map(({ code = '', zh = '' }) => [code, zh])
+}
+
+/** Every port by route line, the main ones first, then others with a Chinese name; without the derived columns. */
 export function readPorts(): Row[] {
-  const names = new Map(readData('ports/names-zh.csv', ['code', 'zh']).map(({ code = '', zh = '' }) => [code, zh]))
+  const main = readNames('names-zh.csv')
+  const names = new Map([...main, ...readNames('names-zh-others.csv').filter(([code]) => !main.some(([known]) => known === code))])
   const places = new Map(readData('ports/places.csv', ['code', 'lat', 'lon']).map((row) => [row.code, toPlace(row)]))
   const rank = new Map([...names.keys()].map((code, index) => [code, index]))
   const ports = mergedPorts()
   const known = new Set(ports.map(({ code }) => code))
   const idle = [...names.keys()].filter((code) => !known.has(code))
-  if (idle.length > 0) throw new Error(`names-zh.csv names what is no port: ${idle.join(', ')}`)
+  if (idle.length > 0) throw new Error(`names-zh.csv or names-zh-others.csv names what is no port: ${idle.join(', ')}`)
   const order = ({ code, place }: Port): [number, number] => {
     const line = routeLine(code, code.slice(0, 2), place)
     return [line ? ROUTE_LINES.indexOf(line) : ROUTE_LINES.length, rank.get(code) ?? Number.MAX_SAFE_INTEGER]
@@ -124,10 +130,11 @@ function readAliases(): ReadonlyMap<string, readonly string[]> {
   return new Map(readData('ports/aliases.csv', ['code', 'words']).map(({ code = '', words = '' }) => [code, words.split('|')]))
 }
 
-/** Adds all codes, the country's name, the route line, further words to search by and what the name is shortened to; empty where the code or the place does not say them. */
+/** Adds all codes, the country's name, the route line, further words to search by, what the name is shortened to and whether it is a main port; empty where the code or the place does not say them. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
   const olds = codesBySuccessor()
   const aliases = readAliases()
+  const main = new Set(readNames('names-zh.csv').map(([code]) => code))
   return rows.map((row) => ({
     ...row,
     codes: [row.code ?? '', ...(olds.get(row.code ?? '') ?? [])].join('|'),
@@ -135,5 +142,6 @@ export function deriveColumns(rows: readonly Row[]): Row[] {
     line: routeLine(row.code ?? '', row.country ?? '', toPlace(row)) ?? '',
     also: wordsFor(row, aliases.get(row.code ?? '') ?? []),
     short: (aliases.get(row.code ?? '') ?? []).filter((alias) => SHORT.test(alias)).join('|'),
+    main: main.has(row.code ?? '') ? '主要' : '',
   }))
 }

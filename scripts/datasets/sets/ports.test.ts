@@ -49,6 +49,12 @@ describe('the set', () => {
     }
   })
 
+  test('knows the main ports from the harbours between them', () => {
+    const main = (codes: string): string[] => codes.split(' ').map((code) => byCode.get(code)?.main ?? 'no such port')
+    expect(new Set(main('USLAX USLGB USOAK CNNGB CNSHA DEHAM NGLKK'))).toEqual(new Set(['主要']))
+    expect(new Set(main('USOCN USANP JPKND CABRL'))).toEqual(new Set(['']))
+  })
+
   test('lists the main ports of a line first', () => {
     expect(rows[0]?.code).toBe('CNSHA')
     expect(rows.find((row) => row.line === '美西')?.code).toBe('USLAX')

@@ -30,11 +30,11 @@ interface Context {
 
 /** What takes the text as a question: numbers with units, sums, money, times and holidays. */
 function readings(asked: AskedText, context: Context): Candidate[] {
-  const { question, sets, tools } = context
+  const { question, sets } = context
   const { now, markets } = question
   const named = namesOf(sets)
   return [
-    ...answerSizes(asked, tools.words),
+    ...answerSizes(asked),
     ...answerQuantities(asked),
     ...answerArithmetic(asked),
     ...answerMoney(asked, { rates: () => sets.rates(), now, markets, named }),

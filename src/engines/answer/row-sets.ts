@@ -98,7 +98,7 @@ const ports: RowSetView = {
   note: (cell) => joined('港口', cell('line'), cell('verified') === '已核实' ? '' : cell('verified')),
   state: (cell) => ({ port: cell('code') }),
   country: (cell) => cell('country'),
-  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'codes', what: '旧代码', cost: 0 }],
+  codes: [{ column: 'code', what: '', cost: 0 }, { column: 'codes', what: '旧代码', cost: 0 }, { column: 'short', what: '简称', cost: 0 }],
   cost: (cell) => (cell('zh') === '' || cell('verified') !== '已核实' ? 70 : 0),
   why: (name) => `属于${name}`,
 }
@@ -129,8 +129,9 @@ const glossary: RowSetView = {
   belongings: [],
   id: (cell) => cell('id'),
   title: (cell) => joined(cell('abbr'), cell('zh') === cell('abbr') ? '' : cell('zh')),
-  value: () => '',
-  more: (cell) => part('英文', cell('en') === cell('abbr') ? '' : cell('en')),
+  // What is taken along is the other language's name.
+  value: (cell) => (cell('en') === cell('abbr') ? cell('zh') : cell('en')),
+  more: () => [],
   note: (cell) => cell('text'),
   state: (cell) => ({ q: cell('abbr') === '' ? cell('zh') : cell('abbr'), open: cell('id') }),
   country: () => '',

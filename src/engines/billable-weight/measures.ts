@@ -1,4 +1,4 @@
-import { readMeasure, type MeasureUnit } from '../../lib/number/read-measure.ts'
+import { readMeasure, type Measure, type MeasureUnit } from '../../lib/number/read-measure.ts'
 import { decimal, multiply, type Rational } from '../../lib/number/rational.ts'
 import { readSides } from '../../lib/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -34,15 +34,24 @@ export function readLength(text: string, unit: string): Rational | undefined {
   return measure && multiply(measure.ratio, sizeOf(LENGTHS, measure.unit))
 }
 
+/** A weight with its unit; a number alone is of the given unit, and none where that is ''. Undefined where it is none. */
+export function weightMeasure(text: string, unit: string): Measure | undefined {
+  return readMeasure(text, WEIGHTS, unit)
+}
+
 /** A weight in kilograms; a number alone is of the given unit. Undefined where it is none. */
 export function readWeight(text: string, unit: string): Rational | undefined {
-  const measure = readMeasure(text, WEIGHTS, unit)
+  const measure = weightMeasure(text, unit)
   return measure && multiply(measure.ratio, sizeOf(WEIGHTS, measure.unit))
+}
+
+/** Three sides multiplied, each with its unit, '' where none was typed. Undefined where they are not three. */
+export function readSize(text: string): Measure[] | undefined {
+  const sides = readSides(text, LENGTHS)
+  return sides?.length === 3 ? sides : undefined
 }
 
 /** Three sides multiplied, in metres; numbers alone are of the given unit. Undefined where they are not three. */
 export function readBox(text: string, unit: string): Rational[] | undefined {
-  const sides = readSides(text, LENGTHS)
-  if (sides?.length !== 3) return undefined
-  return sides.map((side) => multiply(side.ratio, sizeOf(LENGTHS, side.unit || unit)))
+  return readSize(text)?.map((side) => multiply(side.ratio, sizeOf(LENGTHS, side.unit || unit)))
 }

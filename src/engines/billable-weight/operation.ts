@@ -20,15 +20,16 @@ export const SIDE_CHOICES = ['carrier', 'none', 'nearest', 'up'] as const
 export type SideChoice = (typeof SIDE_CHOICES)[number]
 
 /**
- * The divisors that are common, and who is said to charge by them. A public search on 2026-11-22 found three things: FedEx and
- * UPS round sides up since 2025-08-18, USPS divides by 166 since 2019-06-23, and a worked example of DHL. All else is common usage,
- * and no side is rounded where nothing was found, or where the carriers of a row differ.
+ * The divisors that are common, and who is said to charge by them. A public search on 2026-11-22 found: FedEx and UPS round
+ * sides up since 2025-08-18; USPS does so and divides by 139 since 2026-07-12, and before divided by 166 (from 2019-06-23) and
+ * rounded to the nearest inch (Domestic Mail Manual 604.7.1.3); and a worked example of DHL. All else is common usage, and no
+ * side is rounded where nothing was found, or where the carriers of a row differ.
  */
 export const USUAL_DIVISORS: readonly (Divisor & { sides: SideRounding; who: string; note: string })[] = [
   { value: '5000', unit: 'cm', sides: 'none', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL 的算例（英寸、磅）把每边四舍五入到整数，重量进到 1 lb' },
   { value: '6000', unit: 'cm', sides: 'none', who: '空运通行算法', note: '专线也常用' },
-  { value: '139', unit: 'in', sides: 'up', who: 'FedEx、UPS 美国', note: '2025-08-18 起每边向上取整英寸' },
-  { value: '166', unit: 'in', sides: 'none', who: 'USPS Priority Mail', note: '2019-06-23 起用这个除数；一般说只用于超过 1 立方英尺的包裹；没有查到它怎么给边取整，先按不取整' },
+  { value: '139', unit: 'in', sides: 'up', who: 'FedEx、UPS、USPS 美国', note: 'FedEx、UPS 2025-08-18 起每边向上取整英寸；USPS 2026-07-12 起同样，只用于超过 1 立方英尺的包裹' },
+  { value: '166', unit: 'in', sides: 'nearest', who: 'USPS 旧规则', note: '2019-06-23 到 2026-07-11 用这个除数，每边四舍五入到整英寸；合同仍按它算的可以留着对照' },
 ]
 
 /** The common divisor that one is; undefined for a visitor's own. */

@@ -153,15 +153,16 @@ describe('temperature', () => {
   })
 
   test.each([
-    ['k', '-0.001', true],
-    ['k', '0', false],
-    ['c', '-273.15', false],
-    ['c', '-273.1500001', true],
-    ['f', '-459.68', true],
-    ['de', '559.725', false],
-    ['de', '559.726', true],
-  ])('%s %s below absolute zero: %s', (unit, text, warned) => {
-    for (const value of values('wendu', unit, text).values()) expect(value.warning).toBe(warned ? '低于绝对零度' : undefined)
+    ['k', '-0.001', '0 K'],
+    ['k', '0', undefined],
+    ['c', '-273.15', undefined],
+    ['c', '-273.1500001', '−273.15 °C'],
+    ['f', '-459.68', '−459.67 °F'],
+    ['de', '559.725', undefined],
+    ['de', '559.726', '559.725 °De'],
+    ['ro', '-136', '−135.90375 °Rø'],
+  ])('%s %s against absolute zero: %s', (unit, text, zero) => {
+    for (const value of values('wendu', unit, text).values()) expect(value.warning).toBe(zero && `低于绝对零度 ${zero}，现实中不存在`)
   })
 })
 

@@ -58,7 +58,7 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
   return `${to} = ${times(sum, falls ? negate(slope) : slope)}`
 }
 
-/** Temperature scales, each a line to kelvin. Values below absolute zero are converted and carry a warning. */
+/** Temperature scales, each a line to kelvin. Values below absolute zero are converted and carry a warning that says where it is on the scale. */
 export function temperatureRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
     const way = from === to ? { slope: ONE, shift: ZERO } : between(from, to)
@@ -69,7 +69,9 @@ export function temperatureRule(group: GroupDescription): GroupRule {
     conversion,
     write: writeAmount,
     warning(amount, unit) {
-      return amount.kind === 'finite' && apply(toKelvin(unit), amount.ratio).n < 0n ? '低于绝对零度' : undefined
+      if (amount.kind === 'infinite' || apply(toKelvin(unit), amount.ratio).n >= 0n) return undefined
+      const zero = writeAmount(conversion('k', unit)(finite(ZERO)), unit, { precision: 8, notation: 'plain' })
+      return `低于绝对零度 ${zero.text.replace('-', '−')} ${unitOf(group, unit).symbol}，现实中不存在`
     },
     explain(from, to) {
       const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aheadOfBeijing, beijingDate, businessHours, clockYear, DAY, hoursAtOffset, hoursOnDay, localClock, overlap, shiftDate, toLocal } from './engine.ts'
+import { aheadOfBeijing, beijingDate, businessHours, clockYear, DAY, hoursAtOffset, hoursOnDay, localClock, minuteElsewhere, overlap, shiftDate, toLocal } from './engine.ts'
 import { dateOf, offsetAt, toInstant } from './zone.ts'
 
 const clock = (minute: number): string => {
@@ -121,6 +121,16 @@ test('the wall’s clock, before and after midnight', () => {
   expect(said(toLocal('Europe/London', '2026-11-20', { start: 17 * 60, end: 18 * 60 }))).toBe('09:00–10:00')
   expect(said(toLocal('America/New_York', '2026-11-20', { start: 0, end: 120 }))).toBe('11:00-1–13:00-1')
 })
+
+test.each<[from: string, date: string, minute: number, to: string, shown: string]>([
+  ['America/Los_Angeles', '2026-11-20', 540, 'Asia/Shanghai', '01:00+1'],
+  ['America/Los_Angeles', '2026-07-01', 540, 'Asia/Shanghai', '00:00+1'],
+  ['Asia/Shanghai', '2026-11-20', 540, 'America/New_York', '20:00-1'],
+  ['Europe/London', '2026-11-20', 540, 'Asia/Kolkata', '14:30'],
+  ['Pacific/Apia', '2026-11-20', 60, 'Pacific/Pago_Pago', '01:00-1'],
+  // An hour that the clock leaps over comes back as another, which tells that there is none.
+  ['America/New_York', '2026-03-08', 150, 'America/New_York', '01:30'],
+])('at %s on %s, minute %i, the clock of %s shows %s', (from, date, minute, to, shown) => expect(clock(minuteElsewhere(from, date, minute, to))).toBe(shown))
 
 test('a clock shows the date and time that the moment was made from', () => {
   assert(

@@ -126,6 +126,12 @@ export function localClock(zone: string, now: number): LocalClock {
   }
 }
 
+/** What the clock of another zone shows when that of `from` shows a minute of a date, in minutes after the date's midnight there. Of the same zone it is the same minute, unless the clock leaps over it that day. */
+export function minuteElsewhere(from: string, date: string, minute: number, to: string): number {
+  const instant = toInstant(from, date, minute)
+  return (wallClock(to, instant) - Date.parse(`${date}T00:00:00Z`)) / MINUTE_MS
+}
+
 /** A span of Beijing time on a date as the clocks of another place show it, counted from that place's midnight of the date. */
 export function toLocal(zone: string, date: string, { start, end }: Span): Span {
   const midnight = toInstant(BEIJING, date, 0)

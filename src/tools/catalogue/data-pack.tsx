@@ -5,7 +5,7 @@ import type { PackSet } from '../../packs/reference-pack.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useDataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { showToast } from '../../state/toast.ts'
-import { askVersions, builtSet, downloadPack, isOutdated, lookAtPacks, removePack, type BuiltSet } from '../../sync/data-packs.ts'
+import { builtSet, downloadPack, isOutdated, lookAtVersions, removePack, type BuiltSet } from '../../sync/data-packs.ts'
 import { onVisible } from '../../sync/device.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -87,7 +87,7 @@ export function DataPack({ set }: { set: PackSet }) {
   useEffect(() => {
     const look = (): void => {
       // Without an answer of the server, what is known of this build stands.
-      lookAtPacks().then(askVersions).catch((error: unknown) => console.info('packs not looked at', error))
+      lookAtVersions().catch((error: unknown) => console.info('packs not looked at', error))
     }
     look()
     // Another tab, or a tool that was used, may have changed what is here.

@@ -11,6 +11,6 @@ export default converterTool({
   units: '瓦、千瓦、马力、英热单位/时',
   examples: [
     { label: '1 公制马力有多少瓦', state: { v: '1', u: 'ps', t: 'w' }, expect: '735.49875' },
-    { label: '2 千瓦', state: { v: '2', u: 'kw', t: 'w' }, expect: '2000' },
+    { label: '2 千瓦', state: { v: '2', u: 'kw', t: 'w' }, expect: '2,000' },
   ],
 })

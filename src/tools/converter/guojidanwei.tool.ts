@@ -10,7 +10,7 @@ export default converterTool({
   words: ['SI prefix', '词头', '千', '兆', '吉', '毫', '微', '纳', '国际单位', 'kilo', 'mega'],
   units: '千、兆、吉、毫、微、纳',
   examples: [
-    { label: '1 兆等于多少千', state: { v: '1', u: 'mega', t: 'kilo' }, expect: '1000' },
+    { label: '1 兆等于多少千', state: { v: '1', u: 'mega', t: 'kilo' }, expect: '1,000' },
     { label: '1 微', state: { v: '1', u: 'micro', t: 'one' }, expect: '0.000001' },
   ],
 })

@@ -10,6 +10,6 @@ export default converterTool({
   units: '平方米、亩、公顷、英亩、平方英尺',
   examples: [
     { label: '100 平方英尺有多少平方米', state: { v: '100', u: 'ft2', t: 'm2' }, expect: '9.290304' },
-    { label: '3 亩 = 多少平方米', state: { v: '3', u: 'mu', t: 'm2' }, expect: '2000' },
+    { label: '3 亩 = 多少平方米', state: { v: '3', u: 'mu', t: 'm2' }, expect: '2,000' },
   ],
 })

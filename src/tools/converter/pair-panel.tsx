@@ -1,9 +1,10 @@
 import type { GroupDescription } from '../../engines/units/description.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { MESSAGE_ID, messageOf, ValueField } from './value-field.tsx'
+import { MESSAGE_ID, messageOf, shownValue, ValueField } from './value-field.tsx'
 
 // They keep their room, so that the result stays where it is.
 const PairActions = lazyPart(async () => (await loadParts()).PairActions, <div className="min-h-11 pointer-fine:min-h-9" />)
@@ -30,17 +31,21 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
 const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
 
 /** What a text with a unit, sides or Chinese numerals comes to in the unit that stands beside it: `5 lb 3 oz ≈ 2.35301 kg`; '' for a number alone. */
-function readAs({ source, text, values }: Converter, { units, kind }: GroupDescription): string {
+function readAs(converter: Converter, group: GroupDescription): string {
+  const { source, text, values } = converter
+  const { units, kind } = group
   const value = values.get(source)
   if (!value || kind === 'base' || isPlain(text)) return ''
-  return `${text} ${value.exact ? '=' : '≈'} ${value.text} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
+  return `${text} ${value.exact ? '=' : '≈'} ${shownValue(converter, source, group)} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
 }
 
 /** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
-function inWords({ from, to, source, text, values }: Converter, { units }: GroupDescription): string {
+function inWords(converter: Converter, group: GroupDescription): string {
+  const { from, to, source, text, values } = converter
+  const { units } = group
   // What was typed may carry a unit of its own.
   const typed = (unit: string): boolean => source === unit && isPlain(text)
-  const side = (unit: string): string => `${typed(unit) ? text : values.get(unit)?.text} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
+  const side = (unit: string): string => `${typed(unit) ? text : shownValue(converter, unit, group)} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
   return values.has(from) && values.has(to) ? `${side(from)} = ${side(to)}` : ''
 }
 
@@ -67,7 +72,14 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
         {input.select}
       </div>
       <p aria-live="polite" className="min-h-6 px-4 text-sm text-signal" id={MESSAGE_ID}>
-        {message || <span className="block truncate text-soft numerals">{readAs(converter, group)}</span>}
+        {message ? (
+          <>
+            <Icon className="mr-1 inline size-4 align-[-0.15em]" name="circle-alert" />
+            {message}
+          </>
+        ) : (
+          <span className="block truncate text-soft numerals">{readAs(converter, group)}</span>
+        )}
       </p>
       <PairActions {...props} />
       <div className={`${row} pb-2`}>

@@ -8,6 +8,7 @@ import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { ClearSearch } from '../shared/clear-search.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { useTypedEarly } from '../shared/use-typed-early.ts'
 import { copiedValue } from './copied-value.ts'
@@ -144,6 +145,7 @@ function Ledger({ props }: { props: ConverterProps }) {
               type="search"
               value={state.q ?? ''}
             />
+            {filter !== '' && <ClearSearch of="unit-filter" onClear={() => setState({ q: '' })} />}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { thousands } from '../../lib/number/thousands.ts'
 import { AmountField } from '../shared/amount-field.tsx'
 import type { Converter, ConverterProps } from './use-converter.ts'
 
@@ -7,6 +8,12 @@ export const MESSAGE_ID = 'converter-message'
 /** One sentence about what was typed, '' when there is nothing to say. */
 export function messageOf({ problem, values, source }: Converter): string {
   return problem || (values.get(source)?.warning ?? '')
+}
+
+/** A unit's value as it is shown: its thousands apart, as on the pages of money, unless it is written in a number base. */
+export function shownValue({ values }: Pick<Converter, 'values'>, unit: string, { kind }: Pick<ConverterProps['group'], 'kind'>): string {
+  const { text = '' } = values.get(unit) ?? {}
+  return kind === 'base' ? text : thousands(text)
 }
 
 interface ValueFieldProps {
@@ -23,7 +30,7 @@ interface ValueFieldProps {
 
 /** One unit's value: shows what follows from the typed one, and takes typing itself. */
 export function ValueField({ props: { group, pasted }, converter, unit, ...field }: ValueFieldProps) {
-  const { source, problem, text, values, from, to, wraps, change } = converter
+  const { source, problem, text, from, to, wraps, change } = converter
   const typed = source === unit
   return (
     <AmountField
@@ -35,7 +42,7 @@ export function ValueField({ props: { group, pasted }, converter, unit, ...field
       onType={(next) => change({ v: next, u: unit, f: from, t: to })}
       typed={typed}
       wraps={wraps}
-      value={typed ? text : (values.get(unit)?.text ?? '')}
+      value={typed ? text : shownValue(converter, unit, group)}
     />
   )
 }

@@ -11,6 +11,6 @@ export default converterTool({
   units: '帕、巴、标准大气压、psi、毫米汞柱',
   examples: [
     { label: '32 psi 是多少巴', state: { v: '32', u: 'psi', t: 'bar' }, expect: '2.206' },
-    { label: '1 个标准大气压', state: { v: '1', u: 'atm', t: 'pa' }, expect: '101325' },
+    { label: '1 个标准大气压', state: { v: '1', u: 'atm', t: 'pa' }, expect: '101,325' },
   ],
 })

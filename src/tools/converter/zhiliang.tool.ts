@@ -10,6 +10,6 @@ export default converterTool({
   units: '千克、克、磅、盎司、市斤',
   examples: [
     { label: '10 磅有多少千克', state: { v: '10', u: 'lb', t: 'kg' }, expect: '4.5359237' },
-    { label: '5 市斤 = 多少克', state: { v: '5', u: 'jin', t: 'g' }, expect: '2500' },
+    { label: '5 市斤 = 多少克', state: { v: '5', u: 'jin', t: 'g' }, expect: '2,500' },
   ],
 })

@@ -45,7 +45,7 @@ export function AmountField(props: AmountFieldProps) {
   }
   // What is being typed scrolls in its field rather than become too small to read.
   const shown = typed || wraps ? value : fittingText(value)
-  const fit = `${fitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:1rem]' : ''}`
+  const fit = `${fitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:14px]' : ''}`
   const Field = wraps ? 'textarea' : 'input'
   const element = (
     <Field

@@ -1,6 +1,7 @@
 import { MOST_WORDS } from '../../lib/typed-length.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ClearSearch } from './clear-search.tsx'
 
 interface SearchFieldProps {
   id: string
@@ -31,6 +32,7 @@ export function SearchField({ id, label, placeholder, autoFocus = false }: Searc
         type="search"
         value={state.q ?? ''}
       />
+      {(state.q ?? '') !== '' && <ClearSearch of={id} onClear={() => setState({ q: '' })} />}
     </div>
   )
 }

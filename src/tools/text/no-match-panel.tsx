@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TextRequest } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { textWorker } from '../../workers/text.ts'
@@ -29,17 +29,16 @@ async function search(request: TextRequest, candidates: readonly { loosened: Loo
 export function NoMatch({ request }: { request: TextRequest }) {
   const [state, setState] = useUrlState()
   const [offers, setOffers] = useState<{ request: TextRequest; list: Offer[] }>()
+  // What the address says is what the request was made of: another state makes another request.
+  const candidatesFor = useEffectEvent(({ operation }: TextRequest) => loosened(operation, state).map((one) => ({ loosened: one, options: readOptions(operation, { ...state, ...one.change }) })))
   useEffect(() => {
-    const { input, operation } = request
+    const { input } = request
     if ((typeof input === 'string' ? input.length : input.size) > MOST_UNITS) return
     const controller = new AbortController()
-    const candidates = loosened(operation, state).map((one) => ({ loosened: one, options: readOptions(operation, { ...state, ...one.change }) }))
-    void search(request, candidates, controller.signal).then((list) => {
+    void search(request, candidatesFor(request), controller.signal).then((list) => {
       if (!controller.signal.aborted) setOffers({ request, list })
     })
     return () => controller.abort()
-    // What the state says is what the request was made of.
-    // oxlint-disable-next-line react/exhaustive-deps -- another state makes another request
   }, [request])
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 text-sm" data-nothing role="status">

@@ -9,7 +9,7 @@ export interface Loosened {
 }
 
 /** Regions that are tried where the chosen one has no number. */
-const REGIONS = [['CN', '中国大陆'], ['US', '美国'], ['HK', '中国香港'], ['GB', '英国'], ['DE', '德国'], ['JP', '日本']] as const
+const REGIONS = [['CN', '中国内地'], ['US', '美国'], ['HK', '中国香港'], ['GB', '英国'], ['DE', '德国'], ['JP', '日本']] as const
 const EXPRESSION = /[\\^$*+?[\](){}|]/
 const WIDE: Readonly<Record<string, string>> = { '(': '（', ')': '）', '[': '【', ']': '】', ':': '：', ',': '，', '<': '《', '>': '》', '"': '“' }
 const turned = new Map(Object.entries(WIDE).flatMap(([half, wide]) => [[half, wide], [wide, half]]))

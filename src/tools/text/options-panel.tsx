@@ -52,7 +52,7 @@ function ChoiceField({ field, value, onChange }: FieldProps) {
   return (
     <label className="flex max-w-full flex-wrap items-center gap-x-2 text-sm">
       <span className="whitespace-nowrap text-soft">{field.label}</span>
-      <select className="field select w-auto max-w-full" id={`option-${field.key}`} onChange={(event) => onChange(event.target.value)} value={value}>
+      <select className="field select w-auto" id={`option-${field.key}`} onChange={(event) => onChange(event.target.value)} value={value}>
         {field.choices.map(([choice, label]) => (
           <option key={choice} value={choice}>
             {label}

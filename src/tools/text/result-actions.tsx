@@ -34,7 +34,7 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
     void router.navigate({ to: toolPath(target) })
   }
   return (
-    <label className="inline-flex items-center">
+    <label className="inline-flex max-w-full min-w-0 items-center">
       <span className="sr-only">把结果送到另一个工具</span>
       <select className="field select w-auto text-sm" id="send-to" onChange={(event) => send(event.target.value)} value="">
         <option disabled value="">

@@ -29,5 +29,9 @@ export function CountryByCode({ code, known }: CountryByCodeProps) {
   if (!rows || !clocks) return null
   const [row] = rows
   if (!row) return <p className="py-6 text-center text-sm text-soft">没有代码是 {code} 的国家，可能是链接写错了。</p>
-  return <CountryDetail clocks={clocks} compared={places.includes(code)} onCompare={toggle} row={row} />
+  return (
+    <div data-result={`${row.zh ?? ''} · ${row.capital_zh ?? ''}`}>
+      <CountryDetail clocks={clocks} compared={places.includes(code)} onCompare={toggle} row={row} />
+    </div>
+  )
 }

@@ -10,6 +10,7 @@ import { readPlaces } from './query.ts'
 
 const Countries = lazyPart(async () => (await import('./countries.tsx')).Countries, <ListRoom />)
 const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
+const OwnTime = lazyPart(async () => (await import('./own-time.tsx')).OwnTime, <div className="mt-3 min-h-18" />)
 const Planner = lazyPart(async () => (await import('./planner.tsx')).Planner)
 
 /** Room for the comparison of so many places, in pixels: the list below stays where it is when it comes. */
@@ -35,8 +36,13 @@ function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undef
       {/* Below a country the field would be scrolled to. */}
       <SearchField autoFocus={first === undefined} id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
       <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
-        <div className={`mb-4 lg:sticky lg:top-20 lg:order-2 ${awaited}`} style={plannerRoom(readPlaces(state).length)}>
-          <Planner />
+        <div className={`mb-4 lg:sticky lg:top-20 lg:order-2 ${awaited}`}>
+          <div style={plannerRoom(readPlaces(state).length)}>
+            <Planner />
+          </div>
+          <div className={(state.t ?? '') === '' ? '' : 'min-h-65'}>
+            <OwnTime />
+          </div>
         </div>
         <div className={`min-w-0 ${awaited}`} data-result>
           <Countries />

@@ -2,15 +2,16 @@ import { useMemo } from 'react'
 import { useMarketCodes } from '../../../state/markets.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { useStable } from '../../shared/use-stable.ts'
-import { Comparison } from './comparison.tsx'
 import { MOST_PLACES } from './query.ts'
 import { usePlaces } from './use-places.ts'
 import { useClocks } from './use-world-time.ts'
 
+const Comparison = lazyPart(async () => (await import('./comparison.tsx')).Comparison)
 const NONE: readonly never[] = []
 
 /** Working hours of several capitals on one day of Beijing, and what they have in common. */

@@ -135,7 +135,7 @@ export function WarehouseDetail({ code, onOpen }: { code: string; onOpen: (code:
   )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
   return (
-    <DetailState error={error} missing={`没有代码是 ${code} 的仓库，可能是链接写错了。`} retry={retry} value={value && (value.rows.length > 0 ? value : null)}>
+    <DetailState error={error} missing={`没有代码是 ${code} 的仓库，可能是链接写错了。`} retry={retry} said={({ rows }) => `${code} ${rows[0]?.city ?? ''}`.trim()} value={value && (value.rows.length > 0 ? value : null)}>
       {({ rows, note }) => (
         <>
           {rows.map((row) => (

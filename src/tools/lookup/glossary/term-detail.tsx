@@ -80,7 +80,7 @@ export function TermDetail({ id, onOpen }: { id: string; onOpen: (id: string) =>
   const request = useMemo(() => (id === '' ? undefined : { set: 'glossary', column: 'id', codes: [id] }), [id])
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   return (
-    <DetailState error={error} missing="链接里的术语不在术语表里，可以关闭后搜索它的名称。" retry={retry} value={value && (value[0] ?? null)}>
+    <DetailState error={error} missing="链接里的术语不在术语表里，可以关闭后搜索它的名称。" retry={retry} said={({ abbr = '', zh = '' }) => (abbr === zh ? zh : `${abbr} ${zh}`.trim())} value={value && (value[0] ?? null)}>
       {(row) => <Term onOpen={onOpen} row={row} />}
     </DetailState>
   )

@@ -129,7 +129,7 @@ export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) 
   const { value, error, busy, retry } = useRead(code === '' ? undefined : detailOf(code))
   const missing = useNotStored()
   return (
-    <DetailState error={error} missing={`HS 2022 里没有 ${code}，2017 年版已删去的编码里也没有。${chapterNote(code)}`} retry={retry} value={busy || code === '' ? (value ?? undefined) : (value ?? null)}>
+    <DetailState error={error} missing={`HS 2022 里没有 ${code}，2017 年版已删去的编码里也没有。${chapterNote(code)}`} retry={retry} said={({ row }) => `${dotted(row.code ?? '')} ${row.zh ?? ''}`.trim()} value={busy || code === '' ? (value ?? undefined) : (value ?? null)}>
       {(detail) => (
         <>
           <Body detail={detail} onOpen={onOpen} />

@@ -56,7 +56,7 @@ export function PortDetail({ code }: { code: string }) {
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'findCodes', request)
   const port = useMemo(() => value && (value[0] ? toPort(value[0]) : null), [value])
   return (
-    <DetailState error={error} missing={`没有代码是 ${code} 的港口，可能是链接写错了。`} retry={retry} value={port}>
+    <DetailState error={error} missing={`没有代码是 ${code} 的港口，可能是链接写错了。`} retry={retry} said={(found) => `${found.code} ${portName(found)}`} value={port}>
       {(found) => <PortBody port={found} />}
     </DetailState>
   )

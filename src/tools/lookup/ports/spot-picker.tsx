@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_WORDS } from '../../../lib/typed-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ClearSearch } from '../../shared/clear-search.tsx'
 import type { Spot } from './spot.ts'
 import { useFoundSpots } from './use-spots.ts'
 
@@ -64,21 +65,24 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
             enter()
           }}
         >
-          <input
-            aria-controls={`${id}-found`}
-            autoCapitalize="off"
-            autoComplete="off"
-            autoCorrect="off"
-            className="field min-h-12 text-base"
-            enterKeyHint="search"
-            id={id}
-            maxLength={MOST_WORDS}
-            onChange={(event) => setText(event.target.value)}
-            placeholder="港口、仓库代码或坐标"
-            spellCheck={false}
-            type="search"
-            value={text}
-          />
+          <div className="relative">
+            <input
+              aria-controls={`${id}-found`}
+              autoCapitalize="off"
+              autoComplete="off"
+              autoCorrect="off"
+              className="field min-h-12 text-base"
+              enterKeyHint="search"
+              id={id}
+              maxLength={MOST_WORDS}
+              onChange={(event) => setText(event.target.value)}
+              placeholder="港口、仓库代码或坐标"
+              spellCheck={false}
+              type="search"
+              value={text}
+            />
+            {text !== '' && <ClearSearch of={id} onClear={() => setText('')} />}
+          </div>
           <ul aria-label={`${label}：找到的`} id={`${id}-found`}>
             {found?.map((candidate) => (
               <li className="border-b border-rule last:border-b-0" key={candidate.id}>

@@ -18,9 +18,9 @@ test('a warehouse lies in its town, and one without a known town nowhere', () =>
 })
 
 test.each([
-  [{ zh: '洛杉矶', line: '美西' }, true],
-  [{ zh: '', line: '美西' }, false],
-  [{ zh: '芝加哥', line: '美加内陆' }, false],
+  [{ zh: '洛杉矶', main: '主要', line: '美西' }, true],
+  [{ zh: '欧申赛德', main: '', line: '美西' }, false],
+  [{ zh: '芝加哥', main: '主要', line: '美加内陆' }, false],
 ])('%j is a main port: %s', (row, main) => expect(isMainPort(row)).toBe(main))
 
 test('the nearest come first, without itself and the unknown', () => {

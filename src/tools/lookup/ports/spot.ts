@@ -42,9 +42,9 @@ export function pointSpot(text: string): Spot | undefined {
   return { id: `${place.lat},${place.lon}`, kind: 'point', name: chartPlace(place), where: '输入的坐标', place }
 }
 
-/** Whether goods are shipped over it as a rule: the main ports, which have a Chinese name, without inland depots. */
-export function isMainPort({ zh = '', line = '' }: LookupRow): boolean {
-  return zh !== '' && !line.endsWith('内陆')
+/** Whether goods are shipped over it as a rule: the main ports, without inland depots. */
+export function isMainPort({ main = '', line = '' }: LookupRow): boolean {
+  return main !== '' && !line.endsWith('内陆')
 }
 
 /** The spots nearest to a point as the crow flies, nearest first, not farther than `within` kilometres; without itself and those whose place nobody knows. */

@@ -77,12 +77,14 @@ interface DetailStateProps<Value> {
   retry: () => void
   /** What is said where there is none. */
   missing: string
+  /** What it is in a few words, kept with the recent tools: `USLAX 洛杉矶`. */
+  said: (value: Value) => string
   children: (value: Value) => ReactNode
 }
 
 /** A detail that is on its way, that failed, that does not exist, or the detail itself. */
-export function DetailState<Value>({ value, error, retry, missing, children }: DetailStateProps<Value>) {
-  if (value !== undefined && value !== null) return children(value)
+export function DetailState<Value>({ value, error, retry, missing, said, children }: DetailStateProps<Value>) {
+  if (value !== undefined && value !== null) return <div data-result={said(value)}>{children(value)}</div>
   if (error) return <Fault error={error} retry={retry} />
   if (value === undefined) return <DetailSkeleton />
   return <p className="py-6 text-center text-sm text-soft">{missing}</p>

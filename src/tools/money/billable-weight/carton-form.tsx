@@ -1,7 +1,10 @@
 import { LENGTH_UNITS, WEIGHT_UNITS, type BillableField, type LengthUnit, type WeightUnit } from '../../../engines/billable-weight/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { FigureField } from '../../shared/figure-field.tsx'
 import { boxState, readBillable, weightState } from './billable-state.ts'
-import { PROBLEM_ID, SideField } from './side-field.tsx'
+
+/** Id of the sentence on what was typed. */
+const PROBLEM_ID = 'billable-problem'
 
 interface UnitSelectProps<Unit extends string> {
   label: string
@@ -17,7 +20,7 @@ function UnitSelect<Unit extends string>({ label, units, value, onChoose }: Unit
   }
   return (
     <label className="min-w-0">
-      <span className="mb-0.5 block text-xs text-soft">{label}</span>
+      <span className="mb-1 block text-xs text-soft">{label}</span>
       <select className="field select px-2 text-sm" onChange={(event) => choose(event.target.value)} value={value}>
         {units.map((unit) => (
           <option key={unit}>{unit}</option>
@@ -54,14 +57,14 @@ export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
     <div className="px-4 pt-3 pb-1">
       <div className={row}>
         {SIDES.map(({ key, field, label }) => (
-          <SideField autoFocus={key === 'l'} id={`side-${key}`} key={key} label={label} onPaste={paste} onType={(text) => setState({ [key]: text })} value={state[key] ?? ''} wrong={problem?.field === field} />
+          <FigureField autoFocus={key === 'l'} id={`side-${key}`} key={key} label={label} onPaste={paste} onType={(text) => setState({ [key]: text })} value={state[key] ?? ''} problemId={problem?.field === field ? PROBLEM_ID : undefined} />
         ))}
         <UnitSelect<LengthUnit> label="单位" onChoose={(u) => setState({ u: u === 'cm' ? '' : u })} units={LENGTH_UNITS} value={lengthUnit} />
       </div>
       <div className={`${row} mt-2`}>
-        <SideField id="weight" label="每件实重" onType={(text) => setState(weightState(text, weightUnit))} value={weight} wrong={problem?.field === 'weight'} />
+        <FigureField id="weight" label="每件实重" onType={(text) => setState(weightState(text, weightUnit))} value={weight} problemId={problem?.field === 'weight' ? PROBLEM_ID : undefined} />
         <UnitSelect<WeightUnit> label="单位" onChoose={(unit) => setState(weightState(weight, unit))} units={WEIGHT_UNITS} value={weightUnit} />
-        <SideField id="pieces" label="件数" onType={(text) => setState({ n: text })} placeholder="1" value={state.n ?? ''} wrong={problem?.field === 'pieces'} />
+        <FigureField id="pieces" label="件数" onType={(text) => setState({ n: text })} placeholder="1" value={state.n ?? ''} problemId={problem?.field === 'pieces' ? PROBLEM_ID : undefined} />
       </div>
       <p aria-live="polite" className="min-h-6 text-sm text-signal" id={PROBLEM_ID}>
         {problem?.message}

@@ -16,7 +16,7 @@ interface DivisorRowProps {
 
 function Figures({ line }: { line: BillableLine | undefined }) {
   return (
-    <div className="min-h-14 text-right">
+    <div className="ml-auto min-h-14 text-right">
       <p className="text-lg font-semibold text-sea numerals">{line ? `${line.billable} ${line.unit}` : <span className="font-normal text-soft">—</span>}</p>
       {line && (
         <p className="text-xs text-soft numerals">

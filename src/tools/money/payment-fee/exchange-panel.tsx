@@ -7,9 +7,9 @@ import { CurrencyPicker } from '../shared/currency-picker.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
 import type { Rates } from '../shared/rates.ts'
 import { useRates } from '../shared/use-rates.ts'
+import { FigureField } from '../../shared/figure-field.tsx'
 import type { ExchangeInputs } from './fee-state.ts'
 import { Line } from './result.tsx'
-import { TermField } from './terms-panel.tsx'
 
 export interface ExchangePanelProps {
   currency: string
@@ -56,9 +56,9 @@ export function ExchangePanel({ currency, exchange, fee, problem, onMidRate }: E
           <p className="mb-1 text-xs text-soft">换成</p>
           <CurrencyPicker className="w-full pointer-fine:min-h-9.5" label="换成的货币" onChoose={choose} value={to} />
         </div>
-        <TermField id="spread" label="换汇点差" onType={(text) => setState({ sp: text })} placeholder="自填" problem={sentence('spread')} unit="%" value={spread} />
+        <FigureField id="spread" label="换汇点差" onType={(text) => setState({ sp: text })} placeholder="自填" problem={sentence('spread')} unit="%" value={spread} />
         <div className="col-span-2">
-          <TermField
+          <FigureField
             id="mid-rate"
             label={`中间价：1 ${currency} 合多少 ${to}`}
             onType={(text) => setState({ m: text })}

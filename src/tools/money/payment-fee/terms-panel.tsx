@@ -1,52 +1,10 @@
-import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import { FEE_PRESET, FEE_REGIONS, FEE_SCOPES, type FeeField } from '../../../engines/payment-fee/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { FigureField } from '../../shared/figure-field.tsx'
 import { PRESET_STATE, regionState, termsState, type FeeInputs } from './fee-state.ts'
-
-interface TermFieldProps {
-  id: string
-  label: string
-  unit: string
-  value: string
-  problem: string
-  placeholder?: string
-  onType: (text: string) => void
-}
-
-/** A figure of the terms with its unit inside the field and its sentence below. */
-export function TermField({ id, label, unit, value, problem, placeholder, onType }: TermFieldProps) {
-  return (
-    <div>
-      <label className="mb-1 block text-xs text-soft" htmlFor={id}>
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          aria-describedby={problem === '' ? undefined : `${id}-problem`}
-          aria-invalid={problem === '' ? undefined : true}
-          autoComplete="off"
-          className="field pr-12 numerals"
-          id={id}
-          inputMode="decimal"
-          maxLength={MOST_NUMBER}
-          onChange={(event) => onType(event.target.value)}
-          placeholder={placeholder}
-          spellCheck={false}
-          value={value}
-        />
-        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-soft">{unit}</span>
-      </div>
-      {problem !== '' && (
-        <p className="mt-1 text-sm text-signal" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** Where the account is, who pays, and what the provider takes: dated examples that may be changed. */
 export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { field: FeeField; message: string } | undefined }) {
@@ -96,8 +54,8 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
             ))}
           </select>
         </div>
-        <TermField id="percent" label="费率" onType={(percent) => setState(termsState({ percent }))} problem={sentence('percent')} unit="%" value={terms.percent} />
-        <TermField id="fixed" label="每笔固定费" onType={(fixed) => setState(termsState({ fixed }))} problem={sentence('fixed')} unit={currency} value={terms.fixed} />
+        <FigureField id="percent" label="费率" onType={(percent) => setState(termsState({ percent }))} problem={sentence('percent')} unit="%" value={terms.percent} />
+        <FigureField id="fixed" label="每笔固定费" onType={(fixed) => setState(termsState({ fixed }))} problem={sentence('fixed')} unit={currency} value={terms.fixed} />
       </div>
       <p className="mt-2 prose-zh text-xs">
         {FEE_PRESET.note}

@@ -1,0 +1,63 @@
+import { formatDate } from '../../../lib/format-date.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { nameOf, TOLD } from './cities.ts'
+import { readTime } from './read-time.ts'
+import { clockText } from './time-words.ts'
+import { useClocks, type Clocks } from './use-world-time.ts'
+
+/** What the other clocks show, the first of them largest. */
+function Elsewhere({ zone, minute, clocks: { engine, date } }: { zone: string; minute: number; clocks: Clocks }) {
+  if (engine.minuteElsewhere(zone, date, minute, zone) !== minute) {
+    return <p className="mt-2 text-sm text-signal">{formatDate(date)}{nameOf(zone)}拨快时钟，没有 {clockText(minute)}。</p>
+  }
+  const rows = TOLD.filter((other) => other !== zone).map((other) => ({ other, zh: nameOf(other), shown: clockText(engine.minuteElsewhere(zone, date, minute, other)) }))
+  const [first] = rows
+  const line = `${nameOf(zone)} ${formatDate(date)} ${clockText(minute)} = ${rows.map(({ zh, shown }) => `${zh} ${shown}`).join('，')}`
+  return (
+    <div aria-live="polite" className="mt-3" data-result={first ? `${nameOf(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''}>
+      <div className="flex items-end justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block text-sm text-soft">
+            {nameOf(zone)} {formatDate(date)} {clockText(minute)} 是
+          </span>
+          <span className="block text-lg font-semibold text-sea numerals">
+            {first?.zh} {first?.shown}
+          </span>
+        </p>
+        <button className="btn" onClick={() => copyText(line, '已复制')} type="button">
+          <Icon className="size-4" name="copy" />
+          复制
+        </button>
+      </div>
+      <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 text-sm">
+        {rows.slice(1).map(({ other, zh, shown }) => (
+          <div className="flex min-h-9 items-center justify-between gap-2 border-t border-rule" key={other}>
+            <dt className="text-soft">{zh}</dt>
+            <dd className="numerals">{shown}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface OwnTimeAnswerProps {
+  /** As it was typed. */
+  time: string
+  zone: string
+  /** Id of the sentence on what was typed. */
+  problemId: string
+}
+
+/** What comes of a time that was typed. */
+export function OwnTimeAnswer({ time, zone, problemId }: OwnTimeAnswerProps) {
+  const clocks = useClocks()
+  const minute = readTime(time)
+  if (minute !== undefined) return clocks && <Elsewhere clocks={clocks} minute={minute} zone={zone} />
+  return (
+    <p className="mt-1 text-sm text-signal" id={problemId}>
+      无法识别这个时间，例如 9:00、21:30、下午3点
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { MOST_NUMBER } from '../../../lib/typed-length.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { CITIES, FIRST_CITY, nameOf } from './cities.ts'
+
+const OwnTimeAnswer = lazyPart(async () => (await import('./own-time-answer.tsx')).OwnTimeAnswer)
+const PROBLEM_ID = 'own-time-problem'
+
+/** A time of day in one city, and what other clocks show then. The date is that of the comparison above. */
+export function OwnTime() {
+  const [{ t = '', z = '' }, setState] = useUrlState()
+  const zone = nameOf(z) === '' ? FIRST_CITY : z
+  return (
+    <section aria-labelledby="own-time" className="sheet mt-3 p-3 sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base" id="own-time">
+          换算时间
+        </h2>
+        <div className="flex min-w-0 items-center gap-2">
+          <select aria-label="城市" className="field select w-auto text-sm" id="own-zone" onChange={(event) => setState({ z: event.target.value === FIRST_CITY ? '' : event.target.value })} value={zone}>
+            {CITIES.map(([id, zh]) => (
+              <option key={id} value={id}>
+                {zh}
+              </option>
+            ))}
+          </select>
+          <input
+            aria-describedby={PROBLEM_ID}
+            aria-label="当地时间"
+            autoComplete="off"
+            className="field w-24 text-base numerals"
+            enterKeyHint="done"
+            id="own-time-value"
+            maxLength={MOST_NUMBER}
+            onChange={(event) => setState({ t: event.target.value })}
+            placeholder="9:00"
+            spellCheck={false}
+            value={t}
+          />
+        </div>
+      </div>
+      {t.trim() !== '' && <OwnTimeAnswer problemId={PROBLEM_ID} time={t} zone={zone} />}
+    </section>
+  )
+}

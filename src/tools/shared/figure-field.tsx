@@ -1,0 +1,59 @@
+import type { ClipboardEvent } from 'react'
+import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
+
+interface FigureFieldProps {
+  id: string
+  label: string
+  value: string
+  onType: (text: string) => void
+  /** Stands inside the field. */
+  unit?: string
+  placeholder?: string
+  autoFocus?: boolean
+  /** What is wrong with the figure, said below it; '' where nothing is. */
+  problem?: string
+  /** Id of the sentence on what is wrong, where that stands elsewhere. */
+  problemId?: string | undefined
+  /** Says whether it has taken what is pasted. */
+  onPaste?: (text: string) => boolean
+}
+
+/** A small field for a figure: a side, a weight, a rate, with its name above, its unit inside and its sentence below. */
+export function FigureField({ id, label, value, onType, unit, placeholder, autoFocus, problem = '', problemId = problem === '' ? undefined : `${id}-problem`, onPaste }: FigureFieldProps) {
+  const paste = (event: ClipboardEvent): void => {
+    if (onPaste?.(event.clipboardData.getData('text/plain').slice(0, MOST_LIST)) === true) event.preventDefault()
+  }
+  return (
+    <div className="min-w-0">
+      <label className="mb-1 block text-xs text-soft" htmlFor={id}>
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          aria-describedby={problemId}
+          aria-invalid={problemId === undefined ? undefined : true}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          autoFocus={autoFocus}
+          className={`field text-base numerals ${unit === undefined ? 'px-2' : 'pr-12'}`}
+          enterKeyHint="done"
+          id={id}
+          inputMode="decimal"
+          maxLength={MOST_NUMBER}
+          onChange={(event) => onType(event.target.value)}
+          onPaste={paste}
+          placeholder={placeholder}
+          spellCheck={false}
+          value={value}
+        />
+        {unit !== undefined && <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-soft">{unit}</span>}
+      </div>
+      {problem !== '' && (
+        <p className="mt-1 text-sm text-signal" id={problemId}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
