@@ -1,4 +1,4 @@
-import type { GroupDescription } from '../../engines/units/description.ts'
+import type { ShownGroup } from '../../engines/units/description.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
@@ -30,14 +30,14 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
 const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
 
 /** What a text with a unit, sides or Chinese numerals comes to in the unit that stands beside it: `5 lb 3 oz ≈ 2.35301 kg`; '' for a number alone. */
-function readAs({ source, text, values }: Converter, { units, kind }: GroupDescription): string {
+function readAs({ source, text, values }: Converter, { units, kind }: ShownGroup): string {
   const value = values.get(source)
   if (!value || kind === 'base' || isPlain(text)) return ''
   return `${text} ${value.exact ? '=' : '≈'} ${value.text} ${units.find(({ id }) => id === source)?.symbol ?? ''}`.trim()
 }
 
 /** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
-function inWords({ from, to, source, text, values }: Converter, { units }: GroupDescription): string {
+function inWords({ from, to, source, text, values }: Converter, { units }: ShownGroup): string {
   // What was typed may carry a unit of its own.
   const typed = (unit: string): boolean => source === unit && isPlain(text)
   const side = (unit: string): string => `${typed(unit) ? text : values.get(unit)?.text} ${units.find(({ id }) => id === unit)?.symbol ?? ''}`.trim()
