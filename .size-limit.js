@@ -9,6 +9,14 @@ const PACK_SETS = ['hs', 'holidays']
 /** Which addresses of modules a page needs, by the source files that it stands on. */
 const { entry, modules } = JSON.parse(readFileSync('dist/client/template.json', 'utf8'))
 
+/** What a server may send before it hears from a new client (ten segments of TCP), less what the headers take. */
+const FIRST_PACKETS = '13.6 kB'
+
+/** The documents that visitors get; the shell comes from the device. */
+const documents = readdirSync('dist/client', { recursive: true })
+  .filter((file) => file.endsWith('.html.br') && file !== 'shell.html.br')
+  .map((file) => ({ name: `Document: ${file.slice(0, -'.html.br'.length)}`, path: `dist/client/${file}`, limit: FIRST_PACKETS, brotli: false }))
+
 const files = (addresses) => [...new Set(addresses)].map((address) => `dist/client${address}`)
 
 /** Every module that a prerendered page asks for before it can be used, read from the page itself. */
@@ -36,6 +44,7 @@ const pages = [
 ]
 
 export default [
+  ...documents,
   ...pages.map(({ name, path }) => ({ name: `JavaScript before interaction: ${name}`, path, limit: LIMIT })),
   {
     name: 'Everything stored for offline use',

@@ -68,7 +68,6 @@ async function start(root: HTMLElement): Promise<void> {
   const rendered = root.dataset.path === location.pathname
   // Tells the router that its markup is already there, so that it renders the same boundaries as the server.
   if (rendered) router.ssr = { manifest: undefined }
-  const preferences = rendered ? undefined : loadPreferences()
   await router.load()
   router.subscribe('onResolved', () => {
     syncUrlState()
@@ -79,8 +78,9 @@ async function start(root: HTMLElement): Promise<void> {
     return
   }
   // The first render has the visitor's preferences, so that nothing moves afterwards, and the parts that the stored app has
-  // at hand: React shows a part that comes later only 300 ms after the first ones.
-  await Promise.all([preferences ?? loadPreferences(), navigator.serviceWorker?.controller && loadKnownParts()])
+  // at hand: React shows a part that comes later only 300 ms after the first ones. The parts come first: the chunk that
+  // has the preferences' code makes parts of other pages known too.
+  await Promise.all([navigator.serviceWorker?.controller && loadKnownParts(), loadPreferences()])
   createRoot(root).render(<App onStart={afterwards} router={router} />)
   await applyHead()
 }

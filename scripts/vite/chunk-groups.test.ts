@@ -11,6 +11,7 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/ui/notice-row.tsx': ['/a/src/routes/-frame/notices.tsx'],
   '/a/src/tools/converter/ledger-row.tsx': ['/a/src/tools/converter/ledger.tsx'],
   '/a/src/tools/lookup/shared/export.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
+  '/a/src/lib/own-error.ts': ['/a/src/tools/converter/ledger.tsx', '/a/src/engines/units/engine.ts'],
   '/a/src/tools/shared/copy.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
   '/a/src/ui/map/land.build.ts': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
   '/a/node_modules/list/index.js': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
@@ -82,6 +83,8 @@ test.each<[string, string | null]>([
   ['/a/src/tools/shared/copy.tsx', 'parts'],
   ['/a/src/ui/map/land.build.ts', null],
   ['/a/node_modules/list/index.js', null],
+  // What one family shares with an engine, which would load the family's parts with it.
+  ['/a/src/lib/own-error.ts', null],
   // At a press, when idle, when asked.
   ['/a/src/tools/lookup/hs/at-a-press.tsx', null],
   ['/a/src/sync/install.ts', null],

@@ -51,7 +51,10 @@ function partGroupOf(id: string, modules: Modules): string | null {
   return family === null ? 'parts' : `${family}-parts`
 }
 
-/** The groups of the parts that reach a module by static imports. */
+/** Stands for all that is no part: what a press or an answer loads. */
+const ELSEWHERE = 'elsewhere'
+
+/** The groups of the parts that reach a module by static imports, with ELSEWHERE where something that is no part reaches it too. */
 function partGroups(): (id: string, modules: Modules) => ReadonlySet<string> {
   const known = new Map<string, Set<string>>()
   const groups = (id: string, modules: Modules): ReadonlySet<string> => {
@@ -61,8 +64,10 @@ function partGroups(): (id: string, modules: Modules) => ReadonlySet<string> {
     // Ends a cycle of imports.
     known.set(id, found)
     const own = partGroupOf(id, modules)
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
     if (own !== null) found.add(own)
-    for (const importer of modules.getModuleInfo(id)?.importers ?? []) for (const group of groups(importer, modules)) found.add(group)
+    else if (dynamicImporters.length > 0 && !isFirst(id, modules)) found.add(ELSEWHERE)
+    for (const importer of importers) for (const group of groups(importer, modules)) found.add(group)
     return found
   }
   return groups
@@ -78,11 +83,12 @@ function partChunk(id: string, modules: Modules): string | null {
   if (isFirst(id, modules) || isEntry(id, modules)) return null
   const groups = partGroupsOf(id, modules)
   if (groups.has('parts')) return 'parts'
-  const [group = null, ...others] = groups
-  if (others.length === 0) return group
+  const [group = null, ...others] = [...groups].filter((name) => name !== ELSEWHERE)
+  if (group === null || (others.length === 0 && !groups.has(ELSEWHERE))) return group
   const family = familyOf(id)
   if (family !== null) return `${family}-parts`
-  return SMALL.test(id) && !id.includes('.build.') ? 'parts' : null
+  // What one family shares with an engine stays apart, so that the engine does not load the family's parts.
+  return others.length > 0 && SMALL.test(id) && !id.includes('.build.') ? 'parts' : null
 }
 
 /** Whether a chunk has parts that a page loads by itself. */

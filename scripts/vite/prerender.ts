@@ -50,6 +50,8 @@ function withoutFallbacks(sheet: string): string {
     .replace(/@layer properties\{@supports.*?\}\}\}/, '')
     .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     .replaceAll(/--lightningcss-(?:light|dark):[^;]*;/g, '')
+    // Tailwind's own fonts, for a theme that names none.
+    .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')
 }
 
 /** Reads the client build into the template that the build and the server fill, and the table of its modules. */

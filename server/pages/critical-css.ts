@@ -11,7 +11,7 @@ function statements(css: string): string[] {
     else if (character === '{') depth++
     else if (character === '}') depth--
     if (depth === 0 && (character === '}' || character === ';')) {
-      found.push(css.slice(from, at + 1))
+      found.push(css.slice(from, at + 1).trim())
       from = at + 1
     }
   }
@@ -37,39 +37,121 @@ function classesOf(rule: string): string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-function classesIn(html: string): ReadonlySet<string> {
-  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity))
-  return new Set(lists.flatMap((list) => list.split(/\s+/)))
+/** What rules may ask for, each written as in a selector: `.flex`, `input`, `[type=date]`; and `--x` for what inline styles read. */
+function featuresIn(html: string): ReadonlySet<string> {
+  const features = new Set<string>()
+  for (const [, tag, attribute, list = ''] of html.matchAll(/<([a-z][\w-]*)|\s(class|type|style)="([^"]*)"/g)) {
+    if (tag !== undefined) features.add(tag)
+    else if (attribute === 'type') features.add(`[type=${list}]`)
+    else if (attribute === 'style') for (const [name] of list.matchAll(PROPERTY)) features.add(name)
+    else for (const name of list.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/)) features.add(`.${name}`)
+  }
+  return features
 }
 
+const PROPERTY = /--[\w-]+/g
 const UTILITIES = '@layer utilities{'
+/** Layers that have only rules for all pages: most are for elements that a page does not have. */
+const BASE = '@layer base{'
+const THEME = '@layer theme{'
 
-/** A rule with the classes in its selectors, none where it stays in any case, or a group of rules under a condition. */
-type Rule = { text: string; classes: readonly string[] } | { opening: string; rules: readonly Rule[] }
+/** What nobody sees before the whole sheet is there: paper, a pointer over something, the first frame of what appears. */
+const LATER = /^@(?:media (?:print|\(hover:hover\))|starting-style)\{/
 
-function readGroup(text: string): Rule {
+/** Pseudo-elements that only some fields have. */
+const PARTS_OF_FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/::-webkit-(?:date|calendar)/, ['date', 'time', 'month', 'week', 'datetime-local'].map((type) => `[type=${type}]`)],
+  [/::-webkit-(?:inner|outer)-spin/, ['[type=number]']],
+  [/::file-selector-button/, ['[type=file]']],
+  [/::-webkit-search/, ['[type=search]']],
+]
+
+/** One selector of a rule with the features of which a page needs all, and of which it needs one. */
+interface Selector {
+  text: string
+  all: readonly string[]
+  some: readonly string[]
+}
+
+/** The parts between commas that stand in no brackets. */
+function apart(list: string): string[] {
+  const found: string[] = []
+  let [depth, from] = [0, 0]
+  for (let at = 0; at < list.length; at++) {
+    const character = list.charAt(at)
+    if ('(['.includes(character)) depth++
+    else if (')]'.includes(character)) depth--
+    else if (character === ',' && depth === 0) {
+      found.push(list.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...found, list.slice(from)]
+}
+
+function readSelector(text: string): Selector {
+  // What stands in brackets is a condition more: without it a selector is kept once too often, never too seldom.
+  let outer = text
+  while (/\([^()]*\)|\[[^[\]]*\]/.test(outer)) outer = outer.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
+  const elements = [...outer.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  const some = PARTS_OF_FIELDS.find(([part]) => part.test(text))?.[1] ?? []
+  return { text, all: elements.filter((name) => !ALWAYS.has(name)), some }
+}
+
+const ALWAYS = new Set(['html', 'body'])
+
+/** A rule with the classes in its selectors, none where it stays in any case; one of the base layer; or a group of rules under a condition. */
+type Rule = { text: string; classes: readonly string[] } | { selectors: readonly Selector[]; block: string } | { opening: string; rules: readonly Rule[] }
+
+function readGroup(text: string, read: (text: string) => Rule): Rule {
   const body = text.indexOf('{') + 1
-  return { opening: text.slice(0, body), rules: statements(text.slice(body, -1)).map(readRule) }
+  return { opening: text.slice(0, body), rules: statements(text.slice(body, -1)).map(read) }
+}
+
+const isGroup = (text: string): boolean => /^@(?:media|supports|container)\b/.test(text)
+
+function readBase(text: string): Rule {
+  if (isGroup(text)) return readGroup(text, readBase)
+  const body = text.indexOf('{')
+  return { selectors: apart(text.slice(0, body)).map(readSelector), block: text.slice(body) }
 }
 
 function readRule(text: string): Rule {
-  if (text.startsWith(UTILITIES) || /^@(?:media|supports|container)\b/.test(text)) return readGroup(text)
+  if (text.startsWith(BASE)) return readGroup(text, readBase)
+  if (text.startsWith(UTILITIES) || isGroup(text)) return readGroup(text, readRule)
   // Other layers, key frames and registered properties are for all pages.
-  return { text, classes: text.startsWith('@') ? [] : classesOf(text) }
+  return { text, classes: text.startsWith('@') ? [] : classesOf(text).map((name) => `.${name}`) }
 }
 
-function keep(rule: Rule, classes: ReadonlySet<string>): string {
-  if ('text' in rule) return rule.classes.length === 0 || rule.classes.some((name) => classes.has(name)) ? rule.text : ''
-  const inner = rule.rules.map((one) => keep(one, classes)).join('')
-  // The layer keeps its place among the layers.
-  return inner === '' && rule.opening !== UTILITIES ? '' : `${rule.opening}${inner}}`
+function keep(rule: Rule, features: ReadonlySet<string>): string {
+  if ('text' in rule) return !LATER.test(rule.text) && (rule.classes.length === 0 || rule.classes.some((name) => features.has(name))) ? rule.text : ''
+  if ('selectors' in rule) {
+    const kept = rule.selectors.filter(({ all, some }) => all.every((name) => features.has(name)) && (some.length === 0 || some.some((name) => features.has(name))))
+    return kept.length === 0 ? '' : kept.map(({ text }) => text).join(',') + rule.block
+  }
+  if (LATER.test(rule.opening)) return ''
+  const inner = rule.rules.map((one) => keep(one, features)).join('')
+  // A layer keeps its place among the layers.
+  return inner === '' && !rule.opening.startsWith('@layer') ? '' : `${rule.opening}${inner}}`
 }
 
-function reduce(sheet: readonly Rule[], classes: ReadonlySet<string>): string {
-  const kept = sheet.map((rule) => keep(rule, classes))
-  const text = kept.filter((statement) => !statement.startsWith('@property')).join('')
-  const registered = kept.filter((statement) => statement.startsWith('@property') && text.includes(/--[\w-]+/.exec(statement)?.[0] ?? ''))
-  return text + registered.join('')
+/** The theme without the properties that nothing reads, which only the theme itself may still read. */
+function usedTheme(theme: string, rest: string, features: ReadonlySet<string>): string {
+  const read = (text: string): Set<string> => new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+  const used = read(rest)
+  const reduced = theme.replaceAll(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) || features.has(name) || theme.includes(`var(${name}`) ? declaration : ''))
+  return reduced === theme ? theme : usedTheme(reduced, rest, features)
+}
+
+/** Registered properties and key frames: what they name, where they are for all pages. */
+const NAMED = /^@(?:property|keyframes) ([\w-]+)/
+
+function reduce(sheet: readonly Rule[], features: ReadonlySet<string>): string {
+  const kept = sheet.map((rule) => keep(rule, features))
+  const text = kept.filter((statement) => !NAMED.test(statement) && !statement.startsWith(THEME)).join('')
+  const isNamed = (statement: string): boolean => text.includes(NAMED.exec(statement)?.[1] ?? '')
+  const themes = kept.filter((statement) => statement.startsWith(THEME)).map((theme) => usedTheme(theme, text, features))
+  return themes.join('') + text + kept.filter((statement) => NAMED.test(statement) && isNamed(statement)).join('')
 }
 
 /** Sheets cached at once; 320 varied articles needed eight. */
@@ -85,9 +167,9 @@ export function criticalCss(css: string): (html: string) => string {
   const rules = statements(css.replace(/^\s*\/\*.*?\*\//s, '')).map(readRule)
   const known = new LRUCache<string, string>({ max: MOST_SHEETS })
   return (html) => {
-    const classes = classesIn(html)
-    const key = [...classes].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
-    const sheet = known.get(key) ?? reduce(rules, classes)
+    const features = featuresIn(html)
+    const key = [...features].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
+    const sheet = known.get(key) ?? reduce(rules, features)
     known.set(key, sheet)
     return sheet
   }

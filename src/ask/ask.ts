@@ -3,7 +3,7 @@ import type { Calls } from '../api/contracts/calls.ts'
 import type { BankReference } from '../engines/exchange-rate/operation/bank-board.ts'
 import type { BundledBoard, BundledBoardRequest, BundledPair } from '../engines/exchange-rate/operation/bundled.ts'
 import type { LookupAnswer, LookupRow } from '../engines/search/lookup.ts'
-import type { GroupDescription } from '../engines/units/description.ts'
+import type { ShownGroup } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/engine.ts'
 
 /** The calls of the API that loaders of store pages use. */
@@ -13,7 +13,7 @@ type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name
 
 /** What a page may ask while it loads: the input and the answer of each question. */
 export interface Questions extends ContentQuestions {
-  describeUnits: { input: { group: string }; answer: GroupDescription }
+  describeUnits: { input: { group: string }; answer: ShownGroup }
   explainUnits: { input: ExplanationRequest; answer: string[] }
   /** The country of a two-letter code and the day in Beijing; null where the set is not at hand without waiting. */
   findCountry: { input: { code: string }; answer: { row: LookupRow; today: string } | null }

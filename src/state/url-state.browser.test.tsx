@@ -188,7 +188,7 @@ describe('own words', () => {
     pass(wait)
     if (key === 'another') enter('/tools-len#v=2', key)
     act(syncUrlState)
-    expect(shown).toEqual(state)
+    expect(tool.state).toEqual(state)
   })
 
   test.each(['', '{', 'null', '7', '[]', '{"0":1}', '{"kept":{"x":1}}', '{"kept":"x"}', '{"kept":{"x":"text"}}'])('are read from %j in the session store', async (stored) => {

@@ -16,6 +16,8 @@ export type AnswerOf<T, K extends keyof T> = T[K] extends (...args: never[]) => 
 /** A typed, restartable connection to one engine's worker. */
 export interface WorkerClient<T> {
   call<K extends keyof T & string>(method: K, request: RequestOf<T, K>, options?: CallOptions): Promise<AnswerOf<T, K>>
+  /** Starts the worker before its first call, which then waits less. */
+  start(): void
   /** Ends the worker; the next call starts a new one. */
   end(): void
 }
@@ -36,12 +38,14 @@ function loadConnections(): ReturnType<typeof load> {
 /** A client of the worker that `spawn` starts; calls go to it in the order they are made. `label` names it in messages. */
 export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
   let client: WorkerClient<T> | undefined
+  const connected = async (): Promise<WorkerClient<T>> => {
+    const { connect } = await loadConnections()
+    return (client ??= connect<T>(label, spawn))
+  }
   return {
+    // A first call that fails too says why.
+    start: () => void connected().then((worker) => worker.start(), () => {}),
     end: () => client?.end(),
-    call: async (method, request, options) => {
-      const { connect } = await loadConnections()
-      client ??= connect<T>(label, spawn)
-      return client.call(method, request, options)
-    },
+    call: async (method, request, options) => (await connected()).call(method, request, options),
   }
 }

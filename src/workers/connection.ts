@@ -95,6 +95,7 @@ export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Work
   }
 
   return {
+    start: () => void start(),
     end: crash,
     call: (method, request, { signal, onProgress } = {}) =>
       new Promise((resolve, reject) => {

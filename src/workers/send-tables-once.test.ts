@@ -19,7 +19,7 @@ function started() {
   const end = (): void => {
     whole = createTableStore()
   }
-  const client: WorkerClient<Api> = { call, end }
+  const client: WorkerClient<Api> = { start: () => {}, call, end }
   return { client: sendTablesOnce(client), sent }
 }
 
@@ -43,6 +43,6 @@ test.each([{ table: null, quotes: [] }, { rows: [{ code: 'USD' }] }])('%j goes o
 })
 
 test('another fault comes out as it is', async () => {
-  const client = sendTablesOnce<Api>({ end: () => {}, call: () => Promise.reject(new RangeError('no')) })
+  const client = sendTablesOnce<Api>({ start: () => {}, end: () => {}, call: () => Promise.reject(new RangeError('no')) })
   await expect(client.call('answer', { table: TABLE })).rejects.toThrow(new RangeError('no'))
 })

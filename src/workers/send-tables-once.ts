@@ -30,6 +30,7 @@ export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>):
   }
 
   return {
+    start: () => client.start(),
     end: () => client.end(),
     async call(method, request, options) {
       try {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { criticalCss } from '../../server/pages/critical-css.ts'
 
 const BANNER = '/*! v1.2 | https://example.com */'
-const THEME = '@layer theme{:root{--sea:blue}}@layer base{.never,a{color:inherit}}@layer components;'
-const REST = '@keyframes spin{to{transform:rotate(.5turn)}}[data-x]{top:0}@media print{[data-y]{display:none}}'
+const THEME = '@layer theme{:root{--sea:blue}}@layer base{*,:after{color:var(--sea)}}@layer components;'
+const REST = '[data-x]{top:0}@media (width>=40rem){[data-y]{display:none}}'
 const sheet = (utilities: string, rest = ''): string => `${BANNER}${THEME}@layer utilities{${utilities}}${REST}${rest}`
 
 describe('of the rules with classes, those stay whose class the page has', () => {
@@ -15,7 +15,7 @@ describe('of the rules with classes, those stay whose class the page has', () =>
     ['px-2.5', '.px-2\\.5{padding:.5rem}', true],
     ['px-2', '.px-2\\.5{padding:.5rem}', false],
     ['aspect-[360/142]', '.aspect-\\[360\\/142\\]{aspect-ratio:360/142}', true],
-    ['hover:bg-sunk', '@media (hover:hover){.hover\\:bg-sunk:hover{background:var(--sunk)}}', true],
+    ['focus:top-0', '.focus\\:top-0:focus{top:0}', true],
     ['sm:flex', '@media (width>=40rem){.sm\\:flex{display:flex}}', true],
     ['other', '@media (width>=40rem){.sm\\:flex{display:flex}}', false],
     ['2xl', '.\\32 xl{width:1px}', true],
@@ -39,8 +39,8 @@ describe('of the rules with classes, those stay whose class the page has', () =>
   })
 
   test('outside the layer of utilities too', () => {
-    const css = criticalCss(sheet('', '.chart{top:0}@media print{.chart,.sheet{top:1px}.other{top:2px}}'))
-    expect(css('<i class="sheet"></i>')).toBe(`${THEME}@layer utilities{}${REST}@media print{.chart,.sheet{top:1px}}`)
+    const css = criticalCss(sheet('', '.chart{top:0}@media (width>=64rem){.chart,.sheet{top:1px}.other{top:2px}}'))
+    expect(css('<i class="sheet"></i>')).toBe(`${THEME}@layer utilities{}${REST}@media (width>=64rem){.chart,.sheet{top:1px}}`)
   })
 
   test('in their order', () => {
@@ -49,8 +49,47 @@ describe('of the rules with classes, those stay whose class the page has', () =>
   })
 })
 
-test('theme, base, order of layers, key frames and what has no class stay as they are', () => {
+test('the order of layers and what has no class stay as they are', () => {
   expect(criticalCss(sheet('.a{top:0}'))('')).toBe(`${THEME}@layer utilities{}${REST}`)
+})
+
+describe('of the base layer, those selectors stay whose elements the page has', () => {
+  test.each([
+    ['<p>', 'hr{height:0}', ''],
+    ['<hr>', 'hr{height:0}', 'hr{height:0}'],
+    ['<h2>', 'h1,h2,h3{margin:0}', 'h2{margin:0}'],
+    // An element whose name begins like another.
+    ['<section>', 's{margin:0}', ''],
+    ['', 'html,:host{margin:0}', 'html,:host{margin:0}'],
+    ['', 'body{margin:0}', 'body{margin:0}'],
+    ['<button>', 'button,input:where([type=button],[type=reset]){margin:0}', 'button{margin:0}'],
+    ['<p>', ':where(select:is([multiple],[size])) optgroup{margin:0}', ''],
+    ['<optgroup>', ':where(select:is([multiple],[size])) optgroup{margin:0}', ':where(select:is([multiple],[size])) optgroup{margin:0}'],
+    ['<b>', '[data-x] :is([data-tool]>section,footer){margin:0}', '[data-x] :is([data-tool]>section,footer){margin:0}'],
+    ['<input type="text">', '::-webkit-datetime-edit{margin:0}::-webkit-calendar-picker-indicator{margin:0}', ''],
+    ['<input type="date">', '::-webkit-datetime-edit{margin:0}', '::-webkit-datetime-edit{margin:0}'],
+    ['<input type="search">', '::-webkit-inner-spin-button{margin:0}::-webkit-search-decoration{margin:0}', '::-webkit-search-decoration{margin:0}'],
+    ['<i>', '@supports (margin:0){hr{margin:0}}@media (width>=1px){i,hr{margin:0}}', '@media (width>=1px){i{margin:0}}'],
+  ])('%s with %s: %s', (html, base, stays) => {
+    expect(criticalCss(`@layer base{${base}}`)(html)).toBe(`@layer base{${stays}}`)
+  })
+})
+
+describe('what nobody sees before the whole sheet is there goes', () => {
+  test.each(['@media print{[data-y]{top:0}}', '@media (hover:hover){.a:hover{top:0}}', '@starting-style{.a{top:0}}', '@keyframes spin{to{top:0}}'])('%s', (rule) => {
+    expect(criticalCss(sheet('', rule))('<p class="a">')).toBe(`${THEME}@layer utilities{}${REST}`)
+  })
+})
+
+test('key frames stay where something is animated by them', () => {
+  const css = criticalCss(sheet('.spin{animation:spin 1s}.a{top:0}', '@keyframes spin{to{top:0}}'))
+  expect(css('<p class="spin">')).toContain('@keyframes spin{')
+  expect(css('<p class="a">')).not.toContain('@keyframes')
+})
+
+test('of the theme, what rules, inline styles and other parts of the theme read stays', () => {
+  const css = criticalCss('@layer theme{:root{--a:1px;--b:var(--c);--c:2px;--d:var(--e);--e:3px;--f:4px;--g:5px}}@layer utilities{.x{top:var(--b)}.y{top:var(--g)}}')
+  expect(css('<p class="x" style="left:calc(1px + var(--f))">')).toBe('@layer theme{:root{--b:var(--c);--c:2px;--f:4px;}}@layer utilities{.x{top:var(--b)}}')
 })
 
 test('a registered property stays when something that stays mentions it', () => {
@@ -61,6 +100,6 @@ test('a registered property stays when something that stays mentions it', () => 
 })
 
 test('a page with every class has the whole sheet', () => {
-  const css = sheet('.a{top:0}@media print{.b{top:0}}')
+  const css = sheet('.a{top:0}@media (width>=1px){.b{top:0}}')
   expect(BANNER + criticalCss(css)('<p class="a b">')).toBe(css)
 })

@@ -4,7 +4,7 @@ import { documentWriter, modulesOf, policyHash, type DocumentPage, type Template
 
 const TEMPLATE: Template = {
   document: '<html {{attributes}}>[{{styles}}][{{head}}]<div id="root"{{root}}>[{{page}}]</div>[{{after}}]',
-  sheet: '@layer base{a{top:0}}@layer utilities{.wide{width:1px}.tall{height:1px}}',
+  sheet: '@layer base{p{top:0}}@layer utilities{.wide{width:1px}.tall{height:1px}}',
   script: 'sha256-eA==',
   entry: ['/assets/react.js', '/assets/app.js'],
   modules: { 'a.section.tsx': ['/assets/a.js', '/assets/shared.js'], 'len.tool.ts': ['/assets/shared.js', '/assets/len.js'] },
@@ -16,7 +16,7 @@ const partsOf = (html: string) => /^<html ([^]*?)>\[([^]*?)\]\[([^]*?)\]<div id=
 
 test('each part stands in its place', () => {
   const { html, style } = writer.write({ ...PAGE, head: '<title>x</title>', html: '<p class="wide">x</p>', modules: ['a.section.tsx'] })
-  const css = '@layer base{a{top:0}}@layer utilities{.wide{width:1px}}'
+  const css = '@layer base{p{top:0}}@layer utilities{.wide{width:1px}}'
   expect(partsOf(html)).toEqual(['data-modules="/assets/react.js /assets/app.js /assets/a.js /assets/shared.js" ', css, '<title>x</title>', ' data-path="/zb"', '<p class="wide">x</p>', ''])
   expect(style).toBe(policyHash(css))
   expect(style).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)

@@ -1,4 +1,4 @@
-/** One unit as the page shows it. */
+/** One unit with all that is known of it. */
 export interface UnitDescription {
   /** Short, ASCII, stable: it stands in URLs. */
   id: string
@@ -37,8 +37,14 @@ interface Group<Unit> {
   start: { unit: string; to: string }
 }
 
-/** One group of units as the page shows it. */
+/** One group of units with all that is known of them. */
 export type GroupDescription = Group<UnitDescription>
+
+/** One unit as its page knows it: without what only the worker reads. */
+export type ShownUnit = Omit<UnitDescription, 'aliases' | 'search'>
+
+/** One group of units as its page knows it. */
+export type ShownGroup = Group<ShownUnit>
 
 /** One group of units as its table writes it. */
 export type GroupTable = Group<UnitRow>

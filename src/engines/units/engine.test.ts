@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, multiply, rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
-import { convert, describeGroup, describeUnits, explain, ruleOf, type ConvertedValue } from './engine.ts'
+import { convert, describeGroup, describeUnits, explain, findUnits, ruleOf, type ConvertedValue } from './engine.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { finite } from './group-rule.ts'
 import type { NumberStyle } from './write-number.ts'
@@ -236,9 +236,29 @@ describe('laws of all groups', () => {
   })
 })
 
-test('a group is described without the spellings that only reading needs, and only one that there is', () => {
+test('a group is described without the spellings that only the worker needs, and only one that there is', () => {
   const { units } = describeUnits('len')
   expect(units.find(({ id }) => id === 'mi')).toMatchObject({ zh: '英里', factor: '1609.344' })
-  expect(units.filter((unit) => 'aliases' in unit)).toEqual([])
+  expect(units.filter((unit) => 'aliases' in unit || 'search' in unit)).toEqual([])
   expect(() => describeUnits('__proto__')).toThrow('没有这个单位换算')
+})
+
+test.each([
+  ['qianmi', 'km'],
+  ['QM', 'km'],
+  [' 英寸 ', 'in'],
+  ['inch', 'in'],
+  ['市尺', 'shichi'],
+])('%s finds %s among few', (text, unit) => {
+  const found = findUnits({ group: 'len', text })
+  expect(found).toContain(unit)
+  expect(found.length).toBeLessThan(describeUnits('len').units.length / 3)
+})
+
+test.each([
+  ['', describeUnits('len').units.length],
+  ['没有的', 0],
+])('%j finds %i units', (text, count) => {
+  expect(findUnits({ group: 'len', text })).toHaveLength(count)
+  expect(() => findUnits({ group: '__proto__', text })).toThrow('没有这个单位换算')
 })

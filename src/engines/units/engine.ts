@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
-import type { GroupDescription } from './description.ts'
+import type { GroupDescription, ShownGroup } from './description.ts'
 import { factorRule } from './factor-rule.ts'
 import { fuelRule } from './fuel.ts'
 import type { GroupRule } from './group-rule.ts'
@@ -52,14 +52,20 @@ export function describeGroup(id: string): GroupDescription {
   return group
 }
 
-/** A group as its page shows it: without the spellings that only reading a typed unit needs. Throws UserError for an id that does not exist. */
-export function describeUnits(id: string): GroupDescription {
+/** A group as its page knows it: without the spellings, which would fill the document. Throws UserError for an id that does not exist. */
+export function describeUnits(id: string): ShownGroup {
   const group = describeGroup(id)
   const units = group.units.map((unit) => {
-    const { aliases: _, ...shown } = unit
+    const { aliases: _, search: __, ...shown } = unit
     return shown
   })
   return { ...group, units }
+}
+
+/** The ids of a group's units that a text names in part: by name, symbol, spelling, pinyin or its initials. Throws UserError for a group that does not exist. */
+export function findUnits({ group, text }: { group: string; text: string }): string[] {
+  const wanted = text.trim().toLowerCase()
+  return describeGroup(group).units.flatMap(({ id, search }) => (search.includes(wanted) ? [id] : []))
 }
 
 /** How a group converts. Throws UserError when the group or one of the units does not exist. */

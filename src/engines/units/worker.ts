@@ -1,10 +1,11 @@
 import { expose } from '../../workers/host.ts'
 import { convertColumn } from './column.ts'
-import { convert, explain } from './engine.ts'
+import { convert, explain, findUnits } from './engine.ts'
 
 const api = {
   convert,
   explain,
+  findUnits,
   convertColumn,
 }
 

@@ -1,4 +1,4 @@
-import type { GroupDescription } from '../../engines/units/description.ts'
+import type { ShownGroup } from '../../engines/units/description.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
@@ -31,7 +31,7 @@ function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps
 const isPlain = (text: string): boolean => /^[\d.,+-]*$/.test(text.trim())
 
 /** What a text with a unit, sides or Chinese numerals comes to in the unit that stands beside it: `5 lb 3 oz ≈ 2.35301 kg`; '' for a number alone. */
-function readAs(converter: Converter, group: GroupDescription): string {
+function readAs(converter: Converter, group: ShownGroup): string {
   const { source, text, values } = converter
   const { units, kind } = group
   const value = values.get(source)
@@ -40,7 +40,7 @@ function readAs(converter: Converter, group: GroupDescription): string {
 }
 
 /** What was converted and what came out, with the symbols of the units: `5 kg = 11.0231 lb`; '' without a result. */
-function inWords(converter: Converter, group: GroupDescription): string {
+function inWords(converter: Converter, group: ShownGroup): string {
   const { from, to, source, text, values } = converter
   const { units } = group
   // What was typed may carry a unit of its own.

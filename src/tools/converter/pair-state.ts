@@ -1,4 +1,4 @@
-import type { GroupDescription } from '../../engines/units/description.ts'
+import type { ShownGroup } from '../../engines/units/description.ts'
 import type { UrlState } from '../../state/url-state.ts'
 
 /** The pair on top, and the unit that is typed against, which need not be of the pair. */
@@ -9,12 +9,12 @@ interface Pair {
 }
 
 /** The unit typed against: what the address says, if the group has it. */
-export function readSource(group: GroupDescription, state: UrlState): string {
+export function readSource(group: ShownGroup, state: UrlState): string {
   return group.units.find((unit) => unit.id === state.u)?.id ?? group.start.unit
 }
 
 /** The pair on top: what the address says, completed so that both exist and differ. */
-export function readPair(group: GroupDescription, state: UrlState): { from: string; to: string } {
+export function readPair(group: ShownGroup, state: UrlState): { from: string; to: string } {
   const source = readSource(group, state)
   const known = (id: string | undefined): string | undefined => group.units.find((unit) => unit.id === id)?.id
   const from = known(state.f) ?? (known(state.t) === source ? group.start.unit : source)

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { MOST_WORDS } from '../../lib/typed-length.ts'
-import type { UnitDescription } from '../../engines/units/description.ts'
+import type { ShownUnit } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
 import { printedPowers } from '../../lib/number/printed-powers.ts'
 import { movePinned, togglePinned } from '../../state/pinned-units.ts'
@@ -8,6 +8,8 @@ import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { unitsWorker } from '../../workers/units.ts'
+import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { ClearSearch } from '../shared/clear-search.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { useTypedEarly } from '../shared/use-typed-early.ts'
@@ -35,7 +37,7 @@ function RowButton({ icon, label, onClick, pressed, disabled }: { icon: IconName
   )
 }
 
-function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: UnitDescription; pinned: readonly string[]; words: Words }) {
+function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: ShownUnit; pinned: readonly string[]; words: Words }) {
   const at = pinned.indexOf(unit.id)
   return (
     <div className="flex justify-end">
@@ -53,13 +55,13 @@ function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: U
 interface LedgerRowProps {
   props: ConverterProps
   converter: Converter
-  unit: UnitDescription
+  unit: ShownUnit
   pinned: readonly string[]
   arranging: boolean
 }
 
 /** `1 ft = 0.3048 m`, '' where the unit is the base or not linear. */
-function factorOf({ units, base }: ConverterProps['group'], unit: UnitDescription, language: ConverterProps['language']): string {
+function factorOf({ units, base }: ConverterProps['group'], unit: ShownUnit, language: ConverterProps['language']): string {
   const other = units.find(({ id }) => id === base)
   if (unit.factor === '' || !other || unit.id === base) return ''
   return `1 ${unit.symbol || unit[language]} = ${printedPowers(unit.factor)} ${other.symbol || other[language]}`
@@ -111,10 +113,13 @@ function Ledger({ props }: { props: ConverterProps }) {
   const [state, setState] = useUrlState()
   const [arranging, setArranging] = useState(false)
   const { pinnedUnits } = usePreferences()
-  const filter = (state.q ?? '').trim().toLowerCase()
+  const filter = state.q ?? ''
+  const request = useMemo(() => (filter === '' ? undefined : { group, text: filter }), [group, filter])
+  // Until the worker has answered, all units stay.
+  const { value: found } = useWorkerAnswer(unitsWorker, 'findUnits', request)
   const known = (pinnedUnits[group] ?? []).filter((id) => units.some((unit) => unit.id === id))
   const ordered = [...known.flatMap((id) => units.find((unit) => unit.id === id) ?? []), ...units.filter((unit) => !known.includes(unit.id))]
-  const shown = ordered.filter((unit) => unit.search.includes(filter))
+  const shown = ordered.filter((unit) => found?.includes(unit.id) ?? true)
   const copyAll = (): void => {
     const rows = shown.map((unit) => [copiedValue(converter, unit.id, language).text, unit.symbol, unit[language]])
     copyText(toTsv(rows), words.copied)
@@ -143,7 +148,7 @@ function Ledger({ props }: { props: ConverterProps }) {
               onChange={(event) => setState({ q: event.target.value })}
               placeholder={words.filter}
               type="search"
-              value={state.q ?? ''}
+              value={filter}
             />
             {filter !== '' && <ClearSearch of="unit-filter" onClear={() => setState({ q: '' })} />}
           </div>
@@ -156,7 +161,7 @@ function Ledger({ props }: { props: ConverterProps }) {
       </ul>
       {shown.length === 0 && (
         <p className="flex items-center gap-3 py-6 text-sm text-soft">
-          {words.filterNone(state.q ?? '')}
+          {words.filterNone(filter)}
           <button className="btn" onClick={() => setState({ q: '' })} type="button">
             {words.clearFilter}
           </button>

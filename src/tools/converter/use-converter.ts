@@ -1,4 +1,4 @@
-import type { GroupDescription } from '../../engines/units/description.ts'
+import type { ShownGroup } from '../../engines/units/description.ts'
 import type { ConvertedValue } from '../../engines/units/engine.ts'
 import { useUrlState, type UrlState } from '../../state/url-state.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
@@ -19,7 +19,7 @@ export const NO_CONVERSION: Conversion = { values: new Map(), problem: '', crash
 
 /** What all parts of a converter are given; none of it changes while the page lasts. */
 export interface ConverterProps {
-  group: GroupDescription
+  group: ShownGroup
   language: ConverterLanguage
   words: ConverterWords
   conversion: SharedValue<Conversion>
