@@ -21,8 +21,8 @@ export interface VideoLinkRefusal {
   message: string
 }
 
-/** Characters of a text that are searched. */
-const LONGEST = 5000
+/** Characters of the longest text in which a link is looked for: what the apps share is far shorter. */
+export const LONGEST_SHARED_TEXT = 2000
 
 /** What stands at the end of a link in a sentence and is not part of it. */
 const TRAILING = /[.,;:!?'"()[\]{}*~|\\^`]+$/
@@ -142,7 +142,7 @@ function readOne(text: string): VideoLink | VideoLinkRefusal {
 /** Finds the first link to a video of the four platforms in a text, as their apps share it; otherwise says why there is none. */
 export function readVideoLink(text: string): VideoLink | VideoLinkRefusal {
   let refusal = NONE
-  for (const [found] of text.slice(0, LONGEST).matchAll(LINKS)) {
+  for (const [found] of text.slice(0, LONGEST_SHARED_TEXT).matchAll(LINKS)) {
     const reading = readOne(found.replace(TRAILING, ''))
     if (!('refusal' in reading)) return reading
     if (refusal.refusal === 'none') refusal = reading

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { VIDEO_SOURCES } from '../../lib/video-link.ts'
+import { LONGEST_SHARED_TEXT, VIDEO_SOURCES } from '../../lib/video-link.ts'
 import { call } from './call.ts'
 import { shortText } from './fields.ts'
-
-/** Characters of the longest text in which a link is looked for: what the apps share is far shorter. */
-export const LONGEST_SHARED_TEXT = 2000
 
 const source = z.enum(VIDEO_SOURCES, { error: `应为 ${VIDEO_SOURCES.join('、')} 之一` })
 const jobId = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是解析接口给出的编号' }).describe('解析接口给出的编号')
@@ -50,6 +47,19 @@ const videoJob = z.strictObject({
 })
 export type VideoJob = z.output<typeof videoJob>
 
+const videoStatus = z.strictObject({
+  hasTool: z.boolean().describe('服务器是否装有解析工具'),
+  sources: z.array(
+    z.strictObject({
+      source,
+      succeededAt: z.iso.datetime().nullable().describe('最近一次成功（UTC）；从未成功时为 null'),
+      failedAt: z.iso.datetime().nullable().describe('最近一次因平台而失败（UTC）；从未失败时为 null'),
+    }),
+  ),
+})
+/** Whether the server can read links, and when it last read one of each platform. */
+export type VideoStatus = z.output<typeof videoStatus>
+
 const ownJob = { auth: 'none', cache: 'none' } as const
 
 export const videoCalls = {
@@ -90,15 +100,6 @@ export const videoCalls = {
     summary: '视频解析是否可用，各平台最近一次成功的时间',
     limit: 'read',
     input: z.object({}),
-    answer: z.strictObject({
-      hasTool: z.boolean().describe('服务器是否装有解析工具'),
-      sources: z.array(
-        z.strictObject({
-          source,
-          succeededAt: z.iso.datetime().nullable().describe('最近一次成功（UTC）；从未成功时为 null'),
-          failedAt: z.iso.datetime().nullable().describe('最近一次因平台而失败（UTC）；从未失败时为 null'),
-        }),
-      ),
-    }),
+    answer: videoStatus,
   }),
 }
