@@ -53,7 +53,7 @@ function FormatRow({ id, format, open }: { id: string; format: Format; open: boo
 /** What was read of a video: what it is, and the files of it. */
 export function VideoResult({ id, link, result }: VideoResultProps) {
   const now = useMinute()
-  const left = Math.ceil((Date.parse(result.expiresAt) - now) / 60_000)
+  const left = Math.floor((Date.parse(result.expiresAt) - now) / 60_000)
   const open = now === 0 || left > 0
   return (
     <div data-result={result.title}>
