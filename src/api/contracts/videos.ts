@@ -24,6 +24,7 @@ const videoFormat = z.strictObject({
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
   size: z.int().positive().nullable().describe('字节数；不知道时为 null'),
+  isSizeApproximate: z.boolean().describe('size 是否由码率和时长估算'),
   ext: z.string().describe('扩展名，不带点'),
   hasWatermark: z.boolean().nullable().describe('是否带平台水印；不知道时为 null'),
 })
