@@ -106,6 +106,7 @@ export type VideoState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 interface VideoJobTable {
   id: string
   owner: string
+  address: string
   source: VideoSource
   url: string
   state: VideoState

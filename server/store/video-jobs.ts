@@ -10,6 +10,8 @@ export interface NewVideoJob {
   /** Not to be guessed: who knows it and is its owner may read the job. */
   id: string
   owner: string
+  /** Whose network it comes from, which several owners may share. */
+  address: string
   source: VideoSource
   url: string
   createdAt: string
@@ -19,6 +21,7 @@ export interface NewVideoJob {
 /** How many unfinished jobs there may be. */
 export interface VideoJobBounds {
   mostOfOwner: number
+  mostOfAddress: number
   mostWaiting: number
 }
 
@@ -60,23 +63,23 @@ const MOST_ATTEMPTS = 3
 /** Any number but that of the migrations: what the processes lock on PostgreSQL while they count jobs. */
 const QUEUE_LOCK = 2_025_112_102
 
-async function countActive(trx: Transaction<Schema>, owner: string): Promise<{ own: number; waiting: number }> {
-  const rows = await trx.selectFrom('video_job').select(['owner', 'state']).where('state', 'in', ['waiting', 'running']).execute()
-  return { own: rows.filter((row) => row.owner === owner).length, waiting: rows.filter(({ state }) => state === 'waiting').length }
+async function countActive(trx: Transaction<Schema>, { owner, address }: NewVideoJob): Promise<{ own: number; near: number; waiting: number }> {
+  const rows = await trx.selectFrom('video_job').select(['owner', 'address', 'state']).where('state', 'in', ['waiting', 'running']).execute()
+  return { own: rows.filter((row) => row.owner === owner).length, near: rows.filter((row) => row.address === address).length, waiting: rows.filter(({ state }) => state === 'waiting').length }
 }
 
 /** Stores a job; when it is answered, it is stored. The same link of the same owner is one job as long as it is not finished. */
-export async function addVideoJob({ db, kind }: Store, job: NewVideoJob, { mostOfOwner, mostWaiting }: VideoJobBounds): Promise<AddedVideoJob> {
+export async function addVideoJob({ db, kind }: Store, job: NewVideoJob, { mostOfOwner, mostOfAddress, mostWaiting }: VideoJobBounds): Promise<AddedVideoJob> {
   return db.transaction().execute(async (trx) => {
     // Otherwise two processes would count the same jobs and both add one.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`.execute(trx)
     const same = await trx.selectFrom('video_job').select('id').where('state', 'in', ['waiting', 'running']).where('owner', '=', job.owner).where('url', '=', job.url).executeTakeFirst()
     if (same) return same
-    const { own, waiting } = await countActive(trx, job.owner)
-    if (own >= mostOfOwner) return { refused: 'owner' }
+    const { own, near, waiting } = await countActive(trx, job)
+    if (own >= mostOfOwner || near >= mostOfAddress) return { refused: 'owner' }
     if (waiting >= mostWaiting) return { refused: 'queue' }
-    const { id, owner, source, url, createdAt, expiresAt } = job
-    await trx.insertInto('video_job').values({ id, owner, source, url, state: 'waiting', attempt: 0, progress: 0, created_at: createdAt, expires_at: expiresAt }).execute()
+    const { id, owner, address, source, url, createdAt, expiresAt } = job
+    await trx.insertInto('video_job').values({ id, owner, address, source, url, state: 'waiting', attempt: 0, progress: 0, created_at: createdAt, expires_at: expiresAt }).execute()
     return { id }
   })
 }

@@ -36,8 +36,8 @@ const rawPlaylist = z.object({ _type: z.literal('playlist'), entries: z.array(z.
 /** One line of text of an unknown value: without control characters and those that turn the direction of text around. */
 function line(value: unknown, most: number): string {
   if (typeof value !== 'string') return ''
-  // Cut first, so that a very long text costs nothing; not inside a pair of surrogates.
-  return [...value.slice(0, most * 2).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, most).join('')
+  // Cut first, so that a very long text costs nothing, and at last not inside a pair of surrogates.
+  return value.slice(0, most * 2).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function headersFor(url: string, { http_headers: headers, cookies }: Pick<RawFormat, 'http_headers' | 'cookies'>): Record<string, string> {

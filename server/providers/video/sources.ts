@@ -23,6 +23,11 @@ export function readersOf(source: VideoSource): string {
   return SOURCES[source].readers
 }
 
+/** The domains of a platform. */
+export function domainsOf(source: VideoSource): readonly string[] {
+  return SOURCES[source].domains
+}
+
 /** Whether a host belongs to a platform: nothing else is reached on its account. */
 export function isHostOf(source: VideoSource, host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '')

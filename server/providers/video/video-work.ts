@@ -55,6 +55,11 @@ export class VideoWork {
     this.wake()
   }
 
+  /** Whether there is a tool: it may be installed while the server runs. */
+  async hasTool(): Promise<boolean> {
+    return (await this.#options.reader.findTool()) !== undefined
+  }
+
   /** Says that a job was added. */
   wake(): void {
     this.#lookAgain = true

@@ -8,6 +8,7 @@ export const videoJobs: Migration = {
       .createTable('video_job')
       .addColumn('id', text, (column) => column.notNull().primaryKey())
       .addColumn('owner', text, (column) => column.notNull())
+      .addColumn('address', text, (column) => column.notNull())
       .addColumn('source', text, (column) => column.notNull())
       .addColumn('url', text, (column) => column.notNull())
       .addColumn('state', text, (column) => column.notNull())

@@ -29,6 +29,9 @@ const videoFormat = z.strictObject({
   hasWatermark: z.boolean().nullable().describe('是否带平台水印；不知道时为 null'),
 })
 
+/** What the download of a file takes; it answers with bytes and not in the envelope, so it is no call. */
+export const videoFileInput = z.object({ id: jobId, format: z.string().regex(/^(?:cover|\d{1,3})$/) })
+
 const videoResult = z.strictObject({
   title: z.string(),
   author: z.string().describe('不知道时为空'),
