@@ -21,9 +21,13 @@ const videoFormat = z.strictObject({
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
   size: z.int().positive().nullable().describe('字节数；不知道时为 null'),
+  isSizeApproximate: z.boolean().describe('size 是否由码率和时长估算'),
   ext: z.string().describe('扩展名，不带点'),
   hasWatermark: z.boolean().nullable().describe('是否带平台水印；不知道时为 null'),
 })
+
+/** What the download of a file takes; it answers with bytes and not in the envelope, so it is no call. */
+export const videoFileInput = z.object({ id: jobId, format: z.string().regex(/^(?:cover|\d{1,3})$/) })
 
 const videoResult = z.strictObject({
   title: z.string(),
