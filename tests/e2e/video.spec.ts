@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { VideoJob, VideoStatus } from '../../src/sync/videos.ts'
-import { expect, open, ready, test } from './support.ts'
+import { openInstalled } from './installed.ts'
+import { expect, open, ready, test, textBox } from './support.ts'
 
 const LINK = 'https://www.tiktok.com/@scout2015/video/6718335390845095173'
 const SHARED = `看看这个视频 ${LINK}?is_from_webapp=1 复制链接打开`
@@ -18,9 +19,9 @@ const RESULT: VideoJob['result'] = {
   hasCover: false,
   duration: 63,
   formats: [
-    { id: 'play', label: '1080p MP4', kind: 'video', width: 1080, height: 1920, size: 5_400_000, ext: 'mp4', hasWatermark: false },
-    { id: 'download', label: '720p MP4', kind: 'video', width: 720, height: 1280, size: null, ext: 'mp4', hasWatermark: true },
-    { id: 'sound', label: 'MP3', kind: 'audio', width: null, height: null, size: 900_000, ext: 'mp3', hasWatermark: null },
+    { id: 'play', label: '1080p MP4', kind: 'video', width: 1080, height: 1920, size: 5_400_000, isSizeApproximate: false, ext: 'mp4', hasWatermark: false },
+    { id: 'download', label: '720p MP4', kind: 'video', width: 720, height: 1280, size: null, isSizeApproximate: false, ext: 'mp4', hasWatermark: true },
+    { id: 'sound', label: 'MP3', kind: 'audio', width: null, height: null, size: 900_000, isSizeApproximate: true, ext: 'mp3', hasWatermark: null },
   ],
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
 }
@@ -54,7 +55,7 @@ test('a shared text becomes files to download, and is there after a reload, with
   await expect(files).toHaveCount(3)
   await expect(files.nth(0)).toContainText('1080×1920 · 5.1 MB · 无平台水印')
   await expect(files.nth(1)).toContainText('大小未知 · 带平台水印')
-  await expect(files.nth(2)).toContainText('只有声音')
+  await expect(files.nth(2)).toContainText('约 878.9 KB · 只有声音')
   await expect(page.getByRole('link', { name: '下载 1080p MP4' })).toHaveAttribute('href', `/mapi/toolVideoDownload/file?id=${ID}&format=play`)
   await page.reload()
   await ready(page)
@@ -115,6 +116,7 @@ test('a server without the tool says so before anything is pressed, and a refusa
 test('offline the link is still read, and the page says what needs the network', { tag: '@phone' }, async ({ page, context }) => {
   await answerWith(page, [{}])
   await open(page, '/tools-Facebook')
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('分享文字或链接').fill('https://fb.watch/abc_1/')
   await expect(page.locator('form [data-result]')).toContainText('https://fb.watch/abc_1/')
@@ -127,4 +129,28 @@ test('thirteen platforms are linked', { tag: '@phone' }, async ({ page }) => {
   await answerWith(page, [{}])
   await open(page, '/tools-TikTok')
   await expect(page.locator('a.chip[target="_blank"]')).toHaveCount(13)
+})
+
+test.describe('from a share menu', () => {
+  test.use({ installs: true })
+
+  test('what another app shares opens its tool, and stands in no address', { tag: '@phone' }, async ({ page }) => {
+    await answerWith(page, [{}])
+    await openInstalled(page, '/tools')
+    const share = (fields: Record<string, string>): Promise<void> =>
+      page.evaluate((values) => {
+        const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share-target', enctype: 'multipart/form-data' })
+        for (const [name, value] of Object.entries(values)) form.append(Object.assign(document.createElement('textarea'), { name, value }))
+        document.body.append(form)
+        form.submit()
+      }, fields)
+    await share({ title: '', text: SHARED, url: '' })
+    await page.waitForURL('**/tools-TikTok')
+    await ready(page)
+    await expect(page.getByLabel('分享文字或链接')).toHaveValue(SHARED)
+    await share({ title: '一行', text: '13800138000\n13900139000', url: '' })
+    await page.waitForURL('**/tools-shaixuan')
+    await ready(page)
+    await expect(textBox(page, 'text-input')).toHaveValue('一行\n13800138000\n13900139000')
+  })
 })

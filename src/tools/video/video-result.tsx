@@ -31,7 +31,7 @@ function watermarkWords({ kind, hasWatermark }: Format): string {
 
 function FormatRow({ id, format, open }: { id: string; format: Format; open: boolean }) {
   const { icon, words } = KINDS[format.kind]
-  const size = format.size === null ? '大小未知' : formatSize(format.size)
+  const size = format.size === null ? '大小未知' : `${format.isSizeApproximate ? '约 ' : ''}${formatSize(format.size)}`
   const picture = format.width !== null && format.height !== null ? `${format.width}×${format.height}` : ''
   return (
     <li className="flex items-center gap-3 border-b border-rule py-1.5 last:border-b-0">
