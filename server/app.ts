@@ -20,6 +20,8 @@ import { ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { Outside } from './outside/outside.ts'
+import { openVideo, type VideoRoomOptions } from './providers/video/open-video.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 
@@ -35,6 +37,7 @@ export interface AppOptions {
   accounts?: Accounts
   /** The database; without one the app opens what the configuration names, and closes it. */
   store?: Store
+  video?: VideoRoomOptions
 }
 
 /** Largest request body in bytes: a long text to scan, with room to spare. */
@@ -150,7 +153,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? new ReferenceSets(config.publicDir)
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
-  const context = { reference, store }
+  const outside = new Outside({ privateEndpoints: [], helpUrl: config.baseUrl })
+  const video = openVideo({ store, outside, log: app.log, now, config }, options.video)
+  app.addHook('onReady', async () => video.work.start())
+  app.addHook('preClose', () => video.close())
+  const context = { reference, store, video: video.work }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
@@ -177,7 +184,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? NO_ACCOUNTS, now })
+  await addApi(app, config, { context, accounts: options.accounts ?? NO_ACCOUNTS, now, door: video.door })
   addFlags(app, reference)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
   await addPages(app, pages)

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
 import type { RatesConfig } from './providers/rates/settings.ts'
+import { videoEnvironment } from './providers/video/settings.ts'
+import type { VideoConfig } from './providers/video/settings.ts'
 
 /** What the server needs to know before it starts. Folders are absolute. */
 export interface Config {
@@ -25,6 +27,8 @@ export interface Config {
   redisUrl: string | undefined
   /** Where exchange rates are fetched, and whether they are. */
   rates: RatesConfig
+  /** What reads videos. */
+  video: VideoConfig
 }
 
 /** Every fault of the environment at once, one readable sentence each. */
@@ -113,6 +117,7 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   ...ratesEnvironment,
+  ...videoEnvironment,
 })
 
 /** Values that may hold a password and are not repeated. */
@@ -148,5 +153,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rateLimit: data.RATE_LIMIT,
     redisUrl: data.REDIS_URL,
     rates: ratesConfigOf(data),
+    video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
   }
 }

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { placeOfShared, SHARE_PATH } from './lib/shared-text.ts'
 import { describePack, isPack, PACKS_CACHE, refusalPath, storePack } from './packs/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -87,6 +88,15 @@ self.addEventListener('install', (event) => {
 
 /** Navigations that are no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
 const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|icons|sitemap)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
+
+/** Takes what another app's share menu posts; nothing of it leaves the device. */
+async function takeShared({ request }: Passing): Promise<Response> {
+  const form = await request.formData()
+  const parts = ['title', 'text', 'url'].map((name) => form.get(name)).filter((part) => typeof part === 'string')
+  return Response.redirect(new URL(placeOfShared(parts), self.location.origin).href, 303)
+}
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH, takeShared, 'POST')
 
 // One shell serves every page: the same build as its parts, and a page never visited opens without a network.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: NO_PAGES }))

@@ -1,4 +1,5 @@
 import { describeGroup } from '../src/engines/units/engine.ts'
+import { readVideoLink, VIDEO_SOURCES } from '../src/lib/video-link.ts'
 import { currencyCode } from '../src/tools/money/shared/codes.ts'
 import { readPair as readMoneyPair } from '../src/tools/money/exchange-rate/pair-state.ts'
 import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
@@ -78,5 +79,6 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   huobi: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup), ...wrong('no such currency', has(lookup('currencies'), 'code', state.open))] },
   shuyu: { keys: ['q', 'open'], read: (state, lookup) => [...finds(readTerms(state), lookup), ...wrong('no such term', has(lookup('glossary'), 'id', state.open))] },
   logo: { keys: ['q', 'open'], read: (state, lookup) => [...finds({ set: 'logos', text: state.q ?? '', filters: [], facets: [] }, lookup), ...wrong('no such logo', has(lookup('logos'), 'id', state.open))] },
+  ...Object.fromEntries(VIDEO_SOURCES.map((source) => [source, { keys: ['url'], read: ({ url }: UrlState) => wrong('no video', url === undefined || !('refusal' in readVideoLink(url))) }])),
   tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb', 'n'], read: readParcel },
 }

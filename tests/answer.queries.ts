@@ -241,7 +241,7 @@ moreno valley | row fba | Moreno Valley
 虾皮 | row | Shopee
 shopee | row | Shopee
 temu | row | Temu
-tiktok | row | TikTok
+tiktok | tool TikTok |
 亚马逊 | row | Amazon
 paypal | tool paypal |
 迪拜 | time sjsd | 迪拜
@@ -333,7 +333,11 @@ t恤 | goods hs |
 去空行 | tool qukonghang |
 去空格 | tool qbkg |
 排序 | tool paixu |
-去水印 | missing | 去水印
+去水印 | tool TikTok |
+视频下载 | tool TikTok |
+ins视频 | tool Instagram |
+https://vm.tiktok.com/ZMabc12/ | tool TikTok |
+看看这个 https://www.instagram.com/reel/Cabc_12/?igsh=x | tool Instagram |
 查快递 | missing | 快递
 翻译 | missing | 翻译
 IP | missing | IP

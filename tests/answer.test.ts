@@ -216,7 +216,7 @@ describe('where little is found', () => {
   ])('names spelt like %s are offered: %s', (text, name) => expect(ask(text).near).toContain(name))
   test.each(['§§§', '<<>>', '龘龘龘'])('and nothing where nothing is near %s', (text) => expect(ask(text).near).toEqual([]))
   test('nothing is offered where something was found', () => expect(ask('ONT8').near).toEqual([]))
-  test('a tool that there is none of is named', () => expect(ask('去水印')).toMatchObject({ missing: '还没有去水印的工具', answers: [] }))
+  test('a tool that there is none of is named', () => expect(ask('翻译')).toMatchObject({ missing: '还没有翻译的工具', answers: [] }))
 })
 
 test.each([

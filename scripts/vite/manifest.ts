@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { SHARE_PATH } from '../../src/lib/shared-text.ts'
 
 const NAME = process.env.VITE_SITE_NAME ?? '跨港'
 const LATIN = process.env.VITE_SITE_NAME_LATIN ?? 'CrossPort'
@@ -30,6 +31,8 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/screenshot-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: '手机上的首页' },
     { src: '/icons/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: '电脑上的全部工具' },
   ],
+  // By POST, so that what is shared stands in no address; the service worker reads it.
+  share_target: { action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { title: 'title', text: 'text', url: 'url' } },
   // The first tools of the seller's order; systems show four at most.
   shortcuts: [
     shortcut('汇率换算', '/tools-hlhs'),

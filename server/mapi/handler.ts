@@ -1,4 +1,5 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import type { VideoWork } from '../providers/video/video-work.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { Store } from '../store/store.ts'
 import type { CallerOf } from './caller.ts'
@@ -7,6 +8,7 @@ import type { CallerOf } from './caller.ts'
 export interface CallContext {
   reference: ReferenceSets
   store: Store
+  video: Pick<VideoWork, 'hasTool' | 'wake' | 'cancel'>
 }
 
 /** Answers one call from its input, the server's context and the caller. */

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
+import type { VideoError } from '../../src/api/contracts/videos.ts'
+import type { VideoSource } from '../../src/lib/video-link.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
 import type { Store } from './store.ts'
@@ -97,6 +99,37 @@ interface ContentTagTable {
   content_id: number
 }
 
+/** 'stopped' by its owner; a process that works on it notices. */
+export type VideoState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
+
+/** One link of a video to be read. Times are ISO strings in UTC. */
+interface VideoJobTable {
+  id: string
+  owner: string
+  address: string
+  source: VideoSource
+  url: string
+  state: VideoState
+  /** Counts the claims, so that what an earlier one finds late is not noted. */
+  attempt: number
+  /** Percent. */
+  progress: number
+  /** Null when nobody works on it. */
+  lease_until: string | null
+  /** JSON of what the tool found. */
+  result: string | null
+  error: VideoError | null
+  created_at: string
+  expires_at: string
+}
+
+/** How a platform answered lately. */
+interface VideoSourceTable {
+  source: VideoSource
+  succeeded_at: string | null
+  failed_at: string | null
+}
+
 /** The search index, which each database keeps in its own way; `content-search.ts` alone reads it. */
 type ContentSearchTable = Record<string, never>
 
@@ -112,6 +145,8 @@ export interface Schema {
   tag: TagTable
   content_tag: ContentTagTable
   content_search: ContentSearchTable
+  video_job: VideoJobTable
+  video_source: VideoSourceTable
 }
 
 /** Rebuilds all rows of an index from the other tables. */
@@ -135,4 +170,6 @@ export const TABLES = {
   tag: { key: ['id'], inBackups: true },
   content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
   content_search: { inBackups: false, rebuild: rebuildContentSearch },
+  video_job: { inBackups: false },
+  video_source: { key: ['source'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

@@ -37,6 +37,8 @@ export interface ReadQuery<Value> {
   topic?: Topic
   /** The previous question's answer stays until this one's arrives. */
   keepsLast?: boolean
+  /** Milliseconds after which an answer is asked for anew, such as that of a job that goes on; false when it is final. */
+  again?: (value: Value) => number | false
 }
 
 /** The state of a reading. */
@@ -50,11 +52,13 @@ export interface Reading<Value> {
 /** Reads what a screen needs after its first render: details, trends, quotes. Only lazy parts import it. */
 export function useRead<Value>(query: ReadQuery<Value> | undefined): Reading<Value> {
   const key = query?.key ?? ['nothing']
+  const again = query?.again
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: key,
       queryFn: query ? ({ signal }) => query.read({ signal, tell: (known) => client.setQueryData(key, known) }) : skipToken,
       ...(query?.keepsLast && { placeholderData: keepPreviousData }),
+      ...(again && { refetchInterval: ({ state }: { state: { data?: Value | undefined } }) => state.data !== undefined && again(state.data) }),
     },
     client,
   )

@@ -8,7 +8,7 @@ const Examples = lazyPart(async () => (await import('./examples.tsx')).Examples)
 const Noted = lazyPart(async () => (await import('./noted.tsx')).Noted)
 const Related = lazyPart(async () => (await import('./catalogue/related.tsx')).Related)
 
-const OFFLINE_LABEL = { true: '离线可用', partly: '离线看已存的', false: '需要联网' } as const
+const OFFLINE_LABEL = { true: '离线可用', partly: '部分离线可用', false: '需要联网' } as const
 
 function OfflineLabel({ offline }: { offline: ToolDefinition['offline'] }) {
   return (

@@ -41,7 +41,7 @@ const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? nul
 beforeAll(async () => {
   store = await openStore(site.config)
   app = await buildApp(site.config, { reference, store, accounts, now: () => now })
-  routes = { context: { reference, store }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  routes = { context: { reference, store, video: { hasTool: async () => false, wake: () => undefined, cancel: () => undefined } }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)

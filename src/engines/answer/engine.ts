@@ -8,6 +8,7 @@ import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
 import { knownNames } from './known-names.ts'
 import { knownPart } from './known-part.ts'
+import { answerLinks } from './links.ts'
 import { warehousesNear } from './near-warehouses.ts'
 import { nearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
@@ -28,12 +29,13 @@ interface Context {
   tools: Tools
 }
 
-/** What takes the text as a question: numbers with units, sums, money, times and holidays. */
+/** What takes the text as a question: links, numbers with units, sums, money, times and holidays. */
 function readings(asked: AskedText, context: Context): Candidate[] {
-  const { question, sets } = context
+  const { question, sets, tools } = context
   const { now, markets } = question
   const named = namesOf(sets)
   return [
+    ...answerLinks(asked, tools),
     ...answerSizes(asked),
     ...answerQuantities(asked),
     ...answerArithmetic(asked),
@@ -147,7 +149,10 @@ function byPart(asked: AskedText, context: Context): Candidate[] {
 export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit<Answers, 'complete'> {
   const asked = readAsked(question.text)
   if (asked.text === '') return { answers: [], near: [] }
-  if (asked.isText) return { answers: toolsForText(asked, tools).slice(0, question.limit), near: [] }
+  if (asked.isText) {
+    const linked = answerLinks(asked, tools).map((candidate) => candidate.answer)
+    return { answers: [...linked, ...toolsForText(asked, tools)].slice(0, question.limit), near: [] }
+  }
   const context = { question, sets, tools }
   const absent = absentTool(asked, tools)
   const read = readings(asked, context)

@@ -35,7 +35,7 @@ export interface Answers {
   answers: readonly Answer[]
   /** Texts that would find something, when there are no answers or few: the nearest names, as far as there are any. */
   near: readonly string[]
-  /** One sentence where a tool is asked for that there is none of: 「还没有去水印的工具」. */
+  /** One sentence where a tool is asked for that there is none of: 「还没有翻译的工具」. */
   missing?: string
   /** False while sets or rates that could add more are still being loaded: ask once more with `wait`. */
   complete: boolean

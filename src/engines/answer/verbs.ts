@@ -39,6 +39,8 @@ export const VERBS: readonly Verb[] = [
   { words: ['港口', '海港', '起运港', '目的港', 'port', 'ports', 'seaport'], slug: 'gangkou', title: '', why: '也可以直接输入港名，例如 洛杉矶' },
   { words: ['假期', '节假日', '放假', '节日', '大促', '营销日历', 'holiday', 'holidays'], slug: 'jieri', title: '', why: '也可以直接输入 德国假期' },
   { words: ['时差', '世界时间', '几点', '时间', '世界时钟', '时区', 'time', 'time zone', 'world clock'], slug: 'sjsd', title: '', why: '也可以直接输入 纽约几点' },
+  { words: ['去水印', '视频去水印', '水印', 'watermark', 'remove watermark'], slug: 'TikTok', title: '视频去水印', why: '平台给出无水印的文件时可以下载' },
+  { words: ['视频下载', '下载视频', '视频', '短视频', 'video download', 'download video'], slug: 'TikTok', title: '视频下载', why: '粘贴分享链接，四个平台的都认' },
   { words: ['术语', '缩写', '名词', '什么意思', 'glossary', 'terms'], slug: 'shuyu', title: '', why: '也可以直接输入 FOB' },
 ]
 
@@ -54,8 +56,6 @@ export interface Absent {
 
 /** What there is no tool for: it is said rather than led to a wrong one. */
 export const ABSENT: readonly Absent[] = [
-  { what: '去水印', names: ['去水印', '水印', 'watermark', 'removewatermark'], unless: [], near: ['平台 Logo', '视频'] },
-  { what: '视频下载', names: ['视频下载', '下载视频', 'tiktok下载', '视频', 'videodownload'], unless: ['TikTok'], near: ['TikTok', '平台 Logo'] },
   { what: '查询本机 IP ', names: ['ip', 'ip查询', '查ip', 'ip地址', '我的ip', 'myip'], unless: ['ip'], near: ['世界时间', '网址', '区号'] },
   { what: '翻译', names: ['翻译', 'translate', 'translation'], unless: ['emoji'], near: ['跨境术语', '筛选行'] },
   { what: '查快递', names: ['查快递', '快递查询', '物流查询', '物流跟踪', '运单查询', 'tracking'], unless: [], near: ['FBA 仓库', '港口', '头程'] },

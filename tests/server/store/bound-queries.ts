@@ -6,11 +6,13 @@ import { findPlaces } from '../../../server/store/content-search.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
+import { addVideoJob, claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, readVideoJob, releaseVideoJob, renewVideoJob, stopVideoJob, videoSources } from '../../../server/store/video-jobs.ts'
 import type { Store } from '../../../server/store/store.ts'
 
 const QUERIES = {
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
+  addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
 }
 
 type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer Answer ? (...args: Args) => Answer : never

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_ACCOUNTS } from '../accounts.ts'
+import { videoCalls, videoFileInput } from '../../src/api/contracts/videos.ts'
+import { OutsideRefusal } from '../outside/refusal.ts'
+import { openStream, StreamRefusal, type StreamAnswer, type StreamDoor } from '../outside/stream.ts'
+import { isHostOf } from '../providers/video/sources.ts'
+import { readVideoInfo, type VideoFile } from '../providers/video/video-info.ts'
+import type { Store } from '../store/store.ts'
+import { ApiRefusal } from './api-error.ts'
+import { readCaller } from './caller.ts'
+import { limitOf } from './limits.ts'
+import { videoOwner } from './video-owner.ts'
+import { COVER, fileHeaders, type WantedFile } from './video-file-headers.ts'
+import { ownVideoJob } from './videos.ts'
+
+/** What the route of files needs. */
+export interface VideoFileNeeds {
+  store: Store
+  door: StreamDoor
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Calls a minute of the class 'read'. */
+  perMinute: number
+}
+
+/** Downloads at a time: of one client, which may fetch one file in parts, and of all. */
+const MOST_OF_OWNER = 4
+const MOST = 24
+/** Milliseconds that one download may take. */
+const LONGEST = 30 * 60_000
+
+/** Counts the downloads that are under way. */
+class Slots {
+  readonly #owners: string[] = []
+
+  /** Takes a place; the answer gives it back. @throws ApiRefusal where there is none. */
+  take(owner: string): () => void {
+    if (this.#owners.filter((other) => other === owner).length >= MOST_OF_OWNER) throw new ApiRefusal(429, '同时下载的文件太多，请等前面的下完')
+    if (this.#owners.length >= MOST) throw new ApiRefusal(503, '下载的人太多，请稍后再试')
+    this.#owners.push(owner)
+    return () => {
+      const at = this.#owners.indexOf(owner)
+      if (at !== -1) this.#owners.splice(at, 1)
+    }
+  }
+}
+
+/** What the client wants a part of, as it may be passed on: one range, and the mark of the file it has the rest of. */
+function rangeHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const range = headers.range ?? ''
+  const ifRange = headers['if-range']
+  if (!/^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(range)) return {}
+  return { range, ...(typeof ifRange === 'string' && /^[\x20-\x7e]{1,200}$/.test(ifRange) && { 'if-range': ifRange }) }
+}
+
+const STALE = '下载地址已失效，请重新解析'
+
+function refusalOfStatus(status: number): ApiRefusal {
+  if ([401, 403, 404, 410].includes(status)) return new ApiRefusal(410, STALE)
+  return new ApiRefusal(502, '平台没有给出文件，请重新解析')
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof ApiRefusal) return error
+  if (error instanceof StreamRefusal || error instanceof OutsideRefusal) return new ApiRefusal(502, STALE)
+  return new ApiRefusal(502, '和平台的连接断了，请重试')
+}
+
+async function ask(door: StreamDoor, { source, file }: WantedFile & { file: VideoFile }, request: FastifyRequest, signal: AbortSignal): Promise<StreamAnswer> {
+  const headers = { ...file.headers, ...rangeHeaders(request) }
+  const answer = await openStream(door, { url: file.url, headers, mayAsk: ({ hostname }) => isHostOf(source, hostname), signal })
+  if ([200, 206, 416].includes(answer.status)) return answer
+  answer.body.destroy()
+  throw refusalOfStatus(answer.status)
+}
+
+async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyRequest): Promise<WantedFile & { file: VideoFile; owner: string }> {
+  const { data } = videoFileInput.safeParse(request.query)
+  if (!data) throw new ApiRefusal(400, 'id 或 format 不合要求')
+  const visitor = await readCaller(videoCalls.queryVideo, request, NO_ACCOUNTS, now())
+  const { source, result } = await ownVideoJob(store, data.id, visitor)
+  const info = result === undefined ? undefined : readVideoInfo(result)
+  const format = info?.formats.find(({ id }) => id === data.format)
+  const file = data.format === COVER ? info?.cover : format?.file
+  if (!info || !file) throw new ApiRefusal(404, '没有这个文件，请重新解析')
+  return { source, title: info.title, format, file, owner: videoOwner(visitor).owner }
+}
+
+/**
+ * Adds the download: a file of a finished job goes through the server to the client that asked for the job, and to
+ * nobody else. It arrives no faster than the client takes it, and ends when the client goes.
+ */
+export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void {
+  const slots = new Slots()
+  const url = '/mapi/toolVideoDownload/file'
+  const schema = { summary: '下载解析出的视频或封面，可用 Range 续传', querystring: { type: 'object', properties: { id: { type: 'string' }, format: { type: 'string' } }, required: ['id', 'format'] } }
+  app.get(url, {
+    config: { rateLimit: limitOf('search', needs.perMinute), swaggerTransform: () => ({ schema, url }) },
+    exposeHeadRoute: false,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const wanted = await wantedFile(needs, request)
+      const release = slots.take(wanted.owner)
+      const controller = new AbortController()
+      const timer = setTimeout(() => controller.abort(), LONGEST)
+      reply.raw.once('close', () => {
+        clearTimeout(timer)
+        release()
+        controller.abort()
+      })
+      try {
+        const answer = await ask(needs.door, wanted, request, controller.signal)
+        const headers = fileHeaders(answer, wanted)
+        if (headers === undefined) {
+          answer.body.destroy()
+          throw refusalOfStatus(answer.status)
+        }
+        reply.code(answer.status).headers(headers)
+        return await reply.send(answer.body)
+      } catch (error) {
+        throw asRefusal(error)
+      }
+    },
+  })
+}

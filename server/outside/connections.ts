@@ -1,0 +1,44 @@
+import { Agent, buildConnector } from 'undici'
+import type { Guard } from './guard.ts'
+import { OutsideRefusal } from './refusal.ts'
+
+/** Milliseconds to connect, the TLS handshake included. */
+const CONNECT_TIMEOUT = 6000
+/** Bytes of all headers of one answer. */
+const MOST_HEADERS = 64 * 1024
+/** Connections to one site at a time. */
+const PER_SITE = 4
+
+/** What the connections of one visit need. */
+interface ConnectionRules {
+  guard: Guard
+  /** Refuses addresses that are connected to too often. @throws OutsideRefusal */
+  admit(address: string): void
+  signal: AbortSignal
+}
+
+/**
+ * Connections that go only to addresses which were checked, for names and for IP addresses alike. No proxy of the
+ * environment is used, certificates are checked whatever the environment says, and nothing is kept for the next visit.
+ */
+export function openConnections({ guard, admit, signal }: ConnectionRules): Agent {
+  const connect: buildConnector.connector = ({ httpSocket: _, ...options }, callback) => {
+    const refuse = (error: unknown) => callback(error instanceof Error ? error : new OutsideRefusal('unreachable'), null)
+    guard.addressesOf(new URL(`${options.protocol}//${options.host ?? options.hostname}`), signal).then((addresses) => {
+      const [first] = addresses
+      if (!first) throw new OutsideRefusal('unknownName')
+      admit(first.address)
+      const connectNow = buildConnector({
+        allowH2: false,
+        maxCachedSessions: 0,
+        rejectUnauthorized: true,
+        timeout: CONNECT_TIMEOUT,
+        autoSelectFamily: true,
+        // The checked addresses, not what the name may mean by now.
+        lookup: (_name, { all }, answer) => (all ? answer(null, [...addresses]) : answer(null, first.address, first.family)),
+      })
+      connectNow(options, callback)
+    }).catch(refuse)
+  }
+  return new Agent({ connect, connections: PER_SITE, maxHeaderSize: MOST_HEADERS, headersTimeout: 0, bodyTimeout: 0, pipelining: 1 })
+}

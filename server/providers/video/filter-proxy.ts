@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { VideoSource } from '../../../src/lib/video-link.ts'
+import type { Dial } from '../../outside/dial.ts'
+import { isHostOf } from './sources.ts'
+
+/** Bytes that one job may receive: pages have up to 3 MB, and a format may be tried by its first bytes. */
+const MOST_BYTES = 48 * 1024 * 1024
+/** Milliseconds that a tunnel may carry nothing. */
+const SILENT = 15_000
+
+/** One job's way out. */
+export interface ProxyPass {
+  /** The proxy's address, with the job's own password. */
+  url: string
+  /** Ends the job's tunnels; the password is of no use any more. */
+  close(): void
+}
+
+interface Guest {
+  source: VideoSource
+  controller: AbortController
+  received: number
+}
+
+const ANSWERS = { 403: 'Forbidden', 405: 'Method Not Allowed', 407: 'Proxy Authentication Required', 502: 'Bad Gateway' } as const
+
+function refuse(socket: Duplex, status: keyof typeof ANSWERS): void {
+  socket.end(`HTTP/1.1 ${String(status)} ${ANSWERS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/**
+ * The only network of the tool, which by itself would fetch whatever a page names, our own network too: an HTTP proxy on
+ * the loopback interface that tunnels to port 443 of one platform's hosts, and to no other place. A job's password is
+ * needed, so that nobody else on the machine gets a way out.
+ */
+export class FilterProxy {
+  readonly #dial: Dial
+  readonly #guests = new Map<string, Guest>()
+  readonly #server: Server
+  #listening: Promise<number> | undefined
+
+  constructor(dial: Dial) {
+    this.#dial = dial
+    this.#server = createServer((_request, response) => response.writeHead(405, { connection: 'close' }).end())
+    this.#server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+      socket.on('error', () => socket.destroy())
+      this.#tunnel(request, socket).catch(() => refuse(socket, 502))
+    })
+  }
+
+  /** Lets one job through to the hosts of its platform. */
+  async admit(source: VideoSource): Promise<ProxyPass> {
+    this.#listening ??= new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(0, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port))
+      // A server that stops does not wait for it.
+      this.#server.unref()
+    })
+    const port = await this.#listening
+    const password = randomBytes(16).toString('hex')
+    const key = `Basic ${Buffer.from(`job:${password}`).toString('base64')}`
+    const controller = new AbortController()
+    this.#guests.set(key, { source, controller, received: 0 })
+    return {
+      url: `http://job:${password}@127.0.0.1:${String(port)}`,
+      close: () => {
+        this.#guests.delete(key)
+        controller.abort()
+      },
+    }
+  }
+
+  close(): void {
+    this.#server.close()
+    for (const { controller } of this.#guests.values()) controller.abort()
+    this.#guests.clear()
+  }
+
+  async #tunnel({ url = '', headers }: IncomingMessage, socket: Duplex): Promise<void> {
+    const guest = this.#guests.get(headers['proxy-authorization'] ?? '')
+    if (!guest) return refuse(socket, 407)
+    const host = /^([a-z\d.-]{1,253}):443$/i.exec(url)?.[1]
+    if (host === undefined || !isHostOf(guest.source, host)) return refuse(socket, 403)
+    const { signal } = guest.controller
+    const remote = await this.#dial(host, 443, signal)
+    join(socket, remote, guest)
+  }
+}
+
+/** Passes bytes both ways until one side ends, the job does, or it has received too many. */
+function join(socket: Duplex, remote: Socket, guest: Guest): void {
+  const { signal } = guest.controller
+  const end = () => {
+    signal.removeEventListener('abort', end)
+    socket.destroy()
+    remote.destroy()
+  }
+  signal.addEventListener('abort', end)
+  if (signal.aborted) return end()
+  remote.setTimeout(SILENT, end)
+  remote.on('data', (chunk: Buffer) => {
+    guest.received += chunk.length
+    if (guest.received > MOST_BYTES) end()
+  })
+  for (const side of [socket, remote]) side.on('error', end).on('close', end)
+  socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+  remote.pipe(socket)
+  socket.pipe(remote)
+}

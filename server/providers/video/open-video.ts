@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { readVideoLink } from '../../../src/lib/video-link.ts'
+import { openDial } from '../../outside/dial.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { resolveName } from '../../outside/resolve.ts'
+import { resolveShortLink } from '../../outside/short-link.ts'
+import type { StreamDoor } from '../../outside/stream.ts'
+import type { Store } from '../../store/store.ts'
+import { FilterProxy } from './filter-proxy.ts'
+import { findTool } from './find-tool.ts'
+import type { FollowShortLink } from './read-video.ts'
+import type { VideoConfig } from './settings.ts'
+import { domainsOf } from './sources.ts'
+import { VideoWork } from './video-work.ts'
+
+/** What the server reads videos with. */
+export interface VideoRoom {
+  work: VideoWork
+  /** Where files come from. */
+  door: StreamDoor
+  close(): Promise<void>
+}
+
+/** What tests may replace. */
+export interface VideoRoomOptions extends Partial<StreamDoor> {
+  followShortLink?: FollowShortLink
+  timeoutMs?: number
+  atOnce?: number
+  beatMs?: number
+}
+
+interface VideoNeeds {
+  store: Store
+  outside: Outside
+  log: FastifyBaseLogger
+  now: () => number
+  config: { dataDir: string; video: VideoConfig }
+}
+
+function followWith(outside: Outside): FollowShortLink {
+  return (source, url, signal) => {
+    const isFinal = ({ href }: URL) => {
+      const reading = readVideoLink(href)
+      return !('refusal' in reading) && !reading.isShort && reading.source === source
+    }
+    return resolveShortLink(outside, url, { allowedHosts: domainsOf(source), isFinal }, signal)
+  }
+}
+
+/** Opens what reads videos; nothing runs until its work is started. */
+export function openVideo({ store, outside, log, now, config }: VideoNeeds, options: VideoRoomOptions = {}): VideoRoom {
+  const { followShortLink = followWith(outside), timeoutMs, dial = openDial({ resolve: resolveName, privateEndpoints: [] }), ca, ...pace } = options
+  const proxy = new FilterProxy(dial)
+  const reader = { proxy, followShortLink, timeoutMs, findTool: () => findTool({ tool: config.video.tool, dataDir: config.dataDir }) }
+  const work = new VideoWork({ store, reader, log, now, ...pace })
+  return {
+    work,
+    door: { dial, ca },
+    close: async () => {
+      await work.stop()
+      proxy.close()
+    },
+  }
+}

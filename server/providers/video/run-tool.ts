@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import type { Readable } from 'node:stream'
+import type { VideoSource } from '../../../src/lib/video-link.ts'
+import { isAddressOf, readersOf } from './sources.ts'
+import { readToolFault } from './tool-faults.ts'
+import { VideoFault } from './video-fault.ts'
+
+/** One run of yt-dlp. */
+export interface ToolRun {
+  /** The program. */
+  command: string
+  source: VideoSource
+  /** The address of a video, as `readVideoLink` writes it. */
+  url: string
+  /** The one way out that the tool gets. */
+  proxy: string
+  signal: AbortSignal
+  timeoutMs?: number
+}
+
+/** Milliseconds for one run; the platforms answer within 15 s, or not at all. */
+const TIMEOUT = 40_000
+/** Bytes of the largest answer: those of the platforms have 20 to 400 kB. */
+const MOST_OUTPUT = 8 * 1024 * 1024
+const MOST_ERRORS = 64 * 1024
+/**
+ * What the kernel limits: no core file, 30 s of processor time, files of 32 MB (a format is tried by its first bytes), and
+ * 512 MB of addresses, where the tool needs less than 128. A system that knows no limit of addresses runs it without.
+ */
+const SHELL = 'ulimit -c 0; ulimit -t 30; ulimit -f 65536; ulimit -v 524288 2>/dev/null; exec "$@"'
+const FOLDER = 'crossport-video-'
+
+/** The arguments; `--` ends the options, and no other way leads from the link to an option. */
+function argumentsOf({ source, url, proxy }: ToolRun): string[] {
+  return [
+    '--ignore-config', '--no-plugin-dirs', '--no-playlist', '--no-cache-dir', '--no-update', '--no-color', '--no-warnings', '--socket-timeout', '5', '--retries', '1',
+    '--extractor-retries', '1', '--playlist-items', '1:10', '--use-extractors', readersOf(source), '--proxy', proxy, '-J', '--', url,
+  ]
+}
+
+/** Ends a process and all that it started, and did not put into a group of its own. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // All of them have ended.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+interface Ended {
+  status: number | null
+  output: string
+  errors: string
+}
+
+/** Collects what a process writes; `end` is called when it is too much. */
+function collect({ stdout, stderr }: { stdout: Readable; stderr: Readable }, end: (why: VideoFault) => void): () => Pick<Ended, 'output' | 'errors'> {
+  const output: Buffer[] = []
+  let size = 0
+  let errors = ''
+  stdout.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MOST_OUTPUT) end(new VideoFault('changed', 'the answer is too large'))
+    else output.push(chunk)
+  })
+  stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString('latin1')).slice(-MOST_ERRORS)))
+  return () => ({ output: Buffer.concat(output).toString('utf8'), errors })
+}
+
+function runIn(folder: string, run: ToolRun): Promise<Ended> {
+  const { signal, timeoutMs = TIMEOUT } = run
+  return new Promise((resolve, reject) => {
+    const child = spawn('/bin/sh', ['-c', SHELL, 'sh', run.command, ...argumentsOf(run)], {
+      cwd: folder, detached: true, env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder }, stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let fault: VideoFault | undefined
+    const end = (why: VideoFault) => {
+      fault ??= why
+      killGroup(child)
+    }
+    const collected = collect(child, end)
+    const stop = () => end(new VideoFault('internal', 'stopped'))
+    const timer = setTimeout(() => end(new VideoFault('timeout', 'the tool took too long')), timeoutMs)
+    signal.addEventListener('abort', stop)
+    child.on('error', (error) => (fault ??= new VideoFault('tool', String(error))))
+    // What it left behind would hold its output open.
+    child.on('exit', () => killGroup(child))
+    child.on('close', (status) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      if (fault) reject(fault)
+      else resolve({ status, ...collected() })
+    })
+    if (signal.aborted) stop()
+  })
+}
+
+/**
+ * Asks yt-dlp for a video: in a folder of its own that is gone afterwards, without the server's environment, with nothing
+ * but the proxy to reach, and within bounds of time, memory and output.
+ * @throws VideoFault when it finds none, and when the signal ends it.
+ */
+export async function runTool(run: ToolRun): Promise<string> {
+  if (!isAddressOf(run.source, run.url)) throw new VideoFault('unsupported', 'no address of the platform')
+  const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${String(process.pid)}-`))
+  try {
+    const { status, output, errors } = await runIn(folder, run)
+    // The shell's own: the program is not there, or may not be run.
+    if (status === 126 || status === 127) throw new VideoFault('tool', errors.trim().slice(0, 200))
+    if (status !== 0) throw readToolFault(errors)
+    return output
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes the folders of servers that were killed; a server that starts has none of its own yet. */
+export async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : Number.NaN
+    if (pid > 0 && (pid === process.pid || !isAlive(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,162 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { VideoError } from '../../../src/api/contracts/videos.ts'
+import { claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, releaseVideoJob, renewVideoJob } from '../../store/video-jobs.ts'
+import type { ClaimedVideoJob, VideoOutcome } from '../../store/video-jobs.ts'
+import type { Store } from '../../store/store.ts'
+import { readVideo } from './read-video.ts'
+import type { VideoReader } from './read-video.ts'
+import { VideoFault } from './video-fault.ts'
+
+/** What the work needs. */
+export interface VideoWorkOptions {
+  store: Store
+  reader: VideoReader
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Jobs at a time. */
+  atOnce?: number
+  /** Milliseconds between two looks at the queue, and two renewals of a lease. */
+  beatMs?: number
+}
+
+/** Each job is a Python process of some 60 MB and half a second of processor time. */
+const AT_ONCE = 3
+const BEAT = 5_000
+/** Beats without a renewal after which another process takes a job over. */
+const LEASE_BEATS = 6
+/** Milliseconds for which a finished job answers: the platforms' own addresses of files hold about as long. */
+const KEPT = 3_600_000
+
+/** Failures that say something about the platform or our reader of it, and not about the one video. */
+const OF_THE_PLATFORM: ReadonlySet<VideoError> = new Set(['limited', 'upstream', 'changed', 'timeout', 'login'])
+
+const isoTime = (moment: number) => new Date(moment).toISOString()
+
+/** Reads the links of the queue, some at a time, as long as the process runs. */
+export class VideoWork {
+  readonly #options: VideoWorkOptions
+  readonly #running = new Map<string, AbortController>()
+  readonly #ended = new Set<Promise<void>>()
+  readonly #beatMs: number
+  #timer: NodeJS.Timeout | undefined
+  #isStopping = false
+  #looking: Promise<void> | undefined
+  #lookAgain = false
+
+  constructor(options: VideoWorkOptions) {
+    this.#options = options
+    this.#beatMs = options.beatMs ?? BEAT
+  }
+
+  /** Looks at the queue from now on, also for what a process that died left behind. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), this.#beatMs).unref()
+    this.wake()
+  }
+
+  /** Whether there is a tool: it may be installed while the server runs. */
+  async hasTool(): Promise<boolean> {
+    return (await this.#options.reader.findTool()) !== undefined
+  }
+
+  /** Says that a job was added. */
+  wake(): void {
+    this.#lookAgain = true
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+  }
+
+  /** Ends the work on a job that its owner stopped. */
+  cancel(id: string): void {
+    this.#running.get(id)?.abort()
+  }
+
+  /** Ends all work and puts the jobs back, for other processes or the next start; the store may be closed afterwards. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    clearInterval(this.#timer)
+    for (const controller of this.#running.values()) controller.abort()
+    await this.#looking
+    await Promise.all(this.#ended)
+  }
+
+  async #look(): Promise<void> {
+    const { store, reader, now, log, atOnce = AT_ONCE } = this.#options
+    try {
+      while (this.#lookAgain) {
+        this.#lookAgain = false
+        await dropVideoJobs(store, isoTime(now()))
+        if ((await reader.findTool()) === undefined) return
+        while (!this.#isStopping && this.#running.size < atOnce) {
+          const job = await claimVideoJob(store, isoTime(now()), this.#leaseEnd())
+          if (!job) break
+          this.#begin(job)
+        }
+      }
+    } catch (error) {
+      // The store was away; the next beat looks again.
+      log.warn({ err: error }, 'video queue not read')
+    }
+  }
+
+  #leaseEnd(): string {
+    return isoTime(this.#options.now() + LEASE_BEATS * this.#beatMs)
+  }
+
+  #begin(job: ClaimedVideoJob): void {
+    const controller = new AbortController()
+    this.#running.set(job.id, controller)
+    if (this.#isStopping) controller.abort()
+    const ended = this.#work(job, controller)
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'video job not noted'))
+      .finally(() => {
+        this.#running.delete(job.id)
+        this.#ended.delete(ended)
+        if (!this.#isStopping) this.wake()
+      })
+    this.#ended.add(ended)
+  }
+
+  async #work(job: ClaimedVideoJob, controller: AbortController): Promise<void> {
+    const { store } = this.#options
+    let progress = 0
+    const renew = () => {
+      renewVideoJob(store, job, progress, this.#leaseEnd()).then(
+        (isMine) => (isMine ? undefined : controller.abort()),
+        (error: unknown) => this.#options.log.warn({ err: error }, 'video job not renewed'),
+      )
+    }
+    const timer = setInterval(renew, this.#beatMs)
+    const onProgress = (percent: number) => {
+      progress = percent
+      renew()
+    }
+    const outcome = await this.#read(job, controller.signal, onProgress)
+    clearInterval(timer)
+    if (outcome === 'stopped') return this.#isStopping ? releaseVideoJob(store, job) : undefined
+    await this.#note(job, outcome)
+  }
+
+  async #read({ source, url }: ClaimedVideoJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<VideoOutcome | 'stopped'> {
+    try {
+      return { result: JSON.stringify(await readVideo(this.#options.reader, { source, url, signal, onProgress })) }
+    } catch (error) {
+      if (signal.aborted) return 'stopped'
+      const fault = error instanceof VideoFault ? error : new VideoFault('internal', String(error))
+      const details = { source, code: fault.code, reason: fault.message }
+      if (fault.code === 'internal') this.#options.log.warn(details, 'video not read')
+      else this.#options.log.info(details, 'video not read')
+      return { error: fault.code }
+    }
+  }
+
+  async #note(job: ClaimedVideoJob, outcome: VideoOutcome): Promise<void> {
+    const { store, now } = this.#options
+    const noted = isoTime(now())
+    if (!(await finishVideoJob(store, job, outcome, isoTime(now() + KEPT)))) return
+    if ('result' in outcome) await noteVideoSource(store, job.source, { succeeded: noted })
+    else if (OF_THE_PLATFORM.has(outcome.error)) await noteVideoSource(store, job.source, { failed: noted })
+  }
+}

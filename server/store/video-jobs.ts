@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { VideoError } from '../../src/api/contracts/videos.ts'
+import type { VideoSource } from '../../src/lib/video-link.ts'
+import type { Schema, VideoState } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** A job as it is handed in. Times are ISO strings in UTC, here and below. */
+export interface NewVideoJob {
+  /** Not to be guessed: who knows it and is its owner may read the job. */
+  id: string
+  owner: string
+  /** Whose network it comes from, which several owners may share. */
+  address: string
+  source: VideoSource
+  url: string
+  createdAt: string
+  expiresAt: string
+}
+
+/** How many unfinished jobs there may be. */
+export interface VideoJobBounds {
+  mostOfOwner: number
+  mostOfAddress: number
+  mostWaiting: number
+}
+
+/** The job that stands for what was handed in, perhaps an older one, or why there is none. */
+export type AddedVideoJob = { id: string } | { refused: 'owner' | 'queue' }
+
+/** A job as its owner sees it. */
+export interface VideoJobRecord {
+  id: string
+  source: VideoSource
+  url: string
+  state: VideoState
+  /** Percent. */
+  progress: number
+  /** Jobs that were handed in before this one and wait too. */
+  ahead: number
+  result: string | undefined
+  error: VideoError | undefined
+  expiresAt: string
+}
+
+/** A job that one process may work on; the attempt tells it from an earlier claim of the same job. */
+export interface VideoClaim {
+  id: string
+  attempt: number
+}
+
+/** What a claimed job is about. */
+export interface ClaimedVideoJob extends VideoClaim {
+  source: VideoSource
+  url: string
+}
+
+/** How a claimed job ended. */
+export type VideoOutcome = { result: string } | { error: VideoError }
+
+/** Claims of one job; one whose process dies each time is given up. */
+const MOST_ATTEMPTS = 3
+/** Any number but that of the migrations: what the processes lock on PostgreSQL while they count jobs. */
+const QUEUE_LOCK = 2_025_112_102
+
+async function countActive(trx: Transaction<Schema>, { owner, address }: NewVideoJob): Promise<{ own: number; near: number; waiting: number }> {
+  const rows = await trx.selectFrom('video_job').select(['owner', 'address', 'state']).where('state', 'in', ['waiting', 'running']).execute()
+  return { own: rows.filter((row) => row.owner === owner).length, near: rows.filter((row) => row.address === address).length, waiting: rows.filter(({ state }) => state === 'waiting').length }
+}
+
+/** Stores a job; when it is answered, it is stored. The same link of the same owner is one job as long as it is not finished. */
+export async function addVideoJob({ db, kind }: Store, job: NewVideoJob, { mostOfOwner, mostOfAddress, mostWaiting }: VideoJobBounds): Promise<AddedVideoJob> {
+  return db.transaction().execute(async (trx) => {
+    // Otherwise two processes would count the same jobs and both add one.
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`.execute(trx)
+    const same = await trx.selectFrom('video_job').select('id').where('state', 'in', ['waiting', 'running']).where('owner', '=', job.owner).where('url', '=', job.url).executeTakeFirst()
+    if (same) return same
+    const { own, near, waiting } = await countActive(trx, job)
+    if (own >= mostOfOwner || near >= mostOfAddress) return { refused: 'owner' }
+    if (waiting >= mostWaiting) return { refused: 'queue' }
+    const { id, owner, address, source, url, createdAt, expiresAt } = job
+    await trx.insertInto('video_job').values({ id, owner, address, source, url, state: 'waiting', attempt: 0, progress: 0, created_at: createdAt, expires_at: expiresAt }).execute()
+    return { id }
+  })
+}
+
+/** A job of an owner; undefined where there is none, it is another's or it has expired. */
+export async function readVideoJob({ db }: Store, id: string, owner: string, now: string): Promise<VideoJobRecord | undefined> {
+  const row = await db
+    .selectFrom('video_job as job')
+    .select(['id', 'source', 'url', 'state', 'progress', 'result', 'error', 'expires_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('video_job as other')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('other.state', '=', 'waiting')
+        .where('other.created_at', '<', eb.ref('job.created_at'))
+        .as('before'),
+    )
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { source, url, state, progress, result, error, before, expires_at: expiresAt } = row
+  return { id, source, url, state, progress, ahead: state === 'waiting' ? Number(before) : 0, result: result ?? undefined, error: error ?? undefined, expiresAt }
+}
+
+/**
+ * Claims the oldest job that waits, or whose process let its lease end; undefined where there is none. No other process
+ * gets it before `leaseUntil`.
+ */
+export async function claimVideoJob({ db, kind }: Store, now: string, leaseUntil: string): Promise<ClaimedVideoJob | undefined> {
+  await db
+    .updateTable('video_job')
+    .set({ state: 'failed', error: 'internal', lease_until: null })
+    .where('state', '=', 'running')
+    .where('lease_until', '<=', now)
+    .where('attempt', '>=', MOST_ATTEMPTS)
+    .execute()
+  return db
+    .updateTable('video_job')
+    .set((eb) => ({ state: 'running', attempt: eb('attempt', '+', 1), lease_until: leaseUntil, progress: 0 }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('video_job')
+        .select('id')
+        .where('expires_at', '>', now)
+        .where((is) => is.or([is('state', '=', 'waiting'), is.and([is('state', '=', 'running'), is('lease_until', '<=', now)])]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .$if(kind === 'postgres', (oldest) => oldest.forUpdate().skipLocked()),
+    )
+    .returning(['id', 'attempt', 'source', 'url'])
+    .executeTakeFirst()
+}
+
+const mine = (id: string, attempt: number) => ({ id, attempt, state: 'running' as const })
+
+/** Notes how far a claimed job is and extends its lease; false when it was stopped or another process has it: then its work ends. */
+export async function renewVideoJob({ db }: Store, { id, attempt }: VideoClaim, progress: number, leaseUntil: string): Promise<boolean> {
+  const renewed = await db.updateTable('video_job').set({ progress, lease_until: leaseUntil }).where((eb) => eb.and(mine(id, attempt))).returning('id').executeTakeFirst()
+  return renewed !== undefined
+}
+
+/** Notes how a claimed job ended; false, and nothing noted, when it was stopped or another process has it. */
+export async function finishVideoJob({ db }: Store, { id, attempt }: VideoClaim, outcome: VideoOutcome, expiresAt: string): Promise<boolean> {
+  const ended = 'result' in outcome ? { state: 'done' as const, result: outcome.result, progress: 100 } : { state: 'failed' as const, error: outcome.error }
+  const finished = await db
+    .updateTable('video_job')
+    .set({ ...ended, lease_until: null, expires_at: expiresAt })
+    .where((eb) => eb.and(mine(id, attempt)))
+    .returning('id')
+    .executeTakeFirst()
+  return finished !== undefined
+}
+
+/** Puts a claimed job back into the queue, because its process stops. It does not count as an attempt. */
+export async function releaseVideoJob({ db }: Store, { id, attempt }: VideoClaim): Promise<void> {
+  await db
+    .updateTable('video_job')
+    .set({ state: 'waiting', lease_until: null, progress: 0, attempt: attempt - 1 })
+    .where((eb) => eb.and(mine(id, attempt)))
+    .execute()
+}
+
+/** Stops a job of an owner that is not finished; the process that works on it notices when it renews its lease. */
+export async function stopVideoJob({ db }: Store, id: string, owner: string): Promise<void> {
+  await db
+    .updateTable('video_job')
+    .set({ state: 'stopped', lease_until: null })
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+}
+
+/** Deletes the jobs that have expired. */
+export async function dropVideoJobs({ db }: Store, now: string): Promise<void> {
+  await db.deleteFrom('video_job').where('expires_at', '<=', now).execute()
+}
+
+/** When a platform last answered, and last failed. */
+export interface VideoSourceRecord {
+  source: VideoSource
+  succeededAt: string | undefined
+  failedAt: string | undefined
+}
+
+/** Notes that a platform answered, or that it did not. */
+export async function noteVideoSource({ db }: Store, source: VideoSource, at: { succeeded: string } | { failed: string }): Promise<void> {
+  const columns = 'succeeded' in at ? { succeeded_at: at.succeeded } : { failed_at: at.failed }
+  await db.insertInto('video_source').values({ source, ...columns }).onConflict((conflict) => conflict.column('source').doUpdateSet(columns)).execute()
+}
+
+/** What is known of each platform that was ever asked. */
+export async function videoSources({ db }: Store): Promise<VideoSourceRecord[]> {
+  const rows = await db.selectFrom('video_source').select(['source', 'succeeded_at', 'failed_at']).execute()
+  return rows.map(({ source, succeeded_at: succeededAt, failed_at: failedAt }) => ({ source, succeededAt: succeededAt ?? undefined, failedAt: failedAt ?? undefined }))
+}

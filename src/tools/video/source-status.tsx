@@ -1,0 +1,35 @@
+import type { VideoSource } from '../../lib/video-link.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { readVideoStatus, type VideoStatus } from '../../sync/videos.ts'
+import { SourceLamp, type LampState } from '../../ui/source-lamp.tsx'
+import { useAppStatus } from '../../state/app-status.ts'
+import { useMinute } from '../shared/use-minute.ts'
+import { ago } from './times.ts'
+import { nameBefore } from './use-link.ts'
+
+export interface SourceStatusProps {
+  source: VideoSource
+}
+
+/** What the lamp shows of a platform: whether its last link could be read. */
+function lampOf(status: VideoStatus, source: VideoSource, now: number): { state: LampState; words: string } {
+  if (!status.hasTool) return { state: 'stale', words: '这台服务器没有安装解析工具，只能识别链接' }
+  const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? { succeededAt: null, failedAt: null }
+  if (succeededAt === null) return failedAt === null ? { state: 'unknown', words: '这台服务器还没有解析过' } : { state: 'stale', words: `最近一次失败：${ago(failedAt, now)}` }
+  if (failedAt !== null && failedAt > succeededAt) return { state: 'old', words: `最近一次成功：${ago(succeededAt, now)}，之后有失败` }
+  return { state: 'fresh', words: `最近一次成功：${ago(succeededAt, now)}` }
+}
+
+/** The state of a platform, in one line. */
+export function SourceStatus({ source }: SourceStatusProps) {
+  const { online } = useAppStatus()
+  const now = useMinute()
+  const { value } = useRead<VideoStatus>(online ? { key: ['video status'], read: ({ signal }) => readVideoStatus(signal) } : undefined)
+  const name = `${nameBefore(source)}解析`
+  const lamp = value && lampOf(value, source, now)
+  return (
+    <p className="mt-3 min-h-6">
+      {online ? <SourceLamp name={name} state={lamp?.state ?? 'unknown'} words={lamp?.words ?? ''} /> : <SourceLamp name={name} state="offline" words="现在离线，联网后可以解析" />}
+    </p>
+  )
+}
