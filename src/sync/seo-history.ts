@@ -39,11 +39,15 @@ export async function readSeoReport(id: string): Promise<unknown> {
   return (await (await database()).seoReports.get(id))?.report
 }
 
-/** Removes reports from this device, all of them without ids. */
-export async function removeSeoReports(ids?: readonly string[]): Promise<void> {
+/** Removes reports from this device, all of them without ids. Returns how to take that back. */
+export async function removeSeoReports(ids?: readonly string[]): Promise<() => Promise<void>> {
   const { seoHistory, seoReports } = await database()
-  const gone = ids ?? (await seoHistory.toCollection().primaryKeys())
-  await seoHistory.bulkDelete([...gone])
-  await seoReports.bulkDelete([...gone])
+  const gone = [...(ids ?? (await seoHistory.toCollection().primaryKeys()))]
+  const [entries, reports] = await Promise.all([seoHistory.bulkGet(gone), seoReports.bulkGet(gone)])
+  await Promise.all([seoHistory.bulkDelete(gone), seoReports.bulkDelete(gone)])
   announce('seo')
+  return async () => {
+    await Promise.all([seoHistory.bulkPut(entries.filter((entry) => entry !== undefined)), seoReports.bulkPut(reports.filter((report) => report !== undefined))])
+    announce('seo')
+  }
 }

@@ -39,6 +39,7 @@ export const VERBS: readonly Verb[] = [
   { words: ['港口', '海港', '起运港', '目的港', 'port', 'ports', 'seaport'], slug: 'gangkou', title: '', why: '也可以直接输入港名，例如 洛杉矶' },
   { words: ['假期', '节假日', '放假', '节日', '大促', '营销日历', 'holiday', 'holidays'], slug: 'jieri', title: '', why: '也可以直接输入 德国假期' },
   { words: ['时差', '世界时间', '几点', '时间', '世界时钟', '时区', 'time', 'time zone', 'world clock'], slug: 'sjsd', title: '', why: '也可以直接输入 纽约几点' },
+  { words: ['网页体检', '网站体检', '独立站体检', '体检', 'seo', 'seo检查', 'seo诊断', '查收录', '收录', '标题描述', 'tdk检查', 'meta标签', '结构化数据', 'hreflang', 'site audit', 'seo audit'], slug: 'seo', title: '', why: '给一个网址、源码或文件，指出要改的地方' },
   { words: ['术语', '缩写', '名词', '什么意思', 'glossary', 'terms'], slug: 'shuyu', title: '', why: '也可以直接输入 FOB' },
 ]
 

@@ -20,6 +20,12 @@ async function openEntry(kept: KeptValue, id: string): Promise<void> {
   if (!(await showStored(kept, id))) showToast('这份记录已经不在这台设备上', { type: 'fail' })
 }
 
+/** Removes reports, which can be taken back. */
+async function remove(ids?: readonly string[]): Promise<void> {
+  const restore = await removeSeoReports(ids)
+  showToast('已删除', { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
+}
+
 function Row({ entry, kept }: { entry: SeoHistoryEntry; kept: KeptValue }) {
   const { id, title, address, errors, warnings, keptAt } = entry
   return (
@@ -31,8 +37,8 @@ function Row({ entry, kept }: { entry: SeoHistoryEntry; kept: KeptValue }) {
           {address !== '' && ` · ${address}`}
         </span>
       </button>
-      <button aria-label={`删除记录：${title}`} className="btn-quiet shrink-0" onClick={() => void removeSeoReports([id])} title="删除" type="button">
-        <Icon className="size-4" name="trash-2" />
+      <button aria-label={`删除记录：${title}`} className="btn-quiet shrink-0" onClick={() => void remove([id])} title="删除" type="button">
+        <Icon className="size-4" name="trash" />
       </button>
     </li>
   )
@@ -48,8 +54,8 @@ export function HistoryList({ kept }: HistoryListProps) {
         <h2 className="mr-auto text-base" id="seo-history">
           体检记录
         </h2>
-        <button className="btn-quiet" onClick={() => void removeSeoReports()} type="button">
-          <Icon className="size-4" name="trash-2" />
+        <button className="btn-quiet" onClick={() => void remove()} type="button">
+          <Icon className="size-4" name="trash" />
           全部删除
         </button>
       </div>

@@ -24,7 +24,7 @@ export function Outcome({ kept }: KeptProps) {
   const { report, running } = useSharedValue(kept)
   return (
     // As high as a screen: nothing in view moves when a report comes.
-    <div className="relative mt-2 min-h-[75vh] print:min-h-0" data-busy={running !== undefined} data-list-room={report || !running ? undefined : ''}>
+    <div className="relative mt-2 scroll-mt-16 min-h-[75vh] print:min-h-0" id="seo-outcome" data-busy={running !== undefined} data-list-room={report || !running ? undefined : ''}>
       {running && <Running running={running} />}
       {report ? <ReportView kept={kept} /> : !running && <Beginning kept={kept} />}
     </div>
