@@ -5,7 +5,8 @@ export function typedAddress(text: string): string {
   if (inside !== undefined) return inside
   if (trimmed === '' || /\s/.test(trimmed)) return ''
   if (/^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[^/:]+:\d/.test(trimmed)) return trimmed
-  return /^[^/]*\.[^/]|^\[|^localhost\b/i.test(trimmed) ? `https://${trimmed.replace(/^\/\//, '')}` : ''
+  const bare = trimmed.replace(/^\/\//, '')
+  return /^[^/]*\.[^/]|^\[|^localhost\b/i.test(bare) ? `https://${bare}` : ''
 }
 
 /** The addresses of a pasted column, each once, in its order. */

@@ -4,7 +4,7 @@ import { ForeignLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
 
-const KINDS: Record<IconLink['kind'], string> = { icon: '标签页图标', 'apple-touch': '苹果主屏图标', mask: '单色图标', manifest: '应用图标' }
+const KINDS: Record<IconLink['kind'], string> = { icon: '标签页图标', 'apple-touch': '苹果主屏图标', mask: '单色图标' }
 
 function Values({ title, values, none }: { title: string; values: Properties; none: string }) {
   const entries = Object.entries(values)
