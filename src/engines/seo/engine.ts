@@ -65,9 +65,8 @@ async function read({ request, headers, text, charset, parsed, found }: Material
   await pause(follow, 0.68)
   const openGraph = propertiesOf(metas, 'og:', 'product:', 'article:')
   const canonical = (headLinks.canonicals.find(({ from }) => from !== 'body') ?? headLinks.canonicals[0])?.url ?? ''
-  const { hyperlinks, badAddresses } = readLinks(found.anchors, resolve, hostOf(base, address, canonical, openGraph['og:url'] ?? ''))
-  await pause(follow, 0.72)
-  const { images, decorative } = readImages(found.images, resolve)
+  const { hyperlinks, badAddresses } = await readLinks(found.anchors, resolve, hostOf(base, address, canonical, openGraph['og:url'] ?? ''), () => pause(follow, 0.7))
+  const { images, decorative } = await readImages(found.images, resolve, () => pause(follow, 0.73))
   await pause(follow, 0.75)
   const { items, structured } = readStructuredData(parsed.document, found, resolve, text)
   await pause(follow, 0.8)

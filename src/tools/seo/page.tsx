@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { createSharedValue } from '../shared/shared-value.ts'
+import { useAwaited } from '../shared/use-awaited.ts'
 import { ViewSwitch } from '../shared/view-switch.tsx'
 import { definePage } from '../tool.ts'
 import { AddressPanel } from './address-panel.tsx'
@@ -41,9 +42,10 @@ function SeoPage() {
   const [kept] = useState(() => createSharedValue<Kept>({ text: '' }))
   const [state] = useUrlState()
   const view = VIEWS.find((known) => known.view === state.view)?.view ?? 'address'
+  const awaited = useAwaited()
   useExample(kept)
   return (
-    <>
+    <div className={awaited}>
       <div className="print:hidden">
         <ViewSwitch along={() => ({ demo: '' })} current={view} views={VIEWS} />
         <div className="mt-3">
@@ -53,7 +55,7 @@ function SeoPage() {
         </div>
       </div>
       <Outcome kept={kept} />
-    </>
+    </div>
   )
 }
 

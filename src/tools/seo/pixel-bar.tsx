@@ -1,15 +1,14 @@
 import { pixelWidth } from '../../engines/seo/operation/pixels.ts'
+import type { roomIn } from './snippet-limits.ts'
 
 interface PixelBarProps {
-  /** Where it would be shown. */
-  label: string
   text: string
-  px: number
-  limit: number
+  /** Where it would be shown, and how much room is there. */
+  room: ReturnType<typeof roomIn>
 }
 
 /** How much of the room for a title or description a text takes, and what of it would be cut. */
-export function PixelBar({ label, text, px, limit }: PixelBarProps) {
+export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
   const width = pixelWidth(text, px)
   const over = width > limit
   // The end of the room stands at three quarters: what is too long has to be seen too.

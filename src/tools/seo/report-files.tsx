@@ -18,10 +18,9 @@ async function save(report: Report, format: Format): Promise<void> {
     saveFile(`${name}.json`, new Blob([`${JSON.stringify({ ...info, ...(site && { site }), findings }, undefined, 2)}\n`], { type: 'application/json' }))
     return
   }
-  const rows = await seoWorker.call('rows', { info, findings, ...(site && { site }) })
-  const table = [['部分', '项目', '值', '说明'], ...rows.map((row) => [...row])]
-  if (format === 'csv') saveCsv(name, table)
-  else await saveXlsx(name, table)
+  const rows = await seoWorker.call('rows', { info, ...(site && { site }) })
+  if (format === 'csv') saveCsv(name, rows)
+  else await saveXlsx(name, rows)
 }
 
 /** Takes the report out of the app. */

@@ -65,12 +65,8 @@ function usePrinting(): [boolean, () => void] {
     if (!printing) return
     const done = (): void => setPrinting(false)
     addEventListener('afterprint', done, { once: true })
-    // What the worker still has to answer belongs on paper too.
-    const print = (): void => {
-      if (document.querySelector('#seo-outcome [aria-busy="true"]')) frame = requestAnimationFrame(print)
-      else window.print()
-    }
-    let frame = requestAnimationFrame(print)
+    // A frame later: what is printed has been drawn by then.
+    const frame = requestAnimationFrame(() => window.print())
     return () => {
       cancelAnimationFrame(frame)
       removeEventListener('afterprint', done)

@@ -1,15 +1,22 @@
-/** How a place that shows a page cuts its title and description. */
-export interface SnippetPlace {
-  id: 'google' | 'google-phone' | 'bing' | 'baidu'
+import { SNIPPET_LIMITS } from '../../engines/seo/operation/pixels.ts'
+
+/** A place that shows a page by title and description. */
+export type SnippetPlace = keyof typeof SNIPPET_LIMITS
+
+interface Limit {
   label: string
-  /** Size of the letters and where they are cut, both in CSS pixels. */
-  title: { px: number; limit: number }
-  description: { px: number; limit: number }
+  /** Size of the letters and the room for them, both in CSS pixels. */
+  px: number
+  limit: number
 }
 
-export const SNIPPET_PLACES: readonly SnippetPlace[] = [
-  { id: 'google', label: '谷歌 · 电脑', title: { px: 20, limit: 580 }, description: { px: 14, limit: 920 } },
-  { id: 'google-phone', label: '谷歌 · 手机', title: { px: 20, limit: 920 }, description: { px: 14, limit: 680 } },
-  { id: 'bing', label: '必应', title: { px: 20, limit: 600 }, description: { px: 14, limit: 920 } },
-  { id: 'baidu', label: '百度', title: { px: 18, limit: 560 }, description: { px: 13, limit: 1000 } },
-]
+/** The places in the order in which they are shown. */
+export const SNIPPET_PLACES = ['google', 'googlePhone', 'bing', 'baidu'] as const satisfies readonly SnippetPlace[]
+
+const LABELS: Record<SnippetPlace, string> = { google: '谷歌电脑', googlePhone: '谷歌手机', bing: '必应', baidu: '百度' }
+
+/** How much room a place has for a title or a description. */
+export function roomIn(place: SnippetPlace, of: 'title' | 'description'): Limit {
+  const { titleSize, titleWidth, descriptionSize, descriptionWidth } = SNIPPET_LIMITS[place]
+  return { label: LABELS[place], px: of === 'title' ? titleSize : descriptionSize, limit: of === 'title' ? titleWidth : descriptionWidth }
+}

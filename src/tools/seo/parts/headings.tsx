@@ -1,9 +1,6 @@
-import { useMemo } from 'react'
 import type { OutlineNode } from '../../../engines/seo/operation/compare.ts'
+import { outlineOf } from '../../../engines/seo/operation/outline.ts'
 import type { HeadingEntry } from '../../../engines/seo/operation/page.ts'
-import { seoWorker } from '../../../workers/seo.ts'
-import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { Fault } from '../../shared/fault.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** Height of a line in the picture and in the list beside it, and the width of a level, in units of the picture: sixteenths of the page's letter size. */
@@ -60,7 +57,7 @@ function Tree({ rows }: { rows: readonly Drawn[] }) {
 
 function Line({ node, depth }: Drawn) {
   return (
-    <li className="flex h-11 items-center gap-2" aria-level={depth + 1}>
+    <li aria-label={`第 ${depth + 1} 层`} className="flex h-11 items-center gap-2">
       <span className="w-7 shrink-0 text-xs font-medium text-soft numerals">H{node.level}</span>
       <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-5 wrap-anywhere" dir="auto" title={node.text}>
         {node.text === '' ? <span className="text-signal">没有文字</span> : node.text}
@@ -71,11 +68,7 @@ function Line({ node, depth }: Drawn) {
 }
 
 function Picture({ headings, printing }: { headings: readonly HeadingEntry[]; printing: boolean }) {
-  const request = useMemo(() => [...headings], [headings])
-  const { value, error, retry } = useWorkerAnswer(seoWorker, 'outline', request)
-  if (error) return <Fault error={error} retry={retry} />
-  if (!value) return <div aria-busy="true" style={{ height: `${(Math.min(headings.length, MOST_LINES) * LINE) / 16}rem` }} />
-  const all = rowsOf(value)
+  const all = rowsOf(outlineOf(headings))
   const rows = printing ? all : all.slice(0, MOST_LINES)
   return (
     <>

@@ -2,7 +2,7 @@ import { formatSize } from '../../../lib/format-size.ts'
 import type { Charset } from '../../../engines/seo/operation/page.ts'
 import { ForeignLink } from '../foreign-link.tsx'
 import { PixelBar } from '../pixel-bar.tsx'
-import { SNIPPET_PLACES } from '../snippet-limits.ts'
+import { roomIn, SNIPPET_PLACES } from '../snippet-limits.ts'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
 
@@ -15,7 +15,7 @@ function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
   return (
     <div className="mt-1 space-y-0.5">
       {SNIPPET_PLACES.map((place) => (
-        <PixelBar key={place.id} label={place.label} limit={place[of].limit} px={place[of].px} text={text} />
+        <PixelBar key={place} room={roomIn(place, of)} text={text} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { cutToPixels } from '../../../engines/seo/operation/pixels.ts'
-import { SNIPPET_PLACES, type SnippetPlace } from '../snippet-limits.ts'
+import { roomIn, SNIPPET_PLACES, type SnippetPlace } from '../snippet-limits.ts'
 
 interface SnippetProps {
   address: string
@@ -16,9 +16,10 @@ function trail(address: string): { host: string; path: string } {
 /** A result as a list of a search engine shows it; drawn here, without anything of theirs. */
 function Snippet({ place, address, title, description }: SnippetProps & { place: SnippetPlace }) {
   const { host, path } = trail(address)
-  const shownTitle = cutToPixels(title, place.title.px, place.title.limit)
-  const shownDescription = cutToPixels(description, place.description.px, place.description.limit)
-  const titleFirst = place.id === 'baidu'
+  const [titleRoom, descriptionRoom] = [roomIn(place, 'title'), roomIn(place, 'description')]
+  const shownTitle = cutToPixels(title, titleRoom.px, titleRoom.limit)
+  const shownDescription = cutToPixels(description, descriptionRoom.px, descriptionRoom.limit)
+  const titleFirst = place === 'baidu'
   const where = (
     <p className="flex items-center gap-2 text-xs text-soft">
       <span aria-hidden="true" className="size-4 shrink-0 rounded-full border border-rule bg-sunk" />
@@ -29,8 +30,8 @@ function Snippet({ place, address, title, description }: SnippetProps & { place:
     </p>
   )
   return (
-    <figure className={`min-w-0 rounded border border-rule bg-sheet p-4 ${place.id === 'google-phone' ? 'max-w-100' : ''}`}>
-      <figcaption className="mb-2 text-xs text-soft">{place.label}</figcaption>
+    <figure className={`min-w-0 rounded border border-rule bg-sheet p-4 ${place === 'googlePhone' ? 'max-w-100' : ''}`}>
+      <figcaption className="mb-2 text-xs text-soft">{titleRoom.label}</figcaption>
       {!titleFirst && where}
       <p className="text-lg leading-7 text-sea wrap-anywhere" dir="auto">
         {shownTitle || <span className="text-signal">没有标题</span>}
@@ -50,7 +51,7 @@ export function SearchSnippets(props: SnippetProps) {
       <h3 className="text-sm font-medium">搜索结果里</h3>
       <div className="mt-2 grid items-start gap-3 lg:grid-cols-2">
         {SNIPPET_PLACES.map((place) => (
-          <Snippet key={place.id} place={place} {...props} />
+          <Snippet key={place} place={place} {...props} />
         ))}
       </div>
     </section>

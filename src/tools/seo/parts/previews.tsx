@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { PixelBar } from '../pixel-bar.tsx'
-import { SNIPPET_PLACES } from '../snippet-limits.ts'
+import { roomIn, SNIPPET_PLACES } from '../snippet-limits.ts'
 import type { PartProps } from './part-props.ts'
 import { LinkCards } from './preview-cards.tsx'
 import { SearchSnippets } from './preview-snippets.tsx'
@@ -28,7 +28,7 @@ function Field({ id, label, of, text, onText }: FieldProps) {
       <textarea className="field resize-y" dir="auto" id={id} maxLength={MOST} onChange={(event) => onText(event.target.value)} rows={of === 'title' ? 2 : 3} value={text} />
       <div className="mt-1 space-y-0.5">
         {SNIPPET_PLACES.map((place) => (
-          <PixelBar key={place.id} label={place.label} limit={place[of].limit} px={place[of].px} text={text} />
+          <PixelBar key={place} room={roomIn(place, of)} text={text} />
         ))}
       </div>
     </div>
@@ -53,7 +53,7 @@ export function Previews({ report: { info, name } }: PartProps) {
         <Field id="preview-description" label="描述" of="description" onText={setDescription} text={description} />
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-3">
-        <p className="mr-auto text-sm text-soft">改到合适再复制出去；这里改的不会保存。像素按 Arial 算，搜索引擎也可能自己换掉标题。</p>
+        <p className="mr-auto text-sm text-soft">改到合适再复制出去；这里改的不会保存。像素按 Arial 算；宽度上限是常用的经验值，搜索引擎没有公布，也可能自己换掉标题。</p>
         <button className="btn" disabled={!changed} onClick={reset} type="button">
           恢复原文
         </button>
