@@ -497,6 +497,10 @@ shenzen | row gangkou | CNSZX
 宠物用品 | goods hs | 按「宠物」找
 得州仓库 | row fba | us=
 德克萨斯 | row fba | us=
+SEO | tool seo |
+网页体检 | tool seo |
+独立站体检 | tool seo |
+hreflang | tool seo |
 `
 
 /** One text and what must come first for it. */

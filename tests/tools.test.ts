@@ -39,7 +39,7 @@ const PATHS: Record<ToolGroupId, readonly string[]> = {
 }
 
 /** Groups that are complete: each of their paths must have a tool. */
-const COMPLETE: readonly ToolGroupId[] = ['converter', 'physics', 'text', 'video']
+const COMPLETE: readonly ToolGroupId[] = ['converter', 'physics', 'text', 'seo', 'video']
 
 const files = import.meta.glob<ToolDefinition>('../src/tools/*/*.tool.ts', { eager: true, import: 'default' })
 const TOOLS = Object.entries(files).map(([path, tool]) => ({ path, tool, slug: path.slice(path.lastIndexOf('/') + 1, -'.tool.ts'.length) }))

@@ -36,6 +36,8 @@ export interface RequestOptions {
   successMessage?: string | undefined
   /** A 401 clears the token but leaves the visitor where they are. */
   noNavigate?: boolean | undefined
+  /** Milliseconds after which the client gives up, where a call is known to take longer than others. */
+  timeoutMs?: number | undefined
 }
 
 /** The one way to call the API. Every rejection is an ApiError, except for a payload that JSON cannot hold. */
@@ -96,12 +98,12 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   async function request<Payload, Answer>(
     endpoint: Endpoint<Payload, Answer>,
     payload: Payload,
-    { signal, toast = true, successMessage, noNavigate = false }: RequestOptions = {},
+    { signal, toast = true, successMessage, noNavigate = false, timeoutMs: ownTimeoutMs = timeoutMs }: RequestOptions = {},
   ): Promise<Answer> {
     const token = getToken()
     const [url, init] = requestOf(endpoint, payload, baseUrl, token)
     const ask = async (): Promise<Answer> => {
-      const received = await exchange<Answer>(url, init, { fetch, timeoutMs, signal, isOnline })
+      const received = await exchange<Answer>(url, init, { fetch, timeoutMs: ownTimeoutMs, signal, isOnline })
       if (!isCode(received.envelope.code, 0)) throw refusalOf(received)
       return received.envelope.data
     }

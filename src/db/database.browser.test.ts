@@ -125,6 +125,14 @@ test('version 3 gets a table of contents, and loses single rows of sets that are
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
+test('version 4 gets tables of checked pages, and keeps its drafts', async () => {
+  await plant(4, makeDrafts)
+  await database.seoHistory.put({ id: 'a', address: 'https://a.com/', title: '甲', errors: 1, warnings: 2, keptAt: 3, size: 4 })
+  await database.seoReports.put({ id: 'a', report: { info: 1 } })
+  expect(await database.seoHistory.orderBy('keptAt').primaryKeys()).toEqual(['a'])
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
 test('drafts are found by time, and one is put in place of the one before', async () => {
   await database.drafts.bulkPut([ROW, { ...ROW, key: 'guolv', savedAt: 1 }])
   await database.drafts.put({ ...ROW, text: 'again' })

@@ -92,6 +92,26 @@ export interface ContentRow {
   size: number
 }
 
+/** A page that was checked, as its list shows it. */
+export interface SeoHistoryRow {
+  id: string
+  /** The address, or the name of the file; '' of pasted source. */
+  address: string
+  title: string
+  errors: number
+  warnings: number
+  /** Milliseconds since 1970. */
+  keptAt: number
+  /** About how many characters the report takes. */
+  size: number
+}
+
+/** The report of a page that was checked. */
+export interface SeoReportRow {
+  id: string
+  report: unknown
+}
+
 interface Tables {
   drafts: EntityTable<Draft, 'key'>
   seen: Table<SeenRow, [set: string, id: string]>
@@ -100,6 +120,8 @@ interface Tables {
   bankBoards: EntityTable<BankBoardRow, 'bank'>
   quotes: EntityTable<QuoteRow, 'id'>
   contents: EntityTable<ContentRow, 'question'>
+  seoHistory: EntityTable<SeoHistoryRow, 'id'>
+  seoReports: EntityTable<SeoReportRow, 'id'>
 }
 
 /** Everything this device keeps, in numbered versions; a version once released is never edited. */
@@ -112,5 +134,6 @@ database
   .stores({ contents: 'question, [keptAt+size]' })
   // Sets other than HS codes are refreshed whole, so their single rows are never read again.
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
+database.version(5).stores({ seoHistory: 'id, keptAt', seoReports: 'id' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

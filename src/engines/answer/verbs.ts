@@ -41,6 +41,7 @@ export const VERBS: readonly Verb[] = [
   { words: ['时差', '世界时间', '几点', '时间', '世界时钟', '时区', 'time', 'time zone', 'world clock'], slug: 'sjsd', title: '', why: '也可以直接输入 纽约几点' },
   { words: ['去水印', '视频去水印', '水印', 'watermark', 'remove watermark'], slug: 'TikTok', title: '视频去水印', why: '平台给出无水印的文件时可以下载' },
   { words: ['视频下载', '下载视频', '视频', '短视频', 'video download', 'download video'], slug: 'TikTok', title: '视频下载', why: '粘贴分享链接，四个平台的都认' },
+  { words: ['网页体检', '网站体检', '独立站体检', '体检', 'seo', 'seo检查', 'seo诊断', '查收录', '收录', '标题描述', 'tdk检查', 'meta标签', '结构化数据', 'hreflang', 'site audit', 'seo audit'], slug: 'seo', title: '', why: '给一个网址、源码或文件，指出要改的地方' },
   { words: ['术语', '缩写', '名词', '什么意思', 'glossary', 'terms'], slug: 'shuyu', title: '', why: '也可以直接输入 FOB' },
 ]
 

@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useAppStatus } from '../../state/app-status.ts'
+import { useUrlState } from '../../state/url-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSharedValue } from '../shared/shared-value.ts'
+import type { KeptProps } from './report-state.ts'
+import { typedAddress } from './typed-address.ts'
+
+const MOST_ADDRESS = 2048
+const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'
+
+/** An address that the server fetches. */
+export function AddressPanel({ kept }: KeptProps) {
+  const [state, setState] = useUrlState()
+  const { fault } = useSharedValue(kept)
+  const { online } = useAppStatus()
+  const [wrong, setWrong] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const said = useId()
+  const text = state.url ?? ''
+  const first = useRef(text)
+  // After a reload, what was found out about this address stands there again.
+  useEffect(() => {
+    const address = typedAddress(first.current)
+    if (address === '') return
+    import('./analyse.ts').then(({ showLatest }) => showLatest(kept, address)).catch((error: unknown) => console.warn('no earlier report', error))
+  }, [kept])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const address = typedAddress(text)
+    setWrong(address === '' ? (text.trim() === '' ? '请输入网址' : '这里没有网址，例如 https://www.example.com/page') : '')
+    if (address === '') {
+      field.current?.focus()
+      return
+    }
+    if (address !== text) setState({ url: address })
+    import('./analyse.ts').then(({ analyseAddress }) => analyseAddress(kept, address)).catch(() => setWrong('程序没有加载完整，联网后重试'))
+  }
+  const refused = fault?.way === 'address' ? fault.error.message : ''
+  const message = wrong || refused || (online ? '' : OFFLINE)
+  const isWrong = wrong !== '' || refused !== ''
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="flex gap-2">
+        <input
+          aria-describedby={said}
+          aria-invalid={isWrong}
+          aria-label="网址"
+          autoCapitalize="off"
+          autoComplete="url"
+          autoCorrect="off"
+          className="field min-h-12 min-w-0 flex-1"
+          enterKeyHint="go"
+          id="seo-address"
+          inputMode="url"
+          maxLength={MOST_ADDRESS}
+          onChange={(event) => {
+            setWrong('')
+            setState({ url: event.target.value })
+          }}
+          placeholder="https://www.example.com/page"
+          ref={field}
+          spellCheck={false}
+          type="text"
+          value={text}
+        />
+        <button className="btn btn-sea min-h-12 shrink-0" type="submit">
+          <Icon className="size-4 max-[22rem]:hidden" name="scan-search" />
+          体检
+        </button>
+      </div>
+      {/* Room for two lines, so that nothing below moves when something is said. */}
+      <p className={`mt-1 min-h-[2.8rem] text-sm ${isWrong || !online ? 'text-signal' : 'text-soft'}`} id={said} role={isWrong ? 'alert' : undefined}>
+        {message || '由服务器读取网页，不带你的登录信息；网址只存在这台设备上。'}
+      </p>
+    </form>
+  )
+}

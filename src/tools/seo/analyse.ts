@@ -1,0 +1,114 @@
+import { keepSeoReport, listSeoHistory, readSeoReport } from '../../sync/seo-history.ts'
+import { parseSeoAddress } from '../../sync/seo.ts'
+import { seoWorker } from '../../workers/seo.ts'
+import { change, countLevels, titleOf, type KeptValue, type Report, type SourceFile } from './report-state.ts'
+
+/** A server that wants to be left alone for longer is asked again after this. */
+const LONGEST_WAIT_MS = 60_000
+
+let last = 0
+
+/** A name for a new report, one for each call. */
+function newId(): string {
+  last = Math.max(Date.now(), last + 1)
+  return String(last)
+}
+
+/** Keeps a report on this device; one that cannot be kept is still shown. */
+async function keep(report: Report): Promise<void> {
+  const { error, warn } = countLevels(report.findings)
+  try {
+    await keepSeoReport({ id: report.id, address: report.name, title: titleOf(report), errors: error, warnings: warn, keptAt: report.at }, report)
+  } catch (fault) {
+    console.info('report not kept', fault)
+  }
+}
+
+/** Has the server fetch an address, and judges what it read. Throws ApiError, UserError or an AbortError. */
+export async function reportOfAddress(address: string, signal: AbortSignal): Promise<Report> {
+  const { info, site } = await parseSeoAddress(address, signal)
+  const findings = await seoWorker.call('audit', { info, site }, { signal })
+  const report: Report = { id: newId(), way: 'address', name: address, info, site, findings, at: Date.now() }
+  await keep(report)
+  return report
+}
+
+/** How long a server that is asked too often wants to be left alone, in milliseconds; undefined for another error. */
+export function retryDelay(error: unknown): number | undefined {
+  return error instanceof Error && 'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? Math.min(error.retryAfterMs, LONGEST_WAIT_MS) : undefined
+}
+
+async function reportOfSource(source: string | SourceFile, id: string, signal: AbortSignal, onProgress: (fraction: number) => void): Promise<Report> {
+  // Bytes: the worker finds out their character set, which no text box could.
+  const request = typeof source === 'string' ? { text: source } : { bytes: new Uint8Array(await source.blob.arrayBuffer()) }
+  const info = await seoWorker.call('extract', request, { signal, onProgress })
+  const findings = await seoWorker.call('audit', { info }, { signal })
+  const report: Report = { id, way: 'source', name: typeof source === 'string' ? '' : source.name, info, findings, at: Date.now() }
+  await keep(report)
+  return report
+}
+
+const controllers = new WeakMap<KeptValue, AbortController>()
+
+/** Does one piece of work in the place of the one before, and shows how it stands. */
+async function run(kept: KeptValue, way: Report['way'], words: string, work: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Report>): Promise<void> {
+  controllers.get(kept)?.abort()
+  const controller = new AbortController()
+  controllers.set(kept, controller)
+  const { signal } = controller
+  const stop = (): void => {
+    controller.abort()
+    if (controllers.get(kept) === controller) change(kept, { running: undefined })
+  }
+  change(kept, { running: { words, stop }, fault: undefined })
+  const onProgress = (progress: number): void => {
+    if (!signal.aborted) change(kept, { running: { words, progress, stop } })
+  }
+  try {
+    const report = await work(signal, onProgress)
+    if (!signal.aborted) change(kept, { report, stored: false, running: undefined })
+  } catch (error) {
+    if (!signal.aborted) change(kept, { running: undefined, fault: { way, error: error instanceof Error ? error : new Error(String(error)) } })
+  }
+}
+
+/** Analyses an address and shows its report. */
+export function analyseAddress(kept: KeptValue, address: string): Promise<void> {
+  return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) => reportOfAddress(address, signal))
+}
+
+const sourceIds = new WeakMap<KeptValue, string>()
+
+/** Analyses pasted source or a file and shows its report. What is typed further takes the place of its earlier report in the history. */
+export function analyseSource(kept: KeptValue, source: string | SourceFile): Promise<void> {
+  if (typeof source !== 'string' || !sourceIds.has(kept)) sourceIds.set(kept, newId())
+  const id = sourceIds.get(kept) ?? newId()
+  return run(kept, 'source', '正在这台设备上分析', (signal, onProgress) => reportOfSource(source, id, signal, onProgress))
+}
+
+/** Whether what this device kept is a report; an older version may have kept another shape. */
+function isReport(value: unknown): value is Report {
+  return typeof value === 'object' && value !== null && 'info' in value && 'findings' in value && 'at' in value && Array.isArray(value.findings)
+}
+
+/** A report that this device keeps; undefined where it is gone. */
+export async function storedReport(id: string): Promise<Report | undefined> {
+  const report = await readSeoReport(id)
+  return isReport(report) ? report : undefined
+}
+
+/** Shows a report that this device keeps; says whether there was one. */
+export async function showStored(kept: KeptValue, id: string): Promise<boolean> {
+  const report = await storedReport(id)
+  if (!report) return false
+  controllers.get(kept)?.abort()
+  change(kept, { report, stored: true, running: undefined, fault: undefined })
+  return true
+}
+
+/** Shows the latest report of an address that this device keeps, unless something else is shown by then. */
+export async function showLatest(kept: KeptValue, address: string): Promise<void> {
+  const entry = (await listSeoHistory()).find((known) => known.address === address)
+  const { report, running } = kept.get()
+  if (entry && !report && !running) await showStored(kept, entry.id)
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useUrlState } from '../../state/url-state.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { createSharedValue } from '../shared/shared-value.ts'
+import { useAwaited } from '../shared/use-awaited.ts'
+import { ViewSwitch } from '../shared/view-switch.tsx'
+import { definePage } from '../tool.ts'
+import { AddressPanel } from './address-panel.tsx'
+import { change, type Kept, type KeptProps, type KeptValue } from './report-state.ts'
+
+const SourcePanel = lazyPart<KeptProps>(async () => (await import('./source-panel.tsx')).SourcePanel, <div className="min-h-54 lg:min-h-62" />)
+const BatchPanel = lazyPart<KeptProps>(async () => (await import('./batch-panel.tsx')).BatchPanel, <div className="min-h-54" />)
+const Outcome = lazyPart<KeptProps>(async () => (await import('./outcome.tsx')).Outcome)
+
+const VIEWS = [
+  { view: 'address', label: '网址', icon: 'link' },
+  { view: 'html', label: '源码或文件', icon: 'file-code' },
+  { view: 'batch', label: '批量', icon: 'list' },
+] as const
+
+/** Loads the example that the address names, and has it analysed. */
+function useExample(kept: KeptValue): void {
+  const [{ demo }] = useUrlState()
+  useEffect(() => {
+    if (demo === undefined) return
+    let current = true
+    const take = async (): Promise<void> => {
+      const [{ EXAMPLE_PAGES }, { analyseSource }] = await Promise.all([import('./example-pages.ts'), import('./analyse.ts')])
+      const text = Object.hasOwn(EXAMPLE_PAGES, demo) ? EXAMPLE_PAGES[demo] : undefined
+      if (!current || text === undefined) return
+      change(kept, { text, file: undefined })
+      await analyseSource(kept, text)
+    }
+    take().catch((error: unknown) => console.warn('example not opened', error))
+    return () => {
+      current = false
+    }
+  }, [kept, demo])
+}
+
+function SeoPage() {
+  const [kept] = useState(() => createSharedValue<Kept>({ text: '' }))
+  const [state] = useUrlState()
+  const view = VIEWS.find((known) => known.view === state.view)?.view ?? 'address'
+  const awaited = useAwaited()
+  useExample(kept)
+  return (
+    <div className={awaited}>
+      <div className="print:hidden">
+        <ViewSwitch along={() => ({ demo: '' })} current={view} views={VIEWS} />
+        <div className="mt-3">
+          {view === 'address' && <AddressPanel kept={kept} />}
+          {view === 'html' && <SourcePanel kept={kept} />}
+          {view === 'batch' && <BatchPanel kept={kept} />}
+        </div>
+      </div>
+      <Outcome kept={kept} />
+    </div>
+  )
+}
+
+export default definePage({ Component: SeoPage })

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Images as SeoImages, Picture } from '../../../engines/seo/operation.ts'
+import { ForeignLink } from '../foreign-link.tsx'
+import { FilteredList } from './filtered-list.tsx'
+import type { PartProps } from './part-props.ts'
+
+type Kind = Exclude<keyof SeoImages, 'totalCount'>
+
+const KINDS: readonly [Kind, string][] = [
+  ['imagesWithoutAlt', '缺 alt'],
+  ['imagesWithoutTitle', '缺 title'],
+  ['uniqueImages', '去重后'],
+]
+
+const textOf = ({ url, alt = '', title = '' }: Picture): string => `${url} ${alt} ${title}`
+
+function Row({ url, alt, title }: Picture) {
+  return (
+    <>
+      <p className="text-sm">
+        <ForeignLink url={url} />
+      </p>
+      <p className="text-sm text-soft wrap-anywhere" dir="auto">
+        {alt === undefined ? <span className="text-signal">没有 alt</span> : alt === '' ? 'alt 为空，表示装饰图' : `alt：${alt}`}
+        {title !== undefined && title !== '' && `；title：${title}`}
+      </p>
+    </>
+  )
+}
+
+/** The pictures of the page by what they lack. None of them is loaded here: their host would learn of it. */
+export function Images({ report: { info }, printing }: PartProps) {
+  const [kind, setKind] = useState<Kind>('imagesWithoutAlt')
+  const { count, details } = info.images[kind]
+  return (
+    <>
+      <div aria-label="图片的种类" className="flex flex-wrap gap-2" role="group">
+        {KINDS.map(([value, label]) => (
+          <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
+            {label}
+            <span className="text-xs text-soft numerals">{info.images[value].count.toLocaleString('zh-CN')}</span>
+          </button>
+        ))}
+      </div>
+      {info.page.decorativeImages > 0 && <p className="mt-1 text-sm text-soft">其中 {info.page.decorativeImages} 张的 alt 为空，是装饰图，不算缺。</p>}
+      <FilteredList count={count} key={kind} label="图片" none="没有这样的图片。" printing={printing} rows={details} textOf={textOf}>
+        {Row}
+      </FilteredList>
+    </>
+  )
+}

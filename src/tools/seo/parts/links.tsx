@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Hyperlink, Hyperlinks } from '../../../engines/seo/operation.ts'
+import { ForeignLink } from '../foreign-link.tsx'
+import { FilteredList } from './filtered-list.tsx'
+import type { PartProps } from './part-props.ts'
+
+type Kind = Exclude<keyof Hyperlinks, 'totalCount'>
+
+const KINDS: readonly [Kind, string][] = [
+  ['uniqueLinks', '去重后'],
+  ['internalLinks', '站内'],
+  ['externalLinks', '站外'],
+  ['dofollowLinks', '传递权重'],
+  ['nofollowLinks', 'nofollow'],
+]
+
+const textOf = ({ text, url, rel }: Hyperlink): string => `${text} ${url} ${rel}`
+
+function Row({ text, url, rel }: Hyperlink) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere" dir="auto">
+        {text === '' ? <span className="font-normal text-signal">没有文字</span> : text}
+        {rel !== '' && <span className="ml-2 text-xs font-normal text-soft">rel={rel}</span>}
+      </p>
+      <p className="text-sm text-soft">
+        <ForeignLink url={url} />
+      </p>
+    </>
+  )
+}
+
+/** Where the page leads, by kind. */
+export function Links({ report: { info }, printing }: PartProps) {
+  const [kind, setKind] = useState<Kind>('uniqueLinks')
+  const { count, details } = info.hyperlinks[kind]
+  return (
+    <>
+      <div aria-label="链接的种类" className="flex flex-wrap gap-2" role="group">
+        {KINDS.map(([value, label]) => (
+          <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
+            {label}
+            <span className="text-xs text-soft numerals">{info.hyperlinks[value].count.toLocaleString('zh-CN')}</span>
+          </button>
+        ))}
+      </div>
+      <FilteredList count={count} key={kind} label="链接" none="没有这种链接。" printing={printing} rows={details} textOf={textOf}>
+        {Row}
+      </FilteredList>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatSize } from '../../../lib/format-size.ts'
+import type { Charset } from '../../../engines/seo/operation/page.ts'
+import { ForeignLink } from '../foreign-link.tsx'
+import { PixelBar } from '../pixel-bar.tsx'
+import { roomIn, SNIPPET_PLACES } from '../snippet-limits.ts'
+import { Fact, Facts } from './facts.tsx'
+import type { PartProps } from './part-props.ts'
+
+const FROM: Record<Charset['from'], string> = { bom: '由文件开头的标记得知', header: '由响应头得知', meta: '由 meta 得知', guess: '没有写，按内容猜的', text: '粘贴时已是文字' }
+
+const number = (value: number): string => value.toLocaleString('zh-CN')
+
+function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
+  if (text === '') return null
+  return (
+    <div className="mt-1 space-y-0.5">
+      {SNIPPET_PLACES.map((place) => (
+        <PixelBar key={place} room={roomIn(place, of)} text={text} />
+      ))}
+    </div>
+  )
+}
+
+/** What the page says of itself, at a glance. */
+export function Overview({ report: { info } }: PartProps) {
+  const { tdk, canonical, icon, page, htitles, hyperlinks, images } = info
+  return (
+    <>
+      <Facts>
+        <Fact name="标题（title）">{tdk.title}</Fact>
+        {tdk.title !== '' && <Measured of="title" text={tdk.title} />}
+        <Fact name="描述">{tdk.description}</Fact>
+        {tdk.description !== '' && <Measured of="description" text={tdk.description} />}
+        <Fact name="关键词标签" none="没有写；谷歌不看它，可以不写">
+          {tdk.keywords}
+        </Fact>
+        <Fact name="一级标题（h1）">{htitles.h1.details.join('；')}</Fact>
+        <Fact name="规范网址">{canonical !== '' && <ForeignLink url={canonical} />}</Fact>
+        <Fact name="语言">{page.language}</Fact>
+        <Fact name="视口（viewport）">{page.viewport}</Fact>
+        <Fact name="字符集">
+          {page.charset.name.toUpperCase()}，{FROM[page.charset.from]}
+          {page.charset.broken > 0 && <span className="text-signal">，{number(page.charset.broken)} 处无法识别</span>}
+        </Fact>
+        <Fact name="图标">{icon && <ForeignLink url={icon.url} />}</Fact>
+        <Fact name="链接">
+          {number(hyperlinks.totalCount)} 个：站内 {number(hyperlinks.internalLinks.count)}，站外 {number(hyperlinks.externalLinks.count)}，nofollow {number(hyperlinks.nofollowLinks.count)}
+        </Fact>
+        <Fact name="图片">
+          {number(images.totalCount)} 张，缺 alt {number(images.imagesWithoutAlt.count)}
+        </Fact>
+        <Fact name="源码">
+          {formatSize(page.bytes)}，{number(page.elements)} 个元素，最深 {page.depth} 层；脚本 {page.scripts}，样式表 {page.styles}，内嵌框架 {page.iframes}
+        </Fact>
+      </Facts>
+      {page.notes.map((note) => (
+        <p className="mt-1 text-sm text-signal" key={note}>
+          {note}
+        </p>
+      ))}
+      {page.excerpt !== '' && (
+        <details className="mt-3 text-sm">
+          <summary className="inline-flex min-h-11 items-center text-sea">看正文的开头</summary>
+          <p className="prose-zh whitespace-pre-line wrap-anywhere" dir="auto">
+            {page.excerpt}
+          </p>
+        </details>
+      )}
+    </>
+  )
+}

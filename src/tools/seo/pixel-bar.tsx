@@ -1,0 +1,28 @@
+import { pixelWidth } from '../../engines/seo/operation/pixels.ts'
+import type { roomIn } from './snippet-limits.ts'
+
+interface PixelBarProps {
+  text: string
+  /** Where it would be shown, and how much room is there. */
+  room: ReturnType<typeof roomIn>
+}
+
+/** How much of the room for a title or description a text takes, and what of it would be cut. */
+export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
+  const width = pixelWidth(text, px)
+  const over = width > limit
+  // The end of the room stands at three quarters: what is too long has to be seen too.
+  const share = Math.min(100, (width / limit) * 75)
+  return (
+    <div className="flex items-center gap-3 text-xs">
+      <span className="w-20 shrink-0 text-soft">{label}</span>
+      <span aria-hidden="true" className="relative h-2 min-w-16 flex-1 rounded-full bg-sunk">
+        <span className={`absolute inset-y-0 left-0 rounded-full ${over ? 'bg-signal' : 'bg-sea'}`} style={{ width: `${share}%` }} />
+        <span className="absolute -inset-y-0.5 left-3/4 w-px bg-ink" />
+      </span>
+      <span className={`w-30 shrink-0 text-right numerals ${over ? 'text-signal' : 'text-soft'}`}>
+        {Math.round(width)} / {limit} 像素{over && '，会截断'}
+      </span>
+    </div>
+  )
+}

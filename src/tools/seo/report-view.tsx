@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useUrlState } from '../../state/url-state.ts'
+import { useSharedValue } from '../shared/shared-value.ts'
+import { Comparison } from './parts/comparison.tsx'
+import { Crawling } from './parts/crawling.tsx'
+import { Findings } from './parts/findings.tsx'
+import { Headings } from './parts/headings.tsx'
+import { Images } from './parts/images.tsx'
+import { Keywords } from './parts/keywords.tsx'
+import { Languages } from './parts/languages.tsx'
+import { Links } from './parts/links.tsx'
+import { Metas } from './parts/metas.tsx'
+import { Overview } from './parts/overview.tsx'
+import { Previews } from './parts/previews.tsx'
+import { Sharing } from './parts/sharing.tsx'
+import { Structured } from './parts/structured.tsx'
+import type { PartProps } from './parts/part-props.ts'
+import { countLevels, type KeptProps, type Report } from './report-state.ts'
+import { Summary } from './summary.tsx'
+
+interface Part {
+  id: string
+  label: string
+  Component: (props: PartProps) => React.ReactNode
+  /** How many there are, beside the name. */
+  count?: (report: Report) => number
+  /** Whether paper has no use for it. */
+  screenOnly?: true
+}
+
+const PARTS: readonly [Part, ...Part[]] = [
+  { id: 'findings', label: '问题', Component: Findings, count: ({ findings }) => countLevels(findings).error + countLevels(findings).warn },
+  { id: 'overview', label: '概览', Component: Overview },
+  { id: 'previews', label: '预览', Component: Previews, screenOnly: true },
+  { id: 'headings', label: '标题层级', Component: Headings, count: ({ info }) => info.htitles.totalCount },
+  { id: 'links', label: '链接', Component: Links, count: ({ info }) => info.hyperlinks.totalCount },
+  { id: 'images', label: '图片', Component: Images, count: ({ info }) => info.images.totalCount },
+  { id: 'keywords', label: '关键词', Component: Keywords },
+  { id: 'structured', label: '结构化数据', Component: Structured, count: ({ info }) => info.page.structured.count + info.page.structured.faults.length },
+  { id: 'sharing', label: '分享与图标', Component: Sharing },
+  { id: 'languages', label: '多语言', Component: Languages, count: ({ info }) => info.page.alternates.count },
+  { id: 'crawling', label: '抓取', Component: Crawling },
+  { id: 'metas', label: 'meta 标签', Component: Metas, count: ({ info }) => info.metaTags.count },
+  { id: 'comparison', label: '对比', Component: Comparison, screenOnly: true },
+]
+
+function PartChips({ report, current }: { report: Report; current: string }) {
+  const [, setState] = useUrlState()
+  return (
+    <div aria-label="报告的部分" className="sticky top-14 z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" role="group">
+      {PARTS.map(({ id, label, count }) => (
+        <button aria-pressed={id === current} className="chip shrink-0" key={id} onClick={() => setState({ part: id === PARTS[0].id ? '' : id })} type="button">
+          {label}
+          {count && <span className="text-xs text-soft numerals">{count(report).toLocaleString('zh-CN')}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Prints every part, which is drawn for that, and then shows one again. */
+function usePrinting(): [boolean, () => void] {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!printing) return
+    const done = (): void => setPrinting(false)
+    addEventListener('afterprint', done, { once: true })
+    // A frame later: what is printed has been drawn by then.
+    const frame = requestAnimationFrame(() => window.print())
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('afterprint', done)
+    }
+  }, [printing])
+  return [printing, () => setPrinting(true)]
+}
+
+/** The report of a page: what it comes to, and one of its parts; on paper all of them. */
+export function ReportView({ kept }: KeptProps) {
+  const { report, stored = false } = useSharedValue(kept)
+  const [state] = useUrlState()
+  const [printing, print] = usePrinting()
+  if (!report) return null
+  const current = PARTS.find(({ id }) => id === state.part) ?? PARTS[0]
+  const shown = printing ? PARTS.filter(({ screenOnly }) => screenOnly !== true) : [current]
+  const { error, warn } = countLevels(report.findings)
+  return (
+    <div data-result={`${error} 个错误，${warn} 个提醒`}>
+      <Summary kept={kept} onPrint={print} report={report} stored={stored} />
+      <PartChips current={current.id} report={report} />
+      {shown.map(({ id, label, Component }) => (
+        <section aria-labelledby={`part-${id}`} className="mt-3" key={`${report.id} ${id}`}>
+          <h2 className={printing ? 'mt-6 text-base' : 'sr-only'} id={`part-${id}`}>
+            {label}
+          </h2>
+          <Component kept={kept} printing={printing} report={report} />
+        </section>
+      ))}
+    </div>
+  )
+}

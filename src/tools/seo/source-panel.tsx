@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { formatSize } from '../../lib/format-size.ts'
+import { showToast } from '../../state/toast.ts'
+import { useUrlState } from '../../state/url-state.ts'
+import { readDraft, saveDraft } from '../../sync/drafts.ts'
+import { TextEditor } from '../../ui/editor/text-editor.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Fault } from '../shared/fault.tsx'
+import { useSharedValue } from '../shared/shared-value.ts'
+import { analyseSource } from './analyse.ts'
+import { change, type Kept, type KeptProps, type KeptValue, type SourceFile } from './report-state.ts'
+
+const DRAFT = 'seo'
+/** Milliseconds without a change after which typed source is analysed. */
+const PAUSE_MS = 600
+
+/** Brings back what was worked on last, unless the address names an example. */
+function useLastSource(kept: KeptValue, skip: boolean): void {
+  useEffect(() => {
+    const { text, file, report } = kept.get()
+    if (skip || text !== '' || file) return
+    let current = true
+    const take = async (): Promise<void> => {
+      const draft = await readDraft(DRAFT)
+      if (!current || draft === '' || kept.get().text !== '' || kept.get().file) return
+      change(kept, { text: draft })
+      if (!report) await analyseSource(kept, draft)
+    }
+    take().catch((error: unknown) => console.warn('draft not read', error))
+    return () => {
+      current = false
+    }
+  }, [kept, skip])
+}
+
+function FileCard({ file, onRemove }: { file: SourceFile; onRemove: () => void }) {
+  return (
+    <div className="flex h-40 flex-col items-center justify-center gap-1 rounded border border-edge bg-sheet p-4 text-center lg:h-48">
+      <Icon className="size-8 text-sea" name="file-code" />
+      <p className="max-w-full truncate font-medium">{file.name}</p>
+      <p className="text-sm text-soft numerals">{formatSize(file.blob.size)}，在这台设备上分析，不上传</p>
+      <button className="btn mt-2" onClick={onRemove} type="button">
+        移除文件
+      </button>
+    </div>
+  )
+}
+
+/** Pasted source, or a file that is chosen or dropped: both are analysed on this device. */
+export function SourcePanel({ kept }: KeptProps) {
+  const { text, file, fault } = useSharedValue(kept)
+  const [{ demo }, setState] = useUrlState()
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useLastSource(kept, demo !== undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const enter = (source: string, pause: number): void => {
+    clearTimeout(timer.current)
+    change(kept, { text: source, file: undefined, fault: undefined })
+    setState({ demo: '' })
+    saveDraft(DRAFT, source)
+    if (source.trim() !== '') timer.current = setTimeout(() => void analyseSource(kept, source), pause)
+  }
+  const take = (taken: SourceFile | undefined): void => {
+    if (!taken) return
+    clearTimeout(timer.current)
+    setState({ demo: '' })
+    change(kept, { file: taken, fault: undefined })
+    void analyseSource(kept, taken)
+  }
+  const clear = (): void => {
+    const before: Kept = kept.get()
+    clearTimeout(timer.current)
+    before.running?.stop()
+    kept.set({ text: '' })
+    setState({ demo: '' })
+    saveDraft(DRAFT, '')
+    showToast('已清空', {
+      position: 'bottom',
+      action: {
+        label: '撤销',
+        run: () => {
+          kept.set({ ...before, running: undefined })
+          saveDraft(DRAFT, before.text)
+        },
+      },
+    })
+  }
+  const onDrop = (event: DragEvent): void => {
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (!dropped) return
+    event.preventDefault()
+    take({ name: dropped.name, blob: dropped })
+  }
+  return (
+    // Dropping is the pointer's way; the button beside it is everyone's.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop target, not a control
+    <div
+      className={`rounded ${over ? 'outline-2 outline-offset-4 outline-sea outline-dashed' : ''}`}
+      data-drop
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDrop={onDrop}
+    >
+      <div className="flex min-h-12 flex-wrap items-center gap-1 pointer-fine:min-h-10">
+        <p className="mr-auto text-sm text-soft">在这台设备上分析，断网可用</p>
+        <input
+          accept=".html,.htm,.xhtml,.txt,.shtml,.mhtml,text/html"
+          aria-label="选择文件"
+          className="sr-only"
+          id="file-input"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            // The same file may be chosen again.
+            event.target.value = ''
+            if (chosen) take({ name: chosen.name, blob: chosen })
+          }}
+          ref={picker}
+          tabIndex={-1}
+          type="file"
+        />
+        <button className="btn-quiet" onClick={() => picker.current?.click()} title="选择文件，也可以直接拖进来" type="button">
+          <Icon className="size-4" name="file-up" />
+          打开文件
+        </button>
+        <button aria-label="清空源码" className="btn-quiet" disabled={text === '' && !file} onClick={clear} title="清空" type="button">
+          <Icon className="size-4" name="eraser" />
+        </button>
+      </div>
+      {file ? (
+        <FileCard file={file} onRemove={clear} />
+      ) : (
+        <TextEditor
+          className="h-40 lg:h-48"
+          id="seo-source"
+          label="网页源码"
+          onChange={(source) => enter(source, PAUSE_MS)}
+          onLargePaste={(source) => take({ name: '粘贴的源码.html', blob: new Blob([source], { type: 'text/html' }) })}
+          placeholder="粘贴网页源码（浏览器里按右键，查看网页源代码），或把 HTML 文件拖进来"
+          value={text}
+        />
+      )}
+      {fault?.way === 'source' && <Fault className="mt-2" error={fault.error} retry={() => void analyseSource(kept, file ?? text)} />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { FINDING_GROUPS } from '../../engines/seo/operation/findings.ts'
+import { countLevels, momentOf, titleOf, type Report } from './report-state.ts'
+
+/** The findings that want work, errors first and what is to be done first at the top. */
+export function openFindings({ findings }: Pick<Report, 'findings'>): Report['findings'] {
+  const rank = { error: 0, warn: 1, info: 2, pass: 3 }
+  return findings.filter(({ level }) => level === 'error' || level === 'warn').toSorted((a, b) => rank[a.level] - rank[b.level] || a.priority - b.priority)
+}
+
+/** A report in a few lines, to be sent to whoever changes the page. */
+export function summaryText(report: Report): string {
+  const { error, warn, pass } = countLevels(report.findings)
+  const lines = openFindings(report).flatMap(({ level, group, what, why, where = [] }) => [
+    `${level === 'error' ? '【错误】' : '【提醒】'}${FINDING_GROUPS[group]}：${what}`,
+    `  ${why}`,
+    ...where.slice(0, 3).map((place) => `  - ${place}`),
+  ])
+  return [titleOf(report), ...(report.info.page.address === '' ? [] : [report.info.page.address]), `${momentOf(report.at)}：错误 ${error}，提醒 ${warn}，通过 ${pass}`, '', ...lines].join('\n')
+}
