@@ -19,6 +19,7 @@ export function readRegions(file: Buffer): Region[] {
 }
 
 const SPECIAL: Readonly<Record<string, string>> = { 香港: 'HK', 澳门: 'MO', 台湾省: 'TW', 台湾: 'TW' }
+const CHINESE: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW'])
 /** Names of companies begin with a region; it is named as it is named everywhere here. */
 const REGION_NAMED = /(?<!中国)(?=台湾|香港|澳门)/g
 
@@ -26,7 +27,7 @@ const known = (part: string | undefined): string => (part === undefined || part 
 
 /**
  * What two lists say of a run, with tabs between: country by ISO code, the country that the older list says where it says
- * another, region, city, operator. Region and city are of China only, for elsewhere the older list is too old.
+ * another, region, city, operator. The last three are of China only: elsewhere the older list is too old.
  */
 export function placeOf(newer: string, text: string, codes: ReadonlyMap<string, string>): string {
   const [name = '', , province, town, company] = text.split('|')
@@ -36,7 +37,6 @@ export function placeOf(newer: string, text: string, codes: ReadonlyMap<string, 
   // The newer list knows no country where nothing is assigned or routed.
   if (country === '') return ''
   if (older !== '' && older !== country) return [country, older, '', '', ''].join('\t')
-  const isMainland = country === 'CN' && older === 'CN'
-  const city = older === country && ['CN', 'HK', 'MO', 'TW'].includes(country) ? known(town) : ''
-  return [country, '', isMainland ? region : '', city, known(company).replaceAll(REGION_NAMED, '中国')].join('\t')
+  if (older !== country || !CHINESE.has(country)) return [country, '', '', '', ''].join('\t')
+  return [country, '', country === 'CN' ? region : '', known(town), known(company).replaceAll(REGION_NAMED, '中国')].join('\t')
 }

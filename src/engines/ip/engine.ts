@@ -97,11 +97,12 @@ export function lookUpCaller(database: IpDatabase, ip: string): IpAnswer {
   return answerFor(database, { ...read, address: unmapped(read.address), notes: [] })
 }
 
-/** Each line of a pasted column; empty ones are left out. Lines past the limit are dropped. */
-export function lookUpLines(database: IpDatabase, text: string, progress: (fraction: number) => void): BatchLine[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== '').slice(0, MOST_LINES)
-  return lines.map((line, index) => {
-    if (index % 1000 === 0) progress(index / lines.length)
+/** Each line of a pasted column; empty ones are left out. Lines past the limit are counted and not looked up. */
+export function lookUpLines(database: IpDatabase, text: string, progress: (fraction: number) => void): { lines: BatchLine[]; total: number } {
+  const all = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== '')
+  const asked = all.slice(0, MOST_LINES)
+  const lines = asked.map((line, index) => {
+    if (index % 1000 === 0) progress(index / asked.length)
     try {
       return { line, answer: lookUp(database, line), fault: '' }
     } catch (error) {
@@ -109,4 +110,5 @@ export function lookUpLines(database: IpDatabase, text: string, progress: (fract
       return { line, answer: undefined, fault: error.message }
     }
   })
+  return { lines, total: all.length }
 }

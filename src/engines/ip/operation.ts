@@ -42,7 +42,7 @@ export interface AskedRange {
   end: string
   count: string
   /** Bits of the network, where it is one. */
-  bits: number | undefined
+  bits?: number | undefined
 }
 
 /** Everything that is known of one address. What is not known is empty or undefined. */
@@ -52,7 +52,7 @@ export interface IpAnswer {
   version: 4 | 6
   /** How what was typed was understood, where that was not plain; Chinese sentences. */
   notes: string[]
-  special: SpecialRange | undefined
+  special?: SpecialRange | undefined
   /** The block of addresses that the answer is the same for. */
   start: string
   end: string
@@ -60,26 +60,26 @@ export interface IpAnswer {
   number: string
   numberStart: string
   numberEnd: string
-  land: Land | undefined
+  land?: Land | undefined
   /** The country that an older source says, where it says another: the address may have changed hands. */
-  otherLand: Land | undefined
+  otherLand?: Land | undefined
   region: string
   city: string
   operator: string
   /** Who announces the block to the Internet. */
-  network: { number: string; name: string } | undefined
+  network?: { number: string; name: string } | undefined
   /** The telephone area code, or the calling code of the country with a plus. */
   areaCode: string
   /** IANA names of the country's time zones. */
   zones: string[]
   /** Degrees of the capital, for a map of countries. */
-  point: { lat: number; lon: number } | undefined
+  point?: { lat: number; lon: number } | undefined
   /** All digits of an IPv6 address, or the four parts of an IPv4 address in hexadecimal. */
   expanded: string
   /** The name that reverse DNS looks up. */
   reverse: string
   inner: InnerAddress[]
-  asked: AskedRange | undefined
+  asked?: AskedRange | undefined
   sources: IpSource[]
 }
 

@@ -3,6 +3,7 @@ import { expose, loadReference, type ReportProgress } from '../../workers/host.t
 import { openDatabase, type IpDatabase } from './database.ts'
 import { lookUp, lookUpLines } from './engine.ts'
 import type { BatchLine, IpAnswer } from './operation.ts'
+import { readAddress } from './read-address.ts'
 import { unpackParts } from './unpack.ts'
 
 const SET = 'ip'
@@ -19,15 +20,16 @@ async function openStored(): Promise<IpDatabase | undefined> {
 
 /** What the worker of addresses offers. */
 const api = {
-  /** Looks an address up on this device; undefined where the set is not here. Throws UserError for what is no address. */
-  async lookUp({ text }: { text: string }): Promise<IpAnswer | undefined> {
+  /** Looks an address up on this device; without an answer where the set is not here. Throws UserError for what is no address. */
+  async lookUp({ text }: { text: string }): Promise<{ text: string; answer: IpAnswer | undefined }> {
+    readAddress(text)
     const database = await openStored()
-    return database && lookUp(database, text)
+    return { text, answer: database && lookUp(database, text) }
   },
-  /** Looks up each line of a pasted column; undefined where the set is not here. */
-  async lookUpLines({ text }: { text: string }, progress: ReportProgress): Promise<BatchLine[] | undefined> {
+  /** Looks up each line of a pasted column; no lines where the set is not here. */
+  async lookUpLines({ text }: { text: string }, progress: ReportProgress): Promise<{ lines: BatchLine[] | undefined; total: number }> {
     const database = await openStored()
-    return database && lookUpLines(database, text, progress)
+    return database ? lookUpLines(database, text, progress) : { lines: undefined, total: 0 }
   },
 }
 
