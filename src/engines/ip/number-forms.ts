@@ -1,5 +1,4 @@
-import { formatV4, type Address } from './address.ts'
-import type { ReadAddress } from './read-address.ts'
+import { formatV4, type Address, type ReadAddress } from './address.ts'
 
 const FOUR = 2 ** 32
 const SIX = 1n << 128n

@@ -93,3 +93,7 @@ export interface BatchLine {
 
 /** Lines of one batch. */
 export const MOST_LINES = 10_000
+/** The parts of the set, as the build packs them. */
+export const PART_NAMES = ['v4', 'v6', 'networks4', 'networks6', 'places', 'networks', 'facts'] as const
+
+export type PartName = (typeof PART_NAMES)[number]

@@ -1,16 +1,7 @@
 import { MOST_WORDS } from '../../lib/typed-length.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { networkOf, parseAddress, parseV4, type Address } from './address.ts'
+import { networkOf, parseAddress, parseV4, type Address, type ReadAddress } from './address.ts'
 import { readNumberForm } from './number-forms.ts'
-
-/** What was typed: one address, or the bounds of several. */
-export interface ReadAddress {
-  address: Address
-  /** Chinese sentences on how it was understood, where that is not plain. */
-  notes: string[]
-  /** The bounds, where a network or a range was typed. */
-  range: { start: Address; end: Address; bits: number | undefined } | undefined
-}
 
 const single = (address: Address, ...notes: string[]): ReadAddress => ({ address, notes, range: undefined })
 

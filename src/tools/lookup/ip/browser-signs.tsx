@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { useMinute } from '../../shared/use-minute.ts'
 import { compareLanguage, compareZone, type BrowserFacts, type Sign } from './compare-signs.ts'
 
 const VERDICTS: Readonly<Record<Sign['verdict'], { word: string; icon: IconName; tone: string }>> = {
@@ -9,6 +10,8 @@ const VERDICTS: Readonly<Record<Sign['verdict'], { word: string; icon: IconName;
   differs: { word: '不一致', icon: 'circle-alert', tone: 'text-signal' },
   unknown: { word: '无法比较', icon: 'circle-dashed', tone: 'text-soft' },
 }
+
+const HOUR_MS = 3_600_000
 
 const never = () => () => undefined
 let known: BrowserFacts | undefined
@@ -53,7 +56,9 @@ interface BrowserSignsProps {
 /** What the browser tells every page, beside the country of the visitor's own address; compared here and sent nowhere. */
 export function BrowserSigns({ answer, failed }: BrowserSignsProps) {
   const facts = useSyncExternalStore(never, factsOfBrowser, () => undefined)
-  const signs = useMemo(() => (facts && answer ? { zone: compareZone(facts, answer, Date.now()), language: compareLanguage(facts, answer) } : undefined), [facts, answer])
+  // Clocks change at full hours.
+  const hour = Math.floor(useMinute() / HOUR_MS) * HOUR_MS
+  const signs = useMemo(() => (facts && answer ? { zone: compareZone(facts, answer, hour), language: compareLanguage(facts, answer) } : undefined), [facts, answer, hour])
   return (
     <section aria-labelledby="signs" className="mt-4">
       <h2 className="border-b border-ink/70 pb-1.5 text-base font-medium" id="signs">

@@ -2,6 +2,7 @@ import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { SourceLamp } from '../../../ui/source-lamp.tsx'
 import { daysSince, setState } from '../../catalogue/set-lamp.tsx'
+import { useMinute } from '../../shared/use-minute.ts'
 import { sourceDate } from './ip-words.ts'
 
 /** Days after which a list of addresses is due for a newer one. */
@@ -14,11 +15,12 @@ interface IpSourcesProps {
 
 /** Which lists the answer comes from, how old each is, and whether it was looked up on this device. */
 export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
+  const now = useMinute()
   return (
     <div className="mt-3 text-xs text-soft">
       <p className="flex flex-wrap gap-x-4 gap-y-1" data-origin={origin}>
         {sources.map(({ name, date, use }) => (
-          <SourceLamp date={sourceDate(date)} key={name} name={name} state={setState(daysSince(date, Date.now()), FRESH_DAYS)} words={use} />
+          <SourceLamp date={sourceDate(date)} key={name} name={name} state={setState(daysSince(date, now), FRESH_DAYS)} words={use} />
         ))}
       </p>
       <p className="mt-2">
