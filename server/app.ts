@@ -16,7 +16,7 @@ import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
 import type { PageRenderer } from './pages/rendered-pages.ts'
 import { addSitemap } from './pages/sitemap.ts'
-import { ReferenceSets } from './reference/reference-sets.ts'
+import { openReference, type ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -150,7 +150,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const methodsOf = followRoutes(app)
 
   const now = options.now ?? Date.now
-  const reference = options.reference ?? new ReferenceSets(config.publicDir)
+  const reference = options.reference ?? (await openReference(config))
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
   const outside = new Outside({ privateEndpoints: [], helpUrl: config.baseUrl })

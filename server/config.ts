@@ -25,6 +25,8 @@ export interface Config {
   rateLimit: number
   /** Where several processes count these calls together; undefined counts them in memory. */
   redisUrl: string | undefined
+  /** Younger files of where IP addresses belong, at most one for each version; absolute. */
+  ipData: string[]
   /** Where exchange rates are fetched, and whether they are. */
   rates: RatesConfig
   /** What reads videos. */
@@ -116,6 +118,11 @@ const environment = z.object({
     .refine(isOrigin, 'must be an http or https origin without a path, for example https://tools.example.com')
     .transform((text) => new URL(text).origin)
     .optional(),
+  IP_DATA: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .refine((files) => files.length <= 2 && files.every((file) => file !== ''), 'must be one file of ip2region (xdb), or two with a comma between, IPv4 and IPv6')
+    .default([]),
   ...ratesEnvironment,
   ...videoEnvironment,
 })
@@ -152,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     baseUrl: data.BASE_URL,
     rateLimit: data.RATE_LIMIT,
     redisUrl: data.REDIS_URL,
+    ipData: data.IP_DATA.map((file) => path.resolve(cwd, file)),
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
   }

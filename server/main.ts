@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { importContents } from './contents/import.ts'
 import { rateStoreOf } from './providers/rates/rate-store.ts'
 import { startRateSchedule } from './providers/rates/schedule.ts'
-import { ReferenceSets } from './reference/reference-sets.ts'
+import { openReference } from './reference/reference-sets.ts'
 import { serve } from './serve.ts'
 import { explain } from './explain.ts'
 import { openStore } from './store/open.ts'
@@ -16,7 +16,7 @@ const GRACE_MS = 9_000
 try {
   const config = readConfig(process.env, process.cwd())
   const store = await openStore(config)
-  const reference = new ReferenceSets(config.publicDir)
+  const reference = await openReference(config)
   const app = await buildApp(config, { reference, store })
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
   const { saved, withdrawn, faults } = await importContents(store, config.contentDir)

@@ -6,6 +6,7 @@ import { glossaryHandlers } from './glossary.ts'
 import type { HandlersOf } from './handler.ts'
 import { holidayHandlers } from './holidays.ts'
 import { hsCodeHandlers } from './hs-codes.ts'
+import { ipHandlers } from './ip.ts'
 import { logoHandlers } from './logos.ts'
 import { portHandlers } from './ports.ts'
 import { rateHandlers } from './rates.ts'
@@ -25,4 +26,5 @@ export const handlers: HandlersOf<Calls> = {
   ...foreignExchangeHandlers,
   ...contentHandlers,
   ...videoHandlers,
+  ...ipHandlers,
 }

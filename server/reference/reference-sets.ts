@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { openAlmanac, type Almanac } from '../../src/engines/holiday/engine.ts'
+import { openDatabase, type IpDatabase } from '../../src/engines/ip/database.ts'
+import { unpackParts } from '../../src/engines/ip/unpack.ts'
 import { list, openLookup, type Lookup, type LookupFilter, type LookupRow } from '../../src/engines/search/lookup.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
+import type { Config } from '../config.ts'
+import { placeListOf } from '../providers/ip/place-list.ts'
+import { AddressFileError, readXdb, type Xdb } from '../providers/ip/xdb.ts'
 
 /** The shape of a set's file. Its rows were checked when the set was built; here a damaged file is told from a whole one. */
 const referenceFile = z.object({
@@ -37,9 +42,12 @@ export class ReferenceSets {
   readonly #folder: string
   readonly #lookups = new Map<string, Promise<Lookup>>()
   #almanac: Promise<Almanac> | undefined
+  readonly #addressFiles: readonly Xdb[]
+  #addresses: Promise<IpDatabase> | undefined
 
-  constructor(publicDir: string) {
+  constructor(publicDir: string, addressFiles: readonly Xdb[] = []) {
     this.#folder = path.join(publicDir, 'reference')
+    this.#addressFiles = addressFiles
   }
 
   async #read(set: string): Promise<Reference> {
@@ -66,6 +74,15 @@ export class ReferenceSets {
     return this.#almanac
   }
 
+  /** Where IP addresses belong; the operator's files stand in place of what is built. */
+  addresses(): Promise<IpDatabase> {
+    this.#addresses ??= this.#read('ip')
+      .then(unpackParts)
+      .then((parts) => openDatabase(parts, this.#addressFiles.map((file) => placeListOf(file, parts.facts))))
+    this.#addresses.catch(() => (this.#addresses = undefined))
+    return this.#addresses
+  }
+
   /** One page of a set. */
   async page(set: string, { page, size, ...query }: SetQuery): Promise<SetPage> {
     const { rows, total, date } = list(await this.open(set), { set, ...query, facets: [], offset: (page - 1) * size, limit: size })
@@ -85,7 +102,15 @@ export class ReferenceSets {
       await new Promise((done) => setImmediate(done))
     }
     await this.almanac()
+    await this.addresses()
   }
+}
+
+/** Opens what the configuration names. @throws AddressFileError where one of the operator's files is not usable. */
+export async function openReference({ publicDir, ipData }: Pick<Config, 'publicDir' | 'ipData'>): Promise<ReferenceSets> {
+  const files = await Promise.all(ipData.map(readXdb))
+  if (new Set(files.map(({ version }) => version)).size < files.length) throw new AddressFileError('IP_DATA names two files of the same version; one of IPv4 and one of IPv6 may stand together')
+  return new ReferenceSets(publicDir, files)
 }
 
 /** A list with the condition, or an empty one where the value is absent. */

@@ -38,6 +38,7 @@ test.each([
   ['hs', true],
   ['hs-goods', true],
   ['holidays', true],
+  ['ip', true],
   ['ports', false],
   ['toString', false],
 ])('%s is a pack: %s', (set, pack) => expect(isPack(set)).toBe(pack))

@@ -4,13 +4,18 @@
  */
 
 /** The sets that are packs; all others come with the app. */
-export const PACK_SETS = ['hs', 'hs-goods', 'holidays'] as const
+export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip'] as const
 
 export type PackSet = (typeof PACK_SETS)[number]
 
 /** Whether a set is a pack. */
 export function isPack(set: string): set is PackSet {
   return PACK_SETS.some((pack) => pack === set)
+}
+
+/** Whether a pack is so large that it is downloaded only when the visitor asks for it. */
+export function isOnRequest(set: string): boolean {
+  return set === 'ip'
 }
 
 /** The number goes up when the app can no longer read the packs stored so far. */

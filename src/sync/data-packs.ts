@@ -1,4 +1,4 @@
-import { describePack, isMetered, isPack, PACKS_CACHE, referencePath, refusalPath, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
+import { describePack, isMetered, isOnRequest, isPack, PACKS_CACHE, referencePath, refusalPath, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../state/data-packs.ts'
 import { packsWorker } from '../workers/packs.ts'
 import { alone, announce, isAwake, onAnnounced, onNetwork, onVisible } from './device.ts'
@@ -172,7 +172,7 @@ export async function removePack(set: PackSet): Promise<() => Promise<void>> {
 /** Whether a set should be downloaded unasked: a missing pack, or a set of which the server has a younger version. */
 function isWanted(own: BuiltSet): boolean {
   const { stored, offered = own, refused } = statusOf(own.set)
-  if (refused) return false
+  if (refused || (!stored && isOnRequest(own.set))) return false
   const here = stored ?? (isPack(own.set) ? undefined : own)
   return !here || isOutdated(here, offered)
 }

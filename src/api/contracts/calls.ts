@@ -4,6 +4,7 @@ import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
 import { hsCodeCalls } from './hs-codes.ts'
+import { ipCalls } from './ip.ts'
 import { logoCalls } from './logos.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...foreignExchangeCalls,
   ...contentCalls,
   ...videoCalls,
+  ...ipCalls,
 }
 
 export type Calls = typeof calls

@@ -32,7 +32,7 @@ export function DataSources() {
   return (
     <>
       <h1 className="mt-2 text-xl">数据来源</h1>
-      <p className="mt-1 prose-zh">资料随应用存在你的设备上，断网也能查。HS 编码、HS 商品词和节假日较大，是单独的资料包，联网空闲时自动下载；用流量或开着省流量时不自动下载。服务器上有更新的资料时，在空闲时整个换成新的。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
+      <p className="mt-1 prose-zh">资料随应用存在你的设备上，断网也能查。HS 编码、HS 商品词和节假日较大，是单独的资料包，联网空闲时自动下载；用流量或开着省流量时不自动下载。IP 归属更大，按下载才存到设备上。服务器上有更新的资料时，在空闲时整个换成新的。每个数据集写明来源、许可和日期；没有核实的条目，在条目旁边注明。</p>
       {manifest.map((set) => (
         <section aria-labelledby={`set-${set.id}`} className="mt-8" key={set.id}>
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink/70 pb-1.5">
@@ -59,7 +59,7 @@ export function DataSources() {
         <p className="mt-2 prose-zh text-sm">不在以上数据集里，但页面上用到的地图、号码规则、汇率和牌价。</p>
         <SourceList sources={otherData} />
       </section>
-      <p className="mt-8 prose-zh text-sm text-soft">超过复查期的数据集，灯和天数变成橙色。各许可要求的署名和声明，都写在源代码根目录的 NOTICE 文件里。GeoNames 的数据（geonames.org）按 CC BY 4.0 使用，取其中的一部分，坐标取两位小数。</p>
+      <p className="mt-8 prose-zh text-sm text-soft">超过复查期的数据集，灯和天数变成橙色。各许可要求的署名和声明，都写在源代码根目录的 NOTICE 文件里。GeoNames 的数据（geonames.org）按 CC BY 4.0 使用，取其中的一部分，坐标取两位小数。本站含 IP2Location LITE 数据（lite.ip2location.com）；网络数据来自 NRO（nro.net）、RouteViews（routeviews.org）与 DB-IP（db-ip.com），按 CC BY 4.0 使用，合并了相邻的段。</p>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { lookupTool } from './lookup-tool.ts'
 const tool: ToolDefinition = {
   ...lookupTool({
     slug: 'logo',
-    order: 8,
+    order: 9,
     label: '平台 Logo 下载',
     icon: 'shapes',
     words: ['logo下载', '平台logo', '图标', '社交媒体图标', '商标', 'svg', 'png', 'icon', '矢量图', '品牌标志', '透明底'],

@@ -2,7 +2,7 @@ import { lookupTool } from './lookup-tool.ts'
 
 export default lookupTool({
   slug: 'shuyu',
-  order: 7,
+  order: 8,
   label: '跨境术语',
   icon: 'book-a',
   words: ['术语', '词典', '缩写', '外贸术语', '电商术语', '物流术语', '支付术语', '游戏术语', 'glossary', 'FOB', 'CIF', 'VAT', '名词解释'],

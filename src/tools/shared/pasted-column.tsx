@@ -36,6 +36,8 @@ interface PastedColumnProps {
   label: string
   hint: string
   text: string
+  /** Characters that the field takes, and what is said when more were pasted. */
+  limit?: { characters: number; full: string }
   onText: (text: string) => void
   /** Undefined while there is nothing. */
   table: ColumnTable | undefined
@@ -53,14 +55,14 @@ interface PastedColumnProps {
 }
 
 /** A pasted spreadsheet column and what becomes of it, to be copied or taken out as CSV or Excel. */
-export function PastedColumn({ label, hint, text, onText, table, error, words = ZH, ...result }: PastedColumnProps) {
+export function PastedColumn({ label, hint, text, onText, table, error, words = ZH, limit = { characters: MOST_LIST, full: words.full }, ...result }: PastedColumnProps) {
   return (
     <section aria-label={label} className="mt-3">
       <label>
         <span className="mb-1 block text-sm text-soft">{hint}</span>
-        <textarea className="field min-h-32 resize-y font-mono text-sm" id="column-input" maxLength={MOST_LIST} onChange={(event) => onText(event.target.value)} spellCheck={false} value={text} />
+        <textarea className="field min-h-32 resize-y font-mono text-sm" id="column-input" maxLength={limit.characters} onChange={(event) => onText(event.target.value)} spellCheck={false} value={text} />
       </label>
-      {text.length >= MOST_LIST && <p className="mt-1 text-sm text-signal">{words.full}</p>}
+      {text.length >= limit.characters && <p className="mt-1 text-sm text-signal">{limit.full}</p>}
       {error ? <Fault className="mt-2" error={error} /> : table && <Result table={table} words={words} {...result} />}
     </section>
   )

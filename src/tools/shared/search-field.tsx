@@ -8,10 +8,12 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   autoFocus?: boolean
+  /** The key of the state that holds what is typed. */
+  name?: string
 }
 
 /** The search field of a page; what is typed lives in the address. */
-export function SearchField({ id, label, placeholder, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ id, label, placeholder, autoFocus = false, name = 'q' }: SearchFieldProps) {
   const [state, setState] = useUrlState()
   return (
     <div className="relative">
@@ -26,11 +28,11 @@ export function SearchField({ id, label, placeholder, autoFocus = false }: Searc
         enterKeyHint="search"
         id={id}
         maxLength={MOST_WORDS}
-        onChange={(event) => setState({ q: event.target.value })}
+        onChange={(event) => setState({ [name]: event.target.value })}
         placeholder={placeholder}
         spellCheck={false}
         type="search"
-        value={state.q ?? ''}
+        value={state[name] ?? ''}
       />
       {(state.q ?? '') !== '' && <ClearSearch of={id} onClear={() => setState({ q: '' })} />}
     </div>

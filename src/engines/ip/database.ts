@@ -1,0 +1,126 @@
+import { runAt, readTable, type AddressTable } from './table.ts'
+import type { Address } from './address.ts'
+import type { IpSource } from './operation.ts'
+
+/** What is known of a country or region. */
+export interface LandFacts {
+  name: string
+  calling: string
+  zones: string[]
+  lat: number | undefined
+  lon: number | undefined
+}
+
+/** The parts of the set, unpacked. */
+export interface IpParts {
+  v4: Uint8Array
+  v6: Uint8Array
+  networks4: Uint8Array
+  networks6: Uint8Array
+  /** Lines of country, other country, region, city and operator, with tabs between. */
+  places: string
+  /** Lines of number and name, with a tab between. */
+  networks: string
+  facts: IpFacts
+}
+
+/** What belongs to the tables. */
+export interface IpFacts {
+  /** By two-letter code. */
+  lands: Readonly<Record<string, LandFacts>>
+  /** By region and city, with a bar between. */
+  areaCodes: Readonly<Record<string, string>>
+  sources: { v4: IpSource[]; v6: IpSource[]; networks: IpSource }
+}
+
+/** What is known of a run of addresses. */
+export interface Place {
+  country: string
+  /** The country that an older source says, where it says another. */
+  other: string
+  region: string
+  city: string
+  operator: string
+}
+
+/** What lists say of an address, and from where to where they say it. */
+export interface Found {
+  place: Place | undefined
+  start: Address['value']
+  end: Address['value']
+}
+
+/** A list of places that stands in place of the built one. */
+export interface PlaceList {
+  version: 4 | 6
+  sources: IpSource[]
+  find(address: Address): Found
+}
+
+/** Lists of where addresses belong and who announces them, ready to be asked. */
+export interface IpDatabase {
+  facts: IpFacts
+  places: readonly (Place | undefined)[]
+  tables: Readonly<Record<4 | 6, AddressTable>>
+  networkTables: Readonly<Record<4 | 6, AddressTable>>
+  networks: readonly string[]
+  fresh: readonly PlaceList[]
+}
+
+function placeOf(line: string): Place | undefined {
+  const [country = '', other = '', region = '', city = '', operator = ''] = line.split('\t')
+  return line === '' ? undefined : { country, other, region, city, operator }
+}
+
+/** Opens the unpacked set; lists in `fresh` are asked first. Throws RangeError when a table is damaged. */
+export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): IpDatabase {
+  return {
+    facts: parts.facts,
+    places: parts.places.split('\n').map(placeOf),
+    tables: { 4: readTable(parts.v4), 6: readTable(parts.v6) },
+    networkTables: { 4: readTable(parts.networks4), 6: readTable(parts.networks6) },
+    networks: parts.networks.split('\n'),
+    fresh,
+  }
+}
+
+const LOW = 0xffffffffn
+const SHIFT = 64n
+
+/** Where in a table an address is; IPv6 by its upper 64 bits. */
+function indexIn(table: AddressTable, address: Address): number {
+  if (address.version === 4) return runAt(table, address.value, 0)
+  return runAt(table, Number(address.value >> 96n), Number((address.value >> SHIFT) & LOW))
+}
+
+/** The first address of a run; of the one past the last, the one past all addresses. */
+function startOf(table: AddressTable, index: number, version: 4 | 6): Address['value'] {
+  const [high, low] = [table.highs[index], table.lows[index] ?? 0]
+  if (version === 4) return index < 0 ? 0 : (high ?? 2 ** 32)
+  if (index < 0) return 0n
+  return high === undefined ? 1n << 128n : ((BigInt(high) << 32n) | BigInt(low)) << SHIFT
+}
+
+/** The value before a bound. */
+const before = (bound: Address['value']): Address['value'] => (typeof bound === 'number' ? bound - 1 : bound - 1n)
+
+/** What the lists say of an address. */
+export function findPlace(database: IpDatabase, address: Address): Found {
+  const { version } = address
+  const fresh = database.fresh.find((list) => list.version === version)
+  if (fresh) return fresh.find(address)
+  const table = database.tables[version]
+  const index = indexIn(table, address)
+  return { place: database.places[table.ids[index] ?? 0], start: startOf(table, index, version), end: before(startOf(table, index + 1, version)) }
+}
+
+/** The sources of what `findPlace` says. */
+export function sourcesOf({ facts, fresh }: IpDatabase, version: 4 | 6): IpSource[] {
+  return fresh.find((list) => list.version === version)?.sources ?? facts.sources[version === 4 ? 'v4' : 'v6']
+}
+
+/** Who announces an address: number and name of the network, with a tab between; '' where nobody is known. */
+export function findNetwork({ networkTables, networks }: IpDatabase, address: Address): string {
+  const table = networkTables[address.version]
+  return networks[table.ids[indexIn(table, address)] ?? 0] ?? ''
+}

@@ -1,0 +1,114 @@
+import { isUserError } from '../../lib/user-error.ts'
+import { expandAddress, formatAddress, reverseName, type Address, type ReadAddress } from './address.ts'
+import { findNetwork, findPlace, sourcesOf, type Found, type IpDatabase } from './database.ts'
+import { formatInner, innerAddresses, unmapped } from './inner.ts'
+import type { AskedRange, BatchLine, InnerAddress, IpAnswer, Land } from './operation.ts'
+import { MOST_LINES } from './operation.ts'
+import { readAddress } from './read-address.ts'
+import { specialRangeOf } from './special.ts'
+
+const toAddress = ({ version }: Address, value: Address['value']): Address => ({ version, value }) as Address
+
+function landOf({ facts }: IpDatabase, code: string): Land | undefined {
+  const name = facts.lands[code]?.name
+  return name === undefined ? undefined : { code, name }
+}
+
+/** Country, region, city and operator in one line; '' where nothing is known. A city that is called as its region is said once. */
+export function placeLine({ land, region, city, operator }: Pick<IpAnswer, 'land' | 'region' | 'city' | 'operator'>): string {
+  return [land?.name ?? '', region, city.replace(/市$/, '') === region ? '' : city, operator].filter((part) => part !== '').join(' ')
+}
+
+function askedOf({ range }: ReadAddress): AskedRange | undefined {
+  if (!range) return undefined
+  const { start, end, bits } = range
+  return { start: formatAddress(start), end: formatAddress(end), count: String(BigInt(end.value) - BigInt(start.value) + 1n), bits }
+}
+
+/** What the lists say of an address, in words. */
+function known(database: IpDatabase, address: Address, { place }: Found) {
+  const { facts } = database
+  const land = landOf(database, place?.country ?? '')
+  const facts4 = land && facts.lands[land.code]
+  const [number = '', name = ''] = findNetwork(database, address).split('\t')
+  const [region, city] = land ? [place?.region ?? '', place?.city ?? ''] : ['', '']
+  return {
+    land,
+    otherLand: landOf(database, place?.other ?? ''),
+    region,
+    city,
+    operator: place?.operator ?? '',
+    network: number === '' ? undefined : { number, name },
+    areaCode: facts.areaCodes[`${region}|${city}`] ?? (land && land.code !== 'CN' ? (facts4?.calling ?? '') : ''),
+    zones: facts4?.zones ?? [],
+    point: facts4?.lat === undefined || facts4.lon === undefined ? undefined : { lat: facts4.lat, lon: facts4.lon },
+    sources: [...(land ? sourcesOf(database, address.version) : []), ...(number === '' ? [] : [facts.sources.networks])],
+  }
+}
+
+const NOTHING = { land: undefined, otherLand: undefined, region: '', city: '', operator: '', network: undefined, areaCode: '', zones: [], point: undefined, sources: [] }
+
+function innerOf(database: IpDatabase, address: Address, id: string): InnerAddress[] {
+  return innerAddresses(address, id).map((inner) => {
+    const four: Address = { version: 4, value: inner.value }
+    const special = specialRangeOf(four)
+    const place = special && !special.global ? special.range.name : placeLine(known(database, four, findPlace(database, four)))
+    return { ip: formatInner(inner), name: inner.name, place }
+  })
+}
+
+/** Everything that is known of an address that was read. */
+function answerFor(database: IpDatabase, read: ReadAddress): IpAnswer {
+  const { address, notes } = read
+  const special = specialRangeOf(address)
+  const found: Found = special ? { place: undefined, start: special.start.value, end: special.end.value } : findPlace(database, address)
+  const isKnown = !special || special.global
+  return {
+    ip: formatAddress(address),
+    version: address.version,
+    notes: [...notes],
+    special: special?.range,
+    start: formatAddress(toAddress(address, found.start)),
+    end: formatAddress(toAddress(address, found.end)),
+    number: String(address.value),
+    numberStart: String(found.start),
+    numberEnd: String(found.end),
+    ...(isKnown ? known(database, address, special ? findPlace(database, address) : found) : NOTHING),
+    expanded: expandAddress(address),
+    reverse: reverseName(address),
+    inner: special ? innerOf(database, address, special.range.id) : [],
+    asked: askedOf(read),
+  }
+}
+
+/** Everything that is known of what was typed. Throws UserError with one sentence where that is no address. */
+export function lookUp(database: IpDatabase, text: string): IpAnswer {
+  return answerFor(database, readAddress(text))
+}
+
+/** Where an address belongs and from where to where, as the lists have it; the core of every answer. Throws UserError as `lookUp` does. */
+export function locate(database: IpDatabase, text: string): Found {
+  return findPlace(database, readAddress(text).address)
+}
+
+/** The same as `lookUp` for the address that a server saw, where IPv4 addresses may be written as IPv6 ones. */
+export function lookUpCaller(database: IpDatabase, ip: string): IpAnswer {
+  const read = readAddress(ip)
+  return answerFor(database, { ...read, address: unmapped(read.address), notes: [] })
+}
+
+/** Each line of a pasted column; empty ones are left out. Lines past the limit are counted and not looked up. */
+export function lookUpLines(database: IpDatabase, text: string, progress: (fraction: number) => void): { lines: BatchLine[]; total: number } {
+  const all = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== '')
+  const asked = all.slice(0, MOST_LINES)
+  const lines = asked.map((line, index) => {
+    if (index % 1000 === 0) progress(index / asked.length)
+    try {
+      return { line, answer: lookUp(database, line), fault: '' }
+    } catch (error) {
+      if (!isUserError(error)) throw error
+      return { line, answer: undefined, fault: error.message }
+    }
+  })
+  return { lines, total: all.length }
+}

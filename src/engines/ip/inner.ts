@@ -1,0 +1,33 @@
+import { formatV4, type Address } from './address.ts'
+
+/** An IPv4 address inside an IPv6 address, and what it is there. */
+interface Inner {
+  value: number
+  /** Chinese. */
+  name: string
+}
+
+const LOW = 0xffffffffn
+const at = (value: bigint, shift: bigint): number => Number((value >> shift) & LOW)
+
+/** The IPv4 addresses that an address of a special range holds. The client's part of Teredo is stored inverted (RFC 4380). */
+export function innerAddresses(address: Address, id: string): Inner[] {
+  if (address.version === 4) return []
+  const { value } = address
+  if (['mapped', 'translated', 'compatible', 'nat64'].includes(id)) return [{ value: at(value, 0n), name: '内含的 IPv4 地址' }]
+  if (id === '6to4') return [{ value: at(value, 80n), name: '内含的 IPv4 地址' }]
+  if (id !== 'teredo') return []
+  const port = Number((value >> 32n) & 0xffffn) ^ 0xffff
+  return [
+    { value: at(value, 0n) ^ -1, name: `设备的公网 IPv4 地址（端口 ${port}）` },
+    { value: at(value, 64n), name: 'Teredo 服务器' },
+  ].map((inner) => ({ ...inner, value: inner.value >>> 0 }))
+}
+
+/** A mapped IPv4 address as what it is; any other address as it is. Servers see visitors so on sockets for both versions. */
+export function unmapped(address: Address): Address {
+  return address.version === 6 && address.value >> 32n === 0xffffn ? { version: 4, value: at(address.value, 0n) } : address
+}
+
+/** The text of an inner address. */
+export const formatInner = ({ value }: Inner): string => formatV4(value)

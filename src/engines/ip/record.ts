@@ -1,0 +1,35 @@
+import { placeLine } from './engine.ts'
+import type { IpAnswer } from './operation.ts'
+
+/** The record of the product specification, section 3: what is not known is '-'. */
+export interface IpRecord {
+  ip: string
+  ipStart: string
+  ipEnd: string
+  inetIp: string
+  inetStart: string
+  inetEnd: string
+  areaNo: string
+  postNo: string
+  operators: string
+  att: string
+}
+
+const dashed = (text: string): string => (text === '' ? '-' : text)
+
+/** An answer as that record. No source gives postal codes. */
+export function recordOf(answer: IpAnswer): IpRecord {
+  const { ip, start, end, number, numberStart, numberEnd, areaCode, operator, network, special, land } = answer
+  return {
+    ip,
+    ipStart: start,
+    ipEnd: end,
+    inetIp: number,
+    inetStart: numberStart,
+    inetEnd: numberEnd,
+    areaNo: dashed(areaCode),
+    postNo: '-',
+    operators: dashed(operator === '' ? (network?.name ?? '') : operator),
+    att: dashed(land || !special ? placeLine({ ...answer, operator: '' }) : special.name),
+  }
+}

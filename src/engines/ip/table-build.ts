@@ -1,0 +1,37 @@
+/** One run of addresses that mean the same: where it begins, and the number of what it means. */
+export interface Run {
+  /** An IPv4 address, or the upper 32 bits of an IPv6 address. */
+  high: number
+  /** The next 32 bits of an IPv6 address; 0 for IPv4. */
+  low: number
+  /** A place in a list of meanings; 0 means that nothing is known. */
+  id: number
+}
+
+function writeNumber(bytes: number[], value: number): void {
+  let rest = value
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128)
+  bytes.push(rest)
+}
+
+/** Joins neighbours that mean the same. The runs must be sorted. */
+function joined(runs: readonly Run[]): Run[] {
+  const kept: Run[] = []
+  for (const run of runs) if (kept.at(-1)?.id !== run.id) kept.push(run)
+  return kept
+}
+
+/** Writes sorted runs as differences in as few bytes as they need; `readTable` reads them. */
+export function writeTable(runs: readonly Run[]): Uint8Array {
+  const kept = joined(runs)
+  const bytes: number[] = []
+  writeNumber(bytes, kept.length)
+  let [high, low] = [0, 0]
+  for (const run of kept) {
+    writeNumber(bytes, run.high - high)
+    writeNumber(bytes, run.high === high ? run.low - low : run.low)
+    ;({ high, low } = run)
+  }
+  for (const { id } of kept) writeNumber(bytes, id)
+  return Uint8Array.from(bytes)
+}

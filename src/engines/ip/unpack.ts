@@ -1,0 +1,35 @@
+import type { IpFacts, IpParts } from './database.ts'
+import type { PartName } from './operation.ts'
+
+/** The set as it is shipped: rows of a part's name and what is in it, packed by deflate and written in base64. */
+interface PackedSet {
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+async function inflate(text: string): Promise<Uint8Array> {
+  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** Unpacks a set, part by part. Throws RangeError where a part is missing. */
+export async function unpackParts({ columns, rows }: PackedSet): Promise<IpParts> {
+  const [named, held] = [columns.indexOf('part'), columns.indexOf('data')]
+  const packed = new Map(rows.map((row) => [row[named], row[held] ?? '']))
+  const part = async (name: PartName): Promise<Uint8Array> => {
+    const text = packed.get(name)
+    if (text === undefined) throw new RangeError(`the part ${name} is missing`)
+    return inflate(text)
+  }
+  const text = async (name: PartName): Promise<string> => new TextDecoder().decode(await part(name))
+  return {
+    v4: await part('v4'),
+    v6: await part('v6'),
+    networks4: await part('networks4'),
+    networks6: await part('networks6'),
+    places: await text('places'),
+    networks: await text('networks'),
+    facts: JSON.parse(await text('facts')) as IpFacts,
+  }
+}

@@ -1,0 +1,39 @@
+import { isStored } from '../../packs/reference-pack.ts'
+import { expose, loadReference, type ReportProgress } from '../../workers/host.ts'
+import { openDatabase, type IpDatabase } from './database.ts'
+import { lookUp, lookUpLines } from './engine.ts'
+import type { BatchLine, IpAnswer } from './operation.ts'
+import { readAddress } from './read-address.ts'
+import { unpackParts } from './unpack.ts'
+
+const SET = 'ip'
+
+let opened: Promise<IpDatabase> | undefined
+
+/** Opens the set once, where it is on this device: it is large, so it is fetched only when the visitor asks for it. */
+async function openStored(): Promise<IpDatabase | undefined> {
+  if (!opened && !(await isStored(SET))) return undefined
+  opened ??= loadReference<Parameters<typeof unpackParts>[0]>(SET).then(unpackParts).then((parts) => openDatabase(parts))
+  opened.catch(() => (opened = undefined))
+  return opened
+}
+
+/** What the worker of addresses offers. */
+const api = {
+  /** Looks an address up on this device; without an answer where the set is not here. Throws UserError for what is no address. */
+  async lookUp({ text }: { text: string }): Promise<{ text: string; answer: IpAnswer | undefined }> {
+    readAddress(text)
+    const database = await openStored()
+    return { text, answer: database && lookUp(database, text) }
+  },
+  /** Looks up each line of a pasted column; no lines where the set is not here. */
+  async lookUpLines({ text }: { text: string }, progress: ReportProgress): Promise<{ lines: BatchLine[] | undefined; total: number }> {
+    const database = await openStored()
+    return database ? lookUpLines(database, text, progress) : { lines: undefined, total: 0 }
+  },
+}
+
+/** The type of this worker's methods. */
+export type IpApi = typeof api
+
+expose(api)

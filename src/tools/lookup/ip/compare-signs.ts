@@ -1,0 +1,57 @@
+import type { IpAnswer } from '../../../engines/ip/operation.ts'
+
+/** What a browser tells every page. */
+export interface BrowserFacts {
+  /** IANA name. */
+  zone: string
+  /** Minutes that its clock is ahead of UTC now. */
+  offset: number
+  /** Language tags, the preferred one first. */
+  languages: readonly string[]
+}
+
+/** One comparison of the browser with the address. */
+export interface Sign {
+  verdict: 'same' | 'near' | 'differs' | 'unknown'
+  /** Chinese. */
+  words: string
+}
+
+/** Minutes that the clocks of a zone are ahead of UTC; undefined where the browser does not know the zone. */
+export function offsetOf(zone: string, now: number): number | undefined {
+  try {
+    const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign = '+', hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
+    return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** How the browser's clock fits the country of the address. */
+export function compareZone({ zone, offset }: BrowserFacts, { land, zones }: Pick<IpAnswer, 'land' | 'zones'>, now: number): Sign {
+  if (!land || zones.length === 0) return { verdict: 'unknown', words: '不知道这个地址的国家，没有可比的时区' }
+  if (zones.includes(zone)) return { verdict: 'same', words: `浏览器的时区是${land.name}的时区` }
+  if (zones.some((one) => offsetOf(one, now) === offset)) return { verdict: 'near', words: `浏览器的时区不属于${land.name}，但现在的钟点与那里相同` }
+  return { verdict: 'differs', words: `浏览器的时区不属于${land.name}，钟点也不同` }
+}
+
+/** How the preferred language fits the country of the address: by the region that the tag names or that most of its speakers live in. */
+export function compareLanguage({ languages }: BrowserFacts, { land }: Pick<IpAnswer, 'land'>): Sign {
+  const [first = ''] = languages
+  if (!land || first === '') return { verdict: 'unknown', words: '没有可比的语言' }
+  const regions = new Set(languages.flatMap((tag) => regionOf(tag) ?? []))
+  if (regionOf(first) === land.code) return { verdict: 'same', words: `首选语言 ${first} 是${land.name}常用的` }
+  if (regions.has(land.code)) return { verdict: 'near', words: `首选语言 ${first} 属于别处，但列表里有${land.name}的语言` }
+  return { verdict: 'differs', words: `首选语言 ${first} 不是${land.name}的` }
+}
+
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

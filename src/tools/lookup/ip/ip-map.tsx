@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { IpAnswer } from '../../../engines/ip/operation.ts'
+import { WorldMap } from '../../../ui/map/map.tsx'
+import { countryPoints } from './country-counts.ts'
+
+/** More names than these would lie over each other. */
+const MOST_NAMES = 6
+const NONE: readonly never[] = []
+
+/** In which countries addresses are: a dot on each capital. */
+export function IpMap({ answers }: { answers: readonly IpAnswer[] }) {
+  const points = useMemo(() => countryPoints(answers), [answers])
+  const isNamed = points.length <= MOST_NAMES
+  return (
+    <figure>
+      <WorldMap label={`地址所在的国家和地区，共 ${points.length} 个`} marked={isNamed ? points : NONE} points={isNamed ? NONE : points} />
+      <figcaption className="mt-1.5 min-h-5 text-xs text-soft">{points.length > 0 ? '圆点在首都上，只表示国家或地区，不是设备的位置。' : ''}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,43 @@
+import type { IpAnswer } from '../../../engines/ip/operation.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { SourceLamp } from '../../../ui/source-lamp.tsx'
+import { daysSince, setState } from '../../catalogue/set-lamp.tsx'
+import { useMinute } from '../../shared/use-minute.ts'
+import { sourceDate } from './ip-words.ts'
+
+/** Days after which a list of addresses is due for a newer one. */
+const FRESH_DAYS = 90
+
+interface IpSourcesProps {
+  answer: IpAnswer
+  origin: 'device' | 'live'
+}
+
+/** Which lists the answer comes from, how old each is, and whether it was looked up on this device. */
+export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
+  const now = useMinute()
+  return (
+    <div className="mt-3 text-xs text-soft">
+      <p className="flex flex-wrap gap-x-4 gap-y-1" data-origin={origin}>
+        {sources.map(({ name, date, use }) => (
+          <SourceLamp date={sourceDate(date)} key={name} name={name} state={setState(daysSince(date, now), FRESH_DAYS)} words={use} />
+        ))}
+      </p>
+      <p className="mt-2">
+        {origin === 'device' ? '在这台设备上查的，地址没有发给服务器。' : '由本站服务器查得，查的地址不保存。'}
+        归属按登记和路由推定，不等于使用者的位置。
+      </p>
+      <p className="mt-1">
+        本页含 IP2Location LITE 数据（
+        <a className="underline underline-offset-2" href="https://lite.ip2location.com" rel="noreferrer">
+          lite.ip2location.com
+        </a>
+        ），其余见
+        <AppLink className="underline underline-offset-2" href="/data-sources">
+          数据来源
+        </AppLink>
+        。
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { IpAnswer } from '../../../engines/ip/operation.ts'
+import { askIp } from '../../../sync/ip.ts'
+import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { ipWorker } from '../../../workers/ip.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+
+/** Milliseconds after the last key: half an address is not asked about. */
+const PAUSE_MS = 300
+
+/** What is known of an address, and where from. */
+export interface IpReading {
+  answer: IpAnswer | undefined
+  /** `device`: the set that is on this device. `live`: the server, now. */
+  origin: 'device' | 'live'
+  error: Error | undefined
+  busy: boolean
+  retry: () => void
+}
+
+const question = (ip: string): ReadQuery<IpAnswer> => ({ key: ['ip', ip], read: ({ signal }) => askIp(ip, signal) })
+
+/** The address that this device has on the Internet; only a server can say it. */
+export function useOwnIp(): IpReading {
+  const { value, error, busy, retry } = useRead(useMemo(() => question(''), []))
+  return { answer: value, origin: 'live', error, busy, retry }
+}
+
+/** A text once it has not changed for a moment; the first one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What is known of a typed address: from the set on this device, which then sends nothing, or else from the server. */
+export function useIp(typed: string): IpReading {
+  const text = useSettled(typed)
+  const request = useMemo(() => (text === '' ? undefined : { text }), [text])
+  const here = useWorkerAnswer(ipWorker, 'lookUp', request)
+  const read = here.value?.text === text && !here.error ? here.value : undefined
+  const away = read !== undefined && read.answer === undefined
+  const asked = useRead(useMemo(() => (away ? question(text) : undefined), [away, text]))
+  if (away) return { answer: asked.value, origin: 'live', error: asked.error, busy: asked.busy, retry: asked.retry }
+  return { answer: read?.answer, origin: 'device', error: here.error, busy: here.busy, retry: here.retry }
+}
