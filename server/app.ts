@@ -11,6 +11,7 @@ import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './map
 import { addFlags } from './pages/flags.ts'
 import { addLimits, pageLimit } from './mapi/limits.ts'
 import { isGivenCursor } from './mapi/contents.ts'
+import { Outside } from './outside/outside.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
@@ -33,6 +34,7 @@ export interface AppOptions {
   now?: () => number
   reference?: ReferenceSets
   accounts?: Accounts
+  outside?: Outside
   /** The database; without one the app opens what the configuration names, and closes it. */
   store?: Store
 }
@@ -150,7 +152,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? new ReferenceSets(config.publicDir)
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
-  const context = { reference, store }
+  const context = { reference, store, outside: options.outside ?? new Outside(config.outside) }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })

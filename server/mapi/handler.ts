@@ -1,4 +1,5 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import type { Outside } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { Store } from '../store/store.ts'
 import type { CallerOf } from './caller.ts'
@@ -7,6 +8,8 @@ import type { CallerOf } from './caller.ts'
 export interface CallContext {
   reference: ReferenceSets
   store: Store
+  /** The door to what visitors name. */
+  outside: Outside
 }
 
 /** Answers one call from its input, the server's context and the caller. */

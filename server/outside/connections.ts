@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
+import { CONNECT_TIMEOUT, lookupOf } from './connect-checked.ts'
 import type { Guard } from './guard.ts'
 import { OutsideRefusal } from './refusal.ts'
 
-/** Milliseconds to connect, the TLS handshake included. */
-const CONNECT_TIMEOUT = 6000
 /** Bytes of all headers of one answer. */
 const MOST_HEADERS = 64 * 1024
 /** Connections to one site at a time. */
@@ -48,8 +47,7 @@ export function openConnections({ guard, admit, signal }: ConnectionRules): Agen
         rejectUnauthorized: true,
         timeout: CONNECT_TIMEOUT,
         autoSelectFamily: true,
-        // The checked addresses, not what the name may mean by now.
-        lookup: (_name, { all }, answer) => (all ? answer(null, [...addresses]) : answer(null, first.address, first.family)),
+        lookup: lookupOf(addresses),
       })
       connectNow(options, (...[error, socket]) => {
         if (socket) limitReceived(socket)

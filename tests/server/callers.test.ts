@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Accounts } from '../../server/accounts.ts'
 import { buildApp } from '../../server/app.ts'
 import { KeptAnswers } from '../../server/mapi/answers.ts'
+import { Outside } from '../../server/outside/outside.ts'
 import { createAskCall } from '../../server/mapi/ask-call.ts'
 import type { Caller } from '../../server/mapi/caller.ts'
 import { limitOf, addLimits } from '../../server/mapi/limits.ts'
@@ -41,7 +42,7 @@ const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? nul
 beforeAll(async () => {
   store = await openStore(site.config)
   app = await buildApp(site.config, { reference, store, accounts, now: () => now })
-  routes = { context: { reference, store }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  routes = { context: { reference, store, outside: new Outside(site.config.outside) }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)
