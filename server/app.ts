@@ -21,6 +21,7 @@ import { ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { createPageReader } from './seo/read-page.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 
@@ -152,7 +153,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? new ReferenceSets(config.publicDir)
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
-  const context = { reference, store, outside: options.outside ?? new Outside(config.outside) }
+  const outside = options.outside ?? new Outside(config.outside)
+  const pageReader = createPageReader(outside, config.outside.alwaysRobots)
+  app.addHook('onClose', () => pageReader.workers.close())
+  const context = { reference, store, outside, pages: pageReader }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })

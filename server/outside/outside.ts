@@ -36,7 +36,7 @@ export class Outside {
   readonly #addresses: TokenBuckets
   #open = 0
 
-  constructor({ privateEndpoints, helpUrl }: OutsideConfig, { resolve = resolveName, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {}) {
+  constructor({ privateEndpoints, helpUrl }: Pick<OutsideConfig, 'privateEndpoints' | 'helpUrl'>, { resolve = resolveName, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {}) {
     this.#guard = new Guard({ resolve, privateEndpoints })
     this.#userAgent = `Mozilla/5.0 (compatible; ${PRODUCT}/${version}${helpUrl ? `; +${helpUrl}` : ''})`
     this.#visitTime = visitTime

@@ -22,10 +22,9 @@ export type TaskName = keyof Tasks
 
 /** What the worker is sent. */
 export interface TaskMessage {
-  id: number
   name: TaskName
   asked: Tasks[TaskName]['asked']
 }
 
 /** What it sends back; `sentence` is a fault that the visitor may read. */
-export type TaskReply = { id: number; answer: Tasks[TaskName]['answer'] } | { id: number; sentence: string } | { id: number; fault: string }
+export type TaskReply = { answer: Tasks[TaskName]['answer'] } | { sentence: string } | { fault: string }

@@ -11,15 +11,15 @@ const work: { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Tasks[Name]['
   sitemap: readSitemap,
 }
 
-async function reply({ id, name, asked }: TaskMessage): Promise<TaskReply> {
+async function reply({ name, asked }: TaskMessage): Promise<TaskReply> {
   try {
     const run = work[name] as (asked: TaskMessage['asked']) => Promise<Tasks[TaskName]['answer']>
-    return { id, answer: await run(asked) }
+    return { answer: await run(asked) }
   } catch (error) {
-    return isUserError(error) ? { id, sentence: error.message } : { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return isUserError(error) ? { sentence: error.message } : { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
 parentPort?.on('message', (message: TaskMessage) => {
-  void reply(message).then((answer) => parentPort?.postMessage(answer))
+  void reply(message).then((answer) => parentPort?.postMessage(answer, []))
 })

@@ -7,12 +7,12 @@ import type { TaskName, TaskReply, Tasks } from './task.ts'
 const MOST_WORKERS = 2
 const MOST_WAITING = 64
 /** Milliseconds of one task, and before an idle thread ends and gives its memory back. */
-const TASK_TIME = 10_000
+const TASK_TIMES: Readonly<Record<TaskName, number>> = { extract: 8000, judge: 2000, sitemap: 2000 }
 const IDLE_TIME = 30_000
 /** A page of 4 MB takes 226 MB to parse. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 }
 
-/** TypeScript is read by tsx; the build has its own file. */
+/** The build has a file of its own for the thread. */
 const isSource = import.meta.url.endsWith('.ts')
 
 interface Task {
@@ -22,9 +22,7 @@ interface Task {
 }
 
 function startWorker(): Worker {
-  const worker = isSource
-    ? new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: LIMITS, execArgv: ['--import', 'tsx'] })
-    : new Worker(new URL('./seo-worker.js', import.meta.url), { resourceLimits: LIMITS })
+  const worker = new Worker(new URL(isSource ? './worker-from-source.mjs' : './seo-worker.js', import.meta.url), { resourceLimits: LIMITS, execArgv: [] })
   worker.unref()
   return worker
 }
@@ -33,11 +31,11 @@ function startWorker(): Worker {
 export class SeoWorkers {
   readonly #waiting: Task[] = []
   readonly #idle = new Map<Worker, NodeJS.Timeout>()
-  readonly #taskTime: number
+  readonly #taskTimes: Readonly<Record<TaskName, number>>
   #busy = 0
 
-  constructor({ taskTime = TASK_TIME }: { taskTime?: number } = {}) {
-    this.#taskTime = taskTime
+  constructor(taskTimes: Partial<Record<TaskName, number>> = {}) {
+    this.#taskTimes = { ...TASK_TIMES, ...taskTimes }
   }
 
   /**
@@ -49,7 +47,7 @@ export class SeoWorkers {
     return new Promise((resolve, reject) => {
       const settle = (outcome: TaskReply | Error) => {
         if (outcome instanceof Error) reject(outcome)
-        else if ('answer' in outcome) resolve(outcome.answer as Tasks[Name]['answer'])
+        else if ('answer' in outcome) resolve(outcome.answer)
         else reject('sentence' in outcome ? new UserError(outcome.sentence) : new Error(outcome.fault))
       }
       this.#waiting.push({ name, asked, settle })
@@ -80,11 +78,11 @@ export class SeoWorkers {
       task.settle(outcome)
       this.#next()
     }
-    const timer = setTimeout(() => done(new OutsideRefusal('tooComplex')), this.#taskTime)
+    const timer = setTimeout(() => done(new OutsideRefusal('tooComplex')), this.#taskTimes[task.name])
     worker.once('message', (reply: TaskReply) => done(reply))
     worker.once('error', (error: Error & { code?: string }) => done(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutsideRefusal('tooComplex') : error))
     worker.once('exit', () => done(new OutsideRefusal('tooComplex')))
-    worker.postMessage({ id: 0, name: task.name, asked: task.asked })
+    worker.postMessage({ name: task.name, asked: task.asked }, [])
   }
 
   #take(): Worker {
