@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
+import type { OutsideConfig } from './outside/settings.ts'
 import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
 import type { RatesConfig } from './providers/rates/settings.ts'
 import { videoEnvironment } from './providers/video/settings.ts'
@@ -31,6 +33,8 @@ export interface Config {
   rates: RatesConfig
   /** What reads videos. */
   video: VideoConfig
+  /** How addresses are read that visitors name. */
+  outside: OutsideConfig
 }
 
 /** Every fault of the environment at once, one readable sentence each. */
@@ -125,6 +129,7 @@ const environment = z.object({
     .default([]),
   ...ratesEnvironment,
   ...videoEnvironment,
+  ...outsideEnvironment,
 })
 
 /** Values that may hold a password and are not repeated. */
@@ -162,5 +167,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     ipData: data.IP_DATA.map((file) => path.resolve(cwd, file)),
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
+    outside: outsideConfigOf(data, data.BASE_URL),
   }
 }

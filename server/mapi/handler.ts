@@ -1,6 +1,8 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
+import type { Outside } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
+import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
 import type { CallerOf } from './caller.ts'
 
@@ -9,6 +11,10 @@ export interface CallContext {
   reference: ReferenceSets
   store: Store
   video: Pick<VideoWork, 'hasTool' | 'wake' | 'cancel'>
+  /** The door to what visitors name. */
+  outside: Outside
+  /** Reads pages of other sites. */
+  pages: PageReader
 }
 
 /** Answers one call from its input, the server's context and the caller. */

@@ -11,6 +11,7 @@ import { logoHandlers } from './logos.ts'
 import { portHandlers } from './ports.ts'
 import { rateHandlers } from './rates.ts'
 import { videoHandlers } from './videos.ts'
+import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
 
 /** A handler for every call there is: one that is missing is a type error here. */
@@ -27,4 +28,5 @@ export const handlers: HandlersOf<Calls> = {
   ...contentHandlers,
   ...videoHandlers,
   ...ipHandlers,
+  ...seoHandlers,
 }

@@ -9,6 +9,7 @@ import { logoCalls } from './logos.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
 import { videoCalls } from './videos.ts'
+import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
 
 /** Every call of the API by its name. The server has a handler for each, or does not compile. */
@@ -25,6 +26,7 @@ export const calls = {
   ...contentCalls,
   ...videoCalls,
   ...ipCalls,
+  ...seoCalls,
 }
 
 export type Calls = typeof calls
