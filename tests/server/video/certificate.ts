@@ -25,6 +25,6 @@ export function selfSigned(hosts: readonly string[]): { key: string; cert: strin
   )
   const signature = sign('sha256', facts, privateKey)
   const whole = sequence(facts, ECDSA_SHA256, der(0x03, Buffer.from([0]), signature))
-  const cert = `-----BEGIN CERTIFICATE-----\n${whole.toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
+  const cert = `-----BEGIN CERTIFICATE-----\n${(whole.toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert }
 }
