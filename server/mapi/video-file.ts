@@ -92,10 +92,10 @@ async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyReques
  */
 export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void {
   const slots = new Slots()
-  const url = '/mapi/toolVideoDownload/file'
-  const schema = { summary: '下载解析出的视频或封面，可用 Range 续传', querystring: { type: 'object', properties: { id: { type: 'string' }, format: { type: 'string' } }, required: ['id', 'format'] } }
-  app.get(url, {
-    config: { rateLimit: limitOf('search', needs.perMinute), swaggerTransform: () => ({ schema, url }) },
+  app.get('/mapi/toolVideoDownload/file', {
+    // It answers with bytes: the description has calls only.
+    schema: { hide: true },
+    config: { rateLimit: limitOf('search', needs.perMinute) },
     exposeHeadRoute: false,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const wanted = await wantedFile(needs, request)

@@ -11,10 +11,13 @@ import { findTool } from './find-tool.ts'
 import type { FollowShortLink } from './read-video.ts'
 import type { VideoConfig } from './settings.ts'
 import { domainsOf } from './sources.ts'
+import { removeLeftFolders } from './run-tool.ts'
 import { VideoWork } from './video-work.ts'
 
 /** What the server reads videos with. */
 export interface VideoRoom {
+  /** Clears up after servers that were killed and begins to work. */
+  start(): Promise<void>
   work: VideoWork
   /** Where files come from. */
   door: StreamDoor
@@ -54,6 +57,10 @@ export function openVideo({ store, outside, log, now, config }: VideoNeeds, opti
   const reader = { proxy, followShortLink, timeoutMs, findTool: () => findTool({ tool: config.video.tool, dataDir: config.dataDir }) }
   const work = new VideoWork({ store, reader, log, now, ...pace })
   return {
+    start: async () => {
+      await removeLeftFolders()
+      work.start()
+    },
     work,
     door: { dial, ca },
     close: async () => {

@@ -27,8 +27,8 @@ const rawFormat = z.object({
 type RawFormat = z.output<typeof rawFormat>
 
 const rawVideo = z.object({
-  title: z.unknown(), uploader: z.unknown(), channel: z.unknown(), uploader_id: z.unknown(), webpage_url: z.unknown(), duration: number, thumbnail: z.unknown(),
-  thumbnails: z.array(z.unknown()).nullish().catch(undefined), http_headers: z.unknown(), formats: z.array(z.unknown()).nullish().catch(undefined),
+  title: z.unknown().optional(), uploader: z.unknown().optional(), channel: z.unknown().optional(), uploader_id: z.unknown().optional(), duration: number, thumbnail: z.unknown().optional(),
+  thumbnails: z.array(z.unknown()).nullish().catch(undefined), http_headers: z.unknown().optional(), formats: z.array(z.unknown()).nullish().catch(undefined),
 })
 type RawVideo = z.output<typeof rawVideo>
 const rawPlaylist = z.object({ _type: z.literal('playlist'), entries: z.array(z.unknown()) })
@@ -53,12 +53,15 @@ function kindOf({ vcodec, acodec }: RawFormat): VideoFormat['kind'] {
   return acodec === 'none' ? 'silent' : 'video'
 }
 
-/** The short sides that people know formats by. */
-function labelOf({ width, height, ext, vcodec }: RawFormat, kind: VideoFormat['kind'], entry: string): string {
+/** What Facebook calls formats whose measures it does not say. */
+const QUALITIES: ReadonlyMap<string, string> = new Map([['hd', '高清'], ['sd', '标清']])
+
+/** The short side, which people know formats by. */
+function labelOf({ format_id: id, width, height, ext, vcodec }: RawFormat, kind: VideoFormat['kind'], entry: string): string {
   const short = width && height ? Math.min(width, height) : height
   const codec = /^(?:h265|hevc|hvc1|hev1|bytevc1)/i.test(vcodec ?? '') ? 'H.265' : ''
   const silent = kind === 'silent' ? '无声' : ''
-  return [entry, kind === 'audio' ? '音频' : short ? `${String(Math.round(short))}p` : '视频', ext.toUpperCase(), codec, silent].filter(Boolean).join(' ')
+  return [entry, kind === 'audio' ? '音频' : short ? `${String(Math.round(short))}p` : (QUALITIES.get(id ?? '') ?? '视频'), ext.toUpperCase(), codec, silent].filter(Boolean).join(' ')
 }
 
 /** TikTok alone names the formats that carry its mark; what the others add to their files is not known. */

@@ -34,6 +34,8 @@ const MOST_ERRORS = 64 * 1024
  */
 const SHELL = 'ulimit -c 0; ulimit -t 30; ulimit -f 65536; ulimit -v 524288 2>/dev/null; exec "$@"'
 const FOLDER = 'crossport-video-'
+/** Begins the names of this server's folders: its process, and when it started, for numbers of processes come again. */
+const OWN_FOLDER = `${FOLDER}${String(process.pid)}-${Math.round(performance.timeOrigin).toString(36)}-`
 
 /** The arguments; `--` ends the options, and no other way leads from the link to an option. */
 function argumentsOf({ source, url, proxy }: ToolRun): string[] {
@@ -109,7 +111,7 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
  */
 export async function runTool(run: ToolRun): Promise<string> {
   if (!isAddressOf(run.source, run.url)) throw new VideoFault('unsupported', 'no address of the platform')
-  const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${String(process.pid)}-`))
+  const folder = await mkdtemp(path.join(tmpdir(), OWN_FOLDER))
   try {
     const { status, output, errors } = await runIn(folder, run)
     // The shell's own: the program is not there, or may not be run.
@@ -130,10 +132,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes the folders of servers that were killed; a server that starts has none of its own yet. */
+/** Removes the folders of servers that were killed. */
 export async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : Number.NaN
-    if (pid > 0 && (pid === process.pid || !isAlive(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+    if (pid > 0 && (pid === process.pid ? !name.startsWith(OWN_FOLDER) : !isAlive(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
   }
 }

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { Dial } from '../../../server/outside/dial.ts'
+import { selfSigned } from './certificate.ts'
+
+/** The four platforms and their file hosts, played by one server on loopback. */
+export interface Platforms {
+  /** The certificate, to be trusted. */
+  ca: string
+  /** Leads every host to the server. */
+  dial: Dial
+  /** Hosts that were dialled. */
+  dialled: string[]
+  requests: IncomingMessage[]
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  /** Connections that are open now. */
+  connections(): Promise<number>
+  close(): Promise<void>
+}
+
+const HOSTS = ['www.tiktok.com', '*.tiktokcdn.com', 'x.com', '*.twimg.com', 'www.instagram.com', '*.cdninstagram.com', 'www.facebook.com', '*.fbcdn.net', 'example.com']
+
+/** Starts the server; `answer` may be replaced at any time. */
+export async function startPlatforms(): Promise<Platforms> {
+  const { key, cert } = selfSigned(HOSTS)
+  const requests: IncomingMessage[] = []
+  const server = createServer({ key, cert }, (request, response) => {
+    requests.push(request)
+    platforms.answer(request, response)
+  })
+  server.on('tlsClientError', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const dialled: string[] = []
+  const platforms: Platforms = {
+    ca: cert, dialled, requests,
+    answer: (_request, response) => response.writeHead(404).end(),
+    dial: async (host, _port, signal) => {
+      dialled.push(host)
+      const socket = connect({ port, host: '127.0.0.1', signal })
+      await once(socket, 'connect')
+      return socket
+    },
+    connections: async () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return platforms
+}
