@@ -201,6 +201,23 @@ test('what joins later leaves the chosen row where it is', async () => {
   expect(chosen()).toEqual(['长度换算'])
 })
 
+test('a row that is filled anew between press and release opens nothing', async () => {
+  await show(ask)
+  await userEvent.keyboard('l')
+  asked[0]?.resolve({ answers: [POUNDS], complete: false })
+  await vi.waitFor(() => expect(titles()).toEqual(['5 kg']))
+  const click = (): unknown => rows()[0]?.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  const press = (): unknown => rows()[0]?.querySelector('a')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  press()
+  asked[1]?.resolve({ answers: [TOOL, POUNDS] })
+  await vi.waitFor(() => expect(titles()).toEqual(['长度换算', '5 kg']))
+  click()
+  expect(opened).toEqual([])
+  press()
+  click()
+  expect(opened).toEqual([TOOL.href])
+})
+
 test('a failure says so, and is tried again at a press', async () => {
   await show(ask)
   await userEvent.keyboard('l')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { keepQuestion, keptQuestion, takeLetters } from '../../../state/palette.ts'
 import { usePreferences } from '../../../state/preferences.ts'
@@ -56,7 +56,7 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
       field.setSelectionRange(letters.length, letters.length)
     }
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Enter came before the answer: what stood in the list was to an earlier text.
     if (!wanted.current || !isTyped(shown.asked)) return
     wanted.current = false

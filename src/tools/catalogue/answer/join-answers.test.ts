@@ -22,3 +22,11 @@ test('a row that stays says what is known now', () => {
   const next = { answers: [answer('b'), answer('a', 'new')], near: [], complete: true }
   expect(joinAnswers(shown('a'), 'la', next, 5000).answers[0]?.title).toBe('new')
 })
+
+test('a row of which nothing is new is the one that stood there', () => {
+  const before = shown('a', 'b')
+  const next = { answers: [answer('b'), answer('a', 'new')], near: [], complete: true }
+  const { answers: joined } = joinAnswers(before, 'lax', next, 5000)
+  expect(joined[0]).toBe(before.answers[1])
+  expect(joined[1]).toBe(next.answers[1])
+})
