@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createResolver, cutAddress, cutText } from './addresses.ts'
+import { createResolver, cutAddress, cutText, parseAddress } from './addresses.ts'
 
 const BASE = 'https://www.example.com/a/b?c'
 
@@ -46,7 +46,7 @@ test('the quick way gives what URL gives', () => {
   const resolve = createResolver(BASE)
   fc.assert(
     fc.property(fc.oneof(piece, piece.map((path) => `/${path}`), fc.tuple(host, piece).map(([name, path]) => `https://${name}/${path}`)), (raw) => {
-      const expected = URL.canParse(raw.trim(), BASE) ? new URL(raw.trim(), BASE) : undefined
+      const expected = parseAddress(raw.trim(), BASE)
       const found = resolve(raw)
       expect(found && { url: found.url, scheme: found.scheme, host: found.host }).toEqual(expected && { url: expected.href, scheme: expected.protocol, host: expected.host })
     }),
