@@ -336,7 +336,7 @@ t恤 | goods hs |
 去水印 | missing | 去水印
 查快递 | missing | 快递
 翻译 | missing | 翻译
-IP | missing | IP
+IP | tool ip | IP
 利润 | tool paypal |
 体积重 | tool tijizhong |
 手续费 | tool paypal |
@@ -493,6 +493,14 @@ shenzen | row gangkou | CNSZX
 宠物用品 | goods hs | 按「宠物」找
 得州仓库 | row fba | us=
 德克萨斯 | row fba | us=
+# IP addresses
+8.8.8.8 | row ip | 8.8.8.8
+192.168.1.1 | row ip | 内网地址
+2001:4860:4860::8888 | row ip | 2001:4860:4860::8888
+1.2.3.0/24 | row ip | 1.2.3.0/24
+8.8.8.8:443 | row ip | 8.8.8.8
+我的IP | tool ip | IP
+查IP | tool ip | IP
 `
 
 /** One text and what must come first for it. */

@@ -6,6 +6,7 @@ import { byFit, FIT, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
+import { answerIpAddress } from './ip-address.ts'
 import { knownNames } from './known-names.ts'
 import { knownPart } from './known-part.ts'
 import { warehousesNear } from './near-warehouses.ts'
@@ -34,6 +35,7 @@ function readings(asked: AskedText, context: Context): Candidate[] {
   const { now, markets } = question
   const named = namesOf(sets)
   return [
+    ...answerIpAddress(asked),
     ...answerSizes(asked, tools.words),
     ...answerQuantities(asked),
     ...answerArithmetic(asked),
