@@ -1,3 +1,4 @@
+import { readAddress } from '../src/engines/ip/read-address.ts'
 import { describeGroup } from '../src/engines/units/engine.ts'
 import { readVideoLink, VIDEO_SOURCES } from '../src/lib/video-link.ts'
 import { currencyCode } from '../src/tools/money/shared/codes.ts'
@@ -65,6 +66,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
     },
   },
   paypal: { keys: ['v', 'd'], read: (state) => wrong('no direction', readFee(state).direction === (state.d ?? 'forward')) },
+  ip: { keys: ['ip'], read: ({ ip }) => wrong('no IP address', ip === undefined || readAddress(ip).notes.length === 0) },
   whpj: { keys: ['q', 'v'], read: () => [] },
   yjhs: { keys: ['v', 's'], read: () => [] },
   fba: { keys: ['q', 'open', 'country', 'region', 'us', 'ca'], read: (state, lookup) => [...finds(readWarehouses(state), lookup), ...wrong('no such code', has(lookup('fba'), 'code', state.open))] },

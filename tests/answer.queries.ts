@@ -340,7 +340,7 @@ https://vm.tiktok.com/ZMabc12/ | tool TikTok |
 看看这个 https://www.instagram.com/reel/Cabc_12/?igsh=x | tool Instagram |
 查快递 | missing | 快递
 翻译 | missing | 翻译
-IP | missing | IP
+IP | tool ip | IP
 利润 | tool paypal |
 体积重 | tool tijizhong |
 手续费 | tool paypal |
@@ -501,6 +501,14 @@ SEO | tool seo |
 网页体检 | tool seo |
 独立站体检 | tool seo |
 hreflang | tool seo |
+# IP addresses
+8.8.8.8 | row ip | 8.8.8.8
+192.168.1.1 | row ip | 内网地址
+2001:4860:4860::8888 | row ip | 2001:4860:4860::8888
+1.2.3.0/24 | row ip | 1.2.3.0/24
+8.8.8.8:443 | row ip | 8.8.8.8
+我的IP | tool ip | IP
+查IP | tool ip | IP
 `
 
 /** One text and what must come first for it. */

@@ -68,7 +68,7 @@ describe('every address', () => {
     [{ slug: 'fba', href: '/tools-fba#q=ONT8&code=ONT8' }, 'no key code'],
     [{ slug: 'gangkou', href: '/tools-gangkou#port=CNXXX' }, 'no such port'],
     [{ slug: 'shaixuan', href: '/tools-shaixuan#unique=0' }, 'unique is so by itself'],
-    [{ slug: 'ip', href: '/tools-ip' }, 'no such page'],
+    [{ slug: 'nothing', href: '/tools-nothing' }, 'no such page'],
     [{ slug: 'hlhs', href: '' }, 'row without an address'],
   ])('a fault in one is noticed: %j', (one, fault) => expect(faultsOf({ id: '', kind: 'row', title: '', ranges: [], ...one } as Answer).join()).toContain(fault))
 

@@ -62,6 +62,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   queryTrend: '?fromCurrency=USD&toCurrency=CNY&recentDay=30',
   latestRates: '?provider=currency-api',
   listContents: '?type=flash',
+  ipInfo: '?searchIp=8.8.8.8',
   readContent: '?type=flash&handle=eu-gpsr-applies',
   searchContents: '?keyword=欧盟',
 }

@@ -11,9 +11,9 @@ import { defineDataset, filled, oneOf, packageVersion, readData, ROOT, type Row 
 import { countryNames } from '../ip/country-codes.ts'
 
 const NEWER = { name: 'IP2Location LITE', date: '2026-07-17', use: '国家' }
-const OLDER = { name: 'ip2region', date: '2021', use: '中国省市与运营商' }
-const SIX = { name: 'ip-location-db geo-whois-asn-country', date: '2026-06-17', use: 'IPv6 国家' }
-const NETWORKS = { name: 'ip-location-db asn', date: '2026-06-17', use: '网络编号与名称' }
+const OLDER = { name: 'ip2region', date: '2021', use: '中国省市、运营商' }
+const SIX = { name: 'ip-location-db', date: '2026-06-17', use: 'IPv6 国家' }
+const NETWORKS = { name: 'ip-location-db', date: '2026-06-17', use: '网络名称' }
 
 const packed = (bytes: Uint8Array): string => deflateRawSync(bytes, { level: 9 }).toString('base64')
 const extracted = (name: string): Buffer => brotliDecompressSync(readFileSync(join(ROOT, 'data/ip', `${name}.br`)))

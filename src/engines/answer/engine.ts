@@ -6,6 +6,7 @@ import { byFit, FIT, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
+import { answerIpAddress } from './ip-address.ts'
 import { knownNames } from './known-names.ts'
 import { knownPart } from './known-part.ts'
 import { answerLinks } from './links.ts'
@@ -36,6 +37,7 @@ function readings(asked: AskedText, context: Context): Candidate[] {
   const named = namesOf(sets)
   return [
     ...answerLinks(asked, tools),
+    ...answerIpAddress(asked),
     ...answerSizes(asked),
     ...answerQuantities(asked),
     ...answerArithmetic(asked),

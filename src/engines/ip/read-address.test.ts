@@ -216,7 +216,7 @@ describe('says how it was understood, where that is not plain', () => {
 
 const four = fc.nat(2 ** 32 - 1).map((value) => ({ version: 4 as const, value }))
 const six = fc.bigInt(0n, (1n << 128n) - 1n).map((value) => ({ version: 6 as const, value }))
-const sparse = fc.array(fc.constantFrom(0n, 0n, 0n, 1n, 0xffffn, 0xdb8n), { minLength: 8, maxLength: 8 }).map((groups) => ({ version: 6 as const, value: groups.reduce((value, group) => (value << 16n) | group, 0n) }))
+const sparse = fc.array(fc.constantFrom(0n, 0n, 0n, 1n, 0xffffn, 0xdb8n), { minLength: 8, maxLength: 8 }).map((groups) => ({ version: 6 as const, value: groups.reduce<bigint>((value, group) => (value << 16n) | group, 0n) }))
 
 test('every address is read back from how it is written', () => {
   fc.assert(fc.property(fc.oneof(four, six, sparse), (address) => {

@@ -36,10 +36,9 @@ function Remarks({ answer, own }: { answer: IpAnswer; own: boolean }) {
 }
 
 function Lines({ answer }: { answer: IpAnswer }) {
-  const { version, start, end, number, numberStart, numberEnd, operator, areaCode, expanded, reverse, inner, land } = answer
+  const { version, start, end, number, numberStart, numberEnd, operator, areaCode, expanded, reverse, inner } = answer
   return (
     <Facts>
-      <Fact name="归属地" value={land ? placeOf(answer) : ''} />
       <Fact name="运营商" value={operator} />
       <Fact name="所属网络" value={networkOf(answer)} />
       <Fact name="电话区号" value={areaCode} />
@@ -78,15 +77,17 @@ export function IpResult({ reading: { answer, origin, error, busy, retry }, titl
   return (
     // The visitor's own address is not kept with the recent tools.
     <section aria-label={title} className="sheet p-4" data-result={own ? '' : `${answer.ip} ${place}`.trim()}>
-      <p className="flex items-center gap-2 text-sm text-soft">
-        {title}
-        <span className="chip">IPv{answer.version}</span>
+      <p className="text-sm text-soft">
+        {title} · IPv{answer.version}
       </p>
       <div className="mt-1 flex items-start gap-2">
         <p className={`min-w-0 flex-1 font-medium break-all numerals ${answer.ip.length > 15 ? 'text-lg' : 'text-2xl'}`}>{answer.ip}</p>
         <CopyButton label="复制 IP 地址" said="已复制 IP 地址" text={answer.ip} />
       </div>
-      <p className="mt-1 text-lg">{place === '' ? '没有归属记录' : place}</p>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 py-1.5 text-lg">{place === '' ? '没有归属记录' : place}</p>
+        <CopyButton label="复制归属地" said="已复制归属地" text={place} />
+      </div>
       <Remarks answer={answer} own={own} />
       <Lines answer={answer} />
       <IpSources answer={answer} origin={origin} />

@@ -7,6 +7,13 @@ import { sourceDate } from './ip-words.ts'
 
 /** Days after which a list of addresses is due for a newer one. */
 const FRESH_DAYS = 90
+const YEAR_DAYS = 365
+
+/** How old a list is, where that matters. */
+function ageWords(days: number): string {
+  if (days <= FRESH_DAYS) return ''
+  return days < 2 * YEAR_DAYS ? `${days} 天前` : `${Math.floor(days / YEAR_DAYS)} 年前`
+}
 
 interface IpSourcesProps {
   answer: IpAnswer
@@ -20,7 +27,7 @@ export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
     <div className="mt-3 text-xs text-soft">
       <p className="flex flex-wrap gap-x-4 gap-y-1" data-origin={origin}>
         {sources.map(({ name, date, use }) => (
-          <SourceLamp date={sourceDate(date)} key={name} name={name} state={setState(daysSince(date, now), FRESH_DAYS)} words={use} />
+          <SourceLamp date={sourceDate(date)} key={use} name={`${use}：${name}`} state={setState(daysSince(date, now), FRESH_DAYS)} words={ageWords(daysSince(date, now))} />
         ))}
       </p>
       <p className="mt-2">
