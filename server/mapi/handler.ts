@@ -1,5 +1,7 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import type { Outside } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
+import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
 import type { CallerOf } from './caller.ts'
 
@@ -7,6 +9,10 @@ import type { CallerOf } from './caller.ts'
 export interface CallContext {
   reference: ReferenceSets
   store: Store
+  /** The door to what visitors name. */
+  outside: Outside
+  /** Reads pages of other sites. */
+  pages: PageReader
 }
 
 /** Answers one call from its input, the server's context and the caller. */

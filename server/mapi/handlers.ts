@@ -9,6 +9,7 @@ import { hsCodeHandlers } from './hs-codes.ts'
 import { logoHandlers } from './logos.ts'
 import { portHandlers } from './ports.ts'
 import { rateHandlers } from './rates.ts'
+import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
 
 /** A handler for every call there is: one that is missing is a type error here. */
@@ -23,4 +24,5 @@ export const handlers: HandlersOf<Calls> = {
   ...rateHandlers,
   ...foreignExchangeHandlers,
   ...contentHandlers,
+  ...seoHandlers,
 }

@@ -7,6 +7,7 @@ import { hsCodeCalls } from './hs-codes.ts'
 import { logoCalls } from './logos.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
+import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
 
 /** Every call of the API by its name. The server has a handler for each, or does not compile. */
@@ -21,6 +22,7 @@ export const calls = {
   ...rateCalls,
   ...foreignExchangeCalls,
   ...contentCalls,
+  ...seoCalls,
 }
 
 export type Calls = typeof calls

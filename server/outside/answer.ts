@@ -1,0 +1,68 @@
+import type { Dispatcher } from 'undici'
+import type { Hop } from '../../src/engines/seo/operation.ts'
+import { decompress } from './decompress.ts'
+import { OutsideRefusal } from './refusal.ts'
+
+/** What a site answered. */
+export interface OutsideAnswer {
+  /** The address after redirects. */
+  url: string
+  status: number
+  /** As received, one pair for each. */
+  headers: readonly (readonly [name: string, value: string])[]
+  /** The redirects before it, at most five; one from https to http can be told by its addresses. */
+  hops: readonly Hop[]
+  /** Decompressed. */
+  bytes: Uint8Array
+}
+
+/** What may be answered. */
+export interface Wanted {
+  /** Media types that are read; an answer that states none is read too. Undefined reads all. */
+  types?: readonly string[] | undefined
+  /** Most bytes of the body, before and after decompression. */
+  maxBytes: number
+  /** Whether a longer body is cut there rather than refused. */
+  isCut?: boolean
+}
+
+/** The media type of a content-type header in lower case, without parameters; '' without one. */
+export function mediaTypeOf(contentType: string): string {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** A header's values, joined as HTTP does. */
+export function headerOf({ headers }: Dispatcher.ResponseData, name: string): string {
+  return [headers[name] ?? []].flat().join(', ')
+}
+
+/** The headers as pairs, several of one name one after another. */
+export function headerPairs({ headers }: Dispatcher.ResponseData): [name: string, value: string][] {
+  return Object.entries(headers).flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
+}
+
+function checkHead(response: Dispatcher.ResponseData, { types, maxBytes, isCut }: Wanted): void {
+  const type = mediaTypeOf(headerOf(response, 'content-type'))
+  if (types && type !== '' && !types.includes(type)) {
+    throw new OutsideRefusal('wrongType', /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(type) ? `这个地址不是网页，内容类型是 ${type}` : undefined)
+  }
+  if (!isCut && Number(headerOf(response, 'content-length')) > maxBytes) throw new OutsideRefusal('tooLarge')
+}
+
+/**
+ * Reads a body as far as it is wanted, and undoes its compression.
+ * @throws OutsideRefusal for another type, or more bytes than wanted
+ */
+export async function readBody(response: Dispatcher.ResponseData, wanted: Wanted): Promise<Uint8Array> {
+  checkHead(response, wanted)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    chunks.push(chunk)
+    if (size > wanted.maxBytes && !wanted.isCut) throw new OutsideRefusal('tooLarge')
+    if (size >= wanted.maxBytes && wanted.isCut) break
+  }
+  const body = Buffer.concat(chunks)
+  return decompress(wanted.isCut ? body.subarray(0, wanted.maxBytes) : body, headerOf(response, 'content-encoding'), wanted.maxBytes)
+}

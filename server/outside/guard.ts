@@ -1,0 +1,62 @@
+import type { LookupAddress } from 'node:dns'
+import { isIP } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isOwnAddress, isPublicAddress } from './public-address.ts'
+import { OutsideRefusal } from './refusal.ts'
+import type { Resolve } from './resolve.ts'
+import { hostOf, portOf, readWebAddress } from './web-address.ts'
+
+/** What may be reached. */
+export interface Reach {
+  resolve: Resolve
+  /** `address:port` (IPv6 in brackets) of places inside the network that may be reached all the same; for tests. */
+  privateEndpoints: readonly string[]
+}
+
+/** Milliseconds before a refusal is said, so that its time does not tell whether a name was found. */
+const REFUSAL_MS = 250
+
+function endpointOf(address: string, port: number): string {
+  return address.includes(':') ? `[${address}]:${String(port)}` : `${address}:${String(port)}`
+}
+
+/** Decides which addresses are connected to. */
+export class Guard {
+  readonly #reach: Reach
+  constructor(reach: Reach) {
+    this.#reach = reach
+  }
+
+  /** Reads an address; see `readWebAddress`. @throws OutsideRefusal */
+  read(text: string, base?: URL): URL {
+    return readWebAddress(text, base, (port) => this.#reach.privateEndpoints.some((endpoint) => endpoint.endsWith(`:${String(port)}`)))
+  }
+
+  #mayReach(address: string, port: number): boolean {
+    return this.#reach.privateEndpoints.includes(endpointOf(address, port)) || (isPublicAddress(address) && !isOwnAddress(address))
+  }
+
+  /**
+   * The addresses that a connection may go to: all of the host's, or none.
+   * @throws OutsideRefusal when one of them is not on the public internet.
+   */
+  async addressesOf(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
+    const host = hostOf(url)
+    const family = isIP(host)
+    const addresses = family === 0 ? await this.#reach.resolve(host, signal) : [{ address: host, family }]
+    if (addresses.length === 0) throw new OutsideRefusal('unknownName')
+    if (!addresses.every(({ address }) => this.#mayReach(address, portOf(url)))) throw new OutsideRefusal('refused')
+    return addresses
+  }
+}
+
+/** Runs a check; when it refuses an address, no sooner than any other refusal. */
+export async function evenly<T>(check: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof OutsideRefusal && error.reason === 'refused') await sleep(Math.max(0, REFUSAL_MS - (performance.now() - begun)))
+    throw error
+  }
+}

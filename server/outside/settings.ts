@@ -1,0 +1,44 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** What the operator says about reading addresses that visitors name. */
+export interface OutsideConfig {
+  /** `address:port` of places inside the network that visitors may have read; for tests, empty everywhere else. */
+  privateEndpoints: readonly string[]
+  /** A page that tells a site's owner who reads it; part of the user agent. */
+  helpUrl: string | undefined
+  /** Whether robots.txt counts whatever a visitor says. */
+  alwaysRobots: boolean
+}
+
+const listOf = (text: string) => text.split(',').map((entry) => entry.trim())
+
+function isEndpoint(text: string): boolean {
+  const [, address = '', port = ''] = /^\[?([^\]]*)\]?:(\d{1,5})$/.exec(text) ?? []
+  return isIP(address) > 0 && Number(port) >= 1 && Number(port) <= 65535
+}
+
+function isPlainWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && /^[\x21-\x27\x2a-\x7e]+$/.test(text)
+}
+
+/** The variables of the environment that this folder reads. */
+export const outsideEnvironment = {
+  OUTSIDE_PRIVATE_ENDPOINTS: z
+    .string()
+    .transform(listOf)
+    .refine((list) => list.every(isEndpoint), 'must be comma-separated IP addresses with a port, for example 127.0.0.1:8080')
+    .default([]),
+  OUTSIDE_ROBOTS: z.enum(['visitor', 'always'], { error: 'must be visitor or always' }).default('visitor'),
+  OUTSIDE_HELP_URL: z.string().refine(isPlainWebAddress, 'must be an http or https address').optional(),
+}
+
+/** The configuration that checked variables stand for; without a help address, the page of the tool is it. */
+export function outsideConfigOf(data: z.infer<z.ZodObject<typeof outsideEnvironment>>, baseUrl: string | undefined): OutsideConfig {
+  return {
+    privateEndpoints: data.OUTSIDE_PRIVATE_ENDPOINTS,
+    helpUrl: data.OUTSIDE_HELP_URL ?? (baseUrl && `${baseUrl}/tools-seo`),
+    alwaysRobots: data.OUTSIDE_ROBOTS === 'always',
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer as createRawServer, type Socket } from 'node:net'
+import type { AddressInfo, Server as RawServer } from 'node:net'
+import { Outside, type OutsideOptions } from '../../../server/outside/outside.ts'
+import { OutsideRefusal } from '../../../server/outside/refusal.ts'
+import type { Resolve } from '../../../server/outside/resolve.ts'
+
+/** A site of a test, on 127.0.0.1. */
+export interface TestSite {
+  port: number
+  /** Connections so far. */
+  connections(): number
+  /** What was asked, `GET /path`. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+async function listen(server: Server | RawServer, host: string): Promise<TestSite> {
+  let connections = 0
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    connections += 1
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const close = () => new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    for (const socket of open) socket.destroy()
+  })
+  return { port: (server.address() as AddressInfo).port, connections: () => connections, asked: [], close }
+}
+
+/** Starts a site that answers as told. */
+export async function startSite(answer: (request: IncomingMessage, response: ServerResponse) => void, host = '127.0.0.1'): Promise<TestSite> {
+  const asked: string[] = []
+  const listener: RequestListener = (request, response) => {
+    asked.push(`${request.method ?? ''} ${request.url ?? ''}`)
+    answer(request, response)
+  }
+  return { ...(await listen(createServer(listener), host)), asked }
+}
+
+/** Starts a server that writes bytes of its own once something was asked. */
+export async function startRawSite(answer: (socket: Socket, path: string) => void): Promise<TestSite> {
+  const server = createRawServer((socket) => {
+    socket.once('data', (bytes) => answer(socket, bytes.toString('latin1').split(' ')[1] ?? ''))
+  })
+  return listen(server, '127.0.0.1')
+}
+
+/** A resolver of a few names; a name with several lists gives one after the other. */
+export function namesOf(names: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>): Resolve {
+  const asked = new Map<string, number>()
+  return async (name) => {
+    const known = names[name]
+    if (!known) throw new OutsideRefusal('unknownName')
+    const turn = asked.get(name) ?? 0
+    asked.set(name, turn + 1)
+    const list = typeof known[0] === 'string' ? (known as readonly string[]) : (known as readonly (readonly string[])[])[Math.min(turn, known.length - 1)]
+    return (list ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  }
+}
+
+/** The door with some ports of 127.0.0.1 let through. */
+export function outsideFor(ports: readonly number[], options: OutsideOptions = {}): Outside {
+  return new Outside({ privateEndpoints: ports.map((port) => `127.0.0.1:${String(port)}`), helpUrl: 'https://tools.example.com/help' }, options)
+}
+
+/** What was refused, and in which words. @throws Error when nothing was. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ reason: string; message: string }> {
+  const error = await work.then(() => new Error('nothing was refused'), (reason: unknown) => reason)
+  if (!(error instanceof OutsideRefusal)) throw error
+  return { reason: error.reason, message: error.message }
+}
