@@ -6,10 +6,10 @@ import { callServer } from './calls.ts'
 /** The server reads for up to 10 seconds, and looks around the site after that. */
 const TIMEOUT_MS = 30_000
 
-const PARSE: Endpoint<{ url: string }, SeoInfo & { site: SiteFacts }> = { method: 'POST', path: '/mapi/toolSeoInfo/parse' }
+const PARSE: Endpoint<{ url: string; respectRobots: boolean }, SeoInfo & { site: SiteFacts }> = { method: 'POST', path: '/mapi/toolSeoInfo/parse' }
 
 /** Has the server fetch a page and read it. Every rejection is an ApiError. */
-export async function parseSeoAddress(url: string, signal: AbortSignal): Promise<{ info: SeoInfo; site: SiteFacts }> {
-  const { site, ...info } = await callServer(PARSE, { url }, { signal, toast: false, timeoutMs: TIMEOUT_MS })
+export async function parseSeoAddress(url: string, respectRobots: boolean, signal: AbortSignal): Promise<{ info: SeoInfo; site: SiteFacts }> {
+  const { site, ...info } = await callServer(PARSE, { url, respectRobots }, { signal, toast: false, timeoutMs: TIMEOUT_MS })
   return { info, site }
 }

@@ -67,7 +67,7 @@ export function BackupSheet() {
             ref={picker}
             type="file"
           />
-          <p className="mt-2 text-sm text-soft">文件里的内容会代替这台设备上现有的，可以撤销。草稿、锁定的报价和离线资料不在备份里。</p>
+          <p className="mt-2 text-sm text-soft">文件里的内容会代替这台设备上现有的，可以撤销。草稿、锁定的报价、体检记录和离线资料不在备份里。</p>
         </section>
       </div>
     </Dialog>

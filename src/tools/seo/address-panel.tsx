@@ -7,6 +7,8 @@ import type { KeptProps } from './report-state.ts'
 import { typedAddress } from './typed-address.ts'
 
 const MOST_ADDRESS = 2048
+/** The answer's code where robots.txt forbids reading (src/lib/outside-codes.ts). */
+const ROBOTS_CODE = 42211
 const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'
 
 /** An address that the server fetches. */
@@ -25,6 +27,9 @@ export function AddressPanel({ kept }: KeptProps) {
     if (address === '') return
     import('./analyse.ts').then(({ showLatest }) => showLatest(kept, address)).catch((error: unknown) => console.warn('no earlier report', error))
   }, [kept])
+  const analyse = (address: string, respectRobots: boolean): void => {
+    import('./analyse.ts').then(({ analyseAddress }) => analyseAddress(kept, address, respectRobots)).catch(() => setWrong('程序没有加载完整，联网后重试'))
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const address = typedAddress(text)
@@ -34,10 +39,11 @@ export function AddressPanel({ kept }: KeptProps) {
       return
     }
     if (address !== text) setState({ url: address })
-    import('./analyse.ts').then(({ analyseAddress }) => analyseAddress(kept, address)).catch(() => setWrong('程序没有加载完整，联网后重试'))
+    analyse(address, true)
   }
   const refused = fault?.way === 'address' ? fault.error.message : ''
   const message = wrong || refused || (online ? '' : OFFLINE)
+  const mayInsist = fault?.way === 'address' && 'code' in fault.error && fault.error.code === ROBOTS_CODE && typedAddress(text) !== ''
   const isWrong = wrong !== '' || refused !== ''
   return (
     <form noValidate onSubmit={submit}>
@@ -73,6 +79,11 @@ export function AddressPanel({ kept }: KeptProps) {
       <p className={`mt-1 min-h-[2.8rem] text-sm ${isWrong || !online ? 'text-signal' : 'text-soft'}`} id={said} role={isWrong ? 'alert' : undefined}>
         {message || '由服务器读取网页，不带你的登录信息；网址只存在这台设备上。'}
       </p>
+      {mayInsist && (
+        <button className="btn" onClick={() => analyse(typedAddress(text), false)} type="button">
+          是我的网站，仍然体检
+        </button>
+      )}
     </form>
   )
 }

@@ -25,8 +25,8 @@ async function keep(report: Report): Promise<void> {
 }
 
 /** Has the server fetch an address, and judges what it read. Throws ApiError, UserError or an AbortError. */
-export async function reportOfAddress(address: string, signal: AbortSignal): Promise<Report> {
-  const { info, site } = await parseSeoAddress(address, signal)
+export async function reportOfAddress(address: string, signal: AbortSignal, respectRobots = true): Promise<Report> {
+  const { info, site } = await parseSeoAddress(address, respectRobots, signal)
   const findings = await seoWorker.call('audit', { info, site }, { signal })
   const report: Report = { id: newId(), way: 'address', name: address, info, site, findings, at: Date.now() }
   await keep(report)
@@ -72,9 +72,9 @@ async function run(kept: KeptValue, way: Report['way'], words: string, work: (si
   }
 }
 
-/** Analyses an address and shows its report. */
-export function analyseAddress(kept: KeptValue, address: string): Promise<void> {
-  return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) => reportOfAddress(address, signal))
+/** Analyses an address and shows its report; with `respectRobots` false also where robots.txt forbids it, for the owner of the site. */
+export function analyseAddress(kept: KeptValue, address: string, respectRobots = true): Promise<void> {
+  return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) => reportOfAddress(address, signal, respectRobots))
 }
 
 const sourceIds = new WeakMap<KeptValue, string>()

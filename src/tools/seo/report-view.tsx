@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { Comparison } from './parts/comparison.tsx'
@@ -21,7 +21,7 @@ import { Summary } from './summary.tsx'
 interface Part {
   id: string
   label: string
-  Component: (props: PartProps) => React.ReactNode
+  Component: (props: PartProps) => ReactNode
   /** How many there are, beside the name. */
   count?: (report: Report) => number
   /** Whether paper has no use for it. */
@@ -58,6 +58,11 @@ function PartChips({ report, current }: { report: Report; current: string }) {
   )
 }
 
+/** Drawn again for another report only, not for every key in the fields above. */
+const PartBody = memo(function PartBody({ Component, ...props }: PartProps & Pick<Part, 'Component'>) {
+  return <Component {...props} />
+})
+
 /** Prints every part, which is drawn for that, and then shows one again. */
 function usePrinting(): [boolean, () => void] {
   const [printing, setPrinting] = useState(false)
@@ -93,7 +98,7 @@ export function ReportView({ kept }: KeptProps) {
           <h2 className={printing ? 'mt-6 text-base' : 'sr-only'} id={`part-${id}`}>
             {label}
           </h2>
-          <Component kept={kept} printing={printing} report={report} />
+          <PartBody Component={Component} kept={kept} printing={printing} report={report} />
         </section>
       ))}
     </div>

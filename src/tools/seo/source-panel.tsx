@@ -126,6 +126,11 @@ export function SourcePanel({ kept }: KeptProps) {
           tabIndex={-1}
           type="file"
         />
+        {text === '' && !file && (
+          <button className="btn-quiet" onClick={() => setState({ demo: 'product' })} type="button">
+            填入示例
+          </button>
+        )}
         <button className="btn-quiet" onClick={() => picker.current?.click()} title="选择文件，也可以直接拖进来" type="button">
           <Icon className="size-4" name="file-up" />
           打开文件

@@ -9,6 +9,9 @@ import type { PartProps } from './part-props.ts'
 const USES: Record<Crawler['use'], string> = { search: '搜索结果', answer: 'AI 回答时引用', training: 'AI 训练' }
 const STATES = { found: '找到了', missing: '没有', failed: '打不开' } as const
 
+/** A page may name thousands; so many are shown. */
+const SHOWN = 20
+
 /** The way from what was asked for to what answered. */
 function Hops({ page: { hops, address, status } }: { page: SeoPage }) {
   return (
@@ -94,7 +97,7 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
         )}
         <Fact name="规范网址">
           {page.canonicals.length > 0 &&
-            page.canonicals.map(({ url, from }, at) => (
+            page.canonicals.slice(0, SHOWN).map(({ url, from }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- named twice is one of the faults
               <span className="block" key={at}>
                 <ForeignLink url={url} />
@@ -103,7 +106,7 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
             ))}
         </Fact>
         <Fact name="robots 指令" none="没有写，等于允许收录">
-          {page.robots.length > 0 && page.robots.map(({ agent, directives, from }) => `${agent === '*' ? '所有爬虫' : agent}：${directives.join(', ')}（${from === 'meta' ? 'meta' : 'X-Robots-Tag'}）`).join('；')}
+          {page.robots.length > 0 && page.robots.slice(0, SHOWN).map(({ agent, directives, from }) => `${agent === '*' ? '所有爬虫' : agent}：${directives.join(', ')}（${from === 'meta' ? 'meta' : 'X-Robots-Tag'}）`).join('；')}
         </Fact>
         {page.refresh && <Fact name="自动跳转">{`${page.refresh.seconds} 秒后到 ${page.refresh.url || '本页'}`}</Fact>}
         {page.previous !== '' && (
@@ -121,7 +124,7 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
             <ForeignLink url={page.amp} />
           </Fact>
         )}
-        {page.feeds.length > 0 && <Fact name="订阅源">{page.feeds.map(({ url }) => url).join('、')}</Fact>}
+        {page.feeds.length > 0 && <Fact name="订阅源">{page.feeds.slice(0, SHOWN).map(({ url }) => url).join('、')}</Fact>}
       </Facts>
       {site && <Site site={site} />}
       {page.mixedContent.count > 0 && (

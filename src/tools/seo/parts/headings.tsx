@@ -55,9 +55,9 @@ function Tree({ rows }: { rows: readonly Drawn[] }) {
   )
 }
 
-function Line({ node, depth }: Drawn) {
+function Line({ node }: Drawn) {
   return (
-    <li aria-label={`第 ${depth + 1} 层`} className="flex h-11 items-center gap-2">
+    <li className="flex h-11 items-center gap-2">
       <span className="w-7 shrink-0 text-xs font-medium text-soft numerals">H{node.level}</span>
       <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-5 wrap-anywhere" dir="auto" title={node.text}>
         {node.text === '' ? <span className="text-signal">没有文字</span> : node.text}

@@ -8,6 +8,9 @@ import type { PartProps } from './part-props.ts'
 
 const FROM: Record<Charset['from'], string> = { bom: '由文件开头的标记得知', header: '由响应头得知', meta: '由 meta 得知', guess: '没有写，按内容猜的', text: '粘贴时已是文字' }
 
+/** More first headings than this are a fault that the report names. */
+const MOST_HEADINGS = 5
+
 const number = (value: number): string => value.toLocaleString('zh-CN')
 
 function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
@@ -34,7 +37,7 @@ export function Overview({ report: { info } }: PartProps) {
         <Fact name="关键词标签" none="没有写；谷歌不看它，可以不写">
           {tdk.keywords}
         </Fact>
-        <Fact name="一级标题（h1）">{htitles.h1.details.join('；')}</Fact>
+        <Fact name="一级标题（h1）">{htitles.h1.details.slice(0, MOST_HEADINGS).join('；')}</Fact>
         <Fact name="规范网址">{canonical !== '' && <ForeignLink url={canonical} />}</Fact>
         <Fact name="语言">{page.language}</Fact>
         <Fact name="视口（viewport）">{page.viewport}</Fact>

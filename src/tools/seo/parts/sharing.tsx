@@ -6,8 +6,11 @@ import type { PartProps } from './part-props.ts'
 
 const KINDS: Record<IconLink['kind'], string> = { icon: '标签页图标', 'apple-touch': '苹果主屏图标', mask: '单色图标' }
 
+/** A page may name thousands; so many are shown. */
+const SHOWN = 60
+
 function Values({ title, values, none }: { title: string; values: Properties; none: string }) {
-  const entries = Object.entries(values)
+  const entries = Object.entries(values).slice(0, SHOWN)
   return (
     <section className="mt-4 first:mt-0">
       <h3 className="text-sm font-medium">{title}</h3>
@@ -45,7 +48,7 @@ export function Sharing({ report: { info, site } }: PartProps) {
         <h3 className="text-sm font-medium">图标</h3>
         {icons.length === 0 && <p className="py-2 text-sm text-soft">没有写图标，浏览器会去试 /favicon.ico。</p>}
         <ul className={icons.length > 0 ? 'border-t border-rule' : ''}>
-          {icons.map((icon, at) => (
+          {icons.slice(0, SHOWN).map((icon, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- icons may be named twice and never move
             <li className="border-b border-rule py-2 text-sm" key={at}>
               <p className="font-medium">

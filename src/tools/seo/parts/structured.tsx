@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StructuredFault, StructuredFormat, StructuredItem } from '../../../engines/seo/operation/structured.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -22,9 +23,10 @@ function Broken({ fault: { format, what, line, column, around, at } }: { fault: 
 }
 
 function Item({ item: { format, types, line, properties }, open }: { item: StructuredItem; open: boolean }) {
+  const [opened, setOpened] = useState(open)
   return (
     <li className="border-b border-rule break-inside-avoid">
-      <details open={open}>
+      <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)} open={open}>
         <summary className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5">
           <span className="font-medium wrap-anywhere">{types.join('、') || '没有写类型'}</span>
           <span className="text-sm text-soft numerals">
@@ -32,7 +34,8 @@ function Item({ item: { format, types, line, properties }, open }: { item: Struc
           </span>
           <span className="ml-auto text-sm text-sea print:hidden">看内容</span>
         </summary>
-        <pre className="mb-2 overflow-x-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{JSON.stringify(properties, undefined, 2)}</pre>
+        {/* Fifty of them may be long: each is written out when it is opened. */}
+        {opened && <pre className="mb-2 overflow-x-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{JSON.stringify(properties, undefined, 2)}</pre>}
       </details>
     </li>
   )
@@ -62,7 +65,7 @@ export function Structured({ report: { info }, printing }: PartProps) {
         <>
           <h3 className="mt-4 text-sm font-medium text-rise">机器无法识别的（{faults.length}）</h3>
           <ul className="mt-1 border-t border-rule">
-            {faults.map((fault, at) => (
+            {faults.slice(0, SHOWN).map((fault, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- faults may stand at one place and never move
               <Broken fault={fault} key={at} />
             ))}
