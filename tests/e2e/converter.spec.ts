@@ -84,7 +84,7 @@ test.describe('typing', () => {
     await open(page, '/tools-wendu#u=c&f=c&t=k')
     await from(page).fill('-300')
     await expect(to(page)).toHaveValue('-26.85')
-    await expect(message(page)).toHaveText('低于绝对零度 −273.15 °C，现实中不存在')
+    await expect(message(page)).toHaveText('低于绝对零度 −273.15 °C，不存在')
     await open(page, '/tools-fuel#u=kmpl&f=kmpl&t=lp100km')
     await from(page).fill('0')
     await expect(to(page)).toHaveValue('∞')
@@ -148,9 +148,9 @@ test('the pair can be swapped and chosen', async ({ page }) => {
   await expect(from(page)).toHaveValue('2')
 })
 
-/** Fields whose text is wider than they are. */
+/** Fields of results whose text is wider than they are; what is typed scrolls in its field, and is never too small to read. */
 const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].filter((field) => field.scrollWidth > field.clientWidth + 1).map(({ id, value }) => `${id} ${value}`))
+  page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')].filter((field) => (field.value === new URLSearchParams(location.hash.slice(1)).get('v') ? Number.parseFloat(getComputedStyle(field).fontSize) < 14 : field.scrollWidth > field.clientWidth + 1)).map(({ id, value }) => `${id} ${value}`))
 
 test('no digit is cut from 320 px on, in large type too', { tag: '@phone' }, async ({ page }) => {
   const LONG = [

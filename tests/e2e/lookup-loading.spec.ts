@@ -21,6 +21,7 @@ const PAGES: [string, string | RegExp][] = [
   [address('jieri/us'), '感恩节'],
   [address('sjsd'), '个国家和地区'],
   [address('sjsd', { p: 'CN,GB', d: '2026-11-20' }), '17:00–18:00'],
+  [address('sjsd', { t: '9:00', d: '2026-11-20' }), '北京 次日 01:00'],
   [address('sjsd', { open: 'US' }), '复制全部'],
   [address('sjsd/us'), '国际区号'],
   [address('logo'), /\d+ 个/],

@@ -19,7 +19,7 @@ for (const [path, shown] of [['/tools-jinzhi#v=255&u=dec', 'FF'], ['/tools-len#v
   test(`${path} keeps its place while its formula and results come`, async ({ page, isMobile }) => {
     await expectSteadyLoad(page, path, isMobile, async () => {
       await expectResult(page, shown)
-      if (path.includes('pc')) await expect(page.getByRole('region', { name: '公式' })).toContainText('秒差距')
+      if (path.includes('pc')) await expect(page.getByRole('region', { name: '换算关系' })).toContainText('秒差距')
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enterText, expect, expectText, open, ready, test } from './support.ts'
-import { address } from './tools.ts'
+import { enterText, expect, expectText, open, overflows, ready, test } from './support.ts'
+import { address, TOOLS } from './tools.ts'
 
 const option = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
@@ -145,3 +145,16 @@ for (const [slug, { text, view, steps }] of Object.entries(OPTIONS)) {
     await expectText(page, steps.at(-1)?.result ?? '', 'after a reload')
   })
 }
+
+test('in large type no text tool is wider than a phone, with its result too', { tag: '@phone' }, async ({ page }) => {
+  for (const { slug } of TOOLS.filter(({ group }) => group === 'text')) {
+    await open(page, address(slug))
+    await enterText(page, '13800138000 张三\nhttps://a.com/x b@c.com\n\n甲,乙\n13800138000 张三')
+    await expect(page.locator('[data-result][data-busy="false"]')).toHaveCount(1)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await overflows(page), `${slug} at ${width} px`).toBe(false)
+    }
+  }
+})

@@ -162,7 +162,7 @@ describe('temperature', () => {
     ['de', '559.726', '559.725 °De'],
     ['ro', '-136', '−135.90375 °Rø'],
   ])('%s %s against absolute zero: %s', (unit, text, zero) => {
-    for (const value of values('wendu', unit, text).values()) expect(value.warning).toBe(zero && `低于绝对零度 ${zero}，现实中不存在`)
+    for (const value of values('wendu', unit, text).values()) expect(value.warning).toBe(zero && `低于绝对零度 ${zero}，不存在`)
   })
 })
 

@@ -71,7 +71,7 @@ export function temperatureRule(group: GroupDescription): GroupRule {
     warning(amount, unit) {
       if (amount.kind === 'infinite' || apply(toKelvin(unit), amount.ratio).n >= 0n) return undefined
       const zero = writeAmount(conversion('k', unit)(finite(ZERO)), unit, { precision: 8, notation: 'plain' })
-      return `低于绝对零度 ${zero.text.replace('-', '−')} ${unitOf(group, unit).symbol}，现实中不存在`
+      return `低于绝对零度 ${zero.text.replace('-', '−')} ${unitOf(group, unit).symbol}，不存在`
     },
     explain(from, to) {
       const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]

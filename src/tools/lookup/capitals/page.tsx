@@ -40,7 +40,7 @@ function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undef
           <div style={plannerRoom(readPlaces(state).length)}>
             <Planner />
           </div>
-          <div className={(state.t ?? '') === '' ? '' : 'min-h-65'}>
+          <div className={(state.t ?? '') === '' ? '' : 'min-h-56'}>
             <OwnTime />
           </div>
         </div>
