@@ -28,8 +28,9 @@ function drip(socket: Socket, piece: string): void {
 }
 
 function compressed(coding: string, ...layers: ((bytes: Uint8Array) => Uint8Array)[]) {
+  let body: Uint8Array | undefined
   return (socket: Socket): void => {
-    const body = layers.reduce((bytes, layer) => layer(bytes), zeros as Uint8Array)
+    body ??= layers.reduce((bytes, layer) => layer(bytes), zeros as Uint8Array)
     socket.end(Buffer.concat([Buffer.from(html(`content-encoding: ${coding}`, `content-length: ${String(body.length)}`)), body]))
   }
 }
