@@ -46,7 +46,7 @@ const ROOMS: Record<string, Room> = {
   worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
-  engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
+  engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts', 'parse5'] },
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'answer worker', 'packs worker'], types: ['engine', 'worker', 'answer worker', 'packs worker'], packages: ['comlink', 'react'] },

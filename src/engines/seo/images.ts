@@ -12,6 +12,8 @@ export interface ReadImages {
 // Where scripts for lazy loading keep the address; `src` then holds a placeholder, often a data address.
 const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
 
+const IMAGES_A_PIECE = 2000
+
 function addressOf(image: PageNode): string {
   const src = image.get('src')?.trim() ?? ''
   if (src !== '' && !/^data:/i.test(src)) return src
@@ -20,14 +22,15 @@ function addressOf(image: PageNode): string {
   return lazy ?? (/^[^\s,]\S*/.exec(set)?.[0].replace(/,+$/, '') || src)
 }
 
-/** Reads `img` elements. */
-export function readImages(elements: readonly PageNode[], resolve: Resolve): ReadImages {
+/** Reads `img` elements; `breathe` lets others run. */
+export async function readImages(elements: readonly PageNode[], resolve: Resolve, breathe: () => Promise<void>): Promise<ReadImages> {
   const withoutAlt = createCounter<Picture>()
   const withoutTitle = createCounter<Picture>()
   const unique = createCounter<Picture>()
   const seen = new Set<string>()
   let decorative = 0
-  for (const image of elements) {
+  for (const [index, image] of elements.entries()) {
+    if (index % IMAGES_A_PIECE === IMAGES_A_PIECE - 1) await breathe()
     const raw = addressOf(image)
     const address = raw === '' ? undefined : resolve(raw)
     const alt = image.get('alt')

@@ -12,15 +12,17 @@ export interface ReadLinks {
 
 // The readings of spec/decisions: ugc and sponsored are nofollow too.
 const NOFOLLOW = new Set(['nofollow', 'ugc', 'sponsored'])
+const LINKS_A_PIECE = 2000
 const LINKING = new Set(['http:', 'https:', ''])
 
-/** Reads `a` and `area` elements with an http address; `ownHost` is the page's own, '' when unknown. */
-export function readLinks(anchors: readonly PageNode[], resolve: Resolve, ownHost: string): ReadLinks {
+/** Reads `a` and `area` elements with an http address; `ownHost` is the page's own, '' when unknown; `breathe` lets others run. */
+export async function readLinks(anchors: readonly PageNode[], resolve: Resolve, ownHost: string, breathe: () => Promise<void>): Promise<ReadLinks> {
   const all = { dofollowLinks: createCounter<Hyperlink>(), externalLinks: createCounter<Hyperlink>(), internalLinks: createCounter<Hyperlink>(), nofollowLinks: createCounter<Hyperlink>(), uniqueLinks: createCounter<Hyperlink>() }
   const bad = createCounter<string>(100)
   const seen = new Set<string>()
   let totalCount = 0
-  for (const anchor of anchors) {
+  for (const [index, anchor] of anchors.entries()) {
+    if (index % LINKS_A_PIECE === LINKS_A_PIECE - 1) await breathe()
     const href = anchor.get('href')
     if (href === undefined) continue
     const address = resolve(href)

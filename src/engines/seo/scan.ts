@@ -71,6 +71,10 @@ function sort(found: Found, node: PageNode, inBody: boolean): void {
   }
 }
 
+function breakLine(text: string[]): void {
+  if (text.at(-1) !== '\n') text.push('\n')
+}
+
 /** Reads through a parsed page once; `at` is the share of the whole work done. */
 export async function scanPage(document: PageNode, follow: Following, at: number): Promise<Found> {
   const found = emptyFound()
@@ -91,11 +95,11 @@ export async function scanPage(document: PageNode, follow: Following, at: number
         else if (name === 'typeof') found.rdfa = true
       }
       if (!hidden && isHidden(node)) hidden = node
-      else if (!hidden && !INLINE.has(node.name)) found.text.push('\n')
+      else if (!hidden && !INLINE.has(node.name)) breakLine(found.text)
     },
     leave(node) {
       if (node === hidden) hidden = undefined
-      else if (!hidden && node.name !== '' && !INLINE.has(node.name)) found.text.push('\n')
+      else if (!hidden && node.name !== '' && !INLINE.has(node.name)) breakLine(found.text)
     },
   }
   await walk(document, visitor, follow, at)

@@ -6,7 +6,7 @@ export interface JsonFault {
   at: number
 }
 
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /(?:true|false|null)\b/y
 const SPACE = /[ \t\n\r]*/y
@@ -84,9 +84,14 @@ function endOfValue(text: string, at: number): number | JsonFault {
 }
 
 function endOfString(text: string, start: number): number | JsonFault {
-  const at = start + lengthAt(STRING, text, start)
-  const unit = text[at]
-  if (unit === '"') return at + 1
-  if (unit === undefined) return { what: '内容没有写完，缺少结尾的引号', at }
-  return { what: unit === '\\' ? '反斜杠后面的字符不对' : '文字里有没有转义的换行或控制字符', at }
+  for (let at = start + 1; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0x22) return at + 1
+    if (unit < 0x20) return { what: '文字里有没有转义的换行或控制字符', at }
+    if (unit !== 0x5c) continue
+    const escape = lengthAt(ESCAPE, text, at)
+    if (escape === 0) return { what: '反斜杠后面的字符不对', at }
+    at += escape - 1
+  }
+  return { what: '内容没有写完，缺少结尾的引号', at: text.length }
 }
