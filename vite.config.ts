@@ -84,8 +84,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        // Backup and restore too: where the server is deployed there is no TypeScript to run them from.
-        rolldownOptions: { input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts' } },
+        // Backup and restore too: where the server is deployed there is no TypeScript to run them from. Of server/seo/workers.ts, the thread.
+        rolldownOptions: { input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', 'seo-worker': 'server/seo/worker.ts' } },
         target: 'node20',
         emptyOutDir: true,
         copyPublicDir: false,

@@ -11,6 +11,7 @@ import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './map
 import { addFlags } from './pages/flags.ts'
 import { addLimits, pageLimit } from './mapi/limits.ts'
 import { isGivenCursor } from './mapi/contents.ts'
+import { Outside } from './outside/outside.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
@@ -20,7 +21,7 @@ import { ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { Outside } from './outside/outside.ts'
+import { createPageReader } from './seo/read-page.ts'
 import { openVideo, type VideoRoomOptions } from './providers/video/open-video.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
@@ -35,6 +36,7 @@ export interface AppOptions {
   now?: () => number
   reference?: ReferenceSets
   accounts?: Accounts
+  outside?: Outside
   /** The database; without one the app opens what the configuration names, and closes it. */
   store?: Store
   video?: VideoRoomOptions
@@ -153,11 +155,13 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? new ReferenceSets(config.publicDir)
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
-  const outside = new Outside({ privateEndpoints: [], helpUrl: config.baseUrl })
+  const outside = options.outside ?? new Outside(config.outside)
+  const pageReader = createPageReader(outside, config.outside.alwaysRobots)
+  app.addHook('onClose', () => pageReader.workers.close())
   const video = openVideo({ store, outside, log: app.log, now, config }, options.video)
   app.addHook('onReady', () => video.start())
   app.addHook('preClose', () => video.close())
-  const context = { reference, store, video: video.work }
+  const context = { reference, store, outside, pages: pageReader, video: video.work }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
+import type { OutsideConfig } from './outside/settings.ts'
 import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
 import type { RatesConfig } from './providers/rates/settings.ts'
 import { videoEnvironment } from './providers/video/settings.ts'
@@ -27,6 +29,8 @@ export interface Config {
   redisUrl: string | undefined
   /** Where exchange rates are fetched, and whether they are. */
   rates: RatesConfig
+  /** How addresses are read that visitors name. */
+  outside: OutsideConfig
   /** What reads videos. */
   video: VideoConfig
 }
@@ -117,6 +121,7 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   ...ratesEnvironment,
+  ...outsideEnvironment,
   ...videoEnvironment,
 })
 
@@ -153,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rateLimit: data.RATE_LIMIT,
     redisUrl: data.REDIS_URL,
     rates: ratesConfigOf(data),
+    outside: outsideConfigOf(data, data.BASE_URL),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
   }
 }

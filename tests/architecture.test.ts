@@ -28,11 +28,12 @@ const ROOMS: Record<string, Room> = {
   'outside data': { files: /^server\/outside\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
   outside: {
     files: /^server\/outside\//, may: ['lib', 'outside data'], types: ['operation'],
-    packages: ['node:dns', 'node:dns/promises', 'node:net', 'node:os', 'node:timers/promises', 'node:util', 'node:zlib', 'undici', 'ipaddr.js', 'lru-cache', 'tldts', 'zod'],
+    packages: ['node:dns', 'node:dns/promises', 'node:events', 'node:net', 'node:os', 'node:timers/promises', 'node:util', 'node:zlib', 'undici', 'ipaddr.js', 'lru-cache', 'tldts', 'zod'],
   },
+  'source worker': { files: /^server\/seo\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {
-    files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml'],
+    files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser'],
   },
 
   lib: { files: /^src\/lib\// },
@@ -45,7 +46,7 @@ const ROOMS: Record<string, Room> = {
   worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
-  engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts'] },
+  engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts', 'parse5'] },
 
   host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'answer worker', 'packs worker'], types: ['engine', 'worker', 'answer worker', 'packs worker'], packages: ['comlink', 'react'] },
@@ -95,6 +96,16 @@ const ROOMS: Record<string, Room> = {
 const IMPURE = new Set(
   'window document navigator location history self globalThis localStorage sessionStorage indexedDB caches customElements HTMLElement DOMParser fetch XMLHttpRequest WebSocket EventSource performance crypto setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback process Buffer require'.split(' '),
 )
+/** Parts of Node, and globals, that reach other machines; 'default' and '*' stand for all of a module. */
+const REACHING: Readonly<Record<string, readonly string[]>> = {
+  'node:net': ['default', '*', 'connect', 'createConnection', 'Socket'],
+  'node:http': ['default', '*', 'request', 'get', 'Agent', 'ClientRequest', 'globalAgent'],
+}
+const REACHING_MODULES = new Set(['node:https', 'node:http2', 'node:tls', 'node:dgram', 'node:dns', 'node:dns/promises', 'undici'])
+const REACHING_GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
+/** Where the server may reach out: to what visitors name, by one door, and to what the operator names, its database too; security-headers.ts makes a socket that is never connected. */
+const OUT = /^server\/(?:outside\/|providers\/|store\/postgres\.ts$|security-headers\.ts$)/
+
 const PURE_ROOMS = new Set(['engine', 'operation', 'data', 'build step', 'answer', 'answer data'])
 
 const MAX_LINES = 300
@@ -127,7 +138,6 @@ const NOT_IMPORTED: Record<string, string> = {
   'oxlint-tsgolint': 'the type-aware half of oxlint',
   'sea-ports': 'facts, read as files by scripts/datasets',
   'size-limit': 'command of npm test',
-  tsx: 'command of npm run dev and of the build',
   typescript: 'command of npm test',
   'world-atlas': 'land, read as a file by src/ui/map',
 }
@@ -140,6 +150,8 @@ interface Import {
   to: string
   /** Whether something else than the default export is taken. */
   named: boolean
+  /** What is taken: exported names, `default`, `*`. */
+  names: readonly string[]
 }
 
 interface Parsed {
@@ -164,17 +176,19 @@ function isBarrel(body: readonly { type: string; declaration?: { type: string } 
 
 function parse(file: string, source: string): Parsed {
   if (file.endsWith('.css')) {
-    return { imports: [...source.matchAll(/@import '([^']+)'/g)].map(([, to = '']) => ({ kind: 'static', to, named: false })), impure: [], barrel: false }
+    return { imports: [...source.matchAll(/@import '([^']+)'/g)].map(([, to = '']) => ({ kind: 'static', to, named: false, names: [] })), impure: [], barrel: false }
   }
   const { program, module, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
   const imports: Import[] = []
   for (const { moduleRequest, entries } of module.staticImports) {
     const type = entries.length > 0 && entries.every((entry) => entry.isType)
-    imports.push({ kind: type ? 'type' : 'static', to: moduleRequest.value, named: entries.some((entry) => !entry.isType && entry.importName.kind !== 'Default') })
+    const taken = entries.filter((entry) => !entry.isType)
+    const names = taken.map(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : kind === 'NamespaceObject' ? '*' : (name ?? '')))
+    imports.push({ kind: type ? 'type' : 'static', to: moduleRequest.value, named: names.some((name) => name !== 'default'), names })
   }
   for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
-    if (moduleRequest) imports.push({ kind: isType ? 'type' : 'static', to: moduleRequest.value, named: !isType })
+    if (moduleRequest) imports.push({ kind: isType ? 'type' : 'static', to: moduleRequest.value, named: !isType, names: isType ? [] : ['*'] })
   }
 
   const impure: string[] = []
@@ -183,7 +197,7 @@ function parse(file: string, source: string): Parsed {
     if (!computed) names.add(key)
   }
   const add = (kind: Kind, found: string[]): void => {
-    for (const to of found) imports.push({ kind, to, named: false })
+    for (const to of found) imports.push({ kind, to, named: false, names: kind === 'late' ? ['*'] : [] })
   }
   new Visitor({
     ImportExpression: ({ source: address }) => add('late', literals(address)),
@@ -212,6 +226,12 @@ function parse(file: string, source: string): Parsed {
     },
   }).visit(program)
   return { imports, impure: [...new Set(impure)], barrel: isBarrel(program.body) }
+}
+
+/** What of a file reaches other machines. */
+function reaching({ imports, impure }: Parsed): string[] {
+  const modules = imports.filter(({ kind, to, names }) => kind !== 'type' && (REACHING_MODULES.has(to) || names.some((name) => REACHING[to]?.includes(name)))).map(({ to }) => to)
+  return [...modules, ...impure.filter((name) => REACHING_GLOBALS.has(name))]
 }
 
 /** The files that a relative address or a pattern means. */
@@ -276,11 +296,13 @@ function breaches(sources: Sources, longFiles: Record<string, string> = {}): str
   const found: string[] = []
   const graph = new Map<string, string[]>()
   for (const [file, source] of sources) {
-    const { imports, impure, barrel } = parse(file, source)
+    const parsed = parse(file, source)
+    const { imports, impure, barrel } = parsed
     const own = roomOf(file)
     if (!own) found.push(`${file} is in no room`)
     if (barrel) found.push(`${file} is a barrel`)
     if (own && PURE_ROOMS.has(own.name)) found.push(...impure.map((what) => `${file} uses ${what}: engines are pure`))
+    if (file.startsWith('server/') && !OUT.test(file) && own?.name !== 'test') found.push(...reaching(parsed).map((what) => `${file} uses ${what}: server/outside reads what a visitor names, server/providers what the operator does`))
     if (lineCount(source) > MAX_LINES && !longFiles[file]) found.push(`${file} has ${lineCount(source)} lines and no reason for it`)
     for (const { kind, to, named } of imports) {
       if (!to.startsWith('.')) {
@@ -372,6 +394,22 @@ const PLANTED: [rule: string, files: Record<string, string>, named: string][] = 
   ['long files have a reason', { 'src/lib/a.ts': '\n'.repeat(MAX_LINES + 1) }, 'src/lib/a.ts has 301 lines and no reason for it'],
 ]
 
+/** Ways past the door to the outside. */
+const STRAY_REACHES: [source: string, what: string][] = [
+  ["import { request } from 'undici'", 'undici'],
+  ["import { request } from 'node:https'", 'node:https'],
+  ["import { get, createServer } from 'node:http'", 'node:http'],
+  ["import http from 'node:http'", 'node:http'],
+  ["import * as net from 'node:net'", 'node:net'],
+  ["import { connect } from 'node:net'", 'node:net'],
+  ["import { connect } from 'node:tls'", 'node:tls'],
+  ["import { lookup } from 'node:dns/promises'", 'node:dns/promises'],
+  ["void import('node:http2')", 'node:http2'],
+  ["void import('node:net')", 'node:net'],
+  ["await fetch('http://a')", 'fetch'],
+  ["new WebSocket('ws://a')", 'WebSocket'],
+]
+
 /** A package, and a file that must not import it. */
 const STRAY_PACKAGES: [address: string, file: string, named: string][] = [
   ['dexie', 'src/sync/a.ts', 'src/sync/a.ts imports dexie: not a package of sync'],
@@ -397,6 +435,12 @@ describe('a planted violation is named', () => {
 
   test.each(STRAY_PACKAGES)('%s in %s', (address, file, named) => expect(planted({ [file]: `import '${address}'` })).toEqual([named]))
 
+  test.each(STRAY_REACHES)('%s in the server', (source, what) => {
+    const named = `server/mapi/a.ts uses ${what}: server/outside reads what a visitor names, server/providers what the operator does`
+    expect(planted({ 'server/mapi/a.ts': source }).filter((breach) => !breach.includes('not a package'))).toEqual([named])
+    expect(planted({ 'server/providers/x/a.ts': source }).filter((breach) => !breach.includes('not a package'))).toEqual([])
+  })
+
   test.each([...IMPURE])('%s in an engine', (name) => expect(engine(`export const a = [${name}]`)).toEqual([`src/engines/x/a.ts uses ${name}: engines are pure`]))
 
   test.each(['Date.now()', 'new Date()', 'Date()', 'Math.random()'])('%s in an engine', (call) => {
@@ -418,6 +462,7 @@ const ALLOWED: [what: string, files: Record<string, string>][] = [
   ['the catalogue finds the tools', { 'src/tools/a.ts': "import.meta.glob('./*/*.tool.ts')", 'src/tools/f/b.tool.ts': '' }],
   ['a ring of types', { 'src/lib/a.ts': "import type { B } from './b.ts'\nexport const a = 1", 'src/lib/b.ts': "import './a.ts'" }],
   ['a ring that is closed late', { 'src/lib/a.ts': "void import('./b.ts')", 'src/lib/b.ts': "import './a.ts'" }],
+  ['parts of Node that reach nobody in the server', { 'server/a.ts': "import { isIP, type Socket } from 'node:net'\nimport { createServer, type IncomingMessage } from 'node:http'\nimport type { connect } from 'node:tls'" }],
   ['names of properties in an engine', { 'src/engines/x/a.ts': 'export const a = (b: { location: 1; fetch(): 2 }) => ({ process: b.location, history: b.fetch() })' }],
   ['a given moment in an engine', { 'src/engines/x/a.ts': 'export const a = (now: number) => [new Date(now), Math.floor(now)]' }],
   ['the clock in the test of an engine', { 'src/engines/x/a.test.ts': 'Date.now()' }],

@@ -1,4 +1,6 @@
+import { OUTSIDE_CODES } from '../../src/lib/outside-codes.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
+import { OutsideRefusal } from '../outside/refusal.ts'
 import { isAway } from '../store/store.ts'
 import { failure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
@@ -49,6 +51,7 @@ function frameworkStatus(error: object): number | undefined {
 /** Turns anything thrown while a call was answered into a refusal; an unknown error is a 500 without details. */
 export function asRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
+  if (error instanceof OutsideRefusal) return new ApiRefusal(Math.floor(OUTSIDE_CODES[error.reason] / 100), error.message, OUTSIDE_CODES[error.reason])
   if (isUserError(error)) return new ApiRefusal(400, error.message)
   if (isAway(error)) return refusalOf(503)
   const status = typeof error === 'object' && error !== null ? frameworkStatus(error) : undefined

@@ -1,6 +1,8 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import type { Outside } from '../outside/outside.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
+import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
 import type { CallerOf } from './caller.ts'
 
@@ -8,6 +10,10 @@ import type { CallerOf } from './caller.ts'
 export interface CallContext {
   reference: ReferenceSets
   store: Store
+  /** The door to what visitors name. */
+  outside: Outside
+  /** Reads pages of other sites. */
+  pages: PageReader
   video: Pick<VideoWork, 'hasTool' | 'wake' | 'cancel'>
 }
 

@@ -9,6 +9,7 @@ import { hsCodeHandlers } from './hs-codes.ts'
 import { logoHandlers } from './logos.ts'
 import { portHandlers } from './ports.ts'
 import { rateHandlers } from './rates.ts'
+import { seoHandlers } from './seo.ts'
 import { videoHandlers } from './videos.ts'
 import { warehouseHandlers } from './warehouses.ts'
 
@@ -24,5 +25,6 @@ export const handlers: HandlersOf<Calls> = {
   ...rateHandlers,
   ...foreignExchangeHandlers,
   ...contentHandlers,
+  ...seoHandlers,
   ...videoHandlers,
 }

@@ -15,9 +15,10 @@ export interface Limits {
 
 /**
  * What part of the configured number one client may make to a route of each class: looking things up in memory or by
- * key, searching the texts of the database, changing something, and what costs others money or much time.
+ * key, searching the texts of the database, changing something, reading other people's sites, and what costs others
+ * money or much time.
  */
-const PARTS: Readonly<Record<CallLimit, number>> = { read: 1, search: 1 / 4, write: 1 / 10, costly: 1 / 60 }
+const PARTS: Readonly<Record<CallLimit, number>> = { read: 1, search: 1 / 4, write: 1 / 10, outside: 1 / 20, costly: 1 / 60 }
 
 /** The limit of a route, in calls a minute and client; at least one. */
 export function limitOf(limit: CallLimit, perMinute: number): { max: number } {

@@ -63,5 +63,6 @@ export async function readBody(response: Dispatcher.ResponseData, wanted: Wanted
     if (size > wanted.maxBytes && !wanted.isCut) throw new OutsideRefusal('tooLarge')
     if (size >= wanted.maxBytes && wanted.isCut) break
   }
-  return decompress(Buffer.concat(chunks), headerOf(response, 'content-encoding'), wanted.maxBytes)
+  const body = Buffer.concat(chunks)
+  return decompress(wanted.isCut ? body.subarray(0, wanted.maxBytes) : body, headerOf(response, 'content-encoding'), wanted.maxBytes)
 }

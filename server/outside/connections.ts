@@ -1,19 +1,32 @@
+import type { Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
+import { CONNECT_TIMEOUT, lookupOf } from './connect-checked.ts'
 import type { Guard } from './guard.ts'
 import { OutsideRefusal } from './refusal.ts'
 
-/** Milliseconds to connect, the TLS handshake included. */
-const CONNECT_TIMEOUT = 6000
 /** Bytes of all headers of one answer. */
 const MOST_HEADERS = 64 * 1024
 /** Connections to one site at a time. */
 const PER_SITE = 4
 
+/** Bytes that one connection may receive in all; what HTTP lets a site send beside headers and bodies is not counted elsewhere. */
+const MOST_RECEIVED = 32 * 2 ** 20
+/** Milliseconds between two looks at that. */
+const LOOK = 100
+
+/** Ends a connection that has received too much. */
+function limitReceived(socket: Socket): void {
+  const timer = setInterval(() => {
+    if (socket.bytesRead > MOST_RECEIVED) socket.destroy(new OutsideRefusal('tooLarge'))
+  }, LOOK)
+  socket.on('close', () => clearInterval(timer))
+}
+
 /** What the connections of one visit need. */
 interface ConnectionRules {
   guard: Guard
   /** Refuses addresses that are connected to too often. @throws OutsideRefusal */
-  admit(address: string): void
+  admit: (address: string) => void
   signal: AbortSignal
 }
 
@@ -22,7 +35,7 @@ interface ConnectionRules {
  * environment is used, certificates are checked whatever the environment says, and nothing is kept for the next visit.
  */
 export function openConnections({ guard, admit, signal }: ConnectionRules): Agent {
-  const connect: buildConnector.connector = ({ httpSocket: _, ...options }, callback) => {
+  const connect: buildConnector.connector = (options, callback) => {
     const refuse = (error: unknown) => callback(error instanceof Error ? error : new OutsideRefusal('unreachable'), null)
     guard.addressesOf(new URL(`${options.protocol}//${options.host ?? options.hostname}`), signal).then((addresses) => {
       const [first] = addresses
@@ -34,10 +47,13 @@ export function openConnections({ guard, admit, signal }: ConnectionRules): Agen
         rejectUnauthorized: true,
         timeout: CONNECT_TIMEOUT,
         autoSelectFamily: true,
-        // The checked addresses, not what the name may mean by now.
-        lookup: (_name, { all }, answer) => (all ? answer(null, [...addresses]) : answer(null, first.address, first.family)),
+        lookup: lookupOf(addresses),
       })
-      connectNow(options, callback)
+      connectNow(options, (...[error, socket]) => {
+        if (socket) limitReceived(socket)
+        if (error) callback(error, null)
+        else callback(null, socket)
+      })
     }).catch(refuse)
   }
   return new Agent({ connect, connections: PER_SITE, maxHeaderSize: MOST_HEADERS, headersTimeout: 0, bodyTimeout: 0, pipelining: 1 })

@@ -13,7 +13,7 @@ const CERTIFICATE_FAULTS: Readonly<Record<string, string>> = {
 }
 const CERTIFICATE = /^(?:CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH|ERR_TLS_CERT)/
 const TIMEOUT = /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/
-const MALFORMED = /^(?:HPE_|UND_ERR_(?:RES_|RESPONSE|INFO|REQ_|INVALID|NOT_SUPPORTED))/
+const MALFORMED = /^(?:UND_ERR_(?:RES_|RESPONSE|INFO|REQ_|INVALID|NOT_SUPPORTED))/
 
 /** The code of an error, of its cause, or of the first of several attempts. */
 function codeOf(error: unknown): string {
@@ -31,7 +31,7 @@ export function refusalOfFault(error: unknown): OutsideRefusal {
   if (CERTIFICATE.test(code)) return new OutsideRefusal('certificate')
   if (TIMEOUT.test(code)) return new OutsideRefusal('timeout')
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new OutsideRefusal('malformed', '网站的响应头太大')
-  if (MALFORMED.test(code)) return new OutsideRefusal('malformed')
+  if (MALFORMED.test(code) || (error instanceof Error && error.name === 'HTTPParserError')) return new OutsideRefusal('malformed')
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return new OutsideRefusal('unreachable', '和这个网站建立不了安全连接')
   return new OutsideRefusal('unreachable')
 }

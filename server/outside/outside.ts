@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import { getDomain } from 'tldts'
+import { connectChecked } from './connect-checked.ts'
 import { openConnections } from './connections.ts'
-import { Guard, type Reach } from './guard.ts'
+import { evenly, Guard, type Reach } from './guard.ts'
 import { OutsideRefusal } from './refusal.ts'
 import { resolveName } from './resolve.ts'
 import type { OutsideConfig } from './settings.ts'
@@ -34,12 +36,26 @@ export class Outside {
   readonly #addresses: TokenBuckets
   #open = 0
 
-  constructor({ privateEndpoints, helpUrl }: OutsideConfig, { resolve = resolveName, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {}) {
+  constructor({ privateEndpoints, helpUrl }: Pick<OutsideConfig, 'privateEndpoints' | 'helpUrl'>, { resolve = resolveName, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {}) {
     this.#guard = new Guard({ resolve, privateEndpoints })
     this.#userAgent = `Mozilla/5.0 (compatible; ${PRODUCT}/${version}${helpUrl ? `; +${helpUrl}` : ''})`
     this.#visitTime = visitTime
     this.#sites = new TokenBuckets(SITE, now)
     this.#addresses = new TokenBuckets(ADDRESS, now)
+  }
+
+  /**
+   * A connection to a host whose addresses were checked, for what speaks to it by itself.
+   * @throws OutsideRefusal when one of the addresses is not on the public internet, or none answers.
+   */
+  async dial(host: string, port: number, signal: AbortSignal): Promise<Socket> {
+    const addresses = await evenly(() => {
+      const url = this.#guard.read(`https://${host.includes(':') ? `[${host}]` : host}:${String(port)}/`)
+      return this.#guard.addressesOf(url, signal)
+    })
+    const [first] = addresses
+    if (first) take(this.#addresses, first.address)
+    return connectChecked(host, port, addresses, signal)
   }
 
   /**

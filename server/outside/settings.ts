@@ -7,6 +7,8 @@ export interface OutsideConfig {
   privateEndpoints: readonly string[]
   /** A page that tells a site's owner who reads it; part of the user agent. */
   helpUrl: string | undefined
+  /** Whether robots.txt counts whatever a visitor says. */
+  alwaysRobots: boolean
 }
 
 const listOf = (text: string) => text.split(',').map((entry) => entry.trim())
@@ -28,10 +30,15 @@ export const outsideEnvironment = {
     .transform(listOf)
     .refine((list) => list.every(isEndpoint), 'must be comma-separated IP addresses with a port, for example 127.0.0.1:8080')
     .default([]),
+  OUTSIDE_ROBOTS: z.enum(['visitor', 'always'], { error: 'must be visitor or always' }).default('visitor'),
   OUTSIDE_HELP_URL: z.string().refine(isPlainWebAddress, 'must be an http or https address').optional(),
 }
 
 /** The configuration that checked variables stand for; without a help address, the page of the tool is it. */
 export function outsideConfigOf(data: z.infer<z.ZodObject<typeof outsideEnvironment>>, baseUrl: string | undefined): OutsideConfig {
-  return { privateEndpoints: data.OUTSIDE_PRIVATE_ENDPOINTS, helpUrl: data.OUTSIDE_HELP_URL ?? (baseUrl && `${baseUrl}/tools-seo`) }
+  return {
+    privateEndpoints: data.OUTSIDE_PRIVATE_ENDPOINTS,
+    helpUrl: data.OUTSIDE_HELP_URL ?? (baseUrl && `${baseUrl}/tools-seo`),
+    alwaysRobots: data.OUTSIDE_ROBOTS === 'always',
+  }
 }

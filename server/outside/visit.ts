@@ -27,7 +27,7 @@ interface VisitRules {
   userAgent: string
   signal: AbortSignal
   /** Refuses sites that are asked too often. @throws OutsideRefusal */
-  admitSite(url: URL): void
+  admitSite: (url: URL) => void
 }
 
 /** Reads of addresses that belong together: one time limit, one set of connections. */

@@ -6,12 +6,14 @@ import { z } from 'zod'
 import type { Accounts } from '../../server/accounts.ts'
 import { buildApp } from '../../server/app.ts'
 import { KeptAnswers } from '../../server/mapi/answers.ts'
+import { Outside } from '../../server/outside/outside.ts'
 import { createAskCall } from '../../server/mapi/ask-call.ts'
 import type { Caller } from '../../server/mapi/caller.ts'
 import { limitOf, addLimits } from '../../server/mapi/limits.ts'
 import { addCall, type CallRoutes } from '../../server/mapi/routes.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { openStore } from '../../server/store/open.ts'
+import { createPageReader } from '../../server/seo/read-page.ts'
 import type { Store } from '../../server/store/store.ts'
 import { call, type CallContract } from '../../src/api/contracts/call.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
@@ -41,7 +43,9 @@ const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? nul
 beforeAll(async () => {
   store = await openStore(site.config)
   app = await buildApp(site.config, { reference, store, accounts, now: () => now })
-  routes = { context: { reference, store, video: { hasTool: async () => false, wake: () => undefined, cancel: () => undefined } }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  const outside = new Outside(site.config.outside)
+  const video = { hasTool: async () => false, wake: () => undefined, cancel: () => undefined }
+  routes = { context: { reference, store, outside, pages: createPageReader(outside, false), video }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)

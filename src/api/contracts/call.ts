@@ -13,7 +13,7 @@ export type CallAuth = 'none' | 'optional' | 'required'
 export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content'; readonly seconds: number }
 
 /** How costly a call is for the server; `server/mapi/limits.ts` says how often each may be made. */
-export type CallLimit = 'read' | 'search' | 'write' | 'costly'
+export type CallLimit = 'read' | 'search' | 'write' | 'outside' | 'costly'
 
 interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly path: string

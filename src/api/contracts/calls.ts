@@ -7,6 +7,7 @@ import { hsCodeCalls } from './hs-codes.ts'
 import { logoCalls } from './logos.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
+import { seoCalls } from './seo.ts'
 import { videoCalls } from './videos.ts'
 import { warehouseCalls } from './warehouses.ts'
 
@@ -22,6 +23,7 @@ export const calls = {
   ...rateCalls,
   ...foreignExchangeCalls,
   ...contentCalls,
+  ...seoCalls,
   ...videoCalls,
 }
 

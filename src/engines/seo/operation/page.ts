@@ -47,7 +47,7 @@ export interface HeadingEntry {
 
 /** An icon of the page. */
 export interface IconLink extends Icon {
-  kind: 'icon' | 'apple-touch' | 'mask' | 'manifest'
+  kind: 'icon' | 'apple-touch' | 'mask'
   /** The `sizes` attribute as written. */
   sizes: string
 }
@@ -98,7 +98,7 @@ export interface SeoPage {
   language: string
   viewport: string
   /** All canonical links, of the page and of the Link header. */
-  canonicals: (NamedAddress & { from: 'html' | 'header' })[]
+  canonicals: (NamedAddress & { from: 'head' | 'body' | 'header' })[]
   titles: Counted<string>
   descriptions: Counted<string>
   robots: RobotsRule[]
@@ -119,6 +119,8 @@ export interface SeoPage {
   amp: string
   /** Headings in order, at most DETAILS_LIMIT; `htitles` has the counts. */
   headings: HeadingEntry[]
+  /** Values of `href` that are no address, as written. */
+  badAddresses: Counted<string>
   /** `alt=""`: decorative pictures; they count as having an alt. */
   decorativeImages: number
   words: WordSummary

@@ -1,0 +1,35 @@
+import type { LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import { connect, type LookupFunction, type Socket } from 'node:net'
+import { refusalOfFault } from './network-fault.ts'
+import { OutsideRefusal } from './refusal.ts'
+
+/** Milliseconds to connect, a TLS handshake included. */
+export const CONNECT_TIMEOUT = 6000
+
+/** Answers what was checked, not what the name may mean by now. */
+export function lookupOf([first, ...rest]: readonly LookupAddress[]): LookupFunction {
+  return (_name, { all }, answer) => {
+    if (!first) answer(new OutsideRefusal('unknownName'), [])
+    else if (all) answer(null, [first, ...rest])
+    else answer(null, first.address, first.family)
+  }
+}
+
+/** Opens a connection to one of some checked addresses of a host. @throws OutsideRefusal when none answers. */
+export async function connectChecked(host: string, port: number, addresses: readonly LookupAddress[], signal: AbortSignal): Promise<Socket> {
+  signal.throwIfAborted()
+  const socket = connect({ host, port, lookup: lookupOf(addresses), autoSelectFamily: true })
+  const giveUp = () => socket.destroy(new OutsideRefusal('timeout'))
+  const timer = setTimeout(giveUp, CONNECT_TIMEOUT)
+  signal.addEventListener('abort', giveUp)
+  try {
+    await once(socket, 'connect')
+    return socket
+  } catch (error) {
+    throw refusalOfFault(error)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
+  }
+}

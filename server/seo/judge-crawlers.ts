@@ -1,0 +1,19 @@
+import readRobots from 'robots-parser'
+import type { Tasks } from './task.ts'
+
+/** Sitemaps that are named. */
+const MOST_SITEMAPS = 20
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** Reads a robots.txt for some crawlers. Costs up to its length times that of the address, which is why a worker does it. */
+export function judgeCrawlers({ robotsUrl, text, url, agents }: Tasks['judge']['asked']): Tasks['judge']['answer'] {
+  const robots = readRobots(robotsUrl, text)
+  const verdicts = agents.map((agent) => {
+    const line = robots.getMatchingLineNumber(url, agent)
+    return { agent, allowed: robots.isAllowed(url, agent) ?? true, ...(line > 0 && { line }) }
+  })
+  return { verdicts, sitemaps: [...new Set(robots.getSitemaps().filter(isWebAddress))].slice(0, MOST_SITEMAPS) }
+}

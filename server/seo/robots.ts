@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import { CRAWLERS, type RobotsFile } from '../../src/engines/seo/operation/site.ts'
+import { mediaTypeOf } from '../outside/answer.ts'
+import { PRODUCT } from '../outside/outside.ts'
+import { OutsideRefusal } from '../outside/refusal.ts'
+import type { Visit } from '../outside/visit.ts'
+import { HTML_TYPES } from './is-html.ts'
+import type { SeoWorkers } from './workers.ts'
+
+/** Bytes of a robots.txt that count (RFC 9309, 2.5). */
+const MOST_BYTES = 500_000
+/** Characters of all kept files together, and how long one is kept: a day at most (RFC 9309, 2.4); sites change theirs while they look here. */
+const MOST_KEPT = 8_000_000
+const KEPT_MS = 5 * 60_000
+
+/** A robots.txt as it was read. */
+interface RobotsText {
+  url: string
+  state: RobotsFile['state']
+  status?: number
+  text: string
+}
+
+/** The robots.txt files of sites: what they say to us, and to known crawlers. */
+export class Robots {
+  readonly #kept = new LRUCache<string, RobotsText>({ maxSize: MOST_KEPT, sizeCalculation: ({ text }) => text.length + 500, ttl: KEPT_MS })
+  readonly #workers: SeoWorkers
+  constructor(workers: SeoWorkers) {
+    this.#workers = workers
+  }
+
+  async #read(visit: Visit, origin: string): Promise<RobotsText> {
+    const url = `${origin}/robots.txt`
+    const known = this.#kept.get(url)
+    if (known) return known
+    const { status, bytes, headers } = await visit.read({ url, accept: 'text/plain, */*;q=0.1', maxBytes: MOST_BYTES, isCut: true })
+    const isPage = HTML_TYPES.includes(mediaTypeOf(headers.find(([name]) => name === 'content-type')?.[1] ?? ''))
+    const isFound = status >= 200 && status < 300 && !isPage
+    const read: RobotsText = { url, status, state: isFound ? 'found' : status >= 500 ? 'failed' : 'missing', text: isFound ? new TextDecoder().decode(bytes) : '' }
+    this.#kept.set(url, read)
+    return read
+  }
+
+  /**
+   * Lets an address through when its robots.txt does. One that cannot be reached does not stop the page, which will say
+   * why itself; one that the site fails to deliver forbids everything (RFC 9309, 2.3.1.4).
+   * @throws OutsideRefusal 'robots'
+   */
+  async admit(visit: Visit, url: URL): Promise<void> {
+    const robots = await this.#read(visit, url.origin).catch((error: unknown) => {
+      if (error instanceof OutsideRefusal) return undefined
+      throw error
+    })
+    if (robots?.state === 'failed') throw new OutsideRefusal('robots', `网站的 robots.txt 读不到（${String(robots.status)}），按规定视为禁止抓取`)
+    if (robots?.state !== 'found') return
+    const asked = { robotsUrl: robots.url, text: robots.text, url: url.href, agents: [PRODUCT] }
+    const { verdicts } = await this.#workers.run('judge', asked).catch((error: unknown) => {
+      throw error instanceof OutsideRefusal && error.reason === 'tooComplex' ? new OutsideRefusal('robots', '网站的 robots.txt 太复杂，没能读懂') : error
+    })
+    if (verdicts.some(({ allowed }) => !allowed)) throw new OutsideRefusal('robots')
+  }
+
+  /** What the robots.txt of an address says to the known crawlers. */
+  async lookAt(visit: Visit, address: string): Promise<RobotsFile> {
+    const { origin } = new URL(address)
+    try {
+      const { url, state, status, text } = await this.#read(visit, origin)
+      const stated = { url, state, ...(status !== undefined && { status }) }
+      if (state === 'failed') return { ...stated, verdicts: [], sitemaps: [] }
+      return { ...stated, ...(await this.#workers.run('judge', { robotsUrl: url, text, url: address, agents: CRAWLERS.map(({ agent }) => agent) })) }
+    } catch (error) {
+      if (error instanceof OutsideRefusal) return { url: `${origin}/robots.txt`, state: 'failed', verdicts: [], sitemaps: [] }
+      throw error
+    }
+  }
+}

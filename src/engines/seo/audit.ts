@@ -1,0 +1,25 @@
+import { checkCanonical } from './audit/canonical.ts'
+import { checkContent } from './audit/content.ts'
+import type { Check } from './audit/finding.ts'
+import { checkIndexing } from './audit/indexing.ts'
+import { checkLanguage } from './audit/language.ts'
+import { checkLinks } from './audit/links.ts'
+import { checkSnippet } from './audit/snippet.ts'
+import { checkSocial } from './audit/social.ts'
+import { checkStructured } from './audit/structured.ts'
+import { checkTechnical } from './audit/technical.ts'
+import type { SeoInfo } from './operation.ts'
+import type { Finding } from './operation/findings.ts'
+import type { SiteFacts } from './operation/site.ts'
+
+const CHECKS: readonly Check[] = [checkIndexing, checkCanonical, checkSnippet, checkContent, checkLinks, checkStructured, checkSocial, checkLanguage, checkTechnical]
+const ORDER: Record<Finding['level'], number> = { error: 0, warn: 1, info: 2, pass: 3 }
+
+/** The report on a page: what is to do first stands first, what passed comes last. `site` is what a server looked up. */
+export function audit(info: SeoInfo, site?: SiteFacts): Finding[] {
+  const findings = CHECKS.flatMap((check) => check({ ...info, site }))
+  // Sorting is stable: findings of one rank keep the order of the checks.
+  return findings.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const rank = ({ level, priority }: Finding): number => (level === 'error' || level === 'warn' ? priority * 2 + ORDER[level] : 10 + ORDER[level])

@@ -1,0 +1,45 @@
+import { cutText, parseAddress } from '../addresses.ts'
+import type { SeoInfo } from '../operation.ts'
+import type { Finding, FindingGroup } from '../operation/findings.ts'
+import type { SiteFacts } from '../operation/site.ts'
+
+/** What a check looks at. */
+export interface Audited extends SeoInfo {
+  /** What the server looked up, if it did. */
+  site: SiteFacts | undefined
+}
+
+/** One part of the report. */
+export type Check = (audited: Audited) => Finding[]
+
+const MOST_PLACES = 20
+
+/** Makes the findings of one group. Priority 1 comes first. */
+export interface Findings {
+  error: (id: string, priority: 1 | 2 | 3, what: string, why: string, where?: readonly string[]) => Finding
+  warn: (id: string, priority: 1 | 2 | 3, what: string, why: string, where?: readonly string[]) => Finding
+  pass: (id: string, what: string, why: string) => Finding
+  info: (id: string, what: string, why: string, where?: readonly string[]) => Finding
+}
+
+/** The maker of findings of a group. */
+export function findingsOf(group: FindingGroup): Findings {
+  const places = (where: readonly string[] = []): Pick<Finding, 'where'> => (where.length === 0 ? {} : { where: where.slice(0, MOST_PLACES).map((place) => cutText(place, 300)) })
+  return {
+    error: (id, priority, what, why, where) => ({ id, group, level: 'error', priority, what, why, ...places(where) }),
+    warn: (id, priority, what, why, where) => ({ id, group, level: 'warn', priority, what, why, ...places(where) }),
+    pass: (id, what, why) => ({ id, group, level: 'pass', priority: 0, what, why }),
+    info: (id, what, why, where) => ({ id, group, level: 'info', priority: 0, what, why, ...places(where) }),
+  }
+}
+
+/** Whether two addresses are the same but for fragment and a final slash of the host. */
+export function sameAddress(a: string, b: string): boolean {
+  const plain = (url: string): string => (parseAddress(url)?.href ?? url).replace(/#.*$/s, '')
+  return plain(a) === plain(b)
+}
+
+/** The host of an address, '' without one. */
+export function hostName(url: string): string {
+  return parseAddress(url)?.host ?? ''
+}

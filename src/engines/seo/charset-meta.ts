@@ -1,0 +1,34 @@
+/** Names of the encodings that pages come in, by every label `TextDecoder` knows; undefined for an unknown label. */
+export function encodingOf(label: string): string | undefined {
+  const name = label.trim().toLowerCase()
+  try {
+    return new TextDecoder(name).encoding
+  } catch {
+    // A RangeError is how TextDecoder says that it does not know a label.
+    return name === 'x-gbk' ? 'gbk' : undefined
+  }
+}
+
+/** The charset of a Content-Type value, as written. */
+export function charsetOf(contentType: string): string | undefined {
+  return /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType)?.slice(1).find((value) => value !== undefined)
+}
+
+const COMMENT = /<!--[^]*?(?:-->|$)/g
+const META = /<meta[\s/][^>]*>/gi
+const ATTRIBUTE = /([^\s/>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g
+
+/** The character set that a meta element or an XML declaration in the first bytes names, as written. */
+export function charsetInMarkup(head: string): string | undefined {
+  const declaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1]
+  for (const [tag] of head.replace(COMMENT, '').matchAll(META)) {
+    const values = new Map<string, string>()
+    for (const [, name = '', double, single, bare] of tag.matchAll(ATTRIBUTE)) {
+      const key = name.toLowerCase()
+      if (!values.has(key)) values.set(key, double ?? single ?? bare ?? '')
+    }
+    const found = values.get('charset') ?? (/^content-type$/i.test(values.get('http-equiv')?.trim() ?? '') ? charsetOf(values.get('content') ?? '') : undefined)
+    if (found !== undefined && encodingOf(found)) return found
+  }
+  return declaration
+}

@@ -1,0 +1,55 @@
+import { cutAddress, cutText, tidy, type Resolve } from './addresses.ts'
+import { counted, createCounter } from './counted.ts'
+import type { PageNode } from './dom.ts'
+import type { Images, Picture } from './operation.ts'
+
+/** Pictures, and how many are decorative (`alt=""`). */
+export interface ReadImages {
+  images: Images
+  decorative: number
+}
+
+// Where scripts for lazy loading keep the address; `src` then holds a placeholder, often a data address.
+const LAZY = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy']
+
+const IMAGES_A_PIECE = 2000
+
+function addressOf(image: PageNode): string {
+  const src = image.get('src')?.trim() ?? ''
+  if (src !== '' && !/^data:/i.test(src)) return src
+  const lazy = LAZY.map((name) => image.get(name)?.trim() ?? '').find((value) => value !== '')
+  const set = (image.get('srcset') ?? image.get('data-srcset') ?? '').trim()
+  return lazy ?? (/^[^\s,]\S*/.exec(set)?.[0].replace(/,+$/, '') || src)
+}
+
+/** Reads `img` elements; `breathe` lets others run. */
+export async function readImages(elements: readonly PageNode[], resolve: Resolve, breathe: () => Promise<void>): Promise<ReadImages> {
+  const withoutAlt = createCounter<Picture>()
+  const withoutTitle = createCounter<Picture>()
+  const unique = createCounter<Picture>()
+  const seen = new Set<string>()
+  let decorative = 0
+  for (const [index, image] of elements.entries()) {
+    if (index % IMAGES_A_PIECE === IMAGES_A_PIECE - 1) await breathe()
+    const raw = addressOf(image)
+    const address = raw === '' ? undefined : resolve(raw)
+    const alt = image.get('alt')
+    const title = image.get('title')
+    const detail = (): Picture => ({
+      url: address?.url ?? cutAddress(raw),
+      ...(alt !== undefined && { alt: cutText(alt) }),
+      ...(title !== undefined && { title: cutText(title) }),
+    })
+    if (alt === undefined) withoutAlt.add(detail)
+    if (alt === '') decorative += 1
+    if (title === undefined || tidy(title) === '') withoutTitle.add(detail)
+    const key = address?.key ?? raw
+    // A picture without an address is one of a kind only in having none.
+    if (key !== '' && !seen.has(key)) unique.add(detail)
+    seen.add(key)
+  }
+  return {
+    images: { imagesWithoutAlt: counted(withoutAlt), imagesWithoutTitle: counted(withoutTitle), uniqueImages: counted(unique), totalCount: elements.length },
+    decorative,
+  }
+}

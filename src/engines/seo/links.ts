@@ -1,0 +1,52 @@
+import { cutAddress, tidy, type Resolve } from './addresses.ts'
+import { counted, createCounter } from './counted.ts'
+import type { PageNode } from './dom.ts'
+import type { Counted, Hyperlink, Hyperlinks } from './operation.ts'
+import { textOf } from './text-of.ts'
+
+/** Links, and values of `href` that are no address. */
+export interface ReadLinks {
+  hyperlinks: Hyperlinks
+  badAddresses: Counted<string>
+}
+
+// The readings of spec/decisions: ugc and sponsored are nofollow too.
+const NOFOLLOW = new Set(['nofollow', 'ugc', 'sponsored'])
+const LINKS_A_PIECE = 2000
+const LINKING = new Set(['http:', 'https:', ''])
+
+/** Reads `a` and `area` elements with an http address; `ownHost` is the page's own, '' when unknown; `breathe` lets others run. */
+export async function readLinks(anchors: readonly PageNode[], resolve: Resolve, ownHost: string, breathe: () => Promise<void>): Promise<ReadLinks> {
+  const all = { dofollowLinks: createCounter<Hyperlink>(), externalLinks: createCounter<Hyperlink>(), internalLinks: createCounter<Hyperlink>(), nofollowLinks: createCounter<Hyperlink>(), uniqueLinks: createCounter<Hyperlink>() }
+  const bad = createCounter<string>(100)
+  const seen = new Set<string>()
+  let totalCount = 0
+  for (const [index, anchor] of anchors.entries()) {
+    if (index % LINKS_A_PIECE === LINKS_A_PIECE - 1) await breathe()
+    const href = anchor.get('href')
+    if (href === undefined) continue
+    const address = resolve(href)
+    if (!address) {
+      bad.add(() => cutAddress(href))
+      continue
+    }
+    if (!LINKING.has(address.scheme)) continue
+    totalCount += 1
+    const rel = tidy(anchor.get('rel') ?? '').toLowerCase()
+    let link: Hyperlink | undefined
+    // Made once and only where a list has room for it: its text costs time.
+    const detail = (): Hyperlink => (link ??= { url: address.url, text: textOf(anchor), rel })
+    const external = address.host !== '' && address.host !== ownHost
+    all[external ? 'externalLinks' : 'internalLinks'].add(detail)
+    all[rel.split(' ').some((word) => NOFOLLOW.has(word)) ? 'nofollowLinks' : 'dofollowLinks'].add(detail)
+    if (!seen.has(address.key)) all.uniqueLinks.add(detail)
+    seen.add(address.key)
+  }
+  return {
+    hyperlinks: {
+      dofollowLinks: counted(all.dofollowLinks), externalLinks: counted(all.externalLinks), internalLinks: counted(all.internalLinks),
+      nofollowLinks: counted(all.nofollowLinks), uniqueLinks: counted(all.uniqueLinks), totalCount,
+    },
+    badAddresses: counted(bad),
+  }
+}

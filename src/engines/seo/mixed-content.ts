@@ -1,0 +1,30 @@
+import type { Resolve } from './addresses.ts'
+import { counted, createCounter } from './counted.ts'
+import type { PageNode } from './dom.ts'
+import type { SeoPage } from './operation/page.ts'
+
+const LOADED_LINKS = /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch)\b/i
+
+/** Addresses that an element loads; forms send to theirs. */
+function addressesOf(node: PageNode): (string | undefined)[] {
+  if (node.name === 'link') return LOADED_LINKS.test(node.get('rel') ?? '') ? [node.get('href')] : []
+  if (node.name === 'object') return [node.get('data')]
+  if (node.name === 'form') return [node.get('action')]
+  if (node.name === 'video') return [node.get('src'), node.get('poster')]
+  return [node.get('src')]
+}
+
+/** What a page on https loads over http. */
+export function readMixedContent(loading: readonly PageNode[], resolve: Resolve, address: string): SeoPage['mixedContent'] {
+  const found = createCounter<{ element: string; url: string }>(100)
+  if (!/^https:/i.test(address)) return counted(found)
+  for (const node of loading) {
+    for (const raw of addressesOf(node)) {
+      // On https only an address that says http can lead there.
+      if (raw === undefined || !/^\s*http:/i.test(raw)) continue
+      const resolved = resolve(raw)
+      if (resolved) found.add(() => ({ element: node.name, url: resolved.url }))
+    }
+  }
+  return counted(found)
+}

@@ -1,0 +1,50 @@
+// Han, kana, and the scripts of South-East Asia are written without spaces between words.
+const WITHOUT_SPACES = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`
+const LETTERS = String.raw`(?:(?!${WITHOUT_SPACES})[\p{L}\p{M}\p{N}])+`
+const PIECES = new RegExp(String.raw`(?<unspaced>${WITHOUT_SPACES}+)|(?<spaced>${LETTERS}(?:['’&+.-]${LETTERS})*)|(?<space>[ \t\u00a0\u3000]+)|[^]`, 'gu')
+const UNSPACED = new RegExp(WITHOUT_SPACES, 'u')
+
+// Node 20's segmenter takes quadratic time in the length of its text.
+const SEGMENT_UNITS = 400
+
+/** A word, or a break that no phrase may span. */
+export interface Piece {
+  /** In lower case; '' for a break. */
+  word: string
+  /** Whether it is written without spaces around. */
+  unspaced: boolean
+}
+
+const BREAK: Piece = { word: '', unspaced: false }
+
+/** Splits text into words: at spaces, and where a script has none by the dictionary of the platform, run by run. */
+export function createSegmenter(): (text: string) => Piece[] {
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+  // Menus and cards repeat the same runs.
+  const known = new Map<string, Piece[]>()
+  const split = (run: string): Piece[] => {
+    const remembered = known.get(run)
+    if (remembered) return remembered
+    const pieces: Piece[] = []
+    for (let at = 0; at < run.length; at += SEGMENT_UNITS) {
+      for (const { segment } of segmenter.segment(run.slice(at, at + SEGMENT_UNITS))) pieces.push({ word: segment, unspaced: true })
+    }
+    if (known.size < 20_000) known.set(run, pieces)
+    return pieces
+  }
+  return (text) => {
+    const pieces: Piece[] = []
+    for (const { groups: { unspaced, spaced, space } = {} } of text.normalize('NFKC').toLowerCase().matchAll(PIECES)) {
+      if (unspaced !== undefined) pieces.push(...split(unspaced))
+      else if (spaced !== undefined) pieces.push({ word: spaced.slice(0, 60), unspaced: false })
+      else if (space === undefined && pieces.at(-1) !== BREAK) pieces.push(BREAK)
+    }
+    pieces.push(BREAK)
+    return pieces
+  }
+}
+
+/** Whether a word is of a script without spaces. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word)
+}

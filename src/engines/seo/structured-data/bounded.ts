@@ -1,0 +1,38 @@
+import { cutText } from '../addresses.ts'
+import type { StructuredValue } from '../operation/structured.ts'
+
+const DEEPEST = 20
+const MOST_ENTRIES = 100
+/** All values of a page together. */
+const MOST_VALUES = 20_000
+
+/** Copies values until the page's share is used up. */
+export interface Bounded {
+  copy(value: unknown, depth?: number): StructuredValue
+  /** Takes one of the share; false when it is used up. */
+  spend(): boolean
+}
+
+/** Copies JSON with bounded depth, length and number; what is left out shows as an ellipsis. Names like `__proto__` stay plain names. */
+export function createBounded(): Bounded {
+  let left = MOST_VALUES
+  const spend = (): boolean => {
+    left -= 1
+    return left >= 0
+  }
+  const copy = (value: unknown, depth = 0): StructuredValue => {
+    const room = spend()
+    if (typeof value === 'string') return cutText(value)
+    if (typeof value === 'number' || typeof value === 'boolean') return value
+    if (typeof value !== 'object' || value === null) return null
+    if (depth >= DEEPEST || !room) return '…'
+    if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry: unknown) => copy(entry, depth + 1))
+    return Object.fromEntries(Object.entries(value).slice(0, MOST_ENTRIES).map(([name, entry]) => [cutText(name, 100), copy(entry, depth + 1)]))
+  }
+  return { copy, spend }
+}
+
+/** The name of a type or property without the address of schema.org. */
+export function shortName(name: string): string {
+  return cutText(name.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''), 100)
+}

@@ -1,0 +1,79 @@
+import type { StructuredFault, StructuredFormat, StructuredItem, StructuredSummary } from '../operation/structured.ts'
+
+const MOST_ITEMS = 200
+const MOST_FAULTS = 50
+const MOST_TYPES = 100
+const AROUND = 40
+
+/** Gathers what the three readers find. */
+export interface Collected {
+  items: StructuredItem[]
+  /** Counts one more; what it is is only asked while there is room. */
+  addItem(format: StructuredFormat, item: () => Omit<StructuredItem, 'format'>): void
+  /** Counts a type of any level. */
+  addType(type: string): void
+  /** `at` is where in `text` it is; `text` begins at `offset` of the source. */
+  addFault(fault: { format: StructuredFormat; what: string; text: string; at: number; offset: number }): void
+  lineAt(offset: number): number
+  summary(): StructuredSummary
+}
+
+/** Starts gathering; `source` is what positions are counted in. */
+export function createCollected(source: string): Collected {
+  const items: StructuredItem[] = []
+  const faults: StructuredFault[] = []
+  const types = new Map<string, number>()
+  const byFormat: Record<StructuredFormat, number> = { 'json-ld': 0, microdata: 0, rdfa: 0 }
+  const lines = createLines(source)
+  return {
+    items,
+    addItem(format, item) {
+      byFormat[format] += 1
+      if (items.length < MOST_ITEMS) items.push({ format, ...item() })
+    },
+    addType: (type) => void types.set(type, (types.get(type) ?? 0) + 1),
+    addFault({ format, what, text, at, offset }) {
+      if (faults.length === MOST_FAULTS) return
+      const before = text.slice(0, at).split('\n')
+      const start = lines.at(offset)
+      const line = start.line + before.length - 1
+      const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length
+      const from = Math.max(0, at - AROUND)
+      faults.push({ format, what, line, column, around: text.slice(from, at + AROUND), at: at - from })
+    },
+    lineAt: (offset) => lines.at(offset).line,
+    summary: () => ({
+      count: byFormat['json-ld'] + byFormat.microdata + byFormat.rdfa,
+      byFormat,
+      types: [...types].map(([type, count]) => ({ type, count })).toSorted((a, b) => b.count - a.count).slice(0, MOST_TYPES),
+      faults,
+    }),
+  }
+}
+
+/** Lines and columns of offsets, both counted from 1; CR, LF and CRLF end a line. */
+function createLines(source: string): { at(offset: number): { line: number; column: number } } {
+  let starts: number[] | undefined
+  return {
+    at(offset) {
+      starts ??= lineStarts(source)
+      let low = 0
+      let high = starts.length
+      while (high - low > 1) {
+        const middle = (low + high) >> 1
+        if ((starts[middle] ?? 0) <= offset) low = middle
+        else high = middle
+      }
+      return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+    },
+  }
+}
+
+function lineStarts(source: string): number[] {
+  const starts = [0]
+  for (let at = 0; at < source.length; at += 1) {
+    const unit = source.charCodeAt(at)
+    if (unit === 10 || (unit === 13 && source.charCodeAt(at + 1) !== 10)) starts.push(at + 1)
+  }
+  return starts
+}

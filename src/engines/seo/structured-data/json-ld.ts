@@ -1,0 +1,74 @@
+import type { PageNode } from '../dom.ts'
+import { PAGE_LIMIT } from '../operation.ts'
+import type { StructuredItem } from '../operation/structured.ts'
+import { rawText } from '../text-of.ts'
+import { shortName, type Bounded } from './bounded.ts'
+import type { Collected } from './collected.ts'
+import { findJsonFault } from './json-fault.ts'
+
+const MOST_SCRIPTS = 500
+const MOST_NODES = 20_000
+
+/** Reads the data scripts of a page: single things, lists and `@graph`; scripts that are no JSON become faults. */
+export function readJsonLd(scripts: readonly PageNode[], collected: Collected, bounded: Bounded): void {
+  for (const script of scripts.slice(0, MOST_SCRIPTS)) {
+    const text = rawText(script, PAGE_LIMIT)
+    const offset = script.offset + 1
+    const value = parseJson(text)
+    if (value === undefined) {
+      const found = findJsonFault(text) ?? { what: '这段 JSON 太深，读不了', at: 0 }
+      collected.addFault({ format: 'json-ld', text, offset, ...(text.trim() === '' ? { what: '这段结构化数据是空的', at: 0 } : found) })
+      continue
+    }
+    const line = collected.lineAt(offset)
+    for (const thing of thingsIn(value)) addThing(thing, line, collected, bounded)
+    countTypes(value, collected)
+  }
+}
+
+/** The value, or undefined for a text that is no JSON. A byte order mark in front does no harm to machines either. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    // Where and why is found out by findJsonFault, alike in all browsers.
+    return undefined
+  }
+}
+
+const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function thingsIn(value: unknown): Record<string, unknown>[] {
+  const list = Array.isArray(value) ? value.filter(isThing) : isThing(value) ? [value] : []
+  return list.flatMap((thing) => {
+    const graph: unknown = Object.hasOwn(thing, '@graph') ? thing['@graph'] : undefined
+    if (graph === undefined) return [thing]
+    const inside = (Array.isArray(graph) ? graph : [graph]).filter(isThing)
+    // A thing that has a graph and is something itself stands beside what is in it.
+    return Object.hasOwn(thing, '@type') ? [thing, ...inside] : inside
+  })
+}
+
+/** The names of `@type`. */
+function typesOf(thing: Record<string, unknown>): string[] {
+  const type: unknown = Object.hasOwn(thing, '@type') ? thing['@type'] : undefined
+  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string' && name.trim() !== '').slice(0, 20).map(shortName)
+}
+
+function addThing(thing: Record<string, unknown>, line: number, collected: Collected, bounded: Bounded): void {
+  collected.addItem('json-ld', () => {
+    const rest = Object.fromEntries(Object.entries(thing).filter(([name]) => name !== '@type' && name !== '@context' && name !== '@graph'))
+    return { types: typesOf(thing), properties: bounded.copy(rest) as StructuredItem['properties'], line }
+  })
+}
+
+function countTypes(value: unknown, collected: Collected): void {
+  const open: unknown[] = [value]
+  for (let visited = 0; open.length > 0 && visited < MOST_NODES; visited += 1) {
+    const next = open.pop()
+    if (typeof next !== 'object' || next === null) continue
+    if (isThing(next)) for (const type of typesOf(next)) collected.addType(type)
+    // Not spread into push: a list of a million entries is too many arguments.
+    for (const inner of Object.values(next).slice(0, MOST_NODES)) open.push(inner)
+  }
+}

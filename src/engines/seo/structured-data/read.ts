@@ -1,0 +1,20 @@
+import type { Resolve } from '../addresses.ts'
+import type { PageNode } from '../dom.ts'
+import type { StructuredItem, StructuredSummary } from '../operation/structured.ts'
+import type { Found } from '../scan.ts'
+import { createBounded } from './bounded.ts'
+import { createCollected } from './collected.ts'
+import { readJsonLd } from './json-ld.ts'
+import { readMicrodata } from './microdata.ts'
+import { readRdfa } from './rdfa.ts'
+
+/** Reads all structured data of a page. */
+export function readStructuredData(document: PageNode, found: Found, resolve: Resolve, source: string): { items: StructuredItem[]; structured: StructuredSummary } {
+  const collected = createCollected(source)
+  const bounded = createBounded()
+  readJsonLd(found.dataScripts, collected, bounded)
+  // Most pages have neither, and then need no further walk.
+  if (found.microdata) readMicrodata(document, resolve, collected, bounded)
+  if (found.rdfa) readRdfa(document, resolve, collected, bounded)
+  return { items: collected.items, structured: collected.summary() }
+}
