@@ -1,7 +1,10 @@
 import { request } from 'node:https'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { connect } from 'node:tls'
-import type { Dial } from './dial.ts'
+
+/** Opens a connection to a port of a host whose addresses were checked, as `Outside.dial` does. */
+export type Dial = (host: string, port: number, signal: AbortSignal) => Promise<Socket>
 
 /** A file to be passed on while it arrives. */
 export interface StreamRequest {

@@ -120,7 +120,7 @@ describe('the work on video links', () => {
 
   test('no more run at a time than may', async () => {
     const { work, close } = open({ atOnce: 2 })
-    const ids = []
+    const ids: string[] = []
     for (const number of [11, 12, 13, 14, 15]) ids.push(await handIn(tool.does(number, `echo $$ > $NOTES/runs-${String(number)}; while [ ! -e $NOTES/go-on ]; do sleep 0.02; done; rm $NOTES/runs-${String(number)}; ls $NOTES | grep -c runs- >> $NOTES/others; cat ${answerFile('tiktok')}`)))
     work.start()
     await waitUntil(async () => (await Promise.all(ids.map(stateOf))).filter((state) => state === 'running').length === 2, 'two run')
