@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { OUTSIDE_CODES } from '../../lib/outside-codes.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,8 +8,6 @@ import type { KeptProps } from './report-state.ts'
 import { typedAddress } from './typed-address.ts'
 
 const MOST_ADDRESS = 2048
-/** The answer's code where robots.txt forbids reading (src/lib/outside-codes.ts). */
-const ROBOTS_CODE = 42211
 const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'
 
 /** An address that the server fetches. */
@@ -43,7 +42,7 @@ export function AddressPanel({ kept }: KeptProps) {
   }
   const refused = fault?.way === 'address' ? fault.error.message : ''
   const message = wrong || refused || (online ? '' : OFFLINE)
-  const mayInsist = fault?.way === 'address' && 'code' in fault.error && fault.error.code === ROBOTS_CODE && typedAddress(text) !== ''
+  const mayInsist = fault?.way === 'address' && 'code' in fault.error && fault.error.code === OUTSIDE_CODES.robots && typedAddress(text) !== ''
   const isWrong = wrong !== '' || refused !== ''
   return (
     <form noValidate onSubmit={submit}>
