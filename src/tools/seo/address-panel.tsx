@@ -19,13 +19,15 @@ export function AddressPanel({ kept }: KeptProps) {
   const field = useRef<HTMLInputElement>(null)
   const said = useId()
   const text = state.url ?? ''
-  const first = useRef(text)
-  // After a reload, what was found out about this address stands there again.
+  const looked = useRef(false)
+  // After a reload, what was found out about this address stands there again. The first rendering does not know the address.
   useEffect(() => {
-    const address = typedAddress(first.current)
+    if (looked.current || text === '') return
+    looked.current = true
+    const address = typedAddress(text)
     if (address === '') return
     import('./analyse.ts').then(({ showLatest }) => showLatest(kept, address)).catch((error: unknown) => console.warn('no earlier report', error))
-  }, [kept])
+  }, [kept, text])
   const analyse = (address: string, respectRobots: boolean): void => {
     import('./analyse.ts').then(({ analyseAddress }) => analyseAddress(kept, address, respectRobots)).catch(() => setWrong('程序没有加载完整，联网后重试'))
   }
