@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Socket } from 'node:net'
 import { getDomain } from 'tldts'
 import { connectChecked } from './connect-checked.ts'
@@ -67,6 +68,8 @@ export class Outside {
     this.#open += 1
     const controller = new AbortController()
     const { signal } = controller
+    // Every read and question of the visit listens to it; Node would warn of a leak from the eleventh on.
+    setMaxListeners(0, signal)
     const giveUp = () => controller.abort(stop?.reason)
     const timer = setTimeout(() => controller.abort(new OutsideRefusal('timeout')), this.#visitTime)
     stop?.addEventListener('abort', giveUp)
