@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { Hop } from '../../src/engines/seo/operation.ts'
-import { decompress } from './decompress.ts'
+import { decompress, type BodyBound } from './decompress.ts'
 import { OutsideRefusal } from './refusal.ts'
 
 /** What a site answered. */
@@ -17,13 +17,9 @@ export interface OutsideAnswer {
 }
 
 /** What may be answered. */
-export interface Wanted {
+export interface Wanted extends BodyBound {
   /** Media types that are read; an answer that states none is read too. Undefined reads all. */
   types?: readonly string[] | undefined
-  /** Most bytes of the body, before and after decompression. */
-  maxBytes: number
-  /** Whether a longer body is cut there rather than refused. */
-  isCut?: boolean
 }
 
 /** The media type of a content-type header in lower case, without parameters; '' without one. */
@@ -34,6 +30,16 @@ export function mediaTypeOf(contentType: string): string {
 /** A header's values, joined as HTTP does. */
 export function headerOf({ headers }: Dispatcher.ResponseData, name: string): string {
   return [headers[name] ?? []].flat().join(', ')
+}
+
+/** The address that a redirect names. Its bytes are UTF-8 where they can be, as browsers read them; undici takes all for Latin-1. */
+export function locationOf(response: Dispatcher.ResponseData): string {
+  const location = headerOf(response, 'location')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'))
+  } catch {
+    return location
+  }
 }
 
 /** The headers as pairs, several of one name one after another. */
@@ -64,5 +70,5 @@ export async function readBody(response: Dispatcher.ResponseData, wanted: Wanted
     if (size >= wanted.maxBytes && wanted.isCut) break
   }
   const body = Buffer.concat(chunks)
-  return decompress(wanted.isCut ? body.subarray(0, wanted.maxBytes) : body, headerOf(response, 'content-encoding'), wanted.maxBytes)
+  return decompress(wanted.isCut ? body.subarray(0, wanted.maxBytes) : body, headerOf(response, 'content-encoding'), wanted)
 }

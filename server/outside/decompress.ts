@@ -1,14 +1,20 @@
-import { promisify } from 'node:util'
-import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib'
+import type { Transform } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { OutsideRefusal } from './refusal.ts'
 
 /** More codings on top of each other are no web site's. */
 const MOST_CODINGS = 2
 
-const unzip = promisify(gunzip)
-const unbrotli = promisify(brotliDecompress)
-const inflateWrapped = promisify(inflate)
-const inflateBare = promisify(inflateRaw)
+/** Bytes that a decoder gives at a time. */
+const PIECE = 64 * 1024
+
+/** How much of a body is wanted. */
+export interface BodyBound {
+  /** Most bytes of the body, before and after decompression. */
+  maxBytes: number
+  /** Whether a longer body is cut there rather than refused. */
+  isCut?: boolean
+}
 
 /** Codings in the order in which they were applied. */
 function codingsOf(header: string): string[] {
@@ -20,30 +26,43 @@ function hasZlibHeader(bytes: Uint8Array): boolean {
   return ((bytes[0] ?? 0) & 0x0f) === 8
 }
 
-async function undo(coding: string, bytes: Uint8Array, maxOutputLength: number): Promise<Uint8Array> {
+function decoderOf(coding: string, bytes: Uint8Array): Transform {
   // As browsers do, what is there of a stream that ends too soon is taken.
-  const zlib = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }
-  if (coding === 'gzip' || coding === 'x-gzip') return unzip(bytes, zlib)
-  if (coding === 'br') return unbrotli(bytes, { maxOutputLength, finishFlush: constants.BROTLI_OPERATION_FLUSH })
-  if (coding === 'deflate') return hasZlibHeader(bytes) ? inflateWrapped(bytes, zlib) : inflateBare(bytes, zlib)
+  const zlib = { chunkSize: PIECE, finishFlush: constants.Z_SYNC_FLUSH }
+  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(zlib)
+  if (coding === 'br') return createBrotliDecompress({ chunkSize: PIECE, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  if (coding === 'deflate') return hasZlibHeader(bytes) ? createInflate(zlib) : createInflateRaw(zlib)
   throw new OutsideRefusal('malformed', '网站的压缩方式无法识别')
+}
+
+async function undo(coding: string, bytes: Uint8Array, { maxBytes, isCut }: BodyBound): Promise<Uint8Array> {
+  const decoder = decoderOf(coding, bytes)
+  const pieces: Uint8Array[] = []
+  let size = 0
+  decoder.end(bytes)
+  for await (const piece of decoder as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength
+    pieces.push(piece)
+    if (size > maxBytes && !isCut) throw new OutsideRefusal('tooLarge')
+    if (size >= maxBytes && isCut) break
+  }
+  return Buffer.concat(pieces, Math.min(size, maxBytes))
 }
 
 /**
  * Undoes the codings of a body. Each may give `maxBytes` at most and stops there, however much more would come.
- * @throws OutsideRefusal 'tooLarge' beyond it, 'malformed' for a coding that is broken, unknown or one too many.
+ * @throws OutsideRefusal 'tooLarge' beyond it where nothing is cut, 'malformed' for a coding that is broken, unknown or one too many.
  */
-export async function decompress(body: Uint8Array, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
+export async function decompress(body: Uint8Array, contentEncoding: string, bound: BodyBound): Promise<Uint8Array> {
   const codings = codingsOf(contentEncoding)
   if (codings.length > MOST_CODINGS) throw new OutsideRefusal('malformed', '网站把内容压缩了太多层')
   let bytes = body
   for (const coding of codings.toReversed()) {
     if (bytes.byteLength === 0) return bytes
     try {
-      bytes = await undo(coding, bytes, maxBytes)
+      bytes = await undo(coding, bytes, bound)
     } catch (error) {
-      if (error instanceof OutsideRefusal) throw error
-      throw new OutsideRefusal(error instanceof RangeError ? 'tooLarge' : 'malformed')
+      throw error instanceof OutsideRefusal ? error : new OutsideRefusal('malformed')
     }
   }
   return bytes

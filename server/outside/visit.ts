@@ -1,6 +1,6 @@
 import { request, type Agent, type Dispatcher } from 'undici'
 import type { Hop } from '../../src/engines/seo/operation.ts'
-import { headerOf, headerPairs, readBody, type OutsideAnswer, type Wanted } from './answer.ts'
+import { headerPairs, locationOf, readBody, type OutsideAnswer, type Wanted } from './answer.ts'
 import { evenly, type Guard } from './guard.ts'
 import { refusalOfFault } from './network-fault.ts'
 import { OutsideRefusal } from './refusal.ts'
@@ -52,7 +52,7 @@ export class Visit {
     let url = await evenly(async () => guard.read(asked.url.trim()))
     for (;;) {
       const response = await evenly(() => this.#ask(url, asked))
-      const location = REDIRECTS.has(response.statusCode) ? headerOf(response, 'location') : ''
+      const location = REDIRECTS.has(response.statusCode) ? locationOf(response) : ''
       if (location === '') return { url: url.href, status: response.statusCode, headers: headerPairs(response), hops, bytes: await this.#bodyOf(response, asked) }
       drop(response)
       if (hops.length === MOST_HOPS) throw new OutsideRefusal('tooManyRedirects')

@@ -44,7 +44,7 @@ function namesOf({ page }: SeoInfo): Set<string> {
 /** A sitemap may be a packed file. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
-  return new TextDecoder().decode(isPacked ? await decompress(bytes, 'gzip', SITEMAP_BYTES) : bytes)
+  return new TextDecoder().decode(isPacked ? await decompress(bytes, 'gzip', { maxBytes: SITEMAP_BYTES }) : bytes)
 }
 
 /** Reads a sitemap and looks for the page in it. */

@@ -64,6 +64,8 @@ export const SITES: Readonly<Record<string, (socket: Socket) => void>> = {
     socket.write(html('content-encoding: gzip'))
     pour(socket, gzipSync(Buffer.alloc(1_000_000)))
   },
+  '/long-gzip': (socket) => socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip')), gzipSync(Buffer.alloc(200_000, 'a'))])),
+  '/long-gzip-twice': (socket) => socket.end(Buffer.concat([Buffer.from(html('content-encoding: gzip, br')), brotliCompressSync(gzipSync(Buffer.alloc(200_000, 'a')))])),
   '/silent': () => undefined,
   '/slow-headers': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\n')

@@ -20,7 +20,7 @@ const resolve = namesOf({
 
 /** Where each path redirects to. `{port}` is this site's, `{inside}` that of a server inside. */
 const REDIRECTS: Readonly<Record<string, [status: number, location: string]>> = {
-  '/relative': [302, 'page'], '/absolute': [301, 'http://shop.example.com:{port}/page'], '/protocol': [307, '//cdn.shop.example.com:{port}/page'], '/see': [303, '/page'], '/permanent': [308, '?a=1#b'],
+  '/relative': [302, 'page'], '/absolute': [301, 'http://shop.example.com:{port}/page'], '/protocol': [307, '//cdn.shop.example.com:{port}/page'], '/see': [303, '/page'], '/permanent': [308, '?a=1#b'], '/utf-8': [302, Buffer.from('/页').toString('latin1')], '/latin-1': [302, '/caf\xe9'],
   '/loop': [302, '/loop'], '/to-localhost': [302, 'http://localhost:{inside}/'], '/to-loopback': [302, 'http://127.0.0.1:{inside}/'], '/to-decimal': [302, 'http://2130706433:{inside}/'], '/to-octal': [301, '//0177.1:{inside}/'],
   '/to-hex': [307, 'http://0x7f000001:{inside}/'], '/to-ipv6': [308, 'http://[::1]:{inside}/'], '/to-mapped': [302, 'http://[::ffff:127.0.0.1]:{inside}/'], '/to-metadata': [302, 'http://169.254.169.254/latest/meta-data/'], '/to-encoded': [302, 'http://%31%32%37.0.0.1:{inside}/'],
   '/to-file': [302, 'file:///etc/passwd'], '/to-data': [302, 'data:text/html,a'], '/to-script': [302, 'javascript:alert(1)'], '/to-ftp': [302, 'ftp://shop.example.com/'], '/to-user': [302, 'http://a:b@shop.example.com:{port}/page'], '/to-port': [302, 'http://shop.example.com:6379/'],
@@ -50,6 +50,9 @@ describe('a redirect is followed', () => {
     ['/see', ['/page']],
     ['/permanent', ['/permanent?a=1#b']],
     ['/1', ['/2', '/3', '/4', '/5', '/page']],
+    // The bytes of an address are UTF-8, as browsers read them, or else Latin-1.
+    ['/utf-8', ['/%E9%A1%B5']],
+    ['/latin-1', ['/caf%C3%A9']],
   ])('%s', async (path, steps) => {
     const { url, hops, status, bytes } = await read(at(path))
     expect([url, status, Buffer.from(bytes).toString()]).toEqual([at(steps.at(-1) ?? ''), 200, '<title>page</title>'])
