@@ -54,7 +54,7 @@ export async function lookAtSitemap(visit: Visit, workers: SeoWorkers, url: stri
   const { status, bytes } = answer
   if (status >= 400) return { url, state: status >= 500 ? 'failed' : 'missing', status }
   try {
-    const content = await workers.run('sitemap', { text: await textOf(bytes), urls: [...namesOf(info)] })
+    const content = await workers.run('sitemap', { text: await textOf(bytes), urls: [...namesOf(info)] }, visit.signal)
     return content ? { url, state: 'found', status, ...content } : { url, state: 'missing', status }
   } catch (error) {
     if (error instanceof OutsideRefusal) return { url, state: error.reason === 'tooLarge' ? 'found' : 'failed', status }
@@ -77,7 +77,7 @@ export async function lookForReturn(visit: Visit, workers: SeoWorkers, url: stri
   if (status >= 400) return { url, state: 'failed', status }
   const own = namesOf(info)
   try {
-    const { page } = await workers.run('extract', { bytes, address: answer.url, status, headers })
+    const { page } = await workers.run('extract', { bytes, address: answer.url, status, headers }, visit.signal)
     return { url, state: page.alternates.details.some((alternate) => own.has(withoutFragment(alternate.url))) ? 'links-back' : 'none', status }
   } catch (error) {
     if (error instanceof OutsideRefusal || isUserError(error)) return { url, state: 'failed', status }

@@ -74,7 +74,7 @@ export async function readPage(reader: PageReader, { url, respectRobots, now }: 
     const milliseconds = Math.round(performance.now() - begun)
     const { bytes, status, headers, hops } = answer
     if (!isHtml(headerIn(answer, 'content-type'), bytes)) throw new OutsideRefusal('wrongType')
-    const info = await workers.run('extract', { bytes, address: answer.url, status, headers, hops })
+    const info = await workers.run('extract', { bytes, address: answer.url, status, headers, hops }, visit.signal)
     const site: SiteFacts = { fetchedAt: new Date(now).toISOString(), milliseconds, hops: [...hops] }
     const stop = new AbortController()
     const looks = lookAround(visit, reader, info, site, admit)

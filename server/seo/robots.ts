@@ -54,7 +54,7 @@ export class Robots {
     if (robots?.state === 'failed') throw new OutsideRefusal('robots', `网站的 robots.txt 读不到（${String(robots.status)}），按规定视为禁止抓取`)
     if (robots?.state !== 'found') return
     const asked = { robotsUrl: robots.url, text: robots.text, url: url.href, agents: [PRODUCT] }
-    const { verdicts } = await this.#workers.run('judge', asked).catch((error: unknown) => {
+    const { verdicts } = await this.#workers.run('judge', asked, visit.signal).catch((error: unknown) => {
       throw error instanceof OutsideRefusal && error.reason === 'tooComplex' ? new OutsideRefusal('robots', '网站的 robots.txt 太复杂，没能读懂') : error
     })
     if (verdicts.some(({ allowed }) => !allowed)) throw new OutsideRefusal('robots')
@@ -67,7 +67,7 @@ export class Robots {
       const { url, state, status, text } = await this.#read(visit, origin)
       const stated = { url, state, ...(status !== undefined && { status }) }
       if (state === 'failed') return { ...stated, verdicts: [], sitemaps: [] }
-      return { ...stated, ...(await this.#workers.run('judge', { robotsUrl: url, text, url: address, agents: CRAWLERS.map(({ agent }) => agent) })) }
+      return { ...stated, ...(await this.#workers.run('judge', { robotsUrl: url, text, url: address, agents: CRAWLERS.map(({ agent }) => agent) }, visit.signal)) }
     } catch (error) {
       if (error instanceof OutsideRefusal) return { url: `${origin}/robots.txt`, state: 'failed', verdicts: [], sitemaps: [] }
       throw error

@@ -20,12 +20,20 @@ const isSource = import.meta.url.endsWith('.ts')
 interface Task {
   name: TaskName
   asked: Tasks[TaskName]['asked']
+  /** That of the visit which the task belongs to. */
+  signal: AbortSignal | undefined
   settle: (outcome: TaskReply | Error) => void
+}
+
+function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new OutsideRefusal('timeout')
 }
 
 /** Runs what strangers' pages cost in threads of its own, with a bound of memory and time that ends the thread. */
 export class SeoWorkers {
   readonly #waiting: Task[] = []
+  /** Tasks that each visit has had begun. */
+  readonly #begun = new WeakMap<AbortSignal, number>()
   readonly #idle = new Map<Worker, NodeJS.Timeout>()
   readonly #taskTimes: Readonly<Record<TaskName, number>>
   #busy = 0
@@ -35,10 +43,11 @@ export class SeoWorkers {
   }
 
   /**
-   * Does one task.
-   * @throws OutsideRefusal 'tooComplex' when it takes too long or too much memory, 'serverBusy' when too many wait; UserError as the engine throws it.
+   * Does one task, unless its visit has ended. Of visits whose tasks wait, that with the fewest done is next.
+   * @throws OutsideRefusal 'tooComplex' when it takes too long or too much memory, 'serverBusy' when too many wait; UserError as the engine throws it; the signal's reason.
    */
-  async run<Name extends TaskName>(name: Name, asked: Tasks[Name]['asked']): Promise<Tasks[Name]['answer']> {
+  async run<Name extends TaskName>(name: Name, asked: Tasks[Name]['asked'], signal?: AbortSignal): Promise<Tasks[Name]['answer']> {
+    signal?.throwIfAborted()
     if (this.#waiting.length >= MOST_WAITING) throw new OutsideRefusal('serverBusy')
     return new Promise((resolve, reject) => {
       const settle = (outcome: TaskReply | Error) => {
@@ -46,9 +55,28 @@ export class SeoWorkers {
         else if ('answer' in outcome) resolve(outcome.answer)
         else reject('sentence' in outcome ? new UserError(outcome.sentence) : new Error(outcome.fault))
       }
-      this.#waiting.push({ name, asked, settle })
+      const task = { name, asked, signal, settle }
+      this.#waiting.push(task)
+      signal?.addEventListener('abort', () => this.#leave(task), { once: true })
       this.#next()
     })
+  }
+
+  /** Takes a task whose visit has ended out of those that wait. */
+  #leave(task: Task): void {
+    const at = this.#waiting.indexOf(task)
+    if (at === -1 || !task.signal) return
+    this.#waiting.splice(at, 1)
+    task.settle(reasonOf(task.signal))
+  }
+
+  #shift(): Task | undefined {
+    const had = ({ signal }: Task) => (signal && this.#begun.get(signal)) ?? 0
+    const task = this.#waiting.toSorted((a, b) => had(a) - had(b))[0]
+    if (!task) return undefined
+    this.#waiting.splice(this.#waiting.indexOf(task), 1)
+    if (task.signal) this.#begun.set(task.signal, had(task) + 1)
+    return task
   }
 
   /** Ends idle threads; those at work end with their tasks' time. */
@@ -61,12 +89,13 @@ export class SeoWorkers {
 
   #next(): void {
     if (this.#busy >= MOST_WORKERS) return
-    const task = this.#waiting.shift()
+    const task = this.#shift()
     if (!task) return
     this.#busy += 1
     const { worker, isReady } = this.#take()
     const done = (outcome: TaskReply | Error) => {
       clearTimeout(timer)
+      task.signal?.removeEventListener('abort', stop)
       worker.off('message', hear).off('error', fail).off('exit', end)
       this.#busy -= 1
       if (outcome instanceof Error) void worker.terminate()
@@ -75,6 +104,8 @@ export class SeoWorkers {
       this.#next()
     }
     const end = () => done(new OutsideRefusal('tooComplex'))
+    const stop = () => task.signal && done(reasonOf(task.signal))
+    task.signal?.addEventListener('abort', stop)
     let timer = setTimeout(end, isReady ? this.#taskTimes[task.name] : START_TIME)
     const hear = (reply: TaskReply | 'ready') => {
       if (reply !== 'ready') return done(reply)

@@ -24,6 +24,27 @@ test('a task that takes too long is ended with its thread, and the next ones are
   expect([many[0].reason, many[1].reason, many[2]]).toEqual(['tooComplex', 'tooComplex', { entries: 0, listed: false }])
 })
 
+test('what nobody waits for any more is not done', async () => {
+  const stop = new AbortController()
+  const asked = Array.from({ length: 20 }, () => workers.run('judge', COSTLY, stop.signal).then(() => 'done', (error: Error) => error.message))
+  const after = workers.run('judge', CHEAP)
+  stop.abort(new Error('left'))
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']))
+  expect(await after).toEqual(CHEAPLY)
+  await expect(workers.run('judge', CHEAP, stop.signal)).rejects.toThrow('left')
+})
+
+test('a visit with many tasks does not hold up another with one', async () => {
+  const [many, one] = [new AbortController(), new AbortController()]
+  const order: string[] = []
+  const run = async (name: string, { signal }: AbortController) => {
+    await workers.run('judge', CHEAP, signal)
+    order.push(name)
+  }
+  await Promise.all([...Array.from({ length: 20 }, () => run('many', many)), run('one', one)])
+  expect(order.indexOf('one')).toBeLessThan(4)
+})
+
 test('many tasks share two threads', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => workers.run('judge', CHEAP)))
   expect(answers).toEqual(Array.from({ length: 20 }, () => CHEAPLY))
