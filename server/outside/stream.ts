@@ -41,17 +41,24 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const SILENT = 20_000
 
 async function ask({ dial, ca }: StreamDoor, url: URL, { headers, signal }: StreamRequest): Promise<IncomingMessage> {
+  signal.throwIfAborted()
   const socket = await dial(url.hostname, 443, signal)
   const secure = connect({ socket, servername: url.hostname, ALPNProtocols: ['http/1.1'], ...(ca !== undefined && { ca }) })
+  const close = () => {
+    secure.destroy()
+    // A handshake that has not begun would leave it open.
+    socket.destroy()
+  }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { createConnection: () => secure, agent: false, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
+    // With an agent, one that is `false` too, Node 20 would connect by itself, to addresses that nobody checked.
+    const asked = request(url, { createConnection: () => secure, defaultPort: 443, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
     asked.on('timeout', () => asked.destroy(new StreamRefusal('silent')))
     asked.on('error', (error) => {
-      secure.destroy()
+      close()
       reject(error)
     })
     asked.on('response', (response) => {
-      response.on('close', () => secure.destroy())
+      response.on('close', close)
       resolve(response)
     })
     asked.end()
