@@ -6,8 +6,9 @@ import { openStream, StreamRefusal, type StreamAnswer, type StreamDoor } from '.
 import { isHostOf } from '../providers/video/sources.ts'
 import { readVideoInfo, type VideoFile } from '../providers/video/video-info.ts'
 import type { Store } from '../store/store.ts'
+import { Turns } from '../turns.ts'
 import { ApiRefusal } from './api-error.ts'
-import { readCaller } from './caller.ts'
+import { readCaller, type Visitor } from './caller.ts'
 import { limitOf } from './limits.ts'
 import { videoOwner } from './video-owner.ts'
 import { COVER, fileHeaders, type WantedFile } from './video-file-headers.ts'
@@ -23,25 +24,27 @@ export interface VideoFileNeeds {
   perMinute: number
 }
 
-/** Downloads at a time: of one client, which may fetch one file in parts, and of all. */
+/** Downloads at a time: of one client, which may fetch one file in parts, of one address, and of all. */
 const MOST_OF_OWNER = 4
+const MOST_OF_ADDRESS = 12
 const MOST = 24
 /** Milliseconds that one download may take. */
 const LONGEST = 30 * 60_000
 
-/** Counts the downloads that are under way. */
-class Slots {
-  readonly #owners: string[] = []
+/** Downloads that are under way. */
+class Downloads {
+  readonly #ofOwner = new Turns(MOST_OF_OWNER)
+  readonly #ofAddress = new Turns(MOST_OF_ADDRESS)
+  readonly #ofAll = new Turns(MOST)
 
   /** Takes a place; the answer gives it back. @throws ApiRefusal where there is none. */
-  take(owner: string): () => void {
-    if (this.#owners.filter((other) => other === owner).length >= MOST_OF_OWNER) throw new ApiRefusal(429, '同时下载的文件太多，请等前面的下完')
-    if (this.#owners.length >= MOST) throw new ApiRefusal(503, '下载的人太多，请稍后再试')
-    this.#owners.push(owner)
-    return () => {
-      const at = this.#owners.indexOf(owner)
-      if (at !== -1) this.#owners.splice(at, 1)
-    }
+  take({ owner, address }: { owner: string; address: string }): () => void {
+    const [own, near] = [this.#ofOwner.take(owner), this.#ofAddress.take(address)]
+    const all = own && near && this.#ofAll.take('all')
+    const giveBack = () => [own, near, all].forEach((turn) => turn?.())
+    if (all) return giveBack
+    giveBack()
+    throw own && near ? new ApiRefusal(503, '下载的人太多，请稍后再试') : new ApiRefusal(429, '同时下载的文件太多，请等前面的下完')
   }
 }
 
@@ -74,7 +77,7 @@ async function ask(door: StreamDoor, { source, file }: WantedFile & { file: Vide
   throw refusalOfStatus(answer.status)
 }
 
-async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyRequest): Promise<WantedFile & { file: VideoFile; owner: string }> {
+async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyRequest): Promise<WantedFile & { file: VideoFile; visitor: Visitor }> {
   const { data } = videoFileInput.safeParse(request.query)
   if (!data) throw new ApiRefusal(400, 'id 或 format 不合要求')
   const visitor = await readCaller(videoCalls.queryVideo, request, NO_ACCOUNTS, now())
@@ -83,7 +86,7 @@ async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyReques
   const format = info?.formats.find(({ id }) => id === data.format)
   const file = data.format === COVER ? info?.cover : format?.file
   if (!info || !file) throw new ApiRefusal(404, '没有这个文件，请重新解析')
-  return { source, title: info.title, format, file, owner: videoOwner(visitor).owner }
+  return { source, title: info.title, format, file, visitor }
 }
 
 /**
@@ -91,7 +94,7 @@ async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyReques
  * nobody else. It arrives no faster than the client takes it, and ends when the client goes.
  */
 export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void {
-  const slots = new Slots()
+  const downloads = new Downloads()
   app.get('/mapi/toolVideoDownload/file', {
     // It answers with bytes: the description has calls only.
     schema: { hide: true },
@@ -99,14 +102,17 @@ export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void 
     exposeHeadRoute: false,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const wanted = await wantedFile(needs, request)
-      const release = slots.take(wanted.owner)
+      const release = downloads.take(videoOwner(wanted.visitor))
       const controller = new AbortController()
       const timer = setTimeout(() => controller.abort(), LONGEST)
-      reply.raw.once('close', () => {
+      const end = () => {
         clearTimeout(timer)
         release()
         controller.abort()
-      })
+      }
+      reply.raw.once('close', end)
+      // A client that left while its job was looked up does not close again.
+      if (reply.raw.closed || reply.raw.destroyed) end()
       try {
         const answer = await ask(needs.door, wanted, request, controller.signal)
         const headers = fileHeaders(answer, wanted)

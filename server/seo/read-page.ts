@@ -4,6 +4,7 @@ import type { SiteFacts } from '../../src/engines/seo/operation/site.ts'
 import type { Outside } from '../outside/outside.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import type { Visit } from '../outside/visit.ts'
+import { Turns } from '../turns.ts'
 import { HTML_TYPES, isHtml } from './is-html.ts'
 import { alternatesOf, headerIn, iconsOf, lookAtIcon, lookAtSitemap, lookForReturn } from './looks.ts'
 import { Robots } from './robots.ts'
@@ -13,12 +14,16 @@ import { SeoWorkers } from './workers.ts'
 const PAGE_BYTES = 5 * 2 ** 20
 /** Milliseconds for what is looked up beside the page; what has not come by then is left out. */
 const LOOKS_TIME = 4000
+/** Pages that are read for one client at a time, of the 16 that are for all. */
+const MOST_OF_CLIENT = 4
 
 /** What reads pages: the way out, the threads that parse, and what is known of sites' robots.txt. */
 export interface PageReader {
   outside: Outside
   workers: SeoWorkers
   robots: Robots
+  /** Pages under way, by client. */
+  turns: Turns
   /** Whether robots.txt counts whatever a visitor says. */
   alwaysRobots: boolean
 }
@@ -26,7 +31,7 @@ export interface PageReader {
 /** Makes what reads pages; its `workers` are to be closed. */
 export function createPageReader(outside: Outside, alwaysRobots: boolean): PageReader {
   const workers = new SeoWorkers()
-  return { outside, workers, robots: new Robots(workers), alwaysRobots }
+  return { outside, workers, robots: new Robots(workers), turns: new Turns(MOST_OF_CLIENT), alwaysRobots }
 }
 
 /** A page that a visitor named. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,12 +8,15 @@ import { successEnvelope, failureEnvelope } from '../../../src/api/contracts/env
 import { seoCalls } from '../../../src/api/contracts/seo.ts'
 import { CRAWLERS } from '../../../src/engines/seo/operation/site.ts'
 import { OUTSIDE_CODES, type OutsideReason } from '../../../src/lib/outside-codes.ts'
+import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
 import { namesOf, outsideFor, startSite, type TestSite } from '../outside/sites.ts'
 
 const site = makeSite({ RATE_LIMIT: '0' })
 let app: FastifyInstance
 let web: TestSite
+/** Answers that a test keeps back. */
+const held: ServerResponse[] = []
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000002000000030', 'hex')
 const page = (head: string) => `<!doctype html><html lang=en><head><title>Shop</title>${head}</head><body><h1>Shop</h1><a href=/a>a</a></body></html>`
@@ -27,6 +31,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'shop.example.com/icon.png': [200, 'image/png', PNG],
   'shop.example.com/not-for-us': [200, 'text/html', page('')],
   'shop.example.com/to-forbidden': [302, 'text/html', '', { location: '/not-for-us' }],
+  'shop.example.com/held': [200, 'text/html', ''],
   'shop.example.com/private': [200, 'text/html', page('')],
   'shop.example.com/gone': [404, 'text/html', page('')],
   'shop.example.com/moved': [301, 'text/html', '', { location: 'http://plain.example.com:{port}/' }],
@@ -49,7 +54,8 @@ beforeAll(async () => {
     const [status, type, body, headers = {}] = ANSWERS[`${request.headers.host?.split(':')[0] ?? ''}${request.url ?? ''}`] ?? [404, 'text/html', '<title>none</title>']
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, fill(value))
     if (type !== '') response.setHeader('content-type', type)
-    response.writeHead(status).end(typeof body === 'string' ? fill(body) : body)
+    if (request.url === '/held') return held.push(response)
+    return response.writeHead(status).end(typeof body === 'string' ? fill(body) : body)
   })
   const local = ['127.0.0.1']
   const resolve = namesOf({ 'shop.example.com': local, 'de.example.com': local, 'plain.example.com': local, 'broken.example.com': local, 'inside.example.com': ['192.168.1.1'] })
@@ -113,6 +119,18 @@ describe('robots.txt', () => {
   test('that the site fails to deliver forbids', async () => {
     expect((await ask({ url: at('/', 'broken.example.com') })).json<{ message: string }>().message).toBe('网站的 robots.txt 读不到（503），按规定视为禁止抓取')
   })
+})
+
+test('one client reads four pages at a time, and keeps no other from reading', async () => {
+  const from = (remoteAddress: string, url: string) => app.inject({ method: 'POST', url: '/mapi/toolSeoInfo/parse', payload: { url }, remoteAddress })
+  const first = Promise.all(['1.1.1.1', '1.1.1.1', '::ffff:1.1.1.1', '1.1.1.1'].map((ip) => from(ip, at('/held'))))
+  await waitUntil(() => held.length === 4, 'four are read')
+  const fifth = await from('1.1.1.1', at('/'))
+  expect([fifth.statusCode, failureEnvelope.parse(fifth.json()).message]).toEqual([429, '同时读取的网页太多，请等前面的读完'])
+  expect((await from('1.1.1.2', at('/'))).statusCode).toBe(200)
+  for (const response of held) response.end('<title>late</title>')
+  expect((await first).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect((await from('1.1.1.1', at('/'))).statusCode).toBe(200)
 })
 
 describe('spec 8: what cannot be read is said', () => {
