@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { expectSteadyLoad } from './layout-shifts.ts'
 import { expect, open, overflows, test } from './support.ts'
 
 const COLUMN = ['8.8.8.8', '120.24.78.68', '10.0.0.1', '２００１：４８６０：４８６０：：８８８８', 'example.com']
@@ -15,7 +15,7 @@ test("one's own address, another, a column on the device, and no network", async
   await expect(page.getByRole('region', { name: '你的 IP' })).toContainText('本机回环')
   await expect(page.getByText('时区和语言只在这台设备上比较，不发送。')).toBeVisible()
   expect(new URL(page.url()).hash, 'the own address stands in no address').toBe('')
-  await expectAccessible(page)
+  await expectAccessible(page, 'one address')
 
   const field = page.getByRole('searchbox', { name: '查 IP 地址' })
   await field.fill('1.1.1.1')
@@ -34,7 +34,7 @@ test("one's own address, another, a column on the device, and no network", async
   await expect(page.getByRole('region', { name: '批量结果' })).toContainText('中国 广东省 深圳市')
   await expect(page.getByText('5 行，其中 1 行无法识别')).toBeVisible()
   await expect(page.getByRole('region', { name: '按国家统计' })).toContainText('美国')
-  await expectAccessible(page)
+  await expectAccessible(page, 'a column')
   expect(await overflows(page)).toBe(false)
 
   await context.setOffline(true)
@@ -45,9 +45,10 @@ test("one's own address, another, a column on the device, and no network", async
   expect(asked.slice(2), 'what the device can say is not sent').toEqual([])
 })
 
-test('an address behind the # is looked up at once and nothing jumps', async ({ page }) => {
-  await watchShifts(page)
-  await open(page, '/tools-ip', )
-  await expect(page.getByRole('region', { name: '你的 IP' })).toBeVisible()
-  expect(await shiftsOf(page)).toEqual([])
-})
+for (const hash of ['', '#ip=8.8.8.8']) {
+  test(`nothing jumps while /tools-ip${hash} opens`, async ({ page, isMobile }) => {
+    await expectSteadyLoad(page, `/tools-ip${hash}`, isMobile, async () => {
+      await expect(page.getByRole('region', { name: hash === '' ? '你的 IP' : '查询结果' })).toBeVisible()
+    })
+  })
+}
