@@ -94,7 +94,6 @@ for (const step of chosen) {
     await ensurePostgres()
     await ensureRedis()
   }
-  if (step.videoTool) env.YT_DLP = await ensureVideoTool()
   if (step.engines) {
     const { missing, any } = await ensureEngines()
     for (const sentence of missing) console.log(sentence)
@@ -102,7 +101,7 @@ for (const step of chosen) {
   }
   if (step.data) await ensureDatasets()
   if (step.built) await ensureBuilt()
-  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT,  ...(browser && { CHROMIUM_PATH: browser }) })
+  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }), ...(step.videoTool && { YT_DLP: await ensureVideoTool() }) })
   total.passed += counts.passed
   total.failed.push(...counts.failed)
   if (counts.failed.length === 0) markFresh(`test-${step.name}`, hash)

@@ -62,9 +62,9 @@ async function finished(number: number, shell: string): Promise<VideoJob> {
   return jobOf(id)
 }
 
-const told = async (answer: Promise<{ statusCode: number; json: <T>() => T }>) => {
-  const { statusCode, json } = await answer
-  return [statusCode, json<{ message: string }>().message]
+const told = async (answer: Promise<Awaited<ReturnType<typeof app.inject>>>) => {
+  const got = await answer
+  return [got.statusCode, got.json<{ message: string }>().message]
 }
 
 describe('parse and query', () => {
