@@ -44,7 +44,8 @@ async function ask({ dial, ca }: StreamDoor, url: URL, { headers, signal }: Stre
   const socket = await dial(url.hostname, 443, signal)
   const secure = connect({ socket, servername: url.hostname, ALPNProtocols: ['http/1.1'], ...(ca !== undefined && { ca }) })
   return new Promise((resolve, reject) => {
-    const asked = request(url, { createConnection: () => secure, agent: false, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
+    // Without an agent, for any would open a connection of its own; the port is then to be named, or it stands in Host.
+    const asked = request(url, { createConnection: () => secure, port: 443, defaultPort: 443, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
     asked.on('timeout', () => asked.destroy(new StreamRefusal('silent')))
     asked.on('error', (error) => {
       secure.destroy()
