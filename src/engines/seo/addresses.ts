@@ -1,6 +1,7 @@
 import { ADDRESS_LIMIT, TEXT_LIMIT } from './operation.ts'
 
 const DATA_LIMIT = 64
+const MOST_KNOWN = 5000
 
 /** Cuts a text for a list. */
 export function cutText(text: string, limit = TEXT_LIMIT): string {
@@ -34,9 +35,17 @@ export type Resolve = (raw: string) => Resolved | undefined
 
 /** A resolver of addresses against `base`, which may be ''. */
 export function createResolver(base: string): Resolve {
-  const own = parse(base, '')
+  const own = parseAddress(base, '')
   const ownHost = own && /^https?:$/.test(own.protocol) ? own.host : ''
-  return (raw) => plainAddress(raw, ownHost === '' ? undefined : own?.protocol, ownHost) ?? resolve(raw, base)
+  // Chinese pages repeat addresses that only URL can read.
+  const known = new Map<string, Resolved>()
+  return (raw) => {
+    const quick = plainAddress(raw, ownHost === '' ? undefined : own?.protocol, ownHost) ?? known.get(raw)
+    if (quick) return quick
+    const found = resolve(raw, base)
+    if (found && known.size < MOST_KNOWN) known.set(raw, found)
+    return found
+  }
 }
 
 // What URL leaves as it is: no upper case or number at the end of the host, no dots as a folder, nothing to be escaped.
@@ -56,19 +65,20 @@ function resolve(raw: string, base: string): Resolved | undefined {
   const written = raw.trim()
   // Nobody else but the browser reads a long data address; parsing it costs time.
   if (/^data:/i.test(written)) return { url: cutAddress(written), key: written, scheme: 'data:', host: '' }
-  const absolute = parse(written, base)
+  const absolute = parseAddress(written, base)
   if (absolute) {
     const { href, hash, protocol, host } = absolute
     return { url: cutAddress(href), key: hash === '' && !href.endsWith('#') ? href : href.slice(0, href.indexOf('#')), scheme: protocol, host }
   }
   if (base !== '' || /^[a-z][a-z\d+.-]*:/i.test(written)) return undefined
   // `//host/path` tells its host even where the page's own address is unknown.
-  const host = written.startsWith('//') ? parse(`https:${written}`, '')?.host : ''
+  const host = written.startsWith('//') ? parseAddress(`https:${written}`, '')?.host : ''
   const fragment = written.indexOf('#')
   return host === undefined ? undefined : { url: cutAddress(written), key: fragment === -1 ? written : written.slice(0, fragment), scheme: '', host }
 }
 
-function parse(address: string, base: string): URL | undefined {
+/** The address, against `base` if there is one; undefined if it is none. Not URL.canParse: Node 20's takes hosts like `é.fr` for faulty once it is compiled. */
+export function parseAddress(address: string, base = ''): URL | undefined {
   try {
     return base === '' ? new URL(address) : new URL(address, base)
   } catch {

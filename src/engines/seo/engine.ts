@@ -1,8 +1,8 @@
 import { UserError } from '../../lib/user-error.ts'
-import { createResolver, cutText, tidy, type Resolve } from './addresses.ts'
+import { createResolver, cutText, parseAddress, tidy, type Resolve } from './addresses.ts'
 import { decodePage, type Decoded } from './charset.ts'
 import { counted, createCounter } from './counted.ts'
-import { ELEMENT_LIMIT } from './dom.ts'
+import { ELEMENT_LIMIT } from './build-tree.ts'
 import { readHeadings } from './headings.ts'
 import { readHeadLinks } from './head-links.ts'
 import { readHeaders, readLinkHeaders, valuesOf, type HeaderPairs } from './http-headers.ts'
@@ -95,20 +95,20 @@ function textsOf(texts: readonly string[]): Counted<string> {
 }
 
 function absolute(address: string): string {
-  return URL.canParse(address) ? new URL(address).href : ''
+  return parseAddress(address)?.href ?? ''
 }
 
 /** The standard's base: the first `base` element, itself relative to the page. */
 function baseOf({ base }: Found, address: string): string {
   const href = base?.get('href')?.trim() ?? ''
-  const found = address === '' ? absolute(href) : URL.canParse(href, address) ? new URL(href, address).href : address
+  const found = (address === '' ? parseAddress(href)?.href : parseAddress(href, address)?.href) ?? address
   return /^https?:/i.test(found) ? found : address
 }
 
 /** The host that counts as the page's own; a pasted page without address tells it by its base, canonical or og:url. */
 function hostOf(base: string, address: string, ...others: string[]): string {
-  const known = [address, base, ...others].find((candidate) => /^https?:/i.test(candidate) && URL.canParse(candidate))
-  return known === undefined ? '' : new URL(known).host
+  const known = [address, base, ...others].map((candidate) => parseAddress(candidate)).find((url) => url !== undefined && /^https?:$/.test(url.protocol))
+  return known?.host ?? ''
 }
 
 function readRefresh(content: string | undefined, resolve: Resolve): SeoPage['refresh'] {

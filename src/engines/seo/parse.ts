@@ -1,5 +1,6 @@
 import { Parser } from 'parse5'
-import { createBuilding, TooManyElements, type NodeMap, type PageNode } from './dom.ts'
+import { createBuilding, TooManyElements, type NodeMap } from './build-tree.ts'
+import type { PageNode } from './dom.ts'
 
 /** Told the fraction done, 0 to 1; when it returns a promise, work goes on after it. */
 export type Progress = (fraction: number) => void | Promise<void>

@@ -1,6 +1,8 @@
 // Han, kana, and the scripts of South-East Asia are written without spaces between words.
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const PIECES = /(?<unspaced>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)|(?<spaced>[\p{L}\p{M}\p{N}]+(?:['’&+.-][\p{L}\p{N}]+)*)|(?<space>[ \t\u00a0\u3000]+)|[^]/gu
+const WITHOUT_SPACES = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`
+const LETTERS = String.raw`(?:(?!${WITHOUT_SPACES})[\p{L}\p{M}\p{N}])+`
+const PIECES = new RegExp(String.raw`(?<unspaced>${WITHOUT_SPACES}+)|(?<spaced>${LETTERS}(?:['’&+.-]${LETTERS})*)|(?<space>[ \t\u00a0\u3000]+)|[^]`, 'gu')
+const UNSPACED = new RegExp(WITHOUT_SPACES, 'u')
 
 // Node 20's segmenter takes quadratic time in the length of its text.
 const SEGMENT_UNITS = 400

@@ -1,4 +1,4 @@
-import { cutText } from '../addresses.ts'
+import { cutText, parseAddress } from '../addresses.ts'
 import type { SeoInfo } from '../operation.ts'
 import type { Finding, FindingGroup } from '../operation/findings.ts'
 import type { SiteFacts } from '../operation/site.ts'
@@ -35,11 +35,11 @@ export function findingsOf(group: FindingGroup): Findings {
 
 /** Whether two addresses are the same but for fragment and a final slash of the host. */
 export function sameAddress(a: string, b: string): boolean {
-  const plain = (url: string): string => (URL.canParse(url) ? new URL(url).href : url).replace(/#.*$/s, '')
+  const plain = (url: string): string => (parseAddress(url)?.href ?? url).replace(/#.*$/s, '')
   return plain(a) === plain(b)
 }
 
 /** The host of an address, '' without one. */
 export function hostName(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : ''
+  return parseAddress(url)?.host ?? ''
 }

@@ -20,7 +20,7 @@ export interface StructuredFault {
   format: StructuredFormat
   /** What is wrong, a Chinese sentence. */
   what: string
-  /** Where in the source of the page, both counted from 1. */
+  /** Where in the source of the page, both counted from 1; of an element, where its start tag ends. */
   line: number
   column: number
   /** The text around that place, at most 80 UTF-16 units, and where in it the place is. */

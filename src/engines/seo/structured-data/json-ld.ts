@@ -1,4 +1,5 @@
 import type { PageNode } from '../dom.ts'
+import { PAGE_LIMIT } from '../operation.ts'
 import type { StructuredItem } from '../operation/structured.ts'
 import { rawText } from '../text-of.ts'
 import { shortName, type Bounded } from './bounded.ts'
@@ -6,13 +7,12 @@ import type { Collected } from './collected.ts'
 import { findJsonFault } from './json-fault.ts'
 
 const MOST_SCRIPTS = 500
-const MOST_UNITS = 2 ** 21
 const MOST_NODES = 20_000
 
 /** Reads the data scripts of a page: single things, lists and `@graph`; scripts that are no JSON become faults. */
 export function readJsonLd(scripts: readonly PageNode[], collected: Collected, bounded: Bounded): void {
   for (const script of scripts.slice(0, MOST_SCRIPTS)) {
-    const text = rawText(script, MOST_UNITS)
+    const text = rawText(script, PAGE_LIMIT)
     const offset = script.offset + 1
     const value = parseJson(text)
     if (value === undefined) {
