@@ -2,7 +2,7 @@
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, run } from './lib.mjs'
 
-const BENCHES = { text: 'text.ts', 'keep-lines': 'keep-lines.ts', search: 'search.ts', answer: 'answer.ts', browser: 'browser.mjs', 'answer-box': 'answer-box.mjs', lighthouse: 'lighthouse.mjs', server: 'server.mjs', kill: 'kill.ts', rates: 'rates.ts', board: 'board.mjs', pages: 'pages.ts', seo: 'seo.ts', size: 'size.mjs' }
+const BENCHES = { text: 'text.ts', 'keep-lines': 'keep-lines.ts', search: 'search.ts', answer: 'answer.ts', browser: 'browser.mjs', 'answer-box': 'answer-box.mjs', lighthouse: 'lighthouse.mjs', server: 'server.mjs', kill: 'kill.ts', rates: 'rates.ts', board: 'board.mjs', pages: 'pages.ts', outside: 'outside.ts', seo: 'seo.ts', size: 'size.mjs' }
 
 await ensureInstalled()
 await ensureBuilt()
