@@ -32,8 +32,8 @@ export async function reportOfAddress(address: string, signal: AbortSignal, resp
 
 
 async function reportOfSource(source: string | SourceFile, id: string, signal: AbortSignal, onProgress: (fraction: number) => void): Promise<Report> {
-  // Bytes: the worker finds out their character set, which no text box could.
-  const request = typeof source === 'string' ? { text: source } : { bytes: new Uint8Array(await source.blob.arrayBuffer()) }
+  // Of a file the bytes: the worker finds out their character set, which no text box could.
+  const request = typeof source === 'string' ? { text: source } : { file: source.blob }
   const info = await seoWorker.call('extract', request, { signal, onProgress })
   const findings = await seoWorker.call('audit', { info }, { signal })
   const report: Report = { id, way: 'source', name: typeof source === 'string' ? '' : source.name, info, findings, at: Date.now() }
