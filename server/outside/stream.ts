@@ -50,8 +50,8 @@ async function ask({ dial, ca }: StreamDoor, url: URL, { headers, signal }: Stre
     socket.destroy()
   }
   return new Promise((resolve, reject) => {
-    // With an agent, one that is `false` too, Node 20 would connect by itself, to addresses that nobody checked.
-    const asked = request(url, { createConnection: () => secure, defaultPort: 443, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
+    // Without an agent, for any would open a connection of its own; the port is then to be named, or it stands in Host.
+    const asked = request(url, { createConnection: () => secure, port: 443, defaultPort: 443, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
     asked.on('timeout', () => asked.destroy(new StreamRefusal('silent')))
     asked.on('error', (error) => {
       close()

@@ -24,7 +24,9 @@ test('an empty environment gives the defaults', () => {
     baseUrl: undefined,
     rateLimit: 600,
     redisUrl: undefined,
+    ipData: [],
     rates: expect.objectContaining({ refresh: true }),
+    video: { tool: undefined },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
   })
 })
@@ -42,6 +44,7 @@ test.each([
   [{ DATABASE_URL: ' ' }, { databaseUrl: undefined }],
   [{ PUBLIC_DIR: 'out' }, { publicDir: '/srv/app/out' }],
   [{ CONTENT_DIR: '/var/content' }, { contentDir: '/var/content' }],
+  [{ IP_DATA: '/data/v4.xdb, v6.xdb' }, { ipData: ['/data/v4.xdb', '/srv/app/v6.xdb'] }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
@@ -61,6 +64,8 @@ test.each([
   ['PORT', '80.5'],
   ['PORT', '0x50'],
   ['HOST', 'http://localhost'],
+  ['IP_DATA', 'a.xdb,,b.xdb'],
+  ['IP_DATA', 'a,b,c'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/33'],

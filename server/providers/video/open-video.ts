@@ -15,11 +15,11 @@ import { VideoWork } from './video-work.ts'
 /** What the server reads videos with. */
 export interface VideoRoom {
   /** Clears up after servers that were killed and begins to work. */
-  start(): Promise<void>
+  start: () => Promise<void>
   work: VideoWork
   /** Where files come from. */
   door: StreamDoor
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** What tests may replace. */

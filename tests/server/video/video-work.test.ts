@@ -77,7 +77,7 @@ describe('the work on video links', () => {
   })
 
   test.each([
-    ['what the platform says of one video is no failure of the platform', 'echo "ERROR: [TikTok] 2: Video not available, status code 10204" >&2; exit 1', 'removed', false],
+    ['what the platform says of one video is no failure of the platform', 'echo "ERROR: [TikTok] 2: Video not available, status code 10101" >&2; exit 1', 'removed', false],
     ['a page that is not understood is', 'echo "ERROR: [TikTok] 2: Unable to extract universal data" >&2; exit 1', 'changed', true],
     ['an answer that is none too', 'echo null', 'changed', true],
   ])('%s', async (_, shell, error, isPlatform) => {
