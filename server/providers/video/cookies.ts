@@ -26,7 +26,8 @@ function unquote(value: string): string {
  */
 export function readCookies(written: string, host: string): string {
   const cookies: Cookie[] = []
-  for (const [, name = '', value = ''] of written.matchAll(/([^\s=;]+)(?:=("(?:[^"\\]|\\.)*"|[^;]*))?(?:;\s*|$)/g)) {
+  // A name begins at its first character: else a long word would be tried at each of them.
+  for (const [, name = '', value = ''] of written.matchAll(/(?<![^\s;])([^\s=;]+)(?:=("(?:[^"\\]|\\.)*"|[^;]*))?(?:;\s*|$)/g)) {
     const last = cookies.at(-1)
     if (!ATTRIBUTES.has(name.toLowerCase())) cookies.push({ name, value: unquote(value.trim()), domain: '' })
     else if (last && name.toLowerCase() === 'domain') last.domain = value.trim()

@@ -122,6 +122,11 @@ test.each([
   ['Domain=.tiktok.com; ;;; = ; Path', ''],
 ])('cookies %j', (written, header) => expect(readCookies(written, 'www.tiktok.com')).toBe(header))
 
+test('the longest field of cookies, in as many formats as are read, keeps nobody waiting', () => {
+  const written = `${'a'.repeat(16_000)} b c`
+  expect(Array.from({ length: 500 }, () => readCookies(written, 'www.tiktok.com')).every((header) => header === '')).toBe(true)
+})
+
 /** Lines of yt-dlp 2026.8.19. */
 test.each([
   ["ERROR: [TikTok] 1: This post may not be comfortable for some audiences. Log in for access. Use --cookies-from-browser or --cookies for the authentication.", 'login'],
