@@ -56,7 +56,7 @@ export function openVideo({ store, outside, log, now, config }: VideoNeeds, opti
   const work = new VideoWork({ store, reader, log, now, ...pace })
   return {
     start: async () => {
-      await removeLeftFolders()
+      for (const error of await removeLeftFolders()) log.warn({ err: error }, 'folder of a killed server not removed')
       work.start()
     },
     work,

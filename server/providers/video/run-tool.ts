@@ -6,6 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import type { Readable } from 'node:stream'
 import type { VideoSource } from '../../../src/lib/video-link.ts'
+import { endProcessesOf } from './end-processes.ts'
 import { isAddressOf, readersOf } from './sources.ts'
 import { readToolFault } from './tool-faults.ts'
 import { VideoFault } from './video-fault.ts'
@@ -28,6 +29,8 @@ const TIMEOUT = 40_000
 /** Bytes of the largest answer: those of the platforms have 20 to 400 kB. */
 const MOST_OUTPUT = 8 * 1024 * 1024
 const MOST_ERRORS = 64 * 1024
+/** Milliseconds that its output may stay open when it has ended: what still holds it then is not read. */
+const LAST_WORDS = 2000
 /**
  * What the kernel limits: no core file, 30 s of processor time, files of 32 MB (a format is tried by its first bytes), and
  * 512 MB of addresses, where the tool needs less than 128. A system that knows no limit of addresses runs it without.
@@ -93,9 +96,15 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
     signal.addEventListener('abort', stop)
     child.on('error', (error) => (fault ??= new VideoFault('tool', String(error))))
     // What it left behind would hold its output open.
-    child.on('exit', () => killGroup(child))
+    let lastWords: NodeJS.Timeout | undefined
+    child.on('exit', () => {
+      killGroup(child)
+      lastWords = setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), LAST_WORDS)
+      endProcessesOf(folder).catch((error: unknown) => end(new VideoFault('internal', String(error))))
+    })
     child.on('close', (status) => {
       clearTimeout(timer)
+      clearTimeout(lastWords)
       signal.removeEventListener('abort', stop)
       if (fault) reject(fault)
       else resolve({ status, ...collected() })
@@ -127,15 +136,24 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // Somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Removes the folders of servers that were killed. */
-export async function removeLeftFolders(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeLeft(folder: string): Promise<void> {
+  await endProcessesOf(folder)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Removes the folders of servers that were killed, and ends what still runs for them; answers with what could not be removed, and why. */
+export async function removeLeftFolders(remove = removeLeft): Promise<unknown[]> {
+  const isLeft = (name: string) => {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : Number.NaN
-    if (pid > 0 && (pid === process.pid ? !name.startsWith(OWN_FOLDER) : !isAlive(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+    return pid > 0 && (pid === process.pid ? !name.startsWith(OWN_FOLDER) : !isAlive(pid))
   }
+  const names = (await readdir(tmpdir())).filter(isLeft)
+  const removed = await Promise.allSettled(names.map((name) => remove(path.join(tmpdir(), name))))
+  return removed.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []))
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -86,6 +87,13 @@ describe('a run of the tool', () => {
     await waitUntil(() => !isRunning(tool.noted('child4')), 'what it left has ended')
   })
 
+  test('what it put into a session of its own is ended too, and keeps nobody waiting', async () => {
+    const url = tool.does(8, 'setsid sh -c "echo \\$\\$ > $NOTES/own-session8; sleep 600" & while [ ! -s $NOTES/own-session8 ]; do sleep 0.02; done; echo answer; exit 0')
+    expect(await run(url)).toBe('answer\n')
+    await waitUntil(() => !isRunning(tool.noted('own-session8').trim()), 'it has ended')
+    expect(leftFolders()).toEqual([])
+  })
+
   test('stops at once when it is told to', async () => {
     const controller = new AbortController()
     const url = tool.does(5, 'echo $$ > $NOTES/own5; sleep 600')
@@ -117,6 +125,17 @@ describe('a run of the tool', () => {
   test('folders of a server that was killed go when the next starts', async () => {
     const folder = path.join(tmpdir(), `crossport-video-${String(2 ** 22 + 1)}-abcdef`)
     mkdirSync(folder)
+    const left = spawn('sleep', ['600'], { env: { TMPDIR: folder }, stdio: 'ignore' })
+    expect(await removeLeftFolders()).toEqual([])
+    expect(existsSync(folder)).toBe(false)
+    await waitUntil(() => left.signalCode === 'SIGKILL', 'what ran for it has ended')
+  })
+
+  test('one that cannot be removed does not keep the server from starting', async () => {
+    const folder = path.join(tmpdir(), `crossport-video-${String(2 ** 22 + 1)}-kept`)
+    const error = Object.assign(new Error('not permitted'), { code: 'EACCES' })
+    mkdirSync(folder)
+    expect(await removeLeftFolders(() => Promise.reject(error))).toEqual([error])
     await removeLeftFolders()
     expect(existsSync(folder)).toBe(false)
   })
