@@ -20,7 +20,7 @@ export interface ShellTable {
 export function bootScript(entries: number, sheet: string): string {
   return [
     `(()=>{const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,
-    `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');`,
+    `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');if(p.pinnedUnits?.[location.pathname.split('/')[1].slice(6)]?.length)own.push('pinnedUnits');`,
     `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
     `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
     `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,

@@ -6,7 +6,7 @@ import { sha256, type PagePieces, type StoredPages } from '../../src/lib/stored-
 /** Questions whose answers only a new build changes. A device may know newer rates than the document says. */
 const OF_THE_BUILD = new Set(['describeUnits', 'explainUnits'])
 
-const TOOL = /^\/tools-[^/]+$/
+const TOOL = /^\/tools-[\w-]+$/
 
 /** Whether a page is the bare address of a tool and shows nothing that a device may know better. */
 function isStored([path, { answers }]: [string, RenderedPage]): boolean {
