@@ -15,7 +15,7 @@ const { entry, modules } = JSON.parse(readFileSync('dist/client/template.json', 
 const FIRST_PACKETS = '13.6 kB'
 
 /** The documents that visitors get; the shell comes from the device. */
-const documents = readdirSync('dist/client', { recursive: true })
+const documents = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html.br') && file !== 'shell.html.br')
   .map((file) => ({ name: `Document: ${file.slice(0, -'.html.br'.length)}`, path: `dist/client/${file}`, limit: FIRST_PACKETS, brotli: false }))
 
@@ -29,7 +29,7 @@ function modulesOf(page) {
 
 /** Names of the definitions in the source tree. */
 function defined(folder, end) {
-  return readdirSync(folder, { recursive: true }).flatMap((file) => (file.endsWith(end) ? [file.split(/[/\\]/).at(-1).slice(0, -end.length)] : [])).toSorted()
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith(end) ? [file.split(/[/\\]/).at(-1).slice(0, -end.length)] : [])).toSorted()
 }
 
 /** The modules of a section's pages, which the server renders. */

@@ -17,6 +17,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
+      { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },
       {
         plugins: [buildTimeData(), iconSprite()],

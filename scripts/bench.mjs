@@ -2,7 +2,25 @@
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, run } from './lib.mjs'
 
-const BENCHES = { text: 'text.ts', 'keep-lines': 'keep-lines.ts', search: 'search.ts', answer: 'answer.ts', browser: 'browser.mjs', 'answer-box': 'answer-box.mjs', lighthouse: 'lighthouse.mjs', server: 'server.mjs', kill: 'kill.ts', rates: 'rates.ts', board: 'board.mjs', ip: 'ip.ts', pages: 'pages.ts', size: 'size.mjs' }
+const BENCHES = {
+  text: 'text.ts',
+  'keep-lines': 'keep-lines.ts',
+  search: 'search.ts',
+  answer: 'answer.ts',
+  browser: 'browser.mjs',
+  'answer-box': 'answer-box.mjs',
+  lighthouse: 'lighthouse.mjs',
+  server: 'server.mjs',
+  kill: 'kill.ts',
+  rates: 'rates.ts',
+  board: 'board.mjs',
+  ip: 'ip.ts',
+  seo: 'seo.ts',
+  outside: 'outside.ts',
+  video: 'video.ts',
+  pages: 'pages.ts',
+  size: 'size.mjs',
+}
 
 await ensureInstalled()
 await ensureBuilt()

@@ -51,15 +51,15 @@ test.each(REFUSED)('refuses %s with one sentence and writes nothing', (_, words,
 })
 
 test('a converter, a text tool and a new family type-check, are in the catalogue and convert', async () => {
-  const made = [newTool('converter', 'midu', '密度换算'), newTool('text', 'delete', '删除 HTML 标记'), newTool('seo', 'duandian', '断链检查')]
+  const made = [newTool('converter', 'midu', '密度换算'), newTool('text', 'delete', '删除 HTML 标记'), newTool('ai', 'duandian', '断链检查')]
   expect(made.map(({ complaint }) => complaint)).toEqual(['', '', ''])
-  expect(read('src/tools/seo/duandian.tool.ts')).toContain("group: 'seo'")
-  const screen = read('src/tools/seo/page.tsx')
+  expect(read('src/tools/ai/duandian.tool.ts')).toContain("group: 'ai'")
+  const screen = read('src/tools/ai/page.tsx')
 
   // A second tool of the family shares the screen and stands after the first.
-  expect(newTool('seo', 'waibu', '外链检查').output).not.toContain('wrote src/tools/seo/page.tsx')
-  expect(read('src/tools/seo/page.tsx')).toBe(screen)
-  expect(read('src/tools/seo/waibu.tool.ts')).toContain('order: 2')
+  expect(newTool('ai', 'waibu', '外链检查').output).not.toContain('wrote src/tools/ai/page.tsx')
+  expect(read('src/tools/ai/page.tsx')).toBe(screen)
+  expect(read('src/tools/ai/waibu.tool.ts')).toContain('order: 2')
 
   const types = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', copy], { encoding: 'utf8' })
   expect(types.stdout).toBe('')

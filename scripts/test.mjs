@@ -1,6 +1,6 @@
 // npm test: sets itself up, then checks everything. A step whose inputs have not changed since it last passed is not
 // run again, except in CI or with --all. `npm test -- unit e2e` runs the named steps only; `engines`, which opens every
-// tool in Firefox and WebKit, runs only where it is named.
+// tool in Firefox and WebKit, and `video`, which asks yt-dlp itself, run only where they are named.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -8,6 +8,7 @@ import { ensureEngines } from './engines.mjs'
 import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
+import { ensureVideoTool } from './video-tool.mjs'
 
 const QUIET = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts']
@@ -36,6 +37,7 @@ const STEPS = [
   { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], built: true },
   { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
   { name: 'engines', inputs: [...SOURCES, 'tests'], commands: [vitest('engines')], built: true, counted: true, onlyNamed: true, engines: true },
+  { name: 'video', inputs: ['server', 'src', 'tests', ...CONFIGS], commands: [vitest('video')], counted: true, onlyNamed: true, videoTool: true },
 ]
 
 /** The names of the tests of a Playwright report that failed. */
@@ -99,7 +101,7 @@ for (const step of chosen) {
   }
   if (step.data) await ensureDatasets()
   if (step.built) await ensureBuilt()
-  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT,  ...(browser && { CHROMIUM_PATH: browser }) })
+  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }), ...(step.videoTool && { YT_DLP: await ensureVideoTool() }) })
   total.passed += counts.passed
   total.failed.push(...counts.failed)
   if (counts.failed.length === 0) markFresh(`test-${step.name}`, hash)

@@ -28,7 +28,7 @@ const ROOMS: Record<string, Room> = {
   'outside data': { files: /^server\/outside\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
   outside: {
     files: /^server\/outside\//, may: ['lib', 'outside data'], types: ['operation'],
-    packages: ['node:dns', 'node:dns/promises', 'node:events', 'node:net', 'node:os', 'node:timers/promises', 'node:util', 'node:zlib', 'undici', 'ipaddr.js', 'lru-cache', 'tldts', 'zod'],
+    packages: ['node:http', 'node:https', 'node:tls', 'node:dns', 'node:dns/promises', 'node:events', 'node:net', 'node:os', 'node:timers/promises', 'node:util', 'node:zlib', 'undici', 'ipaddr.js', 'lru-cache', 'tldts', 'zod'],
   },
   'source worker': { files: /^server\/seo\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {

@@ -26,7 +26,7 @@ async function undo(coding: string, bytes: Uint8Array, maxOutputLength: number):
   if (coding === 'gzip' || coding === 'x-gzip') return unzip(bytes, zlib)
   if (coding === 'br') return unbrotli(bytes, { maxOutputLength, finishFlush: constants.BROTLI_OPERATION_FLUSH })
   if (coding === 'deflate') return hasZlibHeader(bytes) ? inflateWrapped(bytes, zlib) : inflateBare(bytes, zlib)
-  throw new OutsideRefusal('malformed', '网站用了读不了的压缩方式')
+  throw new OutsideRefusal('malformed', '网站的压缩方式无法识别')
 }
 
 /**

@@ -1,7 +1,10 @@
 import { request } from 'node:https'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { connect } from 'node:tls'
-import type { Dial } from './dial.ts'
+
+/** Opens a connection to a port of a host whose addresses were checked, as `Outside.dial` does. */
+export type Dial = (host: string, port: number, signal: AbortSignal) => Promise<Socket>
 
 /** A file to be passed on while it arrives. */
 export interface StreamRequest {
@@ -41,7 +44,8 @@ async function ask({ dial, ca }: StreamDoor, url: URL, { headers, signal }: Stre
   const socket = await dial(url.hostname, 443, signal)
   const secure = connect({ socket, servername: url.hostname, ALPNProtocols: ['http/1.1'], ...(ca !== undefined && { ca }) })
   return new Promise((resolve, reject) => {
-    const asked = request(url, { createConnection: () => secure, agent: false, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
+    // Without an agent, for any would open a connection of its own; the port is then to be named, or it stands in Host.
+    const asked = request(url, { createConnection: () => secure, port: 443, defaultPort: 443, headers: { ...headers, 'accept-encoding': 'identity' }, signal, timeout: SILENT })
     asked.on('timeout', () => asked.destroy(new StreamRefusal('silent')))
     asked.on('error', (error) => {
       secure.destroy()

@@ -5,7 +5,7 @@ import type { Tasks } from './task.ts'
 const MOST_SITEMAPS = 20
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  return /^https?:\/\/[^\s/]/i.test(text)
 }
 
 /** Reads a robots.txt for some crawlers. Costs up to its length times that of the address, which is why a worker does it. */

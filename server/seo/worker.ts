@@ -23,3 +23,6 @@ async function reply({ name, asked }: TaskMessage): Promise<TaskReply> {
 parentPort?.on('message', (message: TaskMessage) => {
   void reply(message).then((answer) => parentPort?.postMessage(answer, []))
 })
+
+// Its time is counted from here on.
+parentPort?.postMessage('ready', [])

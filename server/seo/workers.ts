@@ -9,6 +9,8 @@ const MOST_WAITING = 64
 /** Milliseconds of one task, and before an idle thread ends and gives its memory back. */
 const TASK_TIMES: Readonly<Record<TaskName, number>> = { extract: 8000, judge: 2000, sitemap: 2000 }
 const IDLE_TIME = 30_000
+/** Milliseconds for a thread to start. */
+const START_TIME = 10_000
 /** A page of 4 MB takes 226 MB to parse. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 }
 
@@ -19,12 +21,6 @@ interface Task {
   name: TaskName
   asked: Tasks[TaskName]['asked']
   settle: (outcome: TaskReply | Error) => void
-}
-
-function startWorker(): Worker {
-  const worker = new Worker(new URL(isSource ? './worker-from-source.mjs' : './seo-worker.js', import.meta.url), { resourceLimits: LIMITS, execArgv: [] })
-  worker.unref()
-  return worker
 }
 
 /** Runs what strangers' pages cost in threads of its own, with a bound of memory and time that ends the thread. */
@@ -68,29 +64,43 @@ export class SeoWorkers {
     const task = this.#waiting.shift()
     if (!task) return
     this.#busy += 1
-    const worker = this.#take()
+    const { worker, isReady } = this.#take()
     const done = (outcome: TaskReply | Error) => {
       clearTimeout(timer)
-      worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit')
+      worker.off('message', hear).off('error', fail).off('exit', end)
       this.#busy -= 1
       if (outcome instanceof Error) void worker.terminate()
       else this.#keep(worker)
       task.settle(outcome)
       this.#next()
     }
-    const timer = setTimeout(() => done(new OutsideRefusal('tooComplex')), this.#taskTimes[task.name])
-    worker.once('message', (reply: TaskReply) => done(reply))
-    worker.once('error', (error: Error & { code?: string }) => done(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutsideRefusal('tooComplex') : error))
-    worker.once('exit', () => done(new OutsideRefusal('tooComplex')))
+    const end = () => done(new OutsideRefusal('tooComplex'))
+    let timer = setTimeout(end, isReady ? this.#taskTimes[task.name] : START_TIME)
+    const hear = (reply: TaskReply | 'ready') => {
+      if (reply !== 'ready') return done(reply)
+      clearTimeout(timer)
+      timer = setTimeout(end, this.#taskTimes[task.name])
+    }
+    const fail = (error: Error & { code?: string }) => done(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutsideRefusal('tooComplex') : error)
+    worker.on('message', hear).on('error', fail).on('exit', end)
     worker.postMessage({ name: task.name, asked: task.asked }, [])
   }
 
-  #take(): Worker {
+  #take(): { worker: Worker; isReady: boolean } {
     const [kept] = this.#idle
-    if (!kept) return startWorker()
+    if (!kept) return { worker: this.#start(), isReady: false }
     const [worker, timer] = kept
     clearTimeout(timer)
     this.#idle.delete(worker)
+    return { worker, isReady: true }
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL(isSource ? './worker-from-source.mjs' : './seo-worker.js', import.meta.url), { resourceLimits: LIMITS, execArgv: [] })
+    worker.unref()
+    // What fails while nobody waits for it ends the thread and nothing else.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => this.#idle.delete(worker))
     return worker
   }
 
@@ -100,8 +110,5 @@ export class SeoWorkers {
       void worker.terminate()
     }, IDLE_TIME).unref()
     this.#idle.set(worker, timer)
-    // An idle thread that dies is not taken again.
-    worker.once('exit', () => this.#idle.delete(worker))
-    worker.once('error', () => this.#idle.delete(worker))
   }
 }

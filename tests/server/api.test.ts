@@ -8,6 +8,8 @@ import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { openStore } from '../../server/store/open.ts'
 import { saveRates } from '../../server/store/rates.ts'
 import type { Store } from '../../server/store/store.ts'
+import { addVideoJob } from '../../server/store/video-jobs.ts'
+import { videoOwner } from '../../server/mapi/video-owner.ts'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
@@ -25,6 +27,8 @@ beforeAll(async () => {
   const rates = { USD: '1', CNY: '7.1' }
   for (const date of ['2026-09-28', '2026-09-29']) await saveRates(store, { provider: 'currency-api', date, fetchedAt: '', base: 'USD', rates })
   await importContents(store, join(import.meta.dirname, '../../content'))
+  const link = { source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1', createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2030-01-01T00:00:00.000Z' } as const
+  await addVideoJob(store, { id: 'A'.repeat(22), ...videoOwner({ client: undefined, ip: '127.0.0.1', now }), ...link }, { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 })
   app = await buildApp(site.config, { reference, store, now: () => now })
 })
 afterAll(async () => {
@@ -65,6 +69,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   ipInfo: '?searchIp=8.8.8.8',
   readContent: '?type=flash&handle=eu-gpsr-applies',
   searchContents: '?keyword=欧盟',
+  queryVideo: '?id=AAAAAAAAAAAAAAAAAAAAAA',
 }
 
 const every = Object.entries<CallContract>(calls)

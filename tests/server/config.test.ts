@@ -25,6 +25,7 @@ test('an empty environment gives the defaults', () => {
     rateLimit: 600,
     redisUrl: undefined,
     rates: expect.objectContaining({ refresh: true }),
+    video: { tool: undefined },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
   })
 })

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { VideoSource } from '../../../src/lib/video-link.ts'
-import type { Dial } from '../../outside/dial.ts'
+import type { Dial } from '../../outside/stream.ts'
 import { isHostOf } from './sources.ts'
 
 /** Bytes that one job may receive: pages have up to 3 MB, and a format may be tried by its first bytes. */

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readVideoLink } from '../../../src/lib/video-link.ts'
-import { openDial } from '../../outside/dial.ts'
 import type { Outside } from '../../outside/outside.ts'
-import { resolveName } from '../../outside/resolve.ts'
 import { resolveShortLink } from '../../outside/short-link.ts'
 import type { StreamDoor } from '../../outside/stream.ts'
 import type { Store } from '../../store/store.ts'
@@ -17,11 +15,11 @@ import { VideoWork } from './video-work.ts'
 /** What the server reads videos with. */
 export interface VideoRoom {
   /** Clears up after servers that were killed and begins to work. */
-  start(): Promise<void>
+  start: () => Promise<void>
   work: VideoWork
   /** Where files come from. */
   door: StreamDoor
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** What tests may replace. */
@@ -52,7 +50,7 @@ function followWith(outside: Outside): FollowShortLink {
 
 /** Opens what reads videos; nothing runs until its work is started. */
 export function openVideo({ store, outside, log, now, config }: VideoNeeds, options: VideoRoomOptions = {}): VideoRoom {
-  const { followShortLink = followWith(outside), timeoutMs, dial = openDial({ resolve: resolveName, privateEndpoints: [] }), ca, ...pace } = options
+  const { followShortLink = followWith(outside), timeoutMs, dial = (host, port, signal) => outside.dial(host, port, signal), ca, ...pace } = options
   const proxy = new FilterProxy(dial)
   const reader = { proxy, followShortLink, timeoutMs, findTool: () => findTool({ tool: config.video.tool, dataDir: config.dataDir }) }
   const work = new VideoWork({ store, reader, log, now, ...pace })

@@ -18,9 +18,18 @@ export function formatV4(value: number): string {
   return `${value >>> 24}.${(value >>> 16) & 255}.${(value >>> 8) & 255}.${value & 255}`
 }
 
+/** Two halves of an IPv6 address and the same bytes in four parts of 32 bits: far quicker than shifting. */
+const HALVES = new BigUint64Array(2)
+const WORDS = new Uint32Array(HALVES.buffer)
+/** Which of two neighbouring parts is the upper one, on machines of either byte order. */
+const UPPER = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? 1 : 0
+
 /** The eight groups of an IPv6 address, hexadecimal without leading zeros. */
 export function groupsOf(value: bigint): string[] {
-  return Array.from({ length: GROUPS }, (_, index) => ((value >> BigInt(16 * (GROUPS - 1 - index))) & PART).toString(16))
+  HALVES[0] = value >> 64n
+  HALVES[1] = BigInt.asUintN(64, value)
+  const words = [WORDS[UPPER] ?? 0, WORDS[1 - UPPER] ?? 0, WORDS[2 + UPPER] ?? 0, WORDS[3 - UPPER] ?? 0]
+  return words.flatMap((word) => [(word >>> 16).toString(16), (word & 0xffff).toString(16)])
 }
 
 /** The longest run of at least two zero groups, the first of several. */
@@ -57,7 +66,10 @@ export function expandAddress(address: Address): string {
 
 /** The name under which reverse DNS has an address. */
 export function reverseName(address: Address): string {
-  if (address.version === 4) return `${formatV4(address.value).split('.').toReversed().join('.')}.in-addr.arpa`
+  if (address.version === 4) {
+    const { value } = address
+    return `${value & 255}.${(value >>> 8) & 255}.${(value >>> 16) & 255}.${value >>> 24}.in-addr.arpa`
+  }
   const digits = address.value.toString(16).padStart(32, '0')
   return `${digits.split('').toReversed().join('.')}.ip6.arpa`
 }
@@ -81,33 +93,90 @@ export function parseV4(text: string): number {
   return dots === 3 && digits > 0 ? value * 256 + part : -1
 }
 
-const GROUP = /^[0-9a-f]{1,4}$/i
+const GROUP_LIST = new Uint16Array(GROUPS)
 
-/** The groups of one side of `::`; an IPv4 address at the end is two. Undefined where one is none. */
-function groupsIn(text: string): bigint[] | undefined {
-  if (text === '') return []
-  const parts = text.split(':')
-  const tail = parts.at(-1) ?? ''
-  const four = tail.includes('.') ? parseV4(tail) : undefined
-  if (four === -1) return undefined
-  const heads = four === undefined ? parts : parts.slice(0, -1)
-  if (!heads.every((part) => GROUP.test(part))) return undefined
-  const groups = heads.map((part) => BigInt(`0x${part}`))
-  return four === undefined ? groups : [...groups, BigInt(four >>> 16), BigInt(four & 0xffff)]
+/** The upper 32 bits of an IPv6 address, and the next 32. */
+export function upperWords(value: bigint): { high: number; low: number } {
+  HALVES[0] = value >> 64n
+  return { high: WORDS[UPPER] ?? 0, low: WORDS[1 - UPPER] ?? 0 }
 }
 
-/** Reads an IPv6 address without zone and brackets; undefined for everything else. */
+/** The first IPv6 address of the /64 with these upper 64 bits. */
+export function fromUpperWords(high: number, low: number): bigint {
+  WORDS[UPPER] = high
+  WORDS[1 - UPPER] = low
+  return (HALVES[0] ?? 0n) << 64n
+}
+
+function fromGroups(groups: Uint16Array): bigint {
+  const pair = (at: number): number => (groups[at] ?? 0) * 65_536 + (groups[at + 1] ?? 0)
+  WORDS[UPPER] = pair(0)
+  WORDS[1 - UPPER] = pair(2)
+  WORDS[2 + UPPER] = pair(4)
+  WORDS[3 - UPPER] = pair(6)
+  return ((HALVES[0] ?? 0n) << 64n) | (HALVES[1] ?? 0n)
+}
+
+/** The value of a hexadecimal digit; -1 for every other sign. */
+function digitOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48
+  const small = code | 32
+  return small >= 97 && small <= 102 ? small - 87 : -1
+}
+
+/** Groups before an IPv4 address at the end, which is two; -1 where that is none. */
+function readTail(text: string, from: number, count: number): number {
+  const four = parseV4(text.slice(from))
+  if (four < 0 || count > GROUPS - 2) return -1
+  GROUP_LIST[count] = four >>> 16
+  GROUP_LIST[count + 1] = four & 0xffff
+  return count + 2
+}
+
+/** Reads an IPv6 address without zone and brackets, in one pass; undefined for everything else. */
 export function parseV6(text: string): bigint | undefined {
-  const sides = text.split('::')
-  if (sides.length > 2) return undefined
-  const [head, tail] = [groupsIn(sides[0] ?? ''), sides[1] === undefined ? undefined : groupsIn(sides[1])]
-  if (!head || (sides.length === 2 && !tail)) return undefined
-  // An IPv4 address stands at the end only.
-  if (sides.length === 2 && sides[0]?.includes('.')) return undefined
-  const missing = GROUPS - head.length - (tail?.length ?? 0)
-  if (sides.length === 2 ? missing < 1 : missing !== 0) return undefined
-  const groups = [...head, ...Array.from({ length: missing }, () => 0n), ...(tail ?? [])]
-  return groups.reduce((value, group) => (value << 16n) | group, 0n)
+  let [count, gap, digits, group, from] = [0, -1, 0, 0, 0]
+  const take = (): boolean => {
+    if (digits === 0 || count >= GROUPS) return false
+    GROUP_LIST[count++] = group
+    digits = group = 0
+    return true
+  }
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const digit = digitOf(code)
+    if (digit >= 0) {
+      if (++digits > 4) return undefined
+      group = group * 16 + digit
+    } else if (code === 46) {
+      count = readTail(text, from, count)
+      if (count < 0) return undefined
+      digits = 0
+      return expanded(count, gap)
+    } else if (code !== 58) return undefined
+    else {
+      const isGap = text.charCodeAt(at + 1) === 58
+      if (!take() && !(at === 0 && isGap)) return undefined
+      if (isGap) {
+        if (gap >= 0) return undefined
+        gap = count
+        at++
+      }
+      from = at + 1
+    }
+  }
+  // A single colon stands between groups, not at the end.
+  if (!take() && !(gap === count && text.endsWith('::'))) return undefined
+  return expanded(count, gap)
+}
+
+/** Fills the gap of `::` with zeros, which are one group at least. */
+function expanded(count: number, gap: number): bigint | undefined {
+  if (gap < 0) return count === GROUPS ? fromGroups(GROUP_LIST) : undefined
+  if (count >= GROUPS) return undefined
+  GROUP_LIST.copyWithin(GROUPS - (count - gap), gap, count)
+  GROUP_LIST.fill(0, gap, GROUPS - (count - gap))
+  return fromGroups(GROUP_LIST)
 }
 
 /** Reads an address as programs write it; undefined for everything else. */

@@ -1,5 +1,5 @@
 import { runAt, readTable, type AddressTable } from './table.ts'
-import type { Address } from './address.ts'
+import { fromUpperWords, upperWords, type Address } from './address.ts'
 import type { IpSource } from './operation.ts'
 
 /** What is known of a country or region. */
@@ -84,13 +84,11 @@ export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): 
   }
 }
 
-const LOW = 0xffffffffn
-const SHIFT = 64n
-
 /** Where in a table an address is; IPv6 by its upper 64 bits. */
 function indexIn(table: AddressTable, address: Address): number {
   if (address.version === 4) return runAt(table, address.value, 0)
-  return runAt(table, Number(address.value >> 96n), Number((address.value >> SHIFT) & LOW))
+  const { high, low } = upperWords(address.value)
+  return runAt(table, high, low)
 }
 
 /** The first address of a run; of the one past the last, the one past all addresses. */
@@ -98,7 +96,7 @@ function startOf(table: AddressTable, index: number, version: 4 | 6): Address['v
   const [high, low] = [table.highs[index], table.lows[index] ?? 0]
   if (version === 4) return index < 0 ? 0 : (high ?? 2 ** 32)
   if (index < 0) return 0n
-  return high === undefined ? 1n << 128n : ((BigInt(high) << 32n) | BigInt(low)) << SHIFT
+  return high === undefined ? 1n << 128n : fromUpperWords(high, low)
 }
 
 /** The value before a bound. */
@@ -119,8 +117,10 @@ export function sourcesOf({ facts, fresh }: IpDatabase, version: 4 | 6): IpSourc
   return fresh.find((list) => list.version === version)?.sources ?? facts.sources[version === 4 ? 'v4' : 'v6']
 }
 
-/** Who announces an address: number and name of the network, with a tab between; '' where nobody is known. */
-export function findNetwork({ networkTables, networks }: IpDatabase, address: Address): string {
+/** Who announces an address, by number and name; undefined where nobody is known. */
+export function findNetwork({ networkTables, networks }: IpDatabase, address: Address): { number: string; name: string } | undefined {
   const table = networkTables[address.version]
-  return networks[table.ids[indexIn(table, address)] ?? 0] ?? ''
+  const line = networks[table.ids[indexIn(table, address)] ?? 0] ?? ''
+  const tab = line.indexOf('\t')
+  return tab < 0 ? undefined : { number: line.slice(0, tab), name: line.slice(tab + 1) }
 }

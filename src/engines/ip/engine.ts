@@ -25,12 +25,14 @@ function askedOf({ range }: ReadAddress): AskedRange | undefined {
   return { start: formatAddress(start), end: formatAddress(end), count: String(BigInt(end.value) - BigInt(start.value) + 1n), bits }
 }
 
+const isTold = (place: Found['place']): boolean => place !== undefined && (place.other || place.region || place.city || place.operator) !== ''
+
 /** What the lists say of an address, in words. */
 function known(database: IpDatabase, address: Address, { place }: Found) {
   const { facts } = database
   const land = landOf(database, place?.country ?? '')
-  const facts4 = land && facts.lands[land.code]
-  const [number = '', name = ''] = findNetwork(database, address).split('\t')
+  const landFacts = land && facts.lands[land.code]
+  const network = findNetwork(database, address)
   const [region, city] = land ? [place?.region ?? '', place?.city ?? ''] : ['', '']
   return {
     land,
@@ -38,11 +40,12 @@ function known(database: IpDatabase, address: Address, { place }: Found) {
     region,
     city,
     operator: place?.operator ?? '',
-    network: number === '' ? undefined : { number, name },
-    areaCode: facts.areaCodes[`${region}|${city}`] ?? (land && land.code !== 'CN' ? (facts4?.calling ?? '') : ''),
-    zones: facts4?.zones ?? [],
-    point: facts4?.lat === undefined || facts4.lon === undefined ? undefined : { lat: facts4.lat, lon: facts4.lon },
-    sources: [...(land ? sourcesOf(database, address.version) : []), ...(number === '' ? [] : [facts.sources.networks])],
+    network,
+    areaCode: facts.areaCodes[`${region}|${city}`] ?? (land && land.code !== 'CN' ? (landFacts?.calling ?? '') : ''),
+    zones: landFacts?.zones ?? [],
+    point: landFacts?.lat === undefined || landFacts.lon === undefined ? undefined : { lat: landFacts.lat, lon: landFacts.lon },
+    // The first source says the country; the others speak where they have something to say.
+    sources: [...(land ? sourcesOf(database, address.version).slice(0, isTold(place) ? undefined : 1) : []), ...(network ? [facts.sources.networks] : [])],
   }
 }
 

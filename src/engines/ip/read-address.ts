@@ -103,8 +103,8 @@ function faultOf(text: string): string {
  * number, the host of a page's address or a name of reverse DNS. Throws UserError with one sentence for everything else.
  */
 export function readAddress(text: string): ReadAddress {
-  const four = parseV4(text)
-  if (four >= 0) return { address: { version: 4, value: four }, notes: [], range: undefined }
+  const plain = parseAddress(text)
+  if (plain) return single(plain)
   if (text.length > MOST_WORDS) throw new UserError('太长了，一次填一个 IP 地址')
   const typed = narrowed(text)
   if (typed === '') throw new UserError('请填 IP 地址')

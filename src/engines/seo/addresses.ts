@@ -1,6 +1,7 @@
 import { ADDRESS_LIMIT, TEXT_LIMIT } from './operation.ts'
 
 const DATA_LIMIT = 64
+const MOST_KNOWN = 5000
 
 /** Cuts a text for a list. */
 export function cutText(text: string, limit = TEXT_LIMIT): string {
@@ -36,7 +37,15 @@ export type Resolve = (raw: string) => Resolved | undefined
 export function createResolver(base: string): Resolve {
   const own = parseAddress(base, '')
   const ownHost = own && /^https?:$/.test(own.protocol) ? own.host : ''
-  return (raw) => plainAddress(raw, ownHost === '' ? undefined : own?.protocol, ownHost) ?? resolve(raw, base)
+  // Chinese pages repeat addresses that only URL can read.
+  const known = new Map<string, Resolved>()
+  return (raw) => {
+    const quick = plainAddress(raw, ownHost === '' ? undefined : own?.protocol, ownHost) ?? known.get(raw)
+    if (quick) return quick
+    const found = resolve(raw, base)
+    if (found && known.size < MOST_KNOWN) known.set(raw, found)
+    return found
+  }
 }
 
 // What URL leaves as it is: no upper case or number at the end of the host, no dots as a folder, nothing to be escaped.

@@ -14,7 +14,7 @@ test.each<[name: string, bytes: Uint8Array, contentType: string, text: string, e
   ['mark before header', bytes([0xef, 0xbb, 0xbf], '中文'), 'text/html; charset=gbk', '中文', 'utf-8', 'bom'],
   ['UTF-16 LE mark', Uint8Array.of(0xff, 0xfe, 0x2d, 0x4e), '', '中', 'utf-16le', 'bom'],
   ['UTF-16 BE mark', Uint8Array.of(0xfe, 0xff, 0x4e, 0x2d), '', '中', 'utf-16be', 'bom'],
-  ['UTF-16 without a mark', Uint8Array.from([...'<html>'].flatMap((char) => [char.charCodeAt(0), 0])), '', '<html>', 'utf-16le', 'guess'],
+  ['UTF-16 without a mark', Uint8Array.from('<html>'.split('').flatMap((char) => [char.charCodeAt(0), 0])), '', '<html>', 'utf-16le', 'guess'],
   ['meta charset', bytes(meta('gb18030'), [0x95, 0x32, 0x82, 0x36]), '', `${meta('gb18030')}𠀀`, 'gb18030', 'meta'],
   ['meta charset bare', bytes('<META CHARSET=Shift_JIS>', [0x93, 0xfa]), '', '<META CHARSET=Shift_JIS>日', 'shift_jis', 'meta'],
   ['meta http-equiv', bytes('<meta http-equiv="Content-Type" content="text/html; charset=euc-jp">', [0xc6, 0xfc]), '', '<meta http-equiv="Content-Type" content="text/html; charset=euc-jp">日', 'euc-jp', 'meta'],

@@ -32,7 +32,7 @@ const LINES: readonly Line[] = [
   ['images', '图片', ({ images }) => images.totalCount],
   ['images-without-alt', '缺少 alt 的图片', ({ images }) => images.imagesWithoutAlt.count, 'fewer'],
   ['structured', '结构化数据', ({ page }) => page.structured.types.slice(0, 10).map(({ type }) => type).join('、')],
-  ['structured-faults', '读不了的结构化数据', ({ page }) => page.structured.faults.length, 'fewer'],
+  ['structured-faults', '无法识别的结构化数据', ({ page }) => page.structured.faults.length, 'fewer'],
   ['open-graph', 'Open Graph 项数', ({ page }) => Object.keys(page.openGraph).length],
   ['alternates', '其他语言版本', ({ page }) => page.alternates.count],
   ['mixed-content', 'http 资源', ({ page }) => page.mixedContent.count, 'fewer'],

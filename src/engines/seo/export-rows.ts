@@ -27,7 +27,7 @@ export function exportRows(info: SeoInfo, findings: readonly Finding[]): ExportR
     ...listOf('meta', info.metaTags, ({ by, name, content }) => [name, content, by]),
     ...listOf('语言版本', page.alternates, ({ lang, url, fault }) => [lang, url, fault ?? '']),
     ...info.structuredData.map(({ types, properties, format, line }): ExportRow => ['结构化数据', types.join('、'), JSON.stringify(properties), `${format}，第 ${line} 行`]),
-    ...page.structured.faults.map(({ what, around, format, line, column }): ExportRow => ['结构化数据', '读不了', `${what}：${around}`, `${format}，第 ${line} 行第 ${column} 列`]),
+    ...page.structured.faults.map(({ what, around, format, line, column }): ExportRow => ['结构化数据', '无法识别', `${what}：${around}`, `${format}，第 ${line} 行第 ${column} 列`]),
   ]
 }
 

@@ -76,7 +76,7 @@ function breakLine(text: string[]): void {
 }
 
 /** Reads through a parsed page once; `at` is the share of the whole work done. */
-export async function scanPage(document: PageNode, follow: Following, at: number): Promise<Found> {
+export async function scanPage(root: PageNode, follow: Following, at: number): Promise<Found> {
   const found = emptyFound()
   let hidden: PageNode | undefined
   let body: PageNode | undefined
@@ -102,6 +102,6 @@ export async function scanPage(document: PageNode, follow: Following, at: number
       else if (!hidden && node.name !== '' && !INLINE.has(node.name)) breakLine(found.text)
     },
   }
-  await walk(document, visitor, follow, at)
+  await walk(root, visitor, follow, at)
   return found
 }

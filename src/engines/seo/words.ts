@@ -5,7 +5,7 @@ import { isKey, joinPieces, spacedPhrases } from './phrases.ts'
 import { createSegmenter, isUnspaced, type Piece } from './segment.ts'
 
 /** At most so many UTF-16 units are looked at for keywords. */
-export const KEYWORD_UNITS = 300_000
+export const KEYWORD_UNITS = 200_000
 const PIECE_UNITS = 16_384
 const MOST_KEYWORDS = 100
 

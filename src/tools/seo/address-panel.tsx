@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { OUTSIDE_CODES } from '../../lib/outside-codes.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,8 +8,6 @@ import type { KeptProps } from './report-state.ts'
 import { typedAddress } from './typed-address.ts'
 
 const MOST_ADDRESS = 2048
-/** The answer's code where robots.txt forbids reading (src/lib/outside-codes.ts). */
-const ROBOTS_CODE = 42211
 const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'
 
 /** An address that the server fetches. */
@@ -20,13 +19,15 @@ export function AddressPanel({ kept }: KeptProps) {
   const field = useRef<HTMLInputElement>(null)
   const said = useId()
   const text = state.url ?? ''
-  const first = useRef(text)
-  // After a reload, what was found out about this address stands there again.
+  const looked = useRef(false)
+  // After a reload, what was found out about this address stands there again. The first rendering does not know the address.
   useEffect(() => {
-    const address = typedAddress(first.current)
+    if (looked.current || text === '') return
+    looked.current = true
+    const address = typedAddress(text)
     if (address === '') return
     import('./analyse.ts').then(({ showLatest }) => showLatest(kept, address)).catch((error: unknown) => console.warn('no earlier report', error))
-  }, [kept])
+  }, [kept, text])
   const analyse = (address: string, respectRobots: boolean): void => {
     import('./analyse.ts').then(({ analyseAddress }) => analyseAddress(kept, address, respectRobots)).catch(() => setWrong('程序没有加载完整，联网后重试'))
   }
@@ -43,7 +44,7 @@ export function AddressPanel({ kept }: KeptProps) {
   }
   const refused = fault?.way === 'address' ? fault.error.message : ''
   const message = wrong || refused || (online ? '' : OFFLINE)
-  const mayInsist = fault?.way === 'address' && 'code' in fault.error && fault.error.code === ROBOTS_CODE && typedAddress(text) !== ''
+  const mayInsist = fault?.way === 'address' && 'code' in fault.error && fault.error.code === OUTSIDE_CODES.robots && typedAddress(text) !== ''
   const isWrong = wrong !== '' || refused !== ''
   return (
     <form noValidate onSubmit={submit}>

@@ -79,9 +79,9 @@ export function analyseAddress(kept: KeptValue, address: string, respectRobots =
 
 const sourceIds = new WeakMap<KeptValue, string>()
 
-/** Analyses pasted source or a file and shows its report. What is typed further takes the place of its earlier report in the history. */
-export function analyseSource(kept: KeptValue, source: string | SourceFile): Promise<void> {
-  if (typeof source !== 'string' || !sourceIds.has(kept)) sourceIds.set(kept, newId())
+/** Analyses source or a file and shows its report. A source that is not new was typed further: its report takes the place of its earlier one in the history. */
+export function analyseSource(kept: KeptValue, source: string | SourceFile, isNew: boolean): Promise<void> {
+  if (isNew || !sourceIds.has(kept)) sourceIds.set(kept, newId())
   const id = sourceIds.get(kept) ?? newId()
   return run(kept, 'source', '正在这台设备上分析', (signal, onProgress) => reportOfSource(source, id, signal, onProgress))
 }

@@ -25,11 +25,11 @@ function useExample(kept: KeptValue): void {
     if (demo === undefined) return
     let current = true
     const take = async (): Promise<void> => {
-      const [{ EXAMPLE_PAGES }, { analyseSource }] = await Promise.all([import('./example-pages.ts'), import('./analyse.ts')])
-      const text = Object.hasOwn(EXAMPLE_PAGES, demo) ? EXAMPLE_PAGES[demo] : undefined
+      const [{ default: examples }, { analyseSource }] = await Promise.all([import('./example-pages.build.ts'), import('./analyse.ts')])
+      const text = Object.hasOwn(examples, demo) ? examples[demo] : undefined
       if (!current || text === undefined) return
       change(kept, { text, file: undefined })
-      await analyseSource(kept, text)
+      await analyseSource(kept, text, true)
     }
     take().catch((error: unknown) => console.warn('example not opened', error))
     return () => {

@@ -15,12 +15,12 @@ export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
   const share = Math.min(100, (width / limit) * 75)
   return (
     <div className="flex items-center gap-3 text-xs">
-      <span className="w-20 shrink-0 text-soft">{label}</span>
-      <span aria-hidden="true" className="relative h-2 min-w-16 flex-1 rounded-full bg-sunk">
+      <span className="w-14 shrink-0 text-soft">{label}</span>
+      <span aria-hidden="true" className="relative h-2 min-w-8 flex-1 rounded-full bg-sunk">
         <span className={`absolute inset-y-0 left-0 rounded-full ${over ? 'bg-signal' : 'bg-sea'}`} style={{ width: `${share}%` }} />
         <span className="absolute -inset-y-0.5 left-3/4 w-px bg-ink" />
       </span>
-      <span className={`w-30 shrink-0 text-right numerals ${over ? 'text-signal' : 'text-soft'}`}>
+      <span className={`w-40 shrink-0 text-right whitespace-nowrap numerals ${over ? 'text-signal' : 'text-soft'}`}>
         {Math.round(width)} / {limit} 像素{over && '，会截断'}
       </span>
     </div>

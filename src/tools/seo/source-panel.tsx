@@ -13,6 +13,8 @@ import { change, type Kept, type KeptProps, type KeptValue, type SourceFile } fr
 const DRAFT = 'seo'
 /** Milliseconds without a change after which typed source is analysed. */
 const PAUSE_MS = 600
+/** A change of more characters than this is another page, not one that is being edited. */
+const PASTED = 200
 
 /** Brings back what was worked on last, unless the address names an example. */
 function useLastSource(kept: KeptValue, skip: boolean): void {
@@ -24,7 +26,7 @@ function useLastSource(kept: KeptValue, skip: boolean): void {
       const draft = await readDraft(DRAFT)
       if (!current || draft === '' || kept.get().text !== '' || kept.get().file) return
       change(kept, { text: draft })
-      if (!report) await analyseSource(kept, draft)
+      if (!report) await analyseSource(kept, draft, true)
     }
     take().catch((error: unknown) => console.warn('draft not read', error))
     return () => {
@@ -56,19 +58,20 @@ export function SourcePanel({ kept }: KeptProps) {
   useLastSource(kept, demo !== undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const enter = (source: string, pause: number): void => {
+  const enter = (source: string): void => {
+    const isNew = Math.abs(source.length - kept.get().text.length) > PASTED
     clearTimeout(timer.current)
     change(kept, { text: source, file: undefined, fault: undefined })
     setState({ demo: '' })
     saveDraft(DRAFT, source)
-    if (source.trim() !== '') timer.current = setTimeout(() => void analyseSource(kept, source), pause)
+    if (source.trim() !== '') timer.current = setTimeout(() => void analyseSource(kept, source, isNew), PAUSE_MS)
   }
   const take = (taken: SourceFile | undefined): void => {
     if (!taken) return
     clearTimeout(timer.current)
     setState({ demo: '' })
     change(kept, { file: taken, fault: undefined })
-    void analyseSource(kept, taken)
+    void analyseSource(kept, taken, true)
   }
   const clear = (): void => {
     const before: Kept = kept.get()
@@ -110,7 +113,7 @@ export function SourcePanel({ kept }: KeptProps) {
       onDrop={onDrop}
     >
       <div className="flex min-h-12 flex-wrap items-center gap-1 pointer-fine:min-h-10">
-        <p className="mr-auto text-sm text-soft">在这台设备上分析，断网可用</p>
+        <p className="mr-auto text-sm text-soft">本机分析，断网可用</p>
         <input
           accept=".html,.htm,.xhtml,.txt,.shtml,.mhtml,text/html"
           aria-label="选择文件"
@@ -146,13 +149,13 @@ export function SourcePanel({ kept }: KeptProps) {
           className="h-40 lg:h-48"
           id="seo-source"
           label="网页源码"
-          onChange={(source) => enter(source, PAUSE_MS)}
+          onChange={(source) => enter(source)}
           onLargePaste={(source) => take({ name: '粘贴的源码.html', blob: new Blob([source], { type: 'text/html' }) })}
           placeholder="粘贴网页源码（浏览器里按右键，查看网页源代码），或把 HTML 文件拖进来"
           value={text}
         />
       )}
-      {fault?.way === 'source' && <Fault className="mt-2" error={fault.error} retry={() => void analyseSource(kept, file ?? text)} />}
+      {fault?.way === 'source' && <Fault className="mt-2" error={fault.error} retry={() => void analyseSource(kept, file ?? text, false)} />}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function Summary({ report, stored, kept, onPrint }: SummaryProps) {
   return (
     <div className="sheet border-t-2 border-t-ink p-4">
       {/* Text of the page that was analysed: foreign, and of any language. */}
-      <p className="text-lg font-semibold wrap-anywhere" dir="auto">
+      <p className="line-clamp-2 text-lg font-semibold wrap-anywhere print:line-clamp-none" dir="auto" title={titleOf(report)}>
         {titleOf(report)}
       </p>
       <Facts report={report} />

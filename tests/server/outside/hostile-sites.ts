@@ -28,8 +28,9 @@ function drip(socket: Socket, piece: string): void {
 }
 
 function compressed(coding: string, ...layers: ((bytes: Uint8Array) => Uint8Array)[]) {
+  let body: Uint8Array | undefined
   return (socket: Socket): void => {
-    const body = layers.reduce((bytes, layer) => layer(bytes), zeros as Uint8Array)
+    body ??= layers.reduce((bytes, layer) => layer(bytes), zeros as Uint8Array)
     socket.end(Buffer.concat([Buffer.from(html(`content-encoding: ${coding}`, `content-length: ${String(body.length)}`)), body]))
   }
 }
@@ -84,7 +85,7 @@ export const SITES: Readonly<Record<string, (socket: Socket) => void>> = {
     socket.write('HTTP/1.1 200 OK\r\nx-long: ')
     pour(socket, 'a'.repeat(10_000))
   },
-  '/endless-information': (socket) => pour(socket, 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)),
+  '/endless-information': (socket) => pour(socket, `HTTP/1.1 103 Early Hints\r\nlink: </${'a'.repeat(10_000)}>\r\n\r\n`),
   '/endless-trailers': (socket) => {
     socket.write(html('transfer-encoding: chunked'))
     socket.write('0\r\n')

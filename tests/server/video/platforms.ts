@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import type { Dial } from '../../../server/outside/dial.ts'
+import type { Dial } from '../../../server/outside/stream.ts'
 import { selfSigned } from './certificate.ts'
 
 /** The four platforms and their file hosts, played by one server on loopback. */

@@ -126,8 +126,8 @@ test.each([
 test.each([
   ["ERROR: [TikTok] 1: This post may not be comfortable for some audiences. Log in for access. Use --cookies-from-browser or --cookies for the authentication.", 'login'],
   ['ERROR: [TikTok] 1: Your IP address is blocked from accessing this post', 'limited'],
-  ['ERROR: [TikTok] 1: Video not available, status code 10204; please report this issue on  https://github.com/yt-dlp/yt-dlp/issues', 'removed'],
-  ['ERROR: [TikTok] 1: Video not available, status code 10216; please report this issue on  https://github.com/yt-dlp/yt-dlp/issues', 'private'],
+  ['ERROR: [TikTok] 1: Video not available, status code 10101; please report this issue on  https://github.com/yt-dlp/yt-dlp/issues', 'removed'],
+  ['ERROR: [TikTok] 1: You do not have permission to view this post. Log into an account that has access. Use --cookies', 'private'],
   ['ERROR: [TikTok] 1: Unable to extract universal data for rehydration; please report this issue', 'changed'],
   ['WARNING: [TikTok] 1: Log in\nERROR: [TikTok] 1: Unable to solve JS challenge', 'changed'],
   ['ERROR: [Instagram] Cx1: Instagram sent an empty media response. Check if this post is accessible in your browser without being logged-in. If it is not, then use --cookies', 'login'],

@@ -100,7 +100,7 @@ describe('a run of the tool', () => {
 
   test.each([
     ['an answer without end', 'while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done', 'changed'],
-    ['errors without end, and an end', 'i=0; while [ $i -lt 20000 ]; do echo "WARNING: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" >&2; i=$((i+1)); done; echo "ERROR: [TikTok] 1: Video not available, status code 10204" >&2; exit 1', 'removed'],
+    ['errors without end, and an end', 'i=0; while [ $i -lt 20000 ]; do echo "WARNING: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" >&2; i=$((i+1)); done; echo "ERROR: [TikTok] 1: Video not available, status code 10101" >&2; exit 1', 'removed'],
     ['memory without end', 'x=aaaaaaaaaaaaaaaa; while :; do x="$x$x"; done', 'upstream'],
     ['a file without end', 'while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done > big', 'upstream'],
     ['a signal to itself', 'kill -9 $$', 'upstream'],

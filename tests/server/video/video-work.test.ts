@@ -77,7 +77,7 @@ describe('the work on video links', () => {
   })
 
   test.each([
-    ['what the platform says of one video is no failure of the platform', 'echo "ERROR: [TikTok] 2: Video not available, status code 10204" >&2; exit 1', 'removed', false],
+    ['what the platform says of one video is no failure of the platform', 'echo "ERROR: [TikTok] 2: Video not available, status code 10101" >&2; exit 1', 'removed', false],
     ['a page that is not understood is', 'echo "ERROR: [TikTok] 2: Unable to extract universal data" >&2; exit 1', 'changed', true],
     ['an answer that is none too', 'echo null', 'changed', true],
   ])('%s', async (_, shell, error, isPlatform) => {
@@ -120,7 +120,7 @@ describe('the work on video links', () => {
 
   test('no more run at a time than may', async () => {
     const { work, close } = open({ atOnce: 2 })
-    const ids = []
+    const ids: string[] = []
     for (const number of [11, 12, 13, 14, 15]) ids.push(await handIn(tool.does(number, `echo $$ > $NOTES/runs-${String(number)}; while [ ! -e $NOTES/go-on ]; do sleep 0.02; done; rm $NOTES/runs-${String(number)}; ls $NOTES | grep -c runs- >> $NOTES/others; cat ${answerFile('tiktok')}`)))
     work.start()
     await waitUntil(async () => (await Promise.all(ids.map(stateOf))).filter((state) => state === 'running').length === 2, 'two run')

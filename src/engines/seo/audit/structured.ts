@@ -11,7 +11,7 @@ type Thing = { [name: string]: StructuredValue }
 /** Structured data: whether it can be read, and what rich results lack. */
 export const checkStructured: Check = ({ structuredData, page }) => {
   const { faults, count } = page.structured
-  const broken = faults.length === 0 ? [] : [error('structured-broken', 1, `${faults.length} 处结构化数据读不了`, '搜索引擎会整段忽略', faults.map(({ format, line, column, what }) => `第 ${line} 行第 ${column} 列（${format}）：${what}`))]
+  const broken = faults.length === 0 ? [] : [error('structured-broken', 1, `${faults.length} 处结构化数据无法识别`, '搜索引擎会整段忽略', faults.map(({ format, line, column, what }) => `第 ${line} 行第 ${column} 列（${format}）：${what}`))]
   if (count === 0) return [...broken, ...(faults.length > 0 ? [] : [info('structured', '没有结构化数据', '商品页加上 Product，搜索结果里能显示价格、库存和评分')])]
   const checked = structuredData.flatMap(checkItem).slice(0, MOST_FINDINGS)
   return [...broken, ...checked, ...(broken.length + checked.length === 0 ? [pass('structured', `${count} 项结构化数据没有发现问题`, page.structured.types.map(({ type }) => type).join('、').slice(0, 300))] : [])]

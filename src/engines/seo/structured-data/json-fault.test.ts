@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, json, nat, oneof, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { findJsonFault } from './json-fault.ts'
 
@@ -34,9 +34,9 @@ test.each<[text: string, at: number, what: string]>([
 })
 
 test('agrees with JSON.parse on what is JSON', () => {
-  const damaged = fc.tuple(fc.json(), fc.nat(40), fc.constantFrom('', ',', '"', '}', ']', '1', '\n', '\\', ' ')).map(([text, at, insert]) => text.slice(0, at) + insert + text.slice(at + 1))
-  fc.assert(
-    fc.property(fc.oneof(fc.json(), damaged), (text) => {
+  const damaged = tuple(json(), nat(40), constantFrom('', ',', '"', '}', ']', '1', '\n', '\\', ' ')).map(([text, at, insert]) => text.slice(0, at) + insert + text.slice(at + 1))
+  assert(
+    property(oneof(json(), damaged), (text) => {
       let sound = true
       try {
         JSON.parse(text)

@@ -16,7 +16,7 @@ export function readJsonLd(scripts: readonly PageNode[], collected: Collected, b
     const offset = script.offset + 1
     const value = parseJson(text)
     if (value === undefined) {
-      const found = findJsonFault(text) ?? { what: '这段 JSON 太深，读不了', at: 0 }
+      const found = findJsonFault(text) ?? { what: '这段 JSON 太深，无法识别', at: 0 }
       collected.addFault({ format: 'json-ld', text, offset, ...(text.trim() === '' ? { what: '这段结构化数据是空的', at: 0 } : found) })
       continue
     }

@@ -8,7 +8,7 @@ import { addProperty, addThing, valueOf, type OpenThing } from './things.ts'
 const MOST_PROPERTIES = 20_000
 const MOST_REFERENCES = 50
 /** Reads microdata, `itemref` too. */
-export function readMicrodata(document: PageNode, resolve: Resolve, collected: Collected, bounded: Bounded): void {
+export function readMicrodata(page: PageNode, resolve: Resolve, collected: Collected, bounded: Bounded): void {
   const things = new Map<PageNode, OpenThing>()
   const top: PageNode[] = []
   const references: [OpenThing, string[]][] = []
@@ -43,12 +43,12 @@ export function readMicrodata(document: PageNode, resolve: Resolve, collected: C
     }
   }
   const strays: [PageNode, string][] = []
-  for (let node: PageNode | undefined = following(document, document); node; node = following(node, document)) {
+  for (let node: PageNode | undefined = following(page, page); node; node = following(node, page)) {
     const id = node.name === '' ? undefined : node.get('id')
     if (id !== undefined && !ids.has(id)) ids.set(id, node)
     if (node.name !== '' && node.get('itemtype') !== undefined && node.get('itemscope') === undefined) addFault(node, '写了 itemtype，却没有 itemscope', collected)
   }
-  if (document.first) read(document, undefined, document)
+  if (page.first) read(page, undefined, page)
   const referenced = new Set<PageNode>()
   for (const [thing, refs] of references) {
     for (const ref of new Set(refs)) {

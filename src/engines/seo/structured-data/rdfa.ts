@@ -19,11 +19,11 @@ function namesOf(value: string): string[] {
 }
 
 /** Reads RDFa Lite: `typeof`, `property`, `resource`; names of schema.org are shortened, others stay as written. */
-export function readRdfa(document: PageNode, resolve: Resolve, collected: Collected, bounded: Bounded): void {
+export function readRdfa(root: PageNode, resolve: Resolve, collected: Collected, bounded: Bounded): void {
   const contexts = new Map<PageNode, Context>()
   const top: [PageNode, OpenThing][] = []
   let left = MOST_PROPERTIES
-  for (let node = following(document, document); node; node = following(node, document)) {
+  for (let node = following(root, root); node; node = following(node, root)) {
     if (node.name === '') continue
     const outer = node.parent && contexts.get(node.parent)
     const types = node.get('typeof')

@@ -9,12 +9,12 @@ import { readMicrodata } from './microdata.ts'
 import { readRdfa } from './rdfa.ts'
 
 /** Reads all structured data of a page. */
-export function readStructuredData(document: PageNode, found: Found, resolve: Resolve, source: string): { items: StructuredItem[]; structured: StructuredSummary } {
+export function readStructuredData(root: PageNode, found: Found, resolve: Resolve, source: string): { items: StructuredItem[]; structured: StructuredSummary } {
   const collected = createCollected(source)
   const bounded = createBounded()
   readJsonLd(found.dataScripts, collected, bounded)
   // Most pages have neither, and then need no further walk.
-  if (found.microdata) readMicrodata(document, resolve, collected, bounded)
-  if (found.rdfa) readRdfa(document, resolve, collected, bounded)
+  if (found.microdata) readMicrodata(root, resolve, collected, bounded)
+  if (found.rdfa) readRdfa(root, resolve, collected, bounded)
   return { items: collected.items, structured: collected.summary() }
 }

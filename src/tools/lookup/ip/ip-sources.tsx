@@ -3,11 +3,12 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { SourceLamp } from '../../../ui/source-lamp.tsx'
 import { daysSince, setState } from '../../catalogue/set-lamp.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
-import { sourceDate } from './ip-words.ts'
 
 /** Days after which a list of addresses is due for a newer one. */
 const FRESH_DAYS = 90
 const YEAR_DAYS = 365
+/** Characters of a month, as in 2026-07. */
+const MONTH = 7
 
 /** How old a list is, where that matters. */
 function ageWords(days: number): string {
@@ -27,7 +28,7 @@ export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
     <div className="mt-3 text-xs text-soft">
       <p className="flex flex-wrap gap-x-4 gap-y-1" data-origin={origin}>
         {sources.map(({ name, date, use }) => (
-          <SourceLamp date={sourceDate(date)} key={use} name={`${use}：${name}`} state={setState(daysSince(date, now), FRESH_DAYS)} words={ageWords(daysSince(date, now))} />
+          <SourceLamp date={date.slice(0, MONTH)} key={use} name={`${use}：${name}`} state={setState(daysSince(date, now), FRESH_DAYS)} words={ageWords(daysSince(date, now))} />
         ))}
       </p>
       <p className="mt-2">

@@ -17,7 +17,7 @@ export function OneIp() {
   const shown = useMemo(() => (answer ? [answer] : []), [answer])
   return (
     <div className={`mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8 ${useAwaited()}`}>
-      <div className="min-h-[46rem] min-w-0">
+      <div className="min-h-[44rem] min-w-0 lg:min-h-[37rem]">
         <IpResult own={isOwn} reading={isOwn ? own : other} title={isOwn ? '你的 IP' : '查询结果'} />
       </div>
       <div className="mt-6 lg:mt-0">

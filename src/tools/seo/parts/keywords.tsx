@@ -36,7 +36,7 @@ function Table({ keywords }: { keywords: readonly Keyword[] }) {
               <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sea" style={{ width: `${(keyword.count / most) * 100}%` }} />
             </th>
             <td className="px-2 py-2 text-right numerals">{keyword.count.toLocaleString('zh-CN')}</td>
-            <td className="px-2 py-2 text-right numerals">{(keyword.density * 100).toFixed(1)}%</td>
+            <td className="px-2 py-2 text-right whitespace-nowrap numerals">{(keyword.density * 100).toFixed(1)}%</td>
             <td className="py-2 pl-2 text-soft">{placesOf(keyword) || '只在正文'}</td>
           </tr>
         ))}

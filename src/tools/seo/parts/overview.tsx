@@ -14,13 +14,15 @@ const MOST_HEADINGS = 5
 const number = (value: number): string => value.toLocaleString('zh-CN')
 
 function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
-  if (text === '') return null
   return (
-    <div className="mt-1 space-y-0.5">
-      {SNIPPET_PLACES.map((place) => (
-        <PixelBar key={place} room={roomIn(place, of)} text={text} />
-      ))}
-    </div>
+    <>
+      {text}
+      <div className="mt-1 space-y-0.5">
+        {SNIPPET_PLACES.map((place) => (
+          <PixelBar key={place} room={roomIn(place, of)} text={text} />
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -30,10 +32,8 @@ export function Overview({ report: { info } }: PartProps) {
   return (
     <>
       <Facts>
-        <Fact name="标题（title）">{tdk.title}</Fact>
-        {tdk.title !== '' && <Measured of="title" text={tdk.title} />}
-        <Fact name="描述">{tdk.description}</Fact>
-        {tdk.description !== '' && <Measured of="description" text={tdk.description} />}
+        <Fact name="标题（title）">{tdk.title !== '' && <Measured of="title" text={tdk.title} />}</Fact>
+        <Fact name="描述">{tdk.description !== '' && <Measured of="description" text={tdk.description} />}</Fact>
         <Fact name="关键词标签" none="没有写；谷歌不看它，可以不写">
           {tdk.keywords}
         </Fact>

@@ -30,7 +30,7 @@ function Snippet({ place, address, title, description }: SnippetProps & { place:
     </p>
   )
   return (
-    <figure className={`min-w-0 rounded border border-rule bg-sheet p-4 ${place === 'googlePhone' ? 'max-w-100' : ''}`}>
+    <figure className={`min-w-0 rounded border border-rule bg-sheet p-4 ${place === 'googlePhone' ? 'max-w-100' : 'max-w-160'}`}>
       <figcaption className="mb-2 text-xs text-soft">{titleRoom.label}</figcaption>
       {!titleFirst && where}
       <p className="text-lg leading-7 text-sea wrap-anywhere" dir="auto">
@@ -49,7 +49,7 @@ export function SearchSnippets(props: SnippetProps) {
   return (
     <section className="mt-4">
       <h3 className="text-sm font-medium">搜索结果里</h3>
-      <div className="mt-2 grid items-start gap-3 lg:grid-cols-2">
+      <div className="mt-2 grid items-start gap-3">
         {SNIPPET_PLACES.map((place) => (
           <Snippet key={place} place={place} {...props} />
         ))}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { SeoWorkers } from '../../../server/seo/workers.ts'
+import { refusalOf } from '../outside/sites.ts'
+
+let workers = new SeoWorkers()
+afterEach(async () => {
+  await workers.close()
+  workers = new SeoWorkers()
+})
+
+/** Half a megabyte of rules, each of which is tried at every place of a long address. */
+const COSTLY = { robotsUrl: 'https://a.com/robots.txt', text: `User-agent: *\n${`Disallow: ${'*a'.repeat(400)}b\n`.repeat(600)}`, url: `https://a.com/${'a'.repeat(2000)}`, agents: ['A', 'B', 'C', 'D', 'E', 'F'] }
+const CHEAP = { robotsUrl: 'https://a.com/robots.txt', text: '', url: 'https://a.com/', agents: ['A'] }
+const CHEAPLY = { verdicts: [{ agent: 'A', allowed: true }], sitemaps: [] }
+
+test('a page is read in a thread of its own', async () => {
+  const { tdk, page } = await workers.run('extract', { bytes: Buffer.from('<title>页面</title>'), address: 'https://a.com/', status: 200, headers: [['content-type', 'text/html']] })
+  expect([tdk.title, page.address, page.status]).toEqual(['页面', 'https://a.com/', 200])
+})
+
+test('a task that takes too long is ended with its thread, and the next ones are done', async () => {
+  workers = new SeoWorkers({ judge: 1000 })
+  const many = await Promise.all([refusalOf(workers.run('judge', COSTLY)), refusalOf(workers.run('judge', COSTLY)), workers.run('sitemap', { text: '<urlset >', urls: [] })])
+  expect([many[0].reason, many[1].reason, many[2]]).toEqual(['tooComplex', 'tooComplex', { entries: 0, listed: false }])
+})
+
+test('many tasks share two threads', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => workers.run('judge', CHEAP)))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => CHEAPLY))
+})
+
+test('more than 64 do not wait', async () => {
+  const asked = Array.from({ length: 80 }, () => workers.run('judge', CHEAP).then(() => 'done', (error: { reason: string }) => error.reason))
+  const outcomes = await Promise.all(asked)
+  expect([outcomes.filter((one) => one === 'done').length, outcomes.filter((one) => one === 'serverBusy').length]).toEqual([66, 14])
+})
