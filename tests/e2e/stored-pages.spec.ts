@@ -83,6 +83,9 @@ test('a document meets the parts of its own build only, while the next one waits
   await makeNewerBuild(next)
   await server.start()
   await openInstalled(page, `${server.url}/tools-len`)
+  // While a page of the old build is open, the next one waits.
+  const other = await page.context().newPage()
+  await open(other, `${server.url}/tools-zhiliang`)
   await server.kill()
   await server.start(next)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
@@ -94,9 +97,6 @@ test('a document meets the parts of its own build only, while the next one waits
   await expect(drawn(page)).toHaveCount(1)
   await expect(newer(page), 'the old build goes on').toHaveCount(0)
 
-  const other = await page.context().newPage()
-  await open(other, `${server.url}/tools-zhiliang`)
-  await expect(newer(other)).toHaveCount(0)
   await page.getByRole('status').filter({ hasText: '有新版本' }).getByRole('button', { name: '刷新' }).click()
   await expect(newer(page)).toHaveCount(1)
   await ready(page)
@@ -112,7 +112,7 @@ test('a document meets the parts of its own build only, while the next one waits
 /** What keeps pages from being stored or read, as a script that runs first in the service worker. */
 const HINDRANCES: [what: string, script: string][] = [
   ['a full device', `{const put=Cache.prototype.put;Cache.prototype.put=function(key,answer){return typeof key==='string'&&key.startsWith('/tools-')?Promise.reject(new DOMException('full','QuotaExceededError')):put.call(this,key,answer)}}`],
-  ['a cache that cannot be read', `CacheStorage.prototype.match=()=>Promise.reject(new DOMException('broken','UnknownError'))`],
+  ['a cache that cannot be read', `{const match=CacheStorage.prototype.match;CacheStorage.prototype.match=function(asked,how){return how?.cacheName?.startsWith('crossport-pages-')?Promise.reject(new DOMException('broken','UnknownError')):match.call(this,asked,how)}}`],
   ['no file of pages', `{const get=fetch;fetch=(asked,how)=>get(String(asked.url??asked).replace('/assets/pages-','/assets/gone-'),how)}`],
 ]
 
