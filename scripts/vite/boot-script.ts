@@ -32,11 +32,11 @@ export function bootScript(entries: number, sheet: string): string {
     `const whenPainted=(event,run)=>{let begun;const go=()=>{if(!begun)run(begun=1)},f=requestAnimationFrame;addEventListener(event,()=>{f(()=>f(()=>setTimeout(go)));setTimeout(go,500)})};`,
     `const table=d.getElementById('page-modules');`,
     `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
-    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n]));start=()=>{import(all.files[${entries - 1}]);`,
+    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);`,
     // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx). They come while the first
     // modules are evaluated.
-    `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))};askFor(all.app[0],own[0]);`,
-    // A page that is drawn in the shell is painted first.
+    `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))};`,
+    // A page that is drawn in the shell is painted first: what fetches and compiles modules would take its processor time.
     `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()}`,
     // The page has its critical CSS; what the app renders later needs the whole sheet.
     `else{const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
