@@ -13,7 +13,7 @@ export interface ShellTable {
  * The one inline script of a document. Before the first paint it applies the stored theme and marks a page that its
  * address says more of than the document shows (`entered:` in class names), or that choices kept on this device move (`own:`). A rendered page imports the
  * app after its first paint, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
- * device, so it imports the app at once. The modules of the entry are evaluated one by one with a pause between them:
+ * device, so it imports the app at once, unless the service worker drew the page in it. The modules of the entry are evaluated one by one with a pause between them:
  * together they would block a slow phone's main thread for a tenth of a second.
  * @param entries How many modules the entry is. A document names them first, each after those that it imports.
  */
