@@ -26,10 +26,9 @@ function endOfString(css: string, from: number): number {
   return css.length
 }
 
-/** The class names in a rule's selectors, unescaped as in markup. */
-function classesOf(rule: string): string[] {
-  const selectors = rule.slice(0, rule.indexOf('{'))
-  const names = [...selectors.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => name)
+/** The class names in a selector, unescaped as in markup. */
+function classesOf(selector: string): string[] {
+  const names = [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => name)
   return names
     .filter((name) => !/^\d/.test(name))
     .map((name) => name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code: string | undefined, plain: string | undefined) => plain ?? String.fromCodePoint(Number.parseInt(code ?? '0', 16))))
@@ -58,6 +57,9 @@ const THEME = '@layer theme{'
 /** What nobody sees before the whole sheet is there: paper, a pointer over something, the first frame of what appears. */
 const LATER = /^@(?:media (?:print|\(hover:hover\))|starting-style)\{/
 
+/** The same of selectors: a pointer over something, and the cross in a field, which comes with what is typed. */
+const LATER_SELECTOR = /(?<!:not\():hover\b|::-webkit-search-cancel-button/
+
 /** Pseudo-elements that only some fields have. */
 const PARTS_OF_FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/::-webkit-(?:date|calendar)/, ['date', 'time', 'month', 'week', 'datetime-local'].map((type) => `[type=${type}]`)],
@@ -79,7 +81,8 @@ function apart(list: string): string[] {
   let [depth, from] = [0, 0]
   for (let at = 0; at < list.length; at++) {
     const character = list.charAt(at)
-    if ('(['.includes(character)) depth++
+    if (character === '\\') at++
+    else if ('(['.includes(character)) depth++
     else if (')]'.includes(character)) depth--
     else if (character === ',' && depth === 0) {
       found.push(list.slice(from, at))
@@ -89,19 +92,31 @@ function apart(list: string): string[] {
   return [...found, list.slice(from)]
 }
 
+/** A bracket that is no part of a name, with what stands in it. */
+const BRACKETS = /(?<!\\)\((?:[^()\\]|\\.)*\)|(?<!\\)\[(?:[^[\]\\]|\\.)*\]/g
+
+/** What stands in brackets is a condition more: without it a selector is kept once too often, never too seldom. */
+function withoutBrackets(selector: string): string {
+  const outer = selector.replaceAll(BRACKETS, '')
+  return outer === selector ? outer : withoutBrackets(outer)
+}
+
 function readSelector(text: string): Selector {
-  // What stands in brackets is a condition more: without it a selector is kept once too often, never too seldom.
-  let outer = text
-  while (/\([^()]*\)|\[[^[\]]*\]/.test(outer)) outer = outer.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
-  const elements = [...outer.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  const elements = [...withoutBrackets(text).matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name)
   const some = PARTS_OF_FIELDS.find(([part]) => part.test(text))?.[1] ?? []
   return { text, all: elements.filter((name) => !ALWAYS.has(name)), some }
 }
 
+function readUtility(text: string): Selector {
+  const features = (part: string): string[] => classesOf(part).map((name) => `.${name}`)
+  const all = features(withoutBrackets(text))
+  return { text, all, some: all.length === 0 ? features(text) : [] }
+}
+
 const ALWAYS = new Set(['html', 'body'])
 
-/** A rule with the classes in its selectors, none where it stays in any case; one of the base layer; or a group of rules under a condition. */
-type Rule = { text: string; classes: readonly string[] } | { selectors: readonly Selector[]; block: string } | { opening: string; rules: readonly Rule[] }
+/** A statement that stays in any case; a rule with its selectors; or a group of rules under a condition. */
+type Rule = { text: string } | { selectors: readonly Selector[]; block: string } | { opening: string; rules: readonly Rule[] }
 
 function readGroup(text: string, read: (text: string) => Rule): Rule {
   const body = text.indexOf('{') + 1
@@ -110,23 +125,24 @@ function readGroup(text: string, read: (text: string) => Rule): Rule {
 
 const isGroup = (text: string): boolean => /^@(?:media|supports|container)\b/.test(text)
 
-function readBase(text: string): Rule {
-  if (isGroup(text)) return readGroup(text, readBase)
+function readBlock(text: string, read: (selector: string) => Selector): Rule {
   const body = text.indexOf('{')
-  return { selectors: apart(text.slice(0, body)).map(readSelector), block: text.slice(body) }
+  return { selectors: apart(text.slice(0, body)).map(read), block: text.slice(body) }
 }
+
+const readBase = (text: string): Rule => (isGroup(text) ? readGroup(text, readBase) : readBlock(text, readSelector))
 
 function readRule(text: string): Rule {
   if (text.startsWith(BASE)) return readGroup(text, readBase)
   if (text.startsWith(UTILITIES) || isGroup(text)) return readGroup(text, readRule)
   // Other layers, key frames and registered properties are for all pages.
-  return { text, classes: text.startsWith('@') ? [] : classesOf(text).map((name) => `.${name}`) }
+  return text.startsWith('@') ? { text } : readBlock(text, readUtility)
 }
 
 function keep(rule: Rule, features: ReadonlySet<string>): string {
-  if ('text' in rule) return !LATER.test(rule.text) && (rule.classes.length === 0 || rule.classes.some((name) => features.has(name))) ? rule.text : ''
+  if ('text' in rule) return LATER.test(rule.text) ? '' : rule.text
   if ('selectors' in rule) {
-    const kept = rule.selectors.filter(({ all, some }) => all.every((name) => features.has(name)) && (some.length === 0 || some.some((name) => features.has(name))))
+    const kept = rule.selectors.filter(({ text, all, some }) => !LATER_SELECTOR.test(text) && all.every((name) => features.has(name)) && (some.length === 0 || some.some((name) => features.has(name))))
     return kept.length === 0 ? '' : kept.map(({ text }) => text).join(',') + rule.block
   }
   if (LATER.test(rule.opening)) return ''

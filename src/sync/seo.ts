@@ -9,5 +9,5 @@ const TIMEOUT_MS = 30_000
 export async function parseSeoAddress(url: string, respectRobots: boolean, signal: AbortSignal): Promise<{ info: SeoInfo; site: SiteFacts }> {
   const { site, ...info } = await callServer(contractCall<'parseSeoInfo'>('POST', '/mapi/toolSeoInfo/parse'), { url, respectRobots }, { signal, toast: false, timeoutMs: TIMEOUT_MS })
   // The contract leaves open what structured data says; the server's engine gives what the types say.
-  return { info: info as SeoInfo, site: site as SiteFacts }
+  return { info: info as SeoInfo, site }
 }

@@ -12,7 +12,7 @@ test("one's own address, another, a column on the device, and no network", async
   })
   await open(page, '/tools-ip')
   const result = page.locator('[data-result]').first()
-  await expect(page.getByRole('region', { name: '你的 IP' })).toContainText('本机回环')
+  await expect(page.getByRole('region', { name: '你的 IP', exact: true })).toContainText('本机回环')
   await expect(page.getByText('时区和语言只在这台设备上比较，不发送。')).toBeVisible()
   expect(new URL(page.url()).hash, 'the own address stands in no address').toBe('')
   await expectAccessible(page, 'one address')
@@ -48,7 +48,7 @@ test("one's own address, another, a column on the device, and no network", async
 for (const hash of ['', '#ip=8.8.8.8']) {
   test(`nothing jumps while /tools-ip${hash} opens`, async ({ page, isMobile }) => {
     await expectSteadyLoad(page, `/tools-ip${hash}`, isMobile, async () => {
-      await expect(page.getByRole('region', { name: hash === '' ? '你的 IP' : '查询结果' })).toBeVisible()
+      await expect(page.getByRole('region', { name: hash === '' ? '你的 IP' : '查询结果', exact: true })).toBeVisible()
     })
   })
 }

@@ -50,7 +50,7 @@ test('pasted source is judged on the device, part by part, and nothing of it run
   expect(await outcome(page).locator('a[href^="javascript:"], img, script, iframe').count()).toBe(0)
   expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false)
   expect(asked.filter((url) => /example\/|\/mapi\/toolSeo/.test(url))).toEqual([])
-  expect(stateOf(page.url()), 'the source stays out of the address').toEqual({ view: 'html', part: 'links' })
+  await expect.poll(() => stateOf(page.url()), 'the source stays out of the address').toEqual({ view: 'html', part: 'links' })
 
   await part(page, /^预览/).click()
   await page.getByRole('textbox', { name: '标题' }).fill('蓝'.repeat(60))
@@ -88,7 +88,7 @@ test('an address is read by the server; each refusal stands beside the field, an
     await expect(address(page)).toHaveValue('https://shop.example/p')
   }
   await expectAccessible(page, 'a refused address')
-  expect(stateOf(page.url()), 'the address that was asked for stays out of the link').toEqual({})
+  await expect.poll(() => stateOf(page.url()), 'the address that was asked for stays out of the link').toEqual({})
   await page.getByRole('button', { name: '分享当前内容的链接' }).click()
   await expect(page.getByRole('dialog')).toContainText('https://shop.example/p')
 })

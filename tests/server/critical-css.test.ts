@@ -22,7 +22,14 @@ describe('of the rules with classes, those stay whose class the page has', () =>
     ['before:content-[&quot;}&quot;]', '.before\\:content-\\[\\"\\}\\"\\]:before{content:"}"}', true],
     ['[&amp;&gt;a]:flex', '.\\[\\&\\>a\\]\\:flex>a{display:flex}', true],
     ['divide-y', ':where(.divide-y>:not(:last-child)){border:1px solid}', true],
-    ['a', '.a,.b{color:red}', true],
+    ['b c', '.b .c{color:red}', true],
+    ['b', '.b .c{color:red}', false],
+    ['b', '.b:is(.c,.d) .e{color:red}', false],
+    ['b e', '.b:is(.c,.d) .e{color:red}', true],
+    ['c', ':is(.c,.d) p{color:red}', true],
+    ['a', '.a:hover:not(:disabled){color:red}', false],
+    ['a', '.a:not(:hover){color:red}', true],
+    ['a', '.a::-webkit-search-cancel-button{color:red}', false],
     ['c', '.a,.b{color:red}', false],
     // What has no class is for all.
     ['', '[data-x]{color:red}', true],
@@ -30,6 +37,10 @@ describe('of the rules with classes, those stay whose class the page has', () =>
     const css = criticalCss(sheet(`.first{top:0}${rule}.last{left:0}`))(`<p class="${classes}">.flex class='flex'</p>`)
     expect(css.includes(rule)).toBe(stays)
     expect(css).not.toContain('.first')
+  })
+
+  test('of a list of selectors those that the page can match', () => {
+    expect(criticalCss(sheet('.a,.b:is(.c,.d),.e{color:red}'))('<p class="a b"></p>')).toContain('{.a,.b:is(.c,.d){color:red}}')
   })
 
   test('also of those under a condition, which goes when none is left', () => {
@@ -40,7 +51,7 @@ describe('of the rules with classes, those stay whose class the page has', () =>
 
   test('outside the layer of utilities too', () => {
     const css = criticalCss(sheet('', '.chart{top:0}@media (width>=64rem){.chart,.sheet{top:1px}.other{top:2px}}'))
-    expect(css('<i class="sheet"></i>')).toBe(`${THEME}@layer utilities{}${REST}@media (width>=64rem){.chart,.sheet{top:1px}}`)
+    expect(css('<i class="sheet"></i>')).toBe(`${THEME}@layer utilities{}${REST}@media (width>=64rem){.sheet{top:1px}}`)
   })
 
   test('in their order', () => {

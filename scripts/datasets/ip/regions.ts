@@ -29,11 +29,12 @@ const known = (part: string | undefined): string => (part === undefined || part 
  * What two lists say of a run, with tabs between: country by ISO code, the country that the older list says where it says
  * another, region, city, operator. The last three are of China only: elsewhere the older list is too old.
  */
-export function placeOf(newer: string, text: string, codes: ReadonlyMap<string, string>): string {
+export function placeOf(newer: string, text: string, codes: ReadonlyMap<string, string>, listed: ReadonlyMap<string, string>): string {
   const [name = '', , province, town, company] = text.split('|')
   const region = known(province)
-  const older = name === '中国' ? (SPECIAL[region] ?? 'CN') : (codes.get(name) ?? '')
-  const country = /^[A-Z]{2}$/.test(newer) && newer !== 'XK' ? newer : ''
+  const named = name === '中国' ? (SPECIAL[region] ?? 'CN') : (codes.get(name) ?? '')
+  const older = listed.has(named) ? named : ''
+  const country = listed.has(newer) ? newer : ''
   // The newer list knows no country where nothing is assigned or routed.
   if (country === '') return ''
   if (older !== '' && older !== country) return [country, older, '', '', ''].join('\t')

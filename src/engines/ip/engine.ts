@@ -89,7 +89,10 @@ export function lookUp(database: IpDatabase, text: string): IpAnswer {
   return answerFor(database, readAddress(text))
 }
 
-/** Where an address belongs and from where to where, as the lists have it; the core of every answer. Throws UserError as `lookUp` does. */
+/**
+ * Where an address belongs and from where to where, as the lists have it; the core of every answer. Throws UserError as `lookUp` does.
+ * @internal Benchmarks measure it alone.
+ */
 export function locate(database: IpDatabase, text: string): Found {
   return findPlace(database, readAddress(text).address)
 }

@@ -91,7 +91,10 @@ const SIX = KNOWN.filter(({ start }) => start.version === 6)
 const GLOBAL = 0b001n
 const RESERVED: SpecialRange = { id: 'reserved', name: '保留', meaning: '不在已经启用的 IPv6 地址段里，没有分配', rfc: 4291 }
 
-/** Every range that has a name, the narrower ones first. */
+/**
+ * Every range that has a name, the narrower ones first.
+ * @internal Tests go through all of them.
+ */
 export const SPECIAL_RANGES: readonly KnownRange[] = KNOWN
 
 /** The special range that an address lies in; undefined for addresses of users. */

@@ -15,8 +15,9 @@ interface ReadPage {
 }
 
 const api = {
-  /** Reads everything of a page. */
-  extract: (request: ExtractRequest, progress: ReportProgress): Promise<SeoInfo> => extract(request, progress),
+  /** Reads everything of a page. A file's bytes are taken here: handed over by the window, they would be copied there. */
+  extract: async ({ file, ...request }: ExtractRequest & { file?: Blob }, progress: ReportProgress): Promise<SeoInfo> =>
+    extract(file ? { ...request, bytes: new Uint8Array(await file.arrayBuffer()) } : request, progress),
   /** The report on a page. */
   audit: ({ info, site }: ReadPage): Finding[] => audit(info, site),
   /** Two pages side by side. */

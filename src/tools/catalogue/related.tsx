@@ -9,6 +9,7 @@ export function Related({ slug, group }: { slug: string; group: ToolGroupId }) {
   const members = catalogue.filter((entry) => entry.group === group)
   const at = members.findIndex((entry) => entry.slug === slug)
   const related = [...members.slice(at + 1), ...members.slice(0, at)].slice(0, SHOWN)
+  if (related.length === 0) return null
   return (
     <section aria-labelledby="related" className="section-auto mt-10 print:hidden">
       <h2 className="text-base" id="related">

@@ -3,9 +3,6 @@ import { parseSeoAddress } from '../../sync/seo.ts'
 import { seoWorker } from '../../workers/seo.ts'
 import { change, countLevels, titleOf, type KeptValue, type Report, type SourceFile } from './report-state.ts'
 
-/** A server that wants to be left alone for longer is asked again after this. */
-const LONGEST_WAIT_MS = 60_000
-
 let last = 0
 
 /** A name for a new report, one for each call. */
@@ -33,14 +30,10 @@ export async function reportOfAddress(address: string, signal: AbortSignal, resp
   return report
 }
 
-/** How long a server that is asked too often wants to be left alone, in milliseconds; undefined for another error. */
-export function retryDelay(error: unknown): number | undefined {
-  return error instanceof Error && 'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? Math.min(error.retryAfterMs, LONGEST_WAIT_MS) : undefined
-}
 
 async function reportOfSource(source: string | SourceFile, id: string, signal: AbortSignal, onProgress: (fraction: number) => void): Promise<Report> {
-  // Bytes: the worker finds out their character set, which no text box could.
-  const request = typeof source === 'string' ? { text: source } : { bytes: new Uint8Array(await source.blob.arrayBuffer()) }
+  // Of a file the bytes: the worker finds out their character set, which no text box could.
+  const request = typeof source === 'string' ? { text: source } : { file: source.blob }
   const info = await seoWorker.call('extract', request, { signal, onProgress })
   const findings = await seoWorker.call('audit', { info }, { signal })
   const report: Report = { id, way: 'source', name: typeof source === 'string' ? '' : source.name, info, findings, at: Date.now() }

@@ -4,9 +4,10 @@ import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExportSelect } from '../shared/export-select.tsx'
 import { useDraft } from '../shared/use-draft.ts'
-import { reportOfAddress, retryDelay } from './analyse.ts'
+import { reportOfAddress } from './analyse.ts'
 import { BATCH_HEADERS, batchCells, runBatch, type BatchRow } from './batch-run.ts'
 import { change, countLevels, type KeptProps, type Report } from './report-state.ts'
+import { retryDelay } from './retry-delay.ts'
 import { typedAddresses } from './typed-address.ts'
 
 const MOST = 50

@@ -30,11 +30,11 @@ test('all are read, two at a time, and one that is refused says why', async () =
   expect(most).toBe(2)
 })
 
-test('a server that asks for patience is asked again as often as three times', async () => {
+test('a server that asks for patience is asked again a few times', async () => {
   let asked = 0
   const { rows, slept } = await run(['a'], () => Promise.reject(new Error(`第 ${(asked += 1)} 次`)), { delay: 500 })
-  expect(rows).toEqual(['failed: 第 3 次'])
-  expect(slept).toEqual([500, 500])
+  expect(rows).toEqual(['failed: 第 6 次'])
+  expect(slept).toEqual([500, 500, 500, 500, 500])
 })
 
 test('stopping leaves those that were not begun', async () => {

@@ -22,7 +22,7 @@ interface BatchWork {
 
 /** Addresses read at the same time: they may be of one host, which should not feel it. */
 const AT_ONCE = 2
-const MOST_TRIES = 3
+const MOST_TRIES = 6
 
 async function one(address: string, { analyse, retryDelay, sleep, signal }: BatchWork): Promise<BatchRow> {
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useSharedValue } from '../shared/shared-value.ts'
 import type { KeptProps } from './report-state.ts'
 import type { HistoryListProps } from './history-list.tsx'
 
@@ -16,11 +17,12 @@ const CHECKS: readonly (readonly [name: string, what: string])[] = [
   ['技术', '字符集、视口、混合内容、重定向'],
 ]
 
-/** Before anything is analysed: what will be looked at, and what was looked at before. */
-export function Beginning({ kept }: KeptProps) {
+function Checks() {
   return (
-    <>
-      <h2 className="text-base">会检查什么</h2>
+    <section aria-labelledby="seo-checks" className="mb-6">
+      <h2 className="text-base" id="seo-checks">
+        会检查什么
+      </h2>
       <dl className="mt-1 grid gap-x-8 sm:grid-cols-2">
         {CHECKS.map(([name, what]) => (
           <div className="flex min-h-11 items-baseline gap-3 border-b border-rule py-2 text-sm" key={name}>
@@ -29,7 +31,18 @@ export function Beginning({ kept }: KeptProps) {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** Before anything is analysed: what will be looked at, and what was looked at before. */
+export function Beginning({ kept }: KeptProps) {
+  const { listing = false } = useSharedValue(kept)
+  return (
+    <>
+      {!listing && <Checks />}
       <HistoryList kept={kept} />
+      {listing && <Checks />}
     </>
   )
 }

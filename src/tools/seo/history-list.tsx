@@ -49,7 +49,7 @@ export function HistoryList({ kept }: HistoryListProps) {
   const history = useHistory()
   if (!history || history.length === 0) return null
   return (
-    <section aria-labelledby="seo-history" className="mt-6">
+    <section aria-labelledby="seo-history" className="mb-6">
       <div className="flex items-center">
         <h2 className="mr-auto text-base" id="seo-history">
           体检记录

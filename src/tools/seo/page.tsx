@@ -8,7 +8,7 @@ import { definePage } from '../tool.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { change, type Kept, type KeptProps, type KeptValue } from './report-state.ts'
 
-const SourcePanel = lazyPart<KeptProps>(async () => (await import('./source-panel.tsx')).SourcePanel, <div className="min-h-54 lg:min-h-62" />)
+const SourcePanel = lazyPart<KeptProps>(async () => (await import('./source-panel.tsx')).SourcePanel, <div className="h-52 lg:h-60 pointer-fine:h-50 pointer-fine:lg:h-58" />)
 const BatchPanel = lazyPart<KeptProps>(async () => (await import('./batch-panel.tsx')).BatchPanel, <div className="min-h-54" />)
 const Outcome = lazyPart<KeptProps>(async () => (await import('./outcome.tsx')).Outcome)
 

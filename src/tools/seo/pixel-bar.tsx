@@ -14,13 +14,13 @@ export function PixelBar({ text, room: { label, px, limit } }: PixelBarProps) {
   // The end of the room stands at three quarters: what is too long has to be seen too.
   const share = Math.min(100, (width / limit) * 75)
   return (
-    <div className="flex items-center gap-3 text-xs">
+    <div className="flex flex-wrap items-center gap-x-3 text-xs">
       <span className="w-14 shrink-0 text-soft">{label}</span>
-      <span aria-hidden="true" className="relative h-2 min-w-8 flex-1 rounded-full bg-sunk">
+      <span aria-hidden="true" className="relative h-2 flex-[1_1_2rem] rounded-full bg-sunk">
         <span className={`absolute inset-y-0 left-0 rounded-full ${over ? 'bg-signal' : 'bg-sea'}`} style={{ width: `${share}%` }} />
         <span className="absolute -inset-y-0.5 left-3/4 w-px bg-ink" />
       </span>
-      <span className={`w-40 shrink-0 text-right whitespace-nowrap numerals ${over ? 'text-signal' : 'text-soft'}`}>
+      <span className={`min-w-0 flex-[0_1_10rem] text-right numerals ${over ? 'text-signal' : 'text-soft'}`}>
         {Math.round(width)} / {limit} 像素{over && '，会截断'}
       </span>
     </div>

@@ -37,10 +37,10 @@ export function ReportFiles({ report }: { report: Report }) {
     }
   }
   return (
-    <label className="relative inline-flex">
+    <label className="relative inline-flex max-w-full min-w-0">
       <span className="sr-only">导出报告</span>
       <Icon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-soft" name="download" />
-      <select className="field select w-auto pl-8 text-sm" disabled={busy} id="seo-export" onChange={(event) => void run(event.target.value as Format)} value="">
+      <select className="field select w-full pl-8 text-sm" disabled={busy} id="seo-export" onChange={(event) => void run(event.target.value as Format)} value="">
         <option disabled value="">
           {busy ? '正在导出…' : '导出报告'}
         </option>

@@ -30,6 +30,8 @@ export interface Kept {
   report?: Report | undefined
   /** The report was read from this device, and is as old as it says. */
   stored?: boolean
+  /** The earlier reports are wanted. */
+  listing?: boolean
   /** What is under way; a fraction from 0 to 1 where one is known. */
   running?: { words: string; progress?: number; stop: () => void } | undefined
   fault?: { way: Report['way']; error: Error } | undefined

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { Comparison } from './parts/comparison.tsx'
@@ -44,18 +44,18 @@ const PARTS: readonly [Part, ...Part[]] = [
   { id: 'comparison', label: '对比', Component: Comparison, screenOnly: true },
 ]
 
+/** On a phone the row is longer than the screen: the chip of what is shown stands in its middle. */
+function bringIntoRow(chip: HTMLElement | null): void {
+  const row = chip?.parentElement
+  if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+}
+
 function PartChips({ report, current }: { report: Report; current: string }) {
   const [, setState] = useUrlState()
-  const row = useRef<HTMLDivElement>(null)
-  // On a phone the row is longer than the screen.
-  useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (chip && row.current) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
-  }, [current])
   return (
-    <div aria-label="报告的部分" className="sticky top-14 z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" ref={row} role="group">
+    <div aria-label="报告的部分" className="sticky top-14 z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" role="group">
       {PARTS.map(({ id, label, count }) => (
-        <button aria-pressed={id === current} className="chip shrink-0" key={id} onClick={() => setState({ part: id === PARTS[0].id ? '' : id })} type="button">
+        <button aria-pressed={id === current} className="chip shrink-0" key={id} ref={id === current ? bringIntoRow : undefined} onClick={() => setState({ part: id === PARTS[0].id ? '' : id })} type="button">
           {label}
           {count && <span className="text-xs text-soft numerals">{count(report).toLocaleString('zh-CN')}</span>}
         </button>

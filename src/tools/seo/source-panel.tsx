@@ -113,7 +113,7 @@ export function SourcePanel({ kept }: KeptProps) {
       onDrop={onDrop}
     >
       <div className="flex min-h-12 flex-wrap items-center gap-1 pointer-fine:min-h-10">
-        <p className="mr-auto text-sm text-soft">本机分析，断网可用</p>
+        <p className="mr-auto text-sm text-soft max-[26rem]:hidden">本机分析，断网可用</p>
         <input
           accept=".html,.htm,.xhtml,.txt,.shtml,.mhtml,text/html"
           aria-label="选择文件"

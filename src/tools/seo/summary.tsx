@@ -56,7 +56,7 @@ export function Summary({ report, stored, kept, onPrint }: SummaryProps) {
   }
   const leave = (): void => {
     const { text, file } = kept.get()
-    kept.set({ text, file })
+    kept.set({ text, file, listing: true })
   }
   return (
     <div className="sheet border-t-2 border-t-ink p-4">

@@ -9,7 +9,7 @@ import { AnswerList, groupAnswers } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
 import { announced, Answered } from './answered.tsx'
 import { boxAction } from './box-keys.ts'
-import { copyAnswer } from './copy-answer.ts'
+import { copyAnswer, copyChosen } from './copy-answer.ts'
 import { KeyHints } from './key-hints.tsx'
 import { ownRows } from './own-rows.ts'
 import { fillField, QuestionField } from './question-field.tsx'
@@ -85,10 +85,10 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const place = { chosen: at, rows: rows.length, moved: moved !== undefined, selecting: selectionStart !== selectionEnd, atEnd: selectionEnd === value.length }
     const action = boxAction(event, place)
-    if (action === undefined || (action === 'copy' && chosen?.value === undefined)) return
+    if (action === undefined || (action === 'copy' && !chosen)) return
     event.preventDefault()
     if (action === 'copy') {
-      if (chosen?.value !== undefined && isTyped(shown.asked)) copyAnswer(chosen, chosen.value)
+      if (chosen && isTyped(shown.asked)) copyChosen(chosen)
     } else if (action === 'open') {
       if (!isTyped(shown.asked) && moved === undefined) wanted.current = true
       else if (chosen) take(chosen)

@@ -15,3 +15,13 @@ export function copyAnswer({ kind, slug, title, href }: Answer, value: string): 
   const [open] = splitState(parseUrlState(hash), path)
   recordRecent(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)
 }
+
+/** Copies what an answer comes to; of one that only leads somewhere the link, without the visitor's own words. */
+export function copyChosen(answer: Answer): void {
+  if (answer.value !== undefined) {
+    copyAnswer(answer, answer.value)
+    return
+  }
+  const [path = '', hash = ''] = answer.href.split('#')
+  copyText(new URL(path + formatUrlState(splitState(parseUrlState(hash), path)[0]), location.origin).href, `已复制${answer.title}的链接`)
+}

@@ -30,13 +30,11 @@ function offsetWords(minutes: number): string {
 function SignLine({ name, value, sign }: { name: string; value: string; sign: Sign | undefined }) {
   const verdict = sign && VERDICTS[sign.verdict]
   return (
-    <div className="min-h-16 border-b border-rule py-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <dt className="shrink-0 text-sm text-soft">{name}</dt>
-        <dd className="min-w-0 text-right text-sm break-words numerals">{value}</dd>
-      </div>
+    <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 border-b border-rule py-2">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="text-right text-sm break-words numerals">{value}</dd>
       {sign && verdict && (
-        <dd className="mt-1 flex items-start gap-1.5 text-sm">
+        <dd className="col-span-2 mt-1 flex items-start gap-1.5 text-sm">
           <Icon className={`mt-0.5 size-4 shrink-0 ${verdict.tone}`} name={verdict.icon} />
           <span>
             <span className={`font-medium ${verdict.tone}`}>{verdict.word}</span>：{sign.words}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { WorldMap } from '../../../ui/map/map.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
 import { countryPoints } from './country-counts.ts'
 
 /** More names than these would lie over each other. */
@@ -9,11 +10,15 @@ const NONE: readonly never[] = []
 
 /** In which countries addresses are: a dot on each capital. */
 export function IpMap({ answers }: { answers: readonly IpAnswer[] }) {
+  // The outlines of all land are no part of the document.
+  const alive = useAlive()
   const points = useMemo(() => countryPoints(answers), [answers])
   const isNamed = points.length <= MOST_NAMES
   return (
     <figure>
-      <WorldMap label={`地址所在的国家和地区，共 ${points.length} 个`} marked={isNamed ? points : NONE} points={isNamed ? NONE : points} />
+      <div className="aspect-[360/142]">
+        {alive && <WorldMap label={`地址所在的国家和地区，共 ${points.length} 个`} marked={isNamed ? points : NONE} points={isNamed ? NONE : points} />}
+      </div>
       <figcaption className="mt-1.5 min-h-5 text-xs text-soft">{points.length > 0 ? '圆点在首都上，只表示国家或地区，不是设备的位置。' : ''}</figcaption>
     </figure>
   )

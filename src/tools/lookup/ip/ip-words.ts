@@ -28,8 +28,9 @@ export function askedOf({ asked }: IpAnswer): string {
 export const sourceDate = (date: string): string => (/^\d{4}$/.test(date) ? `${date} 年` : formatDate(date))
 
 /** That the address may have changed hands since the older list was made; '' where the lists agree. */
-export function changedWords({ land, otherLand, sources }: IpAnswer): string {
+export function changedWords({ land, otherLand, sources, version }: IpAnswer): string {
   if (!land || !otherLand) return ''
+  if (version === 6) return `资料不一致：登记写的是${otherLand.name}，同一网络的 IPv4 地址在${land.name}，这里按后者。`
   const [newer, older] = sources
   return `可能已变更：${newer ? `${newer.name}（${sourceDate(newer.date)}）` : '较新的来源'}说是${land.name}，${older ? `${older.name}（${sourceDate(older.date)}）` : '较旧的来源'}说是${otherLand.name}。`
 }

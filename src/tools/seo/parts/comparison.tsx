@@ -148,10 +148,10 @@ function Compared({ value, a, b }: { value: SeoComparison; a: Report; b: Report 
               <span className="sr-only">比什么</span>
             </th>
             <th className="py-2 pr-3 font-medium wrap-anywhere" scope="col">
-              这一页：{titleOf(a)}
+              <span className="line-clamp-3">这一页：{titleOf(a)}</span>
             </th>
             <th className="py-2 pr-3 font-medium wrap-anywhere" scope="col">
-              另一页：{titleOf(b)}
+              <span className="line-clamp-3">另一页：{titleOf(b)}</span>
             </th>
           </tr>
         </thead>

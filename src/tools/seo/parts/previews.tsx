@@ -37,11 +37,11 @@ function Field({ id, label, of, text, onText }: FieldProps) {
 
 /** Title and description to be tried out, and how each place would show them. */
 export function Previews({ report: { info, name } }: PartProps) {
-  const { tdk, page } = info
+  const { tdk, page, canonical } = info
   const [title, setTitle] = useState(tdk.title)
   const [description, setDescription] = useState(tdk.description)
   const changed = title !== tdk.title || description !== tdk.description
-  const address = page.address || name
+  const address = page.address || canonical || name
   const reset = (): void => {
     setTitle(tdk.title)
     setDescription(tdk.description)
