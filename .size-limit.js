@@ -50,7 +50,7 @@ export default [
   ...pages.map(({ name, path }) => ({ name: `JavaScript before interaction: ${name}`, path, limit: LIMIT })),
   {
     name: 'Everything stored for offline use',
-    path: ['dist/client/assets/**/*.{js,svg}', 'dist/client/shell.html', 'dist/client/reference/*.json', ...[...PACK_SETS, ...ON_REQUEST].map((set) => `!dist/client/reference/${set}.json`)],
+    path: ['dist/client/assets/**/*.{js,svg}', 'dist/client/assets/pages-*.json', 'dist/client/shell.html', 'dist/client/reference/*.json', ...[...PACK_SETS, ...ON_REQUEST].map((set) => `!dist/client/reference/${set}.json`)],
     limit: '1.5 MB',
   },
   { name: 'Data packs', path: PACK_SETS.map((set) => `dist/client/reference/${set}.json`), limit: '500 kB' },

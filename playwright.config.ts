@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
     // What the width changes nothing of is tested where it is narrow.
-    { name: 'desktop', grepInvert: /@phone/, testIgnore: /(?:data-packs|offline|read-through|update)\.spec/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: /(?:data-packs|offline|read-through|stored-pages|update)\.spec/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node dist/server/main.js',

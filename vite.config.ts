@@ -44,7 +44,7 @@ export default defineConfig({
       manifest: webManifest,
       integration: { closeBundleOrder: 'post' },
       injectManifest: {
-        globPatterns: ['assets/**/*.{js,svg}', 'icons/*.svg', 'reference/*.json', 'shell.html'],
+        globPatterns: ['assets/**/*.{js,svg}', 'assets/pages-*.json', 'icons/*.svg', 'reference/*.json', 'shell.html'],
         // Packs come after the app, by src/sync/data-packs.ts.
         globIgnores: PACK_SETS.map((set) => `reference/${set}.json`),
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,

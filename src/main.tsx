@@ -74,6 +74,8 @@ async function start(root: HTMLElement): Promise<void> {
     void applyHead()
   })
   if (rendered && isAnswered()) {
+    // The parts of a stored page are at hand: they come, and their workers start, while the page is hydrated.
+    if (navigator.serviceWorker?.controller) void loadKnownParts()
     hydrate(root, router, afterwards)
     return
   }

@@ -1,9 +1,13 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { placeOfShared, SHARE_PATH } from './lib/shared-text.ts'
+import { drawInShell, sha256, type StoredPages } from './lib/stored-page.ts'
 import { describePack, isPack, PACKS_CACHE, refusalPath, storePack } from './packs/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+/** The parts of this build. */
+const build = new PrecacheController()
 
 /** A request that passes through the service worker. */
 interface Passing {
@@ -31,7 +35,7 @@ let builtDates: Promise<ReadonlyMap<string, string>> | undefined
 
 /** The date of the facts of each set in this build. */
 async function readBuiltDates(): Promise<ReadonlyMap<string, string>> {
-  const answer = await matchPrecache('/reference/manifest.json')
+  const answer = await build.matchPrecache('/reference/manifest.json')
   const manifest = ((await answer?.json()) ?? []) as { id: string; date: string }[]
   return new Map(manifest.map(({ id, date }) => [id, date]))
 }
@@ -46,7 +50,7 @@ async function serveSet(passing: Passing): Promise<Response> {
     builtDates ??= readBuiltDates()
     if (((await builtDates).get(set) ?? '') <= describePack(kept).date) return kept
   }
-  const built = await matchPrecache(url.pathname)
+  const built = await build.matchPrecache(url.pathname)
   if (built) return built
   // Asks whether the browser's own copy is still right, so that what is removed here is gone.
   const answer = await fetch(request.url, { cache: 'no-cache' })
@@ -62,7 +66,7 @@ async function repair(passing: Passing): Promise<Response> {
   const set = setOf(url)
   const wasKept = await (await caches.open(PACKS_CACHE)).delete(url.pathname)
   if (set !== undefined && (wasKept || isPack(set))) keepBeside(set, answer, passing)
-  const key = getCacheKeyForURL(url.pathname)
+  const key = build.getCacheKeyForURL(url.pathname)
   if (key === undefined || wasKept) return answer
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
@@ -76,12 +80,40 @@ registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.start
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'no-cache', ({ request }) => fetch(request))
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/'), serveSet)
 
+const PAGES = 'crossport-pages-'
+const addressOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
+const files = self.__WB_MANIFEST
+/** The file of this build's stored pages; its name has the hash of what it holds. */
+const pagesFile = files.map(addressOf).find((address) => /^assets\/pages-[^/]+\.json$/.test(address))
+/** This build's stored pages, each as a document. */
+const PAGES_CACHE = PAGES + String(pagesFile)
+
+/** Draws the pages in the shell, once it is stored, each a document of its own. */
+async function storePages(): Promise<void> {
+  if (pagesFile === undefined) return
+  const [shell, answer] = await Promise.all([build.matchPrecache('/shell.html'), fetch(`/${pagesFile}`)])
+  if (!shell || !answer.ok) return
+  const headers = new Headers(shell.headers)
+  // What is said of the shell's own bytes.
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'vary']) headers.delete(name)
+  const html = await shell.text()
+  const { shell: hash, pages } = (await answer.json()) as StoredPages
+  // Another build may have come to the server meanwhile: a page is drawn by the modules that its shell names.
+  if ((await sha256(html)) !== hash) return
+  const cache = await caches.open(PAGES_CACHE)
+  for (const [path, pieces] of Object.entries(pages)) await cache.put(path, new Response(drawInShell(html, path, pieces), { headers }))
+}
+
 // Every part of a build is stored before the build takes over, so an app that opens is an app that works offline.
-precacheAndRoute(self.__WB_MANIFEST)
+build.addToCacheList(files.filter((entry) => addressOf(entry) !== pagesFile))
+registerRoute(new PrecacheRoute(build))
 cleanupOutdatedCaches()
 
-// Files whose names have their hash come straight from the cache in browsers that can, not one by one through this thread.
 self.addEventListener('install', (event) => {
+  // Stored pages only make the start quicker. On a full device the shell does without them.
+  const stored = build.install(event).then(() => storePages().catch((error: unknown) => console.info('pages not stored', error)))
+  event.waitUntil(stored)
+  // Files whose names have their hash come straight from the cache in browsers that can, not one by one through this thread.
   const { addRoutes } = event as ExtendableEvent & { addRoutes?: (route: { condition: { urlPattern: string }; source: 'cache' }) => Promise<void> }
   if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: { urlPattern: '/assets/*' }, source: 'cache' }))
 })
@@ -98,12 +130,22 @@ async function takeShared({ request }: Passing): Promise<Response> {
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH, takeShared, 'POST')
 
-// One shell serves every page: the same build as its parts, and a page never visited opens without a network.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: NO_PAGES }))
+const serveShell = build.createHandlerBoundToURL('/shell.html')
+
+/** A page's own document, where this build has stored it; undefined where the cache fails too. */
+async function storedPage({ pathname }: URL): Promise<Response | undefined> {
+  return caches.match(pathname, { cacheName: PAGES_CACHE }).catch(() => undefined)
+}
+
+// One shell serves every page that is not stored: the same build as its parts, and a page never visited opens without a network.
+registerRoute(new NavigationRoute(async (options) => (await storedPage(options.url)) ?? serveShell(options), { denylist: NO_PAGES }))
+
+/** Whether a cache is of an older build: its pages, or packs in a format that cannot be read any more. */
+const isOld = (name: string): boolean => (name.startsWith('crossport-packs-') && name !== PACKS_CACHE) || (name.startsWith(PAGES) && name !== PAGES_CACHE)
 
 self.addEventListener('activate', (event) => {
-  // Packs in an older format cannot be read any more.
-  const old = caches.keys().then((names) => names.filter((name) => name.startsWith('crossport-packs-') && name !== PACKS_CACHE))
+  event.waitUntil(build.activate(event))
+  const old = caches.keys().then((names) => names.filter(isOld))
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))))
 })
 

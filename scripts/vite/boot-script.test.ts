@@ -19,6 +19,8 @@ interface Given {
   readyState?: string
   /** Whether a service worker serves the page. */
   served?: boolean
+  /** Whether the service worker drew the page in the shell. */
+  drawn?: boolean
 }
 
 interface Link {
@@ -29,14 +31,14 @@ interface Link {
 }
 
 /** Runs the script in a document as given, and shows what it did. */
-function boot({ pathname = '/zb', hash = '', entry, words, table, modules, stored, dark = false, readyState = 'complete', served = false }: Given) {
+function boot({ pathname = '/zb', hash = '', entry, words, table, modules, stored, dark = false, readyState = 'complete', served = false, drawn = false }: Given) {
   const links: Link[] = []
   const imported: string[] = []
   const waiting: (() => void)[] = []
   const late: (() => void)[] = []
   const frames: (() => void)[] = []
   const loadListeners: (() => void)[] = []
-  const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }) } }
+  const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }), ...(drawn && { drawn: '' }) } }
   const themeColor = { content: '#faf9f5' }
   const document = {
     documentElement: root,
@@ -100,8 +102,10 @@ test.each<[string, string, string | undefined]>([
   ['a recent tool', '{"recents":[{"slug":"len"}]}', 'recents'],
   ['favourites and markets', '{"favourites":["len"],"markets":["BR"]}', 'favourites markets'],
   ['currencies on top of the board', '{"bankFavourites":["USD"]}', 'bankFavourites'],
+  ['units pinned to another tool', '{"pinnedUnits":{"wendu":["f"],"len":[]}}', undefined],
+  ['units pinned to this tool', '{"pinnedUnits":{"len":["ft"]}}', 'pinnedUnits'],
   ['markets that are none', '{"markets":7}', undefined],
-])('a device that keeps %s is marked accordingly', (_, stored, mark) => expect(boot({ stored, modules: ENTRY.join(' ') }).root.dataset.own).toBe(mark))
+])('a device that keeps %s is marked accordingly', (_, stored, mark) => expect(boot({ pathname: '/tools-len/en', stored, modules: ENTRY.join(' ') }).root.dataset.own).toBe(mark))
 test.each([
   ['of its own', 'a', ''],
   ['of another entry', 'b', undefined],
@@ -136,6 +140,31 @@ describe('the shell asks at once for the app and for the page of its address', (
     expect(imported).toEqual(['/assets/app.js', '/assets/react.js'])
     expect(preloads()).not.toContain('/assets/bar.js')
     await vi.waitFor(() => expect(preloads()).toEqual([...ENTRY, ...own]))
+  })
+})
+
+describe('a page that the service worker drew in the shell', () => {
+  const table: ShellTable = { files: [...ENTRY, '/assets/len.js', '/assets/bar.js'], app: [[0, 1], [3]], pages: { 'tools-len': [[2], []] } }
+  const drawnPage = () => boot({ pathname: '/tools-len', table, served: true, drawn: true, readyState: 'loading' })
+
+  test('asks for what it needs, and starts, once it is painted', async () => {
+    const { imported, preloads, sheets, waiting, late, frames, loadListeners } = drawnPage()
+    expect([preloads(), sheets(), imported]).toEqual([[], [], []])
+    loadListeners[0]?.()
+    frames.shift()?.()
+    frames.shift()?.()
+    expect([preloads(), imported]).toEqual([[], []])
+    waiting.shift()?.()
+    late.shift()?.()
+    expect([preloads(), imported]).toEqual([[...ENTRY, '/assets/len.js'], ['/assets/app.js', '/assets/react.js']])
+    await vi.waitFor(() => expect(preloads()).toContain('/assets/bar.js'))
+  })
+
+  test('starts soon where it is hidden, and so is not painted', () => {
+    const { imported, late, loadListeners } = drawnPage()
+    loadListeners[0]?.()
+    late.shift()?.()
+    expect(imported).toEqual(['/assets/app.js', '/assets/react.js'])
   })
 })
 

@@ -13,14 +13,14 @@ export interface ShellTable {
  * The one inline script of a document. Before the first paint it applies the stored theme and marks a page that its
  * address says more of than the document shows (`entered:` in class names), or that choices kept on this device move (`own:`). A rendered page imports the
  * app after its first paint, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
- * device, so it imports the app at once. The modules of the entry are evaluated one by one with a pause between them:
+ * device, so it imports the app at once, unless the service worker drew the page in it. The modules of the entry are evaluated one by one with a pause between them:
  * together they would block a slow phone's main thread for a tenth of a second.
  * @param entries How many modules the entry is. A document names them first, each after those that it imports.
  */
 export function bootScript(entries: number, sheet: string): string {
   return [
     `(()=>{const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,
-    `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');`,
+    `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');if(p.pinnedUnits?.[location.pathname.split('/')[1].slice(6)]?.length)own.push('pinnedUnits');`,
     `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
     `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
     `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
@@ -28,16 +28,19 @@ export function bootScript(entries: number, sheet: string): string {
     `try{const k=history.state?.__TSR_key;if(location.hash.length>1||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=''}catch{}`,
     `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
     `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
+    // The event may come before the first paint, which two frames are behind. A hidden page has no frames.
+    `const whenPainted=(event,run)=>{let begun;const go=()=>{if(!begun)run(begun=1)},f=requestAnimationFrame;addEventListener(event,()=>{f(()=>f(()=>setTimeout(go)));setTimeout(go,500)})};`,
     `const table=d.getElementById('page-modules');`,
     `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
-    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n]));askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);`,
+    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);`,
     // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx). They come while the first
     // modules are evaluated.
-    `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))}`,
+    `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))};`,
+    // A page that is drawn in the shell is painted first: what fetches and compiles modules would take its processor time.
+    `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()}`,
     // The page has its critical CSS; what the app renders later needs the whole sheet.
-    `else{let begun;const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
-    `go=()=>{if(begun)return;begun=1;ask(own);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start},`,
-    // `load` may come before the first paint, which two frames are behind. A hidden page has no frames.
-    `f=requestAnimationFrame;d.readyState==='complete'?go():addEventListener('load',()=>{f(()=>f(()=>setTimeout(go)));setTimeout(go,500)})}})()`,
+    `else{const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
+    `go=()=>{ask(own);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
+    `d.readyState==='complete'?go():whenPainted('load',go)}})()`,
   ].join('')
 }

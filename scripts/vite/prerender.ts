@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 import { documentWriter, policyHash, type Template } from '../../server/pages/document.ts'
 import type * as entryServer from '../../src/entry-server.tsx'
+import type { RenderedPage } from '../../src/entry-server.tsx'
 import { bootScript, type ShellTable } from './boot-script.ts'
+import { storedPages } from './stored-pages.ts'
 import { moduleTable, type ModuleTable } from './module-table.ts'
 
 function fileOf(path: string): string {
@@ -93,6 +95,7 @@ export function prerender(): Plugin {
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as typeof entryServer
         const origin = process.env.BASE_URL?.trim().replace(/\/+$/, '') || undefined
         const listed: string[] = []
+        const pages: Record<string, RenderedPage> = {}
         for (const path of server.pagePaths()) {
           const page = await server.renderPage(path, server.noStore, origin)
           if (page.redirect !== undefined || (page.status !== 200 && path !== '/404')) throw new Error(`${path} is no page`)
@@ -100,10 +103,14 @@ export function prerender(): Plugin {
           const file = join(out, fileOf(path))
           mkdirSync(dirname(file), { recursive: true })
           writeFileSync(file, writer.write({ ...page, path }).html)
+          pages[path] = page
         }
         const sections = server.sectionSegments()
         writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, sections, indexes: await server.sectionIndexes(), ...server.pathsOnRequest() }))
-        writeFileSync(join(out, 'shell.html'), writer.writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html)
+        const shell = writer.writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html
+        writeFileSync(join(out, 'shell.html'), shell)
+        const stored = await storedPages(shell, pages)
+        writeFileSync(join(out, 'assets', stored.name), stored.text)
         writeFileSync(join(out, 'template.json'), JSON.stringify(template))
       },
     },

@@ -43,7 +43,8 @@ export function policyHash(text: string): string {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Nothing in the answers can end the element that they stand in. */
-function answersElement(answers: DocumentPage['answers']): string {
+/** Holds the answers of a document. */
+export function answersElement(answers: DocumentPage['answers']): string {
   if (Object.keys(answers).length === 0) return ''
   return `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { openInstalled } from './installed.ts'
-import { BUILT, OwnServer } from './own-server.ts'
+import { makeNewerBuild } from './newer-build.ts'
+import { OwnServer } from './own-server.ts'
 import { enterText, expect, expectResult, ready, results, test } from './support.ts'
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
@@ -12,24 +13,13 @@ let folder: string
 let newer: string
 let server: OwnServer
 
-/** Makes the next build: other bytes in the shell, so another revision in the worker's list. */
-async function makeNewerBuild(): Promise<void> {
-  await cp(BUILT, newer, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
-  const shell = await readFile(join(newer, 'shell.html'), 'utf8')
-  await writeFile(join(newer, 'shell.html'), shell.replace('<html ', '<html data-build="newer" '))
-  const worker = await readFile(join(newer, 'sw.js'), 'utf8')
-  const changed = worker.replace(/"revision":"\w+"(?=,"url":"shell\.html")/, '"revision":"newer"')
-  expect(changed, 'the list names the shell with a revision').not.toBe(worker)
-  await writeFile(join(newer, 'sw.js'), changed)
-}
-
 test.use({ installs: true })
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-update-'))
   newer = join(folder, 'client')
   server = new OwnServer()
-  await makeNewerBuild()
+  await makeNewerBuild(newer)
   await server.start()
 })
 

@@ -3,6 +3,7 @@ import { MOST_WORDS } from '../../lib/typed-length.ts'
 import type { ShownUnit } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
 import { printedPowers } from '../../lib/number/printed-powers.ts'
+import { useOwnChoices } from '../../state/preferences-known.ts'
 import { movePinned, togglePinned } from '../../state/pinned-units.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
@@ -154,7 +155,7 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul className="fit-box [--fit-width:calc(50cqi-2.75rem)]">
+      <ul className={`fit-box [--fit-width:calc(50cqi-2.75rem)] ${useOwnChoices('own-units:invisible')}`}>
         {shown.map((unit) => (
           <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
         ))}

@@ -9,8 +9,11 @@ const QUIET_MS = 300
 const STARTING_MS = 3000
 const PATHS = ['/tools-wendu#v=100&u=c', '/tools-len#v=1&u=mi', '/tools-zhiliang#v=1&u=lb', '/tools-tiji#v=1&u=galus', '/tools-jiaodu#v=180&u=deg']
 
-/** Installed before the page: notes when the converted value stands in the result field. */
+/** Installed before the page: notes when something is painted, and when the converted value stands in the result field. */
 function watchValue() {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) globalThis.crossportPainted = entry.startTime
+  }).observe({ type: 'paint', buffered: true })
   const look = () => {
     if (document.querySelector('#value-to')?.value) globalThis.crossportUsable = performance.now()
     else requestAnimationFrame(look)
@@ -36,7 +39,7 @@ async function install(context, url, worker) {
   }, worker)
 }
 
-/** Milliseconds until a page is what it is watched for, offline in a browser that was just started. */
+/** Milliseconds until a page is what it is watched for, and until it was painted, offline in a browser that was just started. */
 async function openAfterRestart(launch, profile, address, watch) {
   const context = await chromium.launchPersistentContext(profile, launch)
   await context.setOffline(true)
@@ -45,9 +48,9 @@ async function openAfterRestart(launch, profile, address, watch) {
   await page.addInitScript(watch)
   await page.goto(address)
   await page.waitForFunction(() => globalThis.crossportUsable > 0)
-  const time = await page.evaluate(() => globalThis.crossportUsable)
+  const times = await page.evaluate(() => ({ usable: globalThis.crossportUsable, painted: globalThis.crossportPainted ?? globalThis.crossportUsable }))
   await context.close()
-  return time
+  return times
 }
 
 /** Prints how long tools take in a browser profile of that folder, and how many times a bare shell that is. */
@@ -67,8 +70,9 @@ export async function benchOffline(launch, profile) {
     shells.push(await openAfterRestart(launch, profile, bareShell.url, watchPaint))
     tools.push(await openAfterRestart(launch, profile, server.url + path, watchValue))
   }
-  const [tool, shell] = [median(tools), median(shells)]
+  const [tool, painted, shell] = [median(tools.map(({ usable }) => usable)), median(tools.map(({ painted: ms }) => ms)), median(shells.map(({ usable }) => usable))]
   const listed = (times) => times.map((ms) => ms.toFixed(0)).join(' ')
-  console.log(`offline after a browser restart, never visited, until the result stands: median ${tool.toFixed(0)} ms of ${listed(tools)} (wanted on a quiet machine: at most ${QUIET_MS})`)
-  console.log(`  first paint of a bare shell, just before each: median ${shell.toFixed(0)} ms of ${listed(shells)}; ${(tool / shell).toFixed(2)} ×, at most ${MOST} ×: ${tool <= MOST * shell ? 'pass' : 'falls short'}`)
+  console.log(`offline after a browser restart, never visited, until the result stands: median ${tool.toFixed(0)} ms of ${listed(tools.map(({ usable }) => usable))} (wanted on a quiet machine: at most ${QUIET_MS})`)
+  console.log(`  first paint of a bare shell, just before each: median ${shell.toFixed(0)} ms of ${listed(shells.map(({ usable }) => usable))}; ${(tool / shell).toFixed(2)} ×, at most ${MOST} ×: ${tool <= MOST * shell ? 'pass' : 'falls short'}`)
+  console.log(`  first paint of the tool: median ${painted.toFixed(0)} ms; ${(painted / shell).toFixed(2)} ×, at most ${MOST} ×: ${painted <= MOST * shell ? 'pass' : 'falls short'}`)
 }
