@@ -1,5 +1,4 @@
-import type { Transform } from 'node:stream'
-import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw, type BrotliDecompress, type Gunzip, type Inflate, type InflateRaw } from 'node:zlib'
 import { OutsideRefusal } from './refusal.ts'
 
 /** More codings on top of each other are no web site's. */
@@ -26,7 +25,7 @@ function hasZlibHeader(bytes: Uint8Array): boolean {
   return ((bytes[0] ?? 0) & 0x0f) === 8
 }
 
-function decoderOf(coding: string, bytes: Uint8Array): Transform {
+function decoderOf(coding: string, bytes: Uint8Array): Gunzip | Inflate | InflateRaw | BrotliDecompress {
   // As browsers do, what is there of a stream that ends too soon is taken.
   const zlib = { chunkSize: PIECE, finishFlush: constants.Z_SYNC_FLUSH }
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(zlib)
