@@ -17,7 +17,7 @@ const LOOKS_TIME = 4000
 /** Pages that are read for one client at a time, of the 16 that are for all. */
 const MOST_OF_CLIENT = 4
 
-/** What reads pages: the way out, the threads that parse, and what is known of sites' robots.txt. */
+/** What reads pages: the way out, the processes that parse, and what is known of sites' robots.txt. */
 export interface PageReader {
   outside: Outside
   workers: SeoWorkers

@@ -1,4 +1,4 @@
-// Runs worker.ts where there is no build: a thread does not take over how its process reads TypeScript.
+// Runs worker.ts where there is no build: a process does not take over how the one that starts it reads TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

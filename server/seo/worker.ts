@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { extract } from '../../src/engines/seo/engine.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
 import { judgeCrawlers } from './judge-crawlers.ts'
@@ -20,9 +19,9 @@ async function reply({ name, asked }: TaskMessage): Promise<TaskReply> {
   }
 }
 
-parentPort?.on('message', (message: TaskMessage) => {
-  void reply(message).then((answer) => parentPort?.postMessage(answer, []))
+process.on('message', (message: TaskMessage) => {
+  void reply(message).then((answer) => process.send?.(answer))
 })
 
 // Its time is counted from here on.
-parentPort?.postMessage('ready', [])
+process.send?.('ready')

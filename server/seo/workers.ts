@@ -1,21 +1,23 @@
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { UserError } from '../../src/lib/user-error.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import type { TaskName, TaskReply, Tasks } from './task.ts'
 
-/** Threads at a time, and tasks that wait for one. */
+/** Processes at a time, and tasks that wait for one. */
 const MOST_WORKERS = 2
 const MOST_WAITING = 64
-/** Milliseconds of one task, and before an idle thread ends and gives its memory back. */
+/** Milliseconds of one task, and before an idle process ends and gives its memory back. */
 const TASK_TIMES: Readonly<Record<TaskName, number>> = { extract: 8000, judge: 2000, sitemap: 2000 }
 const IDLE_TIME = 30_000
-/** Milliseconds for a thread to start. */
+/** Milliseconds for a process to start. */
 const START_TIME = 10_000
-/** A page of 4 MB takes 226 MB to parse. */
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 }
+/** Megabytes of heap: a page of 4 MB takes 226 to parse. */
+const HEAP = 512
 
-/** The build has a file of its own for the thread. */
+/** The build has a file of its own for the process. */
 const isSource = import.meta.url.endsWith('.ts')
+const PROGRAM = fileURLToPath(new URL(isSource ? './worker-from-source.mjs' : './seo-worker.js', import.meta.url))
 
 interface Task {
   name: TaskName
@@ -25,21 +27,33 @@ interface Task {
   settle: (outcome: TaskReply | Error) => void
 }
 
+async function endOf(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  const ended = new Promise((done) => worker.once('exit', done))
+  worker.kill('SIGKILL')
+  await ended
+}
+
 function reasonOf({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new OutsideRefusal('timeout')
 }
 
-/** Runs what strangers' pages cost in threads of its own, with a bound of memory and time that ends the thread. */
+/**
+ * Runs what strangers' pages cost in processes of its own, with a bound of memory and time that ends the process. Not in
+ * threads: one that has no memory left aborts the whole process on Node 20, whatever its own limits are.
+ */
 export class SeoWorkers {
   readonly #waiting: Task[] = []
   /** Tasks that each visit has had begun. */
   readonly #begun = new WeakMap<AbortSignal, number>()
-  readonly #idle = new Map<Worker, NodeJS.Timeout>()
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
   readonly #taskTimes: Readonly<Record<TaskName, number>>
+  readonly #heap: number
   #busy = 0
 
-  constructor(taskTimes: Partial<Record<TaskName, number>> = {}) {
+  constructor(taskTimes: Partial<Record<TaskName, number>> = {}, heap = HEAP) {
     this.#taskTimes = { ...TASK_TIMES, ...taskTimes }
+    this.#heap = heap
   }
 
   /**
@@ -79,12 +93,12 @@ export class SeoWorkers {
     return task
   }
 
-  /** Ends idle threads; those at work end with their tasks' time. */
+  /** Ends idle processes; those at work end with their tasks' time. */
   async close(): Promise<void> {
     const workers = [...this.#idle.keys()]
     for (const timer of this.#idle.values()) clearTimeout(timer)
     this.#idle.clear()
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await Promise.all(workers.map(endOf))
   }
 
   #next(): void {
@@ -98,7 +112,7 @@ export class SeoWorkers {
       task.signal?.removeEventListener('abort', stop)
       worker.off('message', hear).off('error', fail).off('exit', end)
       this.#busy -= 1
-      if (outcome instanceof Error) void worker.terminate()
+      if (outcome instanceof Error) void endOf(worker)
       else this.#keep(worker)
       task.settle(outcome)
       this.#next()
@@ -112,12 +126,13 @@ export class SeoWorkers {
       clearTimeout(timer)
       timer = setTimeout(end, this.#taskTimes[task.name])
     }
-    const fail = (error: Error & { code?: string }) => done(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutsideRefusal('tooComplex') : error)
+    const fail = (error: Error) => done(error)
     worker.on('message', hear).on('error', fail).on('exit', end)
-    worker.postMessage({ name: task.name, asked: task.asked }, [])
+    // One that is just ending cannot be written to; its end is heard.
+    worker.send({ name: task.name, asked: task.asked }, () => undefined)
   }
 
-  #take(): { worker: Worker; isReady: boolean } {
+  #take(): { worker: ChildProcess; isReady: boolean } {
     const [kept] = this.#idle
     if (!kept) return { worker: this.#start(), isReady: false }
     const [worker, timer] = kept
@@ -126,19 +141,21 @@ export class SeoWorkers {
     return { worker, isReady: true }
   }
 
-  #start(): Worker {
-    const worker = new Worker(new URL(isSource ? './worker-from-source.mjs' : './seo-worker.js', import.meta.url), { resourceLimits: LIMITS, execArgv: [] })
+  #start(): ChildProcess {
+    const worker = fork(PROGRAM, [], { execArgv: [`--max-old-space-size=${String(this.#heap)}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    // It does not keep the server from ending, and ends with it.
     worker.unref()
-    // What fails while nobody waits for it ends the thread and nothing else.
+    worker.channel?.unref()
+    // What fails while nobody waits for it ends the process and nothing else.
     worker.on('error', () => undefined)
     worker.on('exit', () => this.#idle.delete(worker))
     return worker
   }
 
-  #keep(worker: Worker): void {
+  #keep(worker: ChildProcess): void {
     const timer = setTimeout(() => {
       this.#idle.delete(worker)
-      void worker.terminate()
+      void endOf(worker)
     }, IDLE_TIME).unref()
     this.#idle.set(worker, timer)
   }

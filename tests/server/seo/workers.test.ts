@@ -13,16 +13,23 @@ const COSTLY = { robotsUrl: 'https://a.com/robots.txt', text: `User-agent: *\n${
 const CHEAP = { robotsUrl: 'https://a.com/robots.txt', text: '', url: 'https://a.com/', agents: ['A'] }
 const CHEAPLY = { verdicts: [{ agent: 'A', allowed: true }], sitemaps: [] }
 
-test('a page is read in a thread of its own', async () => {
+test('a page is read in a process of its own', async () => {
   const { tdk, page } = await workers.run('extract', { bytes: Buffer.from('<title>页面</title>'), address: 'https://a.com/', status: 200, headers: [['content-type', 'text/html']] })
   expect([tdk.title, page.address, page.status]).toEqual(['页面', 'https://a.com/', 200])
 })
 
-test('a task that takes too long is ended with its thread, and the next ones are done', async () => {
+test('a task that takes too long is ended with its process, and the next ones are done', async () => {
   workers = new SeoWorkers({ judge: 1000 })
   const many = await Promise.all([refusalOf(workers.run('judge', COSTLY)), refusalOf(workers.run('judge', COSTLY)), workers.run('sitemap', { text: '<urlset >', urls: [] })])
   expect([many[0].reason, many[1].reason, many[2]]).toEqual(['tooComplex', 'tooComplex', { entries: 0, listed: false }])
 })
+
+test('a task that takes too much memory is ended with its process, and the next one is done', async () => {
+  workers = new SeoWorkers({ extract: 50_000 }, 64)
+  const bytes = Buffer.from('<a href="/x">y</a>'.repeat(180_000))
+  expect((await refusalOf(workers.run('extract', { bytes, address: 'https://a.com/', status: 200, headers: [['content-type', 'text/html']] }))).reason).toBe('tooComplex')
+  expect(await workers.run('judge', CHEAP)).toEqual(CHEAPLY)
+}, 60_000)
 
 test('what nobody waits for any more is not done', async () => {
   const stop = new AbortController()
@@ -45,7 +52,7 @@ test('a visit with many tasks does not hold up another with one', async () => {
   expect(order.indexOf('one')).toBeLessThan(4)
 })
 
-test('many tasks share two threads', async () => {
+test('many tasks share two processes', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => workers.run('judge', CHEAP)))
   expect(answers).toEqual(Array.from({ length: 20 }, () => CHEAPLY))
 })
