@@ -9,7 +9,7 @@ const NOTHING: OwnWords = Object.freeze({})
 const STORE = 'crossport.own-words'
 /** Entries of the history that are remembered. */
 const MOST_ENTRIES = 20
-const KEYS: ReadonlySet<string> = new Set(['q', 'x', 'keyword', 'left', 'right', 'separators', 'find', 'replacement', 'pv', 'url', 'job'])
+const KEYS: ReadonlySet<string> = new Set(['q', 'x', 'keyword', 'left', 'right', 'separators', 'find', 'replacement', 'pv', 'url', 'job', 'ip'])
 /** Tools in which one of these keys is a number or code, which may stand in the address. */
 const NO_WORDS: Readonly<Record<string, string>> = { '/tools-hlhs': 'q', '/tools-paypal': 'x' }
 

@@ -24,6 +24,10 @@ plain.beforeAll(async ({}, testInfo) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await until(page, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
   await packsStored(page)
+  // One pack comes only when it is asked for.
+  await open(page, `${server.url}/data-sources`)
+  await page.locator('[data-pack="ip"]').getByRole('button', { name: /^下载/ }).click()
+  await expect(page.locator('[data-pack="ip"]')).toContainText('已在这台设备上')
   await server.kill()
   await first.close()
 

@@ -64,6 +64,16 @@ test('a shared text becomes files to download, and is there after a reload, with
   expect(page.url()).not.toContain('#')
 })
 
+test('a cover that can no longer be had leaves no broken picture, and who is first in the queue is told of nobody before', { tag: '@phone' }, async ({ page }) => {
+  await answerWith(page, [{ state: 'waiting', ahead: 0 }, { state: 'done', progress: 100, result: { ...RESULT, hasCover: true } }])
+  await open(page, '/tools-TikTok#url=' + encodeURIComponent(LINK))
+  await page.getByLabel('分享文字或链接').press('Enter')
+  await expect(page.getByText('正在解析', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '一支关于收纳盒的短片' })).toBeVisible()
+  await expect(page.getByRole('img', { name: '封面' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '保存封面' })).toHaveCount(0)
+})
+
 test('progress is shown, and can be stopped', async ({ page }) => {
   const { asked } = await answerWith(page, [{ state: 'waiting', ahead: 2 }, { state: 'running', progress: 40 }, { state: 'running', progress: 40 }, { state: 'stopped' }])
   await open(page, '/tools-TikTok#url=' + encodeURIComponent(LINK))
@@ -107,7 +117,7 @@ test('a server without the tool says so before anything is pressed, and a refusa
   await answerWith(page, [{}], { hasTool: false, sources: [] })
   await page.route('**/toolVideoDownload/parse', (route) => route.fulfill({ status: 501, json: { code: 1, message: '这台服务器没有安装解析工具' } }))
   await open(page, '/tools-Twitter#url=' + encodeURIComponent('https://x.com/a/status/12'))
-  await expect(page.getByText('这台服务器没有安装解析工具，只能识别链接')).toBeVisible()
+  await expect(page.getByText('没有安装解析工具')).toBeVisible()
   await page.getByRole('button', { name: '解析视频' }).click()
   await expect(page.locator('#video-problem')).toHaveText('这台服务器没有安装解析工具')
   await expect(page.getByLabel('分享文字或链接')).toHaveValue('https://x.com/a/status/12')

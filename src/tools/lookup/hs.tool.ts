@@ -16,6 +16,6 @@ export default lookupTool({
     { label: '失效的 8517.12', state: { code: '851712' }, expect: '8517.13' },
     { label: '浏览玩具', state: { tree: 'XX,95,9503' }, expect: '9503.00' },
   ],
-  withoutPack: '没有时断网只能看查过的',
+  partly: '资料包自动下载，有了它断网也能查；没有时断网只能看查过的',
   page: () => import('./hs-code/page.tsx'),
 })

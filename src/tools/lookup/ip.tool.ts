@@ -15,6 +15,6 @@ export default lookupTool({
     { label: '一个 IPv6 地址', state: { ip: '2001:4860:4860::8888' }, expect: '8.8.8.8.0.0.0.0' },
     { label: '一个网段', state: { ip: '198.51.100.0/24' }, expect: '256 个地址' },
   ],
-  withoutPack: '没有时向服务器查',
+  partly: '下载离线数据后断网也能查；没有下载时向服务器查',
   page: () => import('./ip/page.tsx'),
 })

@@ -22,7 +22,7 @@ const tool = lookupTool({
     pages: [],
     others: LANDS,
   },
-  withoutPack: '没有时断网用不了',
+  partly: '资料包自动下载，有了它断网也能查；没有时断网用不了',
   page: () => import('./holidays/page.tsx'),
 })
 

@@ -22,7 +22,7 @@ export interface JobPanelProps {
 
 /** How far an unfinished job is, and the button that stops it. */
 function Progress({ job, onStop }: { job: VideoJob; onStop: () => void }) {
-  const words = job.state === 'waiting' ? `排队中，前面还有 ${job.ahead} 个` : '正在解析'
+  const words = job.state === 'waiting' && job.ahead > 0 ? `排队中，前面还有 ${job.ahead} 个` : '正在解析'
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">

@@ -13,7 +13,7 @@ export interface SourceStatusProps {
 
 /** What the lamp shows of a platform: whether its last link could be read. */
 function lampOf(status: VideoStatus, source: VideoSource, now: number): { state: LampState; words: string } {
-  if (!status.hasTool) return { state: 'stale', words: '这台服务器没有安装解析工具，只能识别链接' }
+  if (!status.hasTool) return { state: 'stale', words: '没有安装解析工具' }
   const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? { succeededAt: null, failedAt: null }
   if (succeededAt === null) return failedAt === null ? { state: 'unknown', words: '这台服务器还没有解析过' } : { state: 'stale', words: `最近一次失败：${ago(failedAt, now)}` }
   if (failedAt !== null && failedAt > succeededAt) return { state: 'old', words: `最近一次成功：${ago(succeededAt, now)}，之后有失败` }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { VideoJob } from '../../sync/videos.ts'
 import { videoFile } from '../../sync/videos.ts'
 import { formatSize } from '../../lib/format-size.ts'
@@ -53,12 +54,14 @@ function FormatRow({ id, format, open }: { id: string; format: Format; open: boo
 /** What was read of a video: what it is, and the files of it. */
 export function VideoResult({ id, link, result }: VideoResultProps) {
   const now = useMinute()
+  const [lost, setLost] = useState(false)
+  const hasCover = result.hasCover && !lost
   const left = Math.floor((Date.parse(result.expiresAt) - now) / 60_000)
   const open = now === 0 || left > 0
   return (
     <div data-result={result.title}>
       <div className="flex gap-4">
-        {result.hasCover && <img alt="封面" className="h-32 w-24 shrink-0 rounded bg-sunk object-cover" height={128} src={videoFile(id, 'cover')} width={96} />}
+        {hasCover && <img alt="封面" className="h-32 w-24 shrink-0 rounded bg-sunk object-cover" height={128} onError={() => setLost(true)} src={videoFile(id, 'cover')} width={96} />}
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-1">
             <h2 className="line-clamp-4 min-w-0 flex-1 text-base">{result.title}</h2>
@@ -71,7 +74,7 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
             <a className="text-sea underline underline-offset-2" href={link} rel="noopener noreferrer nofollow" target="_blank">
               打开原视频
             </a>
-            {result.hasCover && open && (
+            {hasCover && open && (
               <a className="text-sea underline underline-offset-2" download href={videoFile(id, 'cover')}>
                 保存封面
               </a>

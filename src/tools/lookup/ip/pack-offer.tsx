@@ -24,7 +24,7 @@ export function PackOffer() {
       {support === 'none' ? (
         <p className="mt-2 text-signal">这个浏览器不能存离线数据，请在「查一个」里逐个查。</p>
       ) : (
-        <button className="btn-sea mt-3" disabled={!online || progress !== undefined} onClick={() => void downloadPack('ip')} type="button">
+        <button className="btn btn-sea mt-3" disabled={!online || progress !== undefined} onClick={() => void downloadPack('ip')} type="button">
           <Icon className="size-4" name="download" />
           {progress === undefined ? '下载离线数据' : `正在下载 ${Math.round(progress * 100)}%`}
         </button>
