@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { Comparison } from './parts/comparison.tsx'
@@ -50,17 +50,31 @@ function bringIntoRow(chip: HTMLElement | null): void {
   if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
 }
 
+/** Brings the beginning of a chosen part into sight, where it is far down or scrolled past. */
+function bringIntoSight(beginning: HTMLElement | null): void {
+  const top = beginning?.getBoundingClientRect().top ?? 0
+  if (top < 0 || top > innerHeight / 2) beginning?.scrollIntoView({ block: 'start' })
+}
+
 function PartChips({ report, current }: { report: Report; current: string }) {
   const [, setState] = useUrlState()
+  const beginning = useRef<HTMLDivElement>(null)
+  const choose = (id: string): void => {
+    setState({ part: id === PARTS[0].id ? '' : id })
+    bringIntoSight(beginning.current)
+  }
   return (
-    <div aria-label="报告的部分" className="sticky top-14 z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" role="group">
-      {PARTS.map(({ id, label, count }) => (
-        <button aria-pressed={id === current} className="chip shrink-0" key={id} ref={id === current ? bringIntoRow : undefined} onClick={() => setState({ part: id === PARTS[0].id ? '' : id })} type="button">
-          {label}
-          {count && <span className="text-xs text-soft numerals">{count(report).toLocaleString('zh-CN')}</span>}
-        </button>
-      ))}
-    </div>
+    <>
+      <div className="scroll-mt-14" ref={beginning} />
+      <div aria-label="报告的部分" className="sticky top-14 z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" role="group">
+        {PARTS.map(({ id, label, count }) => (
+          <button aria-pressed={id === current} className="chip shrink-0" key={id} ref={id === current ? bringIntoRow : undefined} onClick={() => choose(id)} type="button">
+            {label}
+            {count && <span className="text-xs text-soft numerals">{count(report).toLocaleString('zh-CN')}</span>}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ function Facts({ report: { info, site, way, name } }: { report: Report }) {
   const { page } = info
   const facts = [
     ...(page.status === undefined ? [] : [`状态码 ${page.status}`]),
-    ...(site ? [`${(site.milliseconds / 1000).toFixed(1)} 秒`] : []),
+    ...(site ? [`${Math.max(0.1, site.milliseconds / 1000).toFixed(1)} 秒`] : []),
     formatSize(page.bytes),
     page.charset.name.toUpperCase(),
     ...(way === 'source' ? [name === '' ? '粘贴的源码' : name] : []),
