@@ -13,6 +13,10 @@ const KEYS: ReadonlySet<string> = new Set(['q', 'x', 'keyword', 'left', 'right',
 /** Tools in which one of these keys is a number or code, which may stand in the address. */
 const NO_WORDS: Readonly<Record<string, string>> = { '/tools-hlhs': 'q', '/tools-paypal': 'x' }
 
+/** What a time of day is written with; anything else in the field of a time is own words. */
+const TIME = /^[\d\s０-９：:.．点點时時分刻半整凌晨早清上中午下傍晚夜里间amp]*$/iu
+const isNoTime = (tool: string, key: string, value: string): boolean => tool === '/tools-sjsd' && key === 't' && !TIME.test(value)
+
 let known: Map<string, OwnWords> | undefined
 /** Words on their way to a page that is being opened. */
 let arriving: { path: string; words: OwnWords } | undefined
@@ -30,7 +34,7 @@ const MOST_VALUE = 64
 /** Divides the state of the tool at a path into what its address may say and the visitor's own words. */
 export function splitState(state: OwnWords, path: string): [open: OwnWords, own: OwnWords] {
   const tool = `/${path.split('/')[1] ?? ''}`
-  const isOwn = ([key, value]: [string, string]): boolean => (KEYS.has(key) && NO_WORDS[tool] !== key) || value.length > MOST_VALUE
+  const isOwn = ([key, value]: [string, string]): boolean => (KEYS.has(key) && NO_WORDS[tool] !== key) || value.length > MOST_VALUE || isNoTime(tool, key, value)
   const entries = Object.entries(state)
   return [Object.fromEntries(entries.filter((entry) => !isOwn(entry))), Object.fromEntries(entries.filter(isOwn))]
 }
