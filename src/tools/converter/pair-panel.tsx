@@ -18,7 +18,7 @@ interface UnitSelectProps extends Pick<ConverterProps, 'group' | 'language'> {
 
 function UnitSelect({ group, value, label, language, onChoose }: UnitSelectProps) {
   return (
-    <select aria-label={label} className="field select max-w-full truncate border-rule text-sm" onChange={(event) => onChoose(event.target.value)} value={value}>
+    <select aria-label={label} className="field select max-w-full min-w-0 flex-[0.66_1_7rem] truncate border-rule text-sm" onChange={(event) => onChoose(event.target.value)} value={value}>
       {group.units.map(({ id, symbol, [language]: name }) => (
         <option key={id} value={id}>
           {symbol && symbol !== name ? `${name} ${symbol}` : name}
@@ -63,8 +63,9 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
     return { label, select, field: { props, converter, id: `value-${role}`, label, unit } }
   }
   const [input, output] = [side('from'), side('to')]
-  // Side by side where there is room for both at the visitor's type size.
-  const row = 'flex flex-wrap items-center gap-x-2 px-2 *:first:min-w-0 *:first:flex-[1_1_8.5rem] *:last:min-w-0 *:last:flex-[0.66_1_7rem]'
+  // Side by side where there is room for both at the visitor's type size. The select says its own share: while a document
+  // is still being read, nothing in it is a last child.
+  const row = 'flex flex-wrap items-center gap-x-2 px-2 *:first:min-w-0 *:first:flex-[1_1_8.5rem]'
   return (
     <section aria-label={`${input.label} ${output.label}`} className="sheet border-t-2 border-t-ink">
       <div className={`${row} pt-2`}>
