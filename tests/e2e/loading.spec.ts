@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchShifts } from './layout-shifts.ts'
+import { expectSteady, watchShifts } from './layout-shifts.ts'
 import { expect, expectResult, open, ready, results, test, textBox } from './support.ts'
 import { TOOLS } from './tools.ts'
 
@@ -94,7 +94,8 @@ test.describe('nothing moves', () => {
       await page.goto(path)
       await expect(page.locator('#page-modules'), 'the shell').toHaveCount(1)
       await settle()
-      expect(await takeShifts(), 'from the installed app').toEqual([])
+      // Its stored document may be painted before all of it has been read, which moves hundredths of a pixel.
+      expectSteady(await takeShifts())
     })
   }
 })
