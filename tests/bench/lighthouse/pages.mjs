@@ -12,6 +12,8 @@ export const KINDS = [
   '/tools-len', '/tools-len/en', '/tools-shaixuan',
   ...slugsOf('lookup'),
   ...slugsOf('money'),
+  ...slugsOf('seo'),
+  ...slugsOf('video').slice(0, 1),
   '/tools-sjsd/us', '/tools-hlhs/USD/EUR',
   '/zb', `/news/${flash?.slice(0, -'.md'.length)}`,
   ...UNLISTED,
