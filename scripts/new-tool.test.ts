@@ -51,15 +51,17 @@ test.each(REFUSED)('refuses %s with one sentence and writes nothing', (_, words,
 })
 
 test('a converter, a text tool and a new family type-check, are in the catalogue and convert', async () => {
-  const made = [newTool('converter', 'midu', '密度换算'), newTool('text', 'delete', '删除 HTML 标记'), newTool('ai', 'duandian', '断链检查')]
+  const made = [newTool('converter', 'midu', '密度换算'), newTool('text', 'delete', '删除 HTML 标记'), newTool('check', 'duandian', '断链检查')]
   expect(made.map(({ complaint }) => complaint)).toEqual(['', '', ''])
-  expect(read('src/tools/ai/duandian.tool.ts')).toContain("group: 'ai'")
-  const screen = read('src/tools/ai/page.tsx')
+  const first = read('src/tools/check/duandian.tool.ts')
+  expect(first).toContain("group: 'lookup'")
+  const screen = read('src/tools/check/page.tsx')
 
   // A second tool of the family shares the screen and stands after the first.
-  expect(newTool('ai', 'waibu', '外链检查').output).not.toContain('wrote src/tools/ai/page.tsx')
-  expect(read('src/tools/ai/page.tsx')).toBe(screen)
-  expect(read('src/tools/ai/waibu.tool.ts')).toContain('order: 2')
+  expect(newTool('check', 'waibu', '外链检查').output).not.toContain('wrote src/tools/check/page.tsx')
+  expect(read('src/tools/check/page.tsx')).toBe(screen)
+  const place = (text: string): number => Number(/order: (\d+)/.exec(text)?.[1])
+  expect(place(read('src/tools/check/waibu.tool.ts'))).toBe(place(first) + 1)
 
   const types = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', copy], { encoding: 'utf8' })
   expect(types.stdout).toBe('')

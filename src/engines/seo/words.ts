@@ -1,8 +1,8 @@
+import { isKey, joinPieces, spacedPhrases } from '../../lib/words/phrases.ts'
+import { createSegmenter, isUnspaced, type Piece } from '../../lib/words/segment.ts'
 import type { Tdk } from './operation.ts'
 import type { Keyword, WordSummary } from './operation/page.ts'
 import { pause, type Following } from './parse.ts'
-import { isKey, joinPieces, spacedPhrases } from './phrases.ts'
-import { createSegmenter, isUnspaced, type Piece } from './segment.ts'
 
 /** At most so many UTF-16 units are looked at for keywords. */
 export const KEYWORD_UNITS = 200_000

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatSize } from '../../lib/format-size.ts'
 import { showToast } from '../../state/toast.ts'
 import { useUrlState } from '../../state/url-state.ts'
@@ -6,6 +6,7 @@ import { readDraft, saveDraft } from '../../sync/drafts.ts'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Fault } from '../shared/fault.tsx'
+import { FileButton, FileDrop } from '../shared/file-drop.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { analyseSource } from './analyse.ts'
 import { change, type Kept, type KeptProps, type KeptValue, type SourceFile } from './report-state.ts'
@@ -52,8 +53,6 @@ function FileCard({ file, onRemove }: { file: SourceFile; onRemove: () => void }
 export function SourcePanel({ kept }: KeptProps) {
   const { text, file, fault } = useSharedValue(kept)
   const [{ demo }, setState] = useUrlState()
-  const [over, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useLastSource(kept, demo !== undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -66,8 +65,7 @@ export function SourcePanel({ kept }: KeptProps) {
     saveDraft(DRAFT, source)
     if (source.trim() !== '') timer.current = setTimeout(() => void analyseSource(kept, source, isNew), PAUSE_MS)
   }
-  const take = (taken: SourceFile | undefined): void => {
-    if (!taken) return
+  const take = (taken: SourceFile): void => {
     clearTimeout(timer.current)
     setState({ demo: '' })
     change(kept, { file: taken, fault: undefined })
@@ -91,53 +89,17 @@ export function SourcePanel({ kept }: KeptProps) {
       },
     })
   }
-  const onDrop = (event: DragEvent): void => {
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (!dropped) return
-    event.preventDefault()
-    take({ name: dropped.name, blob: dropped })
-  }
+  const open = (opened: File): void => take({ name: opened.name, blob: opened })
   return (
-    // Dropping is the pointer's way; the button beside it is everyone's.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop target, not a control
-    <div
-      className={`rounded ${over ? 'outline-2 outline-offset-4 outline-sea outline-dashed' : ''}`}
-      data-drop
-      onDragLeave={() => setOver(false)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDrop={onDrop}
-    >
+    <FileDrop onFile={open}>
       <div className="flex min-h-12 flex-wrap items-center gap-1 pointer-fine:min-h-10">
         <p className="mr-auto text-sm text-soft max-[26rem]:hidden">本机分析，断网可用</p>
-        <input
-          accept=".html,.htm,.xhtml,.txt,.shtml,.mhtml,text/html"
-          aria-label="选择文件"
-          className="sr-only"
-          id="file-input"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            // The same file may be chosen again.
-            event.target.value = ''
-            if (chosen) take({ name: chosen.name, blob: chosen })
-          }}
-          ref={picker}
-          tabIndex={-1}
-          type="file"
-        />
         {text === '' && !file && (
           <button className="btn-quiet" onClick={() => setState({ demo: 'product' })} type="button">
             填入示例
           </button>
         )}
-        <button className="btn-quiet" onClick={() => picker.current?.click()} title="选择文件，也可以直接拖进来" type="button">
-          <Icon className="size-4" name="file-up" />
-          打开文件
-        </button>
+        <FileButton accept=".html,.htm,.xhtml,.txt,.shtml,.mhtml,text/html" onFile={open} />
         <button aria-label="清空源码" className="btn-quiet" disabled={text === '' && !file} onClick={clear} title="清空" type="button">
           <Icon className="size-4" name="eraser" />
         </button>
@@ -156,6 +118,6 @@ export function SourcePanel({ kept }: KeptProps) {
         />
       )}
       {fault?.way === 'source' && <Fault className="mt-2" error={fault.error} retry={() => void analyseSource(kept, file ?? text, false)} />}
-    </div>
+    </FileDrop>
   )
 }

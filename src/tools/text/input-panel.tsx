@@ -1,7 +1,8 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { FileButton, FileDrop } from '../shared/file-drop.tsx'
 import { offerUndo } from './offer-undo.ts'
 import { useTextInput, type TextInputProps } from './use-text-input.ts'
 
@@ -10,56 +11,19 @@ const FileCard = lazyPart(async () => (await import('./file-card.tsx')).FileCard
 /** Where text is typed or pasted, and files are chosen or dropped. */
 export function InputPanel(props: TextInputProps): ReactNode {
   const input = useTextInput(props)
-  const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (file: File | undefined): void => {
-    if (!file) return
+  const take = (file: File): void => {
     if (input.text !== '' || input.file) offerUndo(input, '已换成文件')
     input.setFile({ name: file.name, blob: file })
-  }
-  const onDrop = (event: DragEvent): void => {
-    setOver(false)
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    take(event.dataTransfer.files[0])
   }
   const clear = (): void => {
     offerUndo(input, '已清空')
     input.restore({ text: '', file: undefined })
   }
   return (
-    // Dropping is the pointer's way; the button beside it is everyone's.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop target, not a control
-    <div
-      className={`relative rounded ${over ? 'outline-2 outline-offset-4 outline-sea outline-dashed' : ''}`}
-      data-drop
-      onDragLeave={() => setOver(false)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDrop={onDrop}
-    >
+    <FileDrop className="relative" onFile={take}>
       <div className="flex min-h-12 flex-wrap items-center gap-1 pointer-fine:min-h-10">
         <h2 className="mr-auto text-sm font-medium whitespace-nowrap">原文</h2>
-        <input
-          className="sr-only"
-          id="file-input"
-          onChange={(event) => {
-            take(event.target.files?.[0])
-            event.target.value = ''
-          }}
-          ref={picker}
-          tabIndex={-1}
-          aria-label="选择文件"
-          type="file"
-          accept="text/*,.txt,.csv,.tsv,.log,.json,.md,.html,.xml"
-        />
-        <button className="btn-quiet" onClick={() => picker.current?.click()} title="选择文件，也可以直接拖进来" type="button">
-          <Icon className="size-4" name="file-up" />
-          打开文件
-        </button>
+        <FileButton accept="text/*,.txt,.csv,.tsv,.log,.json,.md,.html,.xml" onFile={take} />
         <button aria-label="清空原文" className="btn-quiet" disabled={input.text === '' && !input.file} onClick={clear} title="清空" type="button">
           <Icon className="size-4" name="eraser" />
         </button>
@@ -77,6 +41,6 @@ export function InputPanel(props: TextInputProps): ReactNode {
           value={input.text}
         />
       )}
-    </div>
+    </FileDrop>
   )
 }

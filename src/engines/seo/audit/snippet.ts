@@ -1,5 +1,5 @@
 import type { Finding } from '../operation/findings.ts'
-import { pixelWidth, SNIPPET_LIMITS } from '../operation/pixels.ts'
+import { pixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
 import { findingsOf, type Check } from './finding.ts'
 
 const { error, warn, pass, info } = findingsOf('snippet')

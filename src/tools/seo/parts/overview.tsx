@@ -1,8 +1,8 @@
 import { formatSize } from '../../../lib/format-size.ts'
 import type { Charset } from '../../../engines/seo/operation/page.ts'
+import { PixelBar } from '../../shared/pixel-bar.tsx'
+import { roomIn, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
 import { ForeignLink } from '../foreign-link.tsx'
-import { PixelBar } from '../pixel-bar.tsx'
-import { roomIn, SNIPPET_PLACES } from '../snippet-limits.ts'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { PixelBar } from '../pixel-bar.tsx'
-import { roomIn, SNIPPET_PLACES } from '../snippet-limits.ts'
+import { PixelBar } from '../../shared/pixel-bar.tsx'
+import { SearchSnippets } from '../../shared/search-snippets.tsx'
+import { roomIn, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
 import type { PartProps } from './part-props.ts'
 import { LinkCards } from './preview-cards.tsx'
-import { SearchSnippets } from './preview-snippets.tsx'
 
 const MOST = 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutToPixels, pixelWidth } from './pixels.ts'
+import { cutToPixels, pixelWidth } from './snippet-room.ts'
 
 test.each([
   ['', 0],

@@ -1,5 +1,5 @@
-import { cutToPixels } from '../../../engines/seo/operation/pixels.ts'
-import { roomIn, SNIPPET_PLACES, type SnippetPlace } from '../snippet-limits.ts'
+import { cutToPixels } from '../../lib/snippet-room.ts'
+import { roomIn, SNIPPET_PLACES, type SnippetPlace } from './snippet-places.ts'
 
 interface SnippetProps {
   address: string

@@ -1,4 +1,4 @@
-import { SNIPPET_LIMITS } from '../../engines/seo/operation/pixels.ts'
+import { SNIPPET_LIMITS } from '../../lib/snippet-room.ts'
 
 /** A place that shows a page by title and description. */
 export type SnippetPlace = keyof typeof SNIPPET_LIMITS

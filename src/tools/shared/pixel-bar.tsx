@@ -1,5 +1,5 @@
-import { pixelWidth } from '../../engines/seo/operation/pixels.ts'
-import type { roomIn } from './snippet-limits.ts'
+import { pixelWidth } from '../../lib/snippet-room.ts'
+import type { roomIn } from './snippet-places.ts'
 
 interface PixelBarProps {
   text: string
