@@ -1,0 +1,1 @@
+export { scoreTdk } from './score.ts'
