@@ -37,7 +37,7 @@ const SURE = 0.7
 
 /** A keyword as it may be written inside a sentence: abbreviations keep their capitals. */
 export function plainCase(text: string): string {
-  return text.replaceAll(/\p{L}[\p{L}\p{N}]*/gu, (word) => (/^(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}.*|\p{Lu}\p{N}+)$/u.test(word) && !/^\p{Lu}{5,}$/u.test(word) ? word : word.toLowerCase()))
+  return text.replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{N}]*/gu, (word) => (/^(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}.*|\p{Lu}\p{N}+)$/u.test(word) && !/^\p{Lu}{5,}$/u.test(word) ? word : word.toLowerCase()))
 }
 
 const mayStand = ({ kind, norm, text }: Token): boolean => kind === 'word' && !isFiller(norm) && (norm.length > 1 || hasHan(text))
@@ -110,6 +110,8 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
 
 /** A single word alone may be said once in passing. */
 const SUPPORT = 2
+/** A phrase that is met so often inside a longer one has no life of its own. */
+const INSIDE = 0.75
 
 function scoreOf({ counts, head, words }: Seen, norm: string, fields: readonly Field[]): number {
   const supported = counts.some((count, at) => count > 0 && fields[at]?.promises !== true)
@@ -124,10 +126,18 @@ function overlaps(a: Keyword, b: Keyword): boolean {
   return a.norm.includes(b.norm) || b.norm.includes(a.norm) || small.words.every((word) => large.words.includes(word))
 }
 
+/** Leaves out phrases that are nearly always met inside one and the same longer phrase. */
+function withoutParts(seen: ReadonlyMap<string, Seen>): [string, Seen][] {
+  const entries = [...seen]
+  const total = ({ counts }: Seen): number => counts.reduce((sum, count) => sum + count, 0)
+  const isLong = ({ words }: Seen, norm: string): boolean => words.length > 1 && lengthFactor(norm, words.length) >= 0.95
+  return entries.filter(([norm, one]) => !entries.some(([longer, other]) => other.words.length > one.words.length && longer.endsWith(norm) && isLong(other, longer) && total(other) >= INSIDE * total(one)))
+}
+
 /** The phrases by which a page may be found, the best first. The first field is the heading. */
 export function rankedKeywords(fields: readonly Field[]): Keyword[] {
   const places = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
-  return [...collect(fields)]
+  return withoutParts(collect(fields))
     .filter(([, { counts }]) => places(counts) >= SUPPORT || fields.length === 1)
     .map(([norm, seen]) => ({ norm, text: seen.text, words: seen.words, score: scoreOf(seen, norm, fields) }))
     .filter(({ score }) => score > 0)
