@@ -7,7 +7,7 @@ const ENGLISH =
   /\b(?:water[- ]?(?:proof|resistant)|leak[- ]?proof|dust[- ]?proof|shock[- ]?proof|rust[- ]?proof|wind[- ]?proof|fire[- ]?proof|fold(?:able|ing)|collapsible|portable|rechargeable|wireless|cordless|adjustable|non[- ]?stick|anti[- ]?slip|non[- ]?slip|dishwasher[- ]safe|machine[- ]washable|lightweight|quiet|silent|breathable|insulated|reusable|removable|detachable|waterless|hypoallergenic|quick[- ]dry(?:ing)?|stackable|magnetic|dimmable|heated|padded|reversible|stretchy|soft|durable|heavy[- ]duty|handmade|hand[- ]?(?:woven|stitched)|oversized|compact|seamless|scented|unscented|odou?rless|vacuum|orthopedic|ergonomic|telescopic|expandable|retractable|reflective|UV[- ]resistant|scratch[- ]resistant|heat[- ]resistant|bpa[- ]free|fast[- ]charging|hot[- ]swappable|noise[- ]cancelling)\b/giu
 const HYPHENATED = /\b[a-z]{3,}-[a-z]{3,}\b/giu
 const CHINESE =
-  /(?:双层|三层|加厚|加绒|加大|加宽|真空|便携|可?折叠|可?伸缩|可拆洗|可水洗|可机洗|可调节|可旋转|防水|防滑|防摔|防尘|防风|防晒|防雨|防锈|防烫|防漏|防溢|防震|防撞|防潮|防霉|防臭|防油|防刮|防干烧|耐磨|耐高温|耐热|耐用|静音|无线|充电|快充|免安装|免打孔|免打气|免布线|大容量|小巧|轻便|轻薄|透气|速干|吸汗|吸水|保温|保暖|保冷|隔热|遮光|磁吸|双电源|太阳能|声波|主动降噪|通话降噪|热插拔|无频闪|护眼|调光|光控|定时|定量|一键|双面|反光|夜光|高弹|宽松|修身|连帽|圆角|密封|单手|即插即用|二合一|三合一|多功能|柔软|亲肤|无味|无刺激)/gu
+  /(?:双层|三层|加厚|加绒|加大|加宽|真空|便携|可?折叠|可?伸缩|可拆洗|可水洗|可机洗|可调节|可旋转|防水|防滑|防摔|防尘|防风|防晒|防雨|防锈|防烫|防漏|防溢|防震|防撞|防潮|防霉|防臭|防油|防刮|防干烧|耐磨|耐高温|耐热|耐用|静音|无线|充电(?![盒器线宝仓桩头])|快充|免安装|免打孔|免打气|免布线|大容量|小巧|轻便|轻薄|透气|速干|吸汗|吸水|保温|保暖|保冷|隔热|遮光|磁吸|双电源|太阳能|声波|主动降噪|通话降噪|热插拔|无频闪|护眼|调光|光控|定时|定量|一键|双面|反光|夜光|高弹|宽松|修身|连帽|圆角|密封|单手|即插即用|二合一|三合一|多功能|柔软|亲肤|无味|无刺激)/gu
 /** What a thing is made of, where the text says so of the whole thing and not of a part. */
 const MADE_ENGLISH = /\b(?:made (?:of|from|with)|woven (?:of|from)|cut from|crafted from|poured (?:of|from))\s+(?<material>(?:[a-z-]+ ){0,2}(?:steel|foam|leather|wool|cotton|oak|pine|beech|walnut|bamboo|cork|rubber|silicone|glass|stoneware|porcelain|ceramic|iron|linen|flax|silk|nylon|polyester|alumini?um|titanium|brass|sisal|wax|latex|canvas|cowhide|jute|suede|microfib(?:er|re)))\b(?! (?:base|lid|cap|handle|frame|sole|legs?|feet))/giu
 const MADE_CHINESE = /(?:材质[是为：:]?|面料[是为：:]?|采用|(?<![作使可])用)(?<material>[\p{Script=Han}\d]{0,4}(?:不锈钢|铝合金|镁合金|松木|橡木|实木|长绒棉|纯棉|棉|亚麻|羊毛|桑蚕丝|莫代尔|头层牛皮|牛皮|玻璃|陶瓷|硅胶|竹纤维|牛津布|尼龙|涤纶|瓦楞纸|记忆棉|超细纤维|紫泥|大豆蜡|TPE))(?=[，。；、,;\n]|材质|面料|制成|织成|做成|吹制|卷制|针织|编|$)/gu
@@ -36,7 +36,7 @@ export function partsIn(text: string): string[] {
   for (const [at, { norm }] of tokens.entries()) {
     if (!HAVING.has(norm)) continue
     let start = at + 1
-    while (COUNTS.has(tokens[start]?.norm ?? '')) start += 1
+    while (COUNTS.has(tokens[start]?.norm ?? '') || tokens[start]?.kind === 'figure') start += 1
     let end = start
     while (end - start <= CHUNK_WORDS && tokens[end]?.kind === 'word' && !isFiller(tokens[end]?.norm ?? '')) end += 1
     const [first, last] = [tokens[start], tokens[end - 1]]
@@ -48,7 +48,7 @@ export function partsIn(text: string): string[] {
 /** A chunk that ends in a verb or adverb is no part. */
 const goodsLike = ({ text }: Token): boolean => !/(?:ly|ed|ing|able|ible)$/.test(text)
 
-const DOES = /\b(?<does>(?:fits|turns|charges|folds|keeps|runs|plugs|works|grips|carries|burns|boils|cleans|stacks|opens|closes|rolls|packs|dries|wipes|lasts|hangs)\s[^.,;:!?\n]{4,34}?)(?=[.,;:!?\n]| and |$)/giu
+const DOES = /\b(?<does>(?:fits|turns|charges|folds|comes|stays|supports|protects|fills|softens|moves|keeps|runs|plugs|works|grips|carries|burns|boils|cleans|stacks|opens|closes|rolls|packs|dries|wipes|lasts|hangs)\s[^.,;:!?\n]{4,34}?)(?=[.,;:!?\n]| and |$)/giu
 const MOST_DOES = 6
 
 /** What a thing does, as an English text says in a few words: `folds flat for travel`. */

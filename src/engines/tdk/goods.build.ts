@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
-const FOLDER = join(process.cwd(), 'data/hs-goods')
+/** From the root of the project, where it is built and run. */
+const FOLDER = 'data/hs-goods'
 
 interface Row {
   zh: string

@@ -26,6 +26,8 @@ interface Seen {
   words: readonly string[]
   /** In how many places of each field it stands. */
   counts: number[]
+  /** Whether nothing that could belong to it stands before it in the heading. */
+  isWhole: boolean
   head: number
 }
 
@@ -98,9 +100,11 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
         if (words.length === 1 && !standsAlone(token.norm)) continue
         const norm = normOf(words)
         const [first] = phrase
-        const known = seen.get(norm) ?? { text: plainCase(text.slice(first?.start, token.end)), words, counts: fields.map(() => 0), head }
+        const known = seen.get(norm) ?? { text: plainCase(text.slice(first?.start, token.end)), words, counts: fields.map(() => 0), isWhole: false, head }
         known.counts[at] = (known.counts[at] ?? 0) + 1
         known.head = Math.max(known.head, head)
+        const before = tokens[last - phrase.length]
+        if (at === 0 && !(before && mayStand(before))) known.isWhole = true
         seen.set(norm, known)
       }
     }
@@ -108,16 +112,18 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
   return seen
 }
 
+/** Worth of what the heading says in full: 车载手机支架 before 手机支架. */
+const WHOLE = 0.8
 /** A single word alone may be said once in passing. */
 const SUPPORT = 2
 /** A phrase that is met so often inside a longer one has no life of its own. */
 const INSIDE = 0.75
 
-function scoreOf({ counts, head, words }: Seen, norm: string, fields: readonly Field[]): number {
+function scoreOf({ counts, head, words, isWhole }: Seen, norm: string, fields: readonly Field[]): number {
   const supported = counts.some((count, at) => count > 0 && fields[at]?.promises !== true)
   if (!supported) return 0
   const places = counts.reduce((sum, count, at) => sum + (count > 0 ? (fields[at]?.weight ?? 0) : 0) + 0.5 * Math.log2(1 + Math.max(0, count - 1)), 0)
-  return places * head * lengthFactor(norm, words.length)
+  return (places + (isWhole ? WHOLE : 0)) * head * lengthFactor(norm, words.length)
 }
 
 /** Whether one of two keywords is a part of the other. */

@@ -17,8 +17,10 @@ export interface Material {
   brand: string
   /** Properties that may stand before the name: 防水, leakproof. */
   features: readonly string[]
-  /** What it has or does, which stands after the name: straw lid, 天黑自动亮. */
+  /** What it has, which stands after the name: straw lid; in Chinese also what it does: 天黑自动亮. */
   parts: readonly string[]
+  /** What it does, in English: folds flat for travel. */
+  actions: readonly string[]
   /** Figures with units. */
   specs: readonly string[]
   /** Who or what it is for. */
@@ -36,12 +38,17 @@ const MOST_SENTENCE = 140
 const ENGLISH_WORDS = 4
 const CHINESE_LENGTH = 5
 
-/** The sentences of a text that describe the product. */
-export function sentencesOf(text: string): string[] {
+/** The sentences of a text without those that sell or praise. */
+function statements(text: string): string[] {
   const parts = text.normalize('NFC').split(/(?<=[。！？!?；;])|(?<=\.)\s+(?=[A-Z\d])|[\n\r•●·▪]+/u)
   const sentences = parts.map((part) => part.replace(/^[\s\-*–—\d.)、]+(?=[^\d\s])(?<![\d.]\s?)/u, '').replace(/[。.！!？?；;，,\s]+$/u, '').trim())
+  return [...new Set(sentences)].filter((sentence) => sentence !== '' && !SALES.test(sentence) && claimIn(sentence) === '')
+}
+
+/** Those of them that can stand alone in a description. */
+function standing(sentences: readonly string[]): string[] {
   const isWhole = (sentence: string): boolean => (hasHan(sentence) ? sentence.length >= CHINESE_LENGTH : sentence.split(/\s+/).length >= ENGLISH_WORDS)
-  return [...new Set(sentences)].filter((sentence) => sentence.length <= MOST_SENTENCE && isWhole(sentence) && !SALES.test(sentence) && !LEANING.test(sentence) && claimIn(sentence) === '')
+  return sentences.filter((sentence) => sentence.length <= MOST_SENTENCE && isWhole(sentence) && !LEANING.test(sentence))
 }
 
 /** Leaves out what says again what a keyword or an earlier entry says. */
@@ -67,7 +74,7 @@ export function turned<T>(list: readonly T[], by: number): T[] {
 /** Whether a line is a name and no sentence: a heading of the product. */
 function isName(sentence: string, keyword: string): boolean {
   if (timesIn(sentence, keyword) === 0) return false
-  return hasHan(sentence) ? sentence.length <= keyword.length + 5 && !/[，,]/.test(sentence) : sentence.split(' ').length <= keyword.split(' ').length + 2
+  return hasHan(sentence) ? sentence.length <= keyword.length + 7 && !/[，,]/.test(sentence) : sentence.split(' ').length <= keyword.split(' ').length + 2
 }
 
 const SHORT_WORDS = 2
@@ -91,13 +98,15 @@ interface MaterialSource {
 /** Takes a product's text apart. Sentences about the product come before others, which a page's text has too. */
 export function materialOf({ text, keyword, further, brand }: MaterialSource): Material {
   const isChinese = hasHan(keyword) || hasHan(text)
+  const stated = statements(text)
+  const facts = stated.join(isChinese ? '。' : '. ')
   const head = tokensOf(keyword).at(-1)?.text ?? keyword
   const about = (sentence: string): boolean => /\d/.test(sentence) || timesIn(sentence, keyword) > 0 || timesIn(sentence, head) > 0
-  const sentences = sentencesOf(text).filter((sentence) => hasHan(sentence) === isChinese && !isName(sentence, keyword))
+  const sentences = standing(stated).filter((sentence) => hasHan(sentence) === isChinese && !isName(sentence, keyword))
   const known = [keyword, brand]
-  const properties = [...materialsIn(text), ...propertiesIn(text).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))]
+  const properties = [...materialsIn(facts), ...propertiesIn(facts).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))]
   const features = fresh(properties, known).slice(0, 8)
-  const specs = specsIn(text).filter((spec) => !keyword.toLowerCase().includes(spec.toLowerCase()))
+  const specs = specsIn(facts).filter((spec) => !keyword.toLowerCase().includes(spec.toLowerCase()))
   return {
     isChinese,
     keyword: plainCase(keyword),
@@ -105,9 +114,10 @@ export function materialOf({ text, keyword, further, brand }: MaterialSource): M
     further: further.filter((word) => normalKeyword(word) !== normalKeyword(keyword)),
     brand,
     features,
-    parts: [...fresh(isChinese ? clausesIn(text) : partsIn(text), [...known, ...features]), ...(isChinese ? [] : fresh(actionsIn(text), [brand, ...features, ...specs]))].slice(0, 5),
+    parts: fresh(isChinese ? clausesIn(facts) : partsIn(facts), [...known, ...features]).slice(0, 5),
+    actions: isChinese ? [] : fresh(actionsIn(facts), [brand, ...features, ...specs]).slice(0, 3),
     specs: specs.slice(0, 4),
-    uses: fresh(usesIn(text), known).slice(0, 3),
+    uses: fresh(usesIn(facts), known).slice(0, 3),
     sentences: [...sentences.filter(about), ...sentences.filter((sentence) => !about(sentence))].slice(0, 24),
   }
 }

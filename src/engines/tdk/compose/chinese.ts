@@ -6,7 +6,7 @@ const CALL = '查看详情。'
 /** Chinese needs no space between Chinese words, and one beside letters and digits. */
 const glue = (...parts: readonly string[]): string => parts.filter((part) => part !== '').reduce((all, part) => (/[A-Za-z\d+%]$/.test(all) && /^[A-Za-z\d]/.test(part) ? `${all} ${part}` : all + part), '')
 
-function titles({ keyword, brand, features, parts, specs, uses }: Material, turn: number): Recipe[] {
+function titles({ keyword, brand, features, parts, specs, uses, further }: Material, turn: number): Recipe[] {
   const end = brand === '' ? '' : `｜${brand}`
   const own = turned(features, turn)
   const [first = '', second = ''] = own
@@ -23,6 +23,7 @@ function titles({ keyword, brand, features, parts, specs, uses }: Material, turn
     uses.length > 0 && { angle: 'use', build: (added) => [`适合${uses.slice(0, 2).join('和')}的${keyword}`, ...added].join(' ') + end, options: turned(rest, 1), most: 3 },
     brand !== '' && { angle: 'brand', build: (added) => [glue(brand, keyword), ...added].join(' '), options: turned(rest, 1), most: 4 },
     wanted !== '' && { angle: 'question', build: (added) => `想要${wanted}的${keyword}？${added.join('、')}${end}`, options: without(wanted), most: 3 },
+    further.length > 0 && { angle: 'pair', build: (added) => [keyword, ...further.slice(0, 1), ...added].join(' ') + end, options: turned(rest, 1), most: 3 },
     rest.length > 1 && { angle: 'list', build: (added) => (added.length === 0 ? keyword : `${keyword}：${added.join('、')}`) + end, options: turned(rest, 2), most: 4 },
   ]
   return recipes.filter((recipe) => recipe !== false)
@@ -42,7 +43,7 @@ function clauses({ keyword, brand, sentences }: Material): string[] {
 }
 
 function descriptions(material: Material, turn: number): Recipe[] {
-  const { keyword, brand, features, parts, specs, uses } = material
+  const { keyword, brand, features, parts, specs, uses, further } = material
   const own = turned([...features, ...parts], turn)
   const said = clauses(material)
   const name = glue(brand, keyword)
@@ -59,6 +60,7 @@ function descriptions(material: Material, turn: number): Recipe[] {
     uses.length > 0 && { angle: 'use', ...from(`${keyword}适合${uses.join('、')}`, 3) },
     brand !== '' && { angle: 'brand', ...from(own.length > 0 ? `${name}，${own.slice(0, 3).join('、')}` : name, 1) },
     own.length > 0 && { angle: 'question', ...from(`想找${own[0]}的${keyword}？`, 2) },
+    further.length > 0 && { angle: 'pair', ...from(`${name}、${further[0] ?? ''}`, 3) },
     own.length + specs.length > 1 && { angle: 'list', ...from(`${keyword}特点：${[...turned(own, 1).slice(0, 3), ...specs.slice(0, 1)].join('、')}`, 4) },
   ]
   return recipes.filter((recipe) => recipe !== false)

@@ -20,14 +20,14 @@ const article = (text: string): string => (isPlural(text) ? '' : /^(?:[aeio]|u(?
 /** Features that stand before a name: hot-swappable, leakproof. */
 const inRow = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`)
 
-function titles({ keyword, brand, features, parts, specs, uses }: Material, turn: number): Recipe[] {
+function titles({ keyword, brand, features, parts, actions, specs, uses, further }: Material, turn: number): Recipe[] {
   const end = brand === '' ? '' : ` | ${brand}`
   const name = titleCase(keyword)
   const own = turned(features, turn).map(titleCase)
   const [first = '', second = ''] = own
   const [spec = ''] = turned(specs, turn)
   const [part = '', other = ''] = turned(parts, turn).map(titleCase)
-  const rest = [...(spec === '' ? [] : [spec]), ...own, ...turned(parts, turn).map(titleCase), ...specs.filter((figure) => figure !== spec)]
+  const rest = [...(spec === '' ? [] : [spec]), ...own, ...turned([...parts, ...actions], turn).map(titleCase), ...specs.filter((figure) => figure !== spec)]
   const without = (...used: readonly string[]): string[] => rest.filter((option) => !used.includes(option))
   const after = (lead: string, sign: string, added: readonly string[]): string => (added.length === 0 ? lead : `${lead}${sign}${added.join(', ')}`) + end
   const recipes: (Recipe | false)[] = [
@@ -38,6 +38,7 @@ function titles({ keyword, brand, features, parts, specs, uses }: Material, turn
     uses.length > 0 && { angle: 'use', build: (added) => after(`${name} for ${titleCase(inRow(uses.slice(0, 2)))}`, ': ', added), options: turned(rest, 1), most: 2 },
     brand !== '' && { angle: 'brand', build: (added) => (added.length === 0 ? `${brand} ${name}` : `${brand} ${name}: ${added.join(', ')}`), options: turned(rest, 1), most: 3 },
     { angle: 'question', build: (added) => `Looking for ${article(keyword)}${name}?${added.length === 0 ? '' : ` ${added.join(', ')}`}${end}`, options: turned(rest, 2), most: 3 },
+    further.length > 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: turned(rest, 1), most: 2 },
     rest.length > 1 && { angle: 'list', build: (added) => (added.length === 0 ? name : `${name}: ${inRow(added)}`) + end, options: turned(rest, 2), most: 3 },
   ]
   return recipes.filter((recipe) => recipe !== false)
@@ -45,9 +46,9 @@ function titles({ keyword, brand, features, parts, specs, uses }: Material, turn
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? begin(text) : `${begin(text)}.`)
 
-function descriptions({ keyword, brand, features, parts, specs, uses, sentences }: Material, turn: number): Recipe[] {
+function descriptions({ keyword, brand, features, parts, actions, specs, uses, sentences, further }: Material, turn: number): Recipe[] {
   const own = turned(features, turn)
-  const listed = [...own, ...parts, ...specs]
+  const listed = [...own, ...parts, ...actions, ...specs]
   const naming = sentences.find((text) => text.toLowerCase().includes(keyword.toLowerCase()))
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) => [lead, ...added].map(sentence).join(' '),
@@ -62,6 +63,7 @@ function descriptions({ keyword, brand, features, parts, specs, uses, sentences 
     uses.length > 0 && { angle: 'use', ...from(`${article(keyword)}${keyword} for ${inRow(uses.slice(0, 2))}`, 3) },
     brand !== '' && { angle: 'brand', ...from(`${brand} ${keyword}${own.length > 0 ? `: ${own.slice(0, 3).join(', ')}` : ''}`, 1) },
     { angle: 'question', ...from(`Looking for ${article(keyword)}${keyword}?`, 2) },
+    further.length > 0 && { angle: 'pair', ...from(`${keyword}, ${further[0] ?? ''}`, 3) },
     listed.length > 1 && { angle: 'list', ...from(`${keyword}: ${inRow(turned(listed, 1).slice(0, 3))}`, 4) },
   ]
   return recipes.filter((recipe) => recipe !== false)
