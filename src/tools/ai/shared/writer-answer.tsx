@@ -48,7 +48,8 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
   }
   const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source), text: answerText(groupsOf(one.result), one.edits) })
   return (
-    <div data-result={groups[0]?.parts[0] ? (textsOf(groups[0], edits)[0] ?? '').slice(0, 80) : ''}>
+    // It says nothing for the list of recent tools: what is written repeats the visitor's own words.
+    <div data-result="">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <AnswerSourceLine at={at} edited={Object.keys(edits).length > 0} source={source} />
