@@ -1,4 +1,5 @@
 import type { Composer } from '../../lib/compose/composer.ts'
+import { lineWith } from '../../lib/compose/line-with.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import type { Facts } from './facts.ts'
 import { cutTo, upperFirst } from './fit.ts'
@@ -35,7 +36,7 @@ export function composeBody(facts: Facts, points: readonly Point[], category: st
   const lines = (material.categories[category] ?? material.categories.general)?.[language]
   const opening = [composer.line(lines?.open ?? []), composer.line((facts.audience === '' ? wording.intro : wording.introFor) ?? [])].join(language === 'zh' ? '' : ' ')
   const asProse = limits.bullets > 0 && facts.features.length <= MOST_SENTENCES && composer.choose([true, false])
-  const told = facts.features.map((feature, at) => sentence(feature, wording[placeOf(at, facts.features.length)], composer))
+  const told = facts.features.map((feature, at) => lineWith(composer, wording[placeOf(at, facts.features.length)] ?? [], 'feature', feature))
   const listed = limits.bullets > 0 ? facts.features.map((feature) => `- ${language === 'en' ? upperFirst(feature) : feature}`) : points.map((point) => `- ${pointText(point, 0, language)}`)
   const heading = composer.line(wording.list ?? [])
   return fitted(
@@ -54,11 +55,4 @@ function placeOf(at: number, count: number): 'first' | 'second' | 'next' | 'last
   if (at === 0) return 'first'
   if (at > 1 && at === count - 1) return 'last'
   return at === 1 ? 'second' : 'next'
-}
-
-/** Stands for a selling point while its sentence is composed, since what a seller wrote may be longer than a value. */
-const MARK = '\u2060'
-
-function sentence(feature: string, templates: readonly string[] | undefined, composer: Composer): string {
-  return composer.line((templates ?? []).map((template) => template.replace('{feature}', MARK))).replace(MARK, () => feature)
 }
