@@ -3,7 +3,7 @@ import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import type { Facts } from './facts.ts'
 import { cutTo, titleCase } from './fit.ts'
-import material from './material.build.ts'
+import type material from './material.build.ts'
 import { topicOf } from './topic.ts'
 
 type Limits = (typeof material.limits)[string]

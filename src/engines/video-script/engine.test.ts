@@ -12,7 +12,7 @@ const ZH: ScriptRequest = {
 }
 const EN: ScriptRequest = { ...ZH, language: 'en', name: 'the Sonara blender', points: 'charges by USB-C\n300 ml a cup\ncup comes off for washing', audience: 'office workers' }
 const BOTH = [ZH, EN]
-const SEEDS = [0, 1, 2, 3, 11, 1_000_003]
+const SEEDS = [0, 1, 1_000_003]
 const textOf = ({ title, shots }: ScriptResult): string => [title, ...shots.flatMap(({ shot, picture, line, subtitle, sound }) => [shot, picture, line, subtitle, sound])].join('\n')
 const spokenBy = (result: ScriptResult): string => result.shots.map(({ line }) => line).join('\n')
 /** What a text must not hold, whatever it was composed from. */
