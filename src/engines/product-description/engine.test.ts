@@ -145,8 +145,8 @@ describe('what was typed', () => {
   ])('case %#: %s', (request, note) => expect(composeListings(request).notes.join()).toContain(note))
 
   test('names what buyers of the category miss', () => {
-    expect(composeListings({ ...EN, category: 'toys' }).missing).toEqual(['适用年龄', '材质', '尺寸', '包装内有什么', '电压、功率与供电'])
-    expect(composeListings({ ...EN, category: 'toys', specs: 'Age: 3 years\nSize: 10 cm\nMaterial: wood\nIn the box: one\nPower: 5 V' }).missing).toEqual([])
+    expect(composeListings({ ...EN, category: 'toys' }).missing).toEqual(['适用年龄', '材质', '尺寸', '包装内有什么', '数量'])
+    expect(composeListings({ ...EN, category: 'toys', specs: 'Age: 3 years\nSize: 10 cm\nMaterial: wood\nIn the box: one\nPieces: set of six' }).missing).toEqual([])
   })
 
   test.each([
