@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { templateLines } from '../../lib/compose/template-lines.ts'
 import type { ListingLimits } from './operation.ts'
 
-const FOLDER = join(process.cwd(), 'data/descriptions')
+const FOLDER = 'data/descriptions'
 const LANGUAGES = ['zh', 'en'] as const
 
 interface CategoryFile {

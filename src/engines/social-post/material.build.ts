@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
 import { templateLines } from '../../lib/compose/template-lines.ts'
 
@@ -30,7 +29,7 @@ function mapped<In, Out>(record: Record<string, In>, by: (value: In) => Out): Re
 }
 
 function materialOf(language: 'zh' | 'en') {
-  const file = parse(readFileSync(join(process.cwd(), `data/posts/${language}.yaml`), 'utf8')) as PostFile
+  const file = parse(readFileSync(`data/posts/${language}.yaml`, 'utf8')) as PostFile
   return {
     purposes: mapped(file.purposes, (purpose) => ({
       emoji: purpose.emoji,

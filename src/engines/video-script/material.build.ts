@@ -27,7 +27,7 @@ interface ShotsFile {
 }
 
 function read(file: string): unknown {
-  return parse(readFileSync(join(process.cwd(), 'data/scripts', file), 'utf8'))
+  return parse(readFileSync(join('data/scripts', file), 'utf8'))
 }
 
 function mapped<In, Out>(record: Record<string, In>, by: (value: In) => Out): Record<string, Out> {
