@@ -1,4 +1,4 @@
-import { SIMPLIFIED } from './traditional.ts'
+import { SIMPLIFIED } from '../../lib/traditional.ts'
 
 /** The one code that stands for any run of blanks, punctuation and control characters between two words. */
 export const SEPARATOR = 32

@@ -2,7 +2,7 @@ import { polyphonic } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { fold, isHan } from './normalise.ts'
 import { pinyinOf } from './pinyin-build.ts'
-import { SIMPLIFIED } from './traditional.ts'
+import { SIMPLIFIED } from '../../lib/traditional.ts'
 
 test.each([
   ['长度换算', 'chang/zhang du/duo huan suan'],

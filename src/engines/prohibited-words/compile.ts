@@ -1,0 +1,84 @@
+import { Alphabet, DENSE_END } from './alphabet.ts'
+import { Automaton } from './automaton.ts'
+import type { Dictionary, Term } from './dictionary.ts'
+import { inflect } from './inflect.ts'
+
+/** One spelling that is looked for. */
+export interface Pattern {
+  /** Index of the term, or -1 for an innocent phrase. */
+  term: number
+  length: number
+  /** Whether a blank is natural before the letter at this place. */
+  breaks: readonly boolean[]
+  latinStart: boolean
+  latinEnd: boolean
+  disguise?: 'pinyin' | 'homophone'
+}
+
+/** A dictionary ready to search with. */
+export interface Compiled {
+  dictionary: Dictionary
+  alphabet: Alphabet
+  patterns: readonly Pattern[]
+  automaton: Automaton
+}
+
+/** Shorter pinyin is too often something else. */
+const SHORTEST_PINYIN = 6
+/** Longer terms are written out in pinyin as a whole or not at all. */
+const LONGEST_MIXED = 4
+
+const HAN_ONLY = /^\p{Script=Han}{2,}$/u
+
+function pinyinSpellings(term: string, pinyin: Dictionary['pinyin']): string[] {
+  if (!HAN_ONLY.test(term)) return []
+  const chars = Array.from(term)
+  const readings = chars.map((char) => pinyin[char] ?? '')
+  if (readings.includes('')) return []
+  const written = readings.join('').length >= SHORTEST_PINYIN ? [readings.join(' ')] : []
+  if (chars.length > LONGEST_MIXED) return written
+  for (const [at, reading] of readings.entries()) {
+    if (reading.length > 1) written.push(chars.with(at, reading).join(''))
+  }
+  return written
+}
+
+function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, disguise?: Pattern['disguise']][] {
+  return [
+    ...inflect(term.term, term.forms).map((text): [string] => [text]),
+    ...(term.homophones ?? []).map((text): [string, 'homophone'] => [text, 'homophone']),
+    ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, 'pinyin'] => [text, 'pinyin']),
+  ]
+}
+
+const isLatin = (letter: number | undefined): boolean => letter !== undefined && letter < DENSE_END - 2
+
+function readPattern(alphabet: Alphabet, text: string, term: number, disguise?: Pattern['disguise']): { letters: number[]; pattern: Pattern } {
+  const letters: number[] = []
+  const breaks: boolean[] = []
+  let after = false
+  for (const char of text) {
+    const [letter] = alphabet.read(char)
+    if (letter === undefined) after = true
+    else {
+      breaks.push(after || (letters.length > 0 && isLatin(letter) !== isLatin(letters.at(-1))))
+      letters.push(letter)
+      after = false
+    }
+  }
+  const pattern: Pattern = { term, length: letters.length, breaks, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)) }
+  return { letters, pattern: disguise ? { ...pattern, disguise } : pattern }
+}
+
+/** Makes the automaton of a dictionary: some tens of milliseconds, once. */
+export function compile(dictionary: Dictionary): Compiled {
+  const { terms, innocent, pinyin } = dictionary
+  const rows = [
+    ...terms.flatMap((term, index) => spellings(term, pinyin).map(([text, disguise]) => ({ text, term: index, disguise }))),
+    ...innocent.map((text) => ({ text, term: -1, disguise: undefined })),
+  ]
+  const alphabet = new Alphabet(rows.map(({ text }) => text).join(''))
+  const read = rows.map(({ text, term, disguise }) => readPattern(alphabet, text, term, disguise)).filter(({ letters }) => letters.length > 0)
+  const automaton = new Automaton(read.map(({ letters }) => letters), alphabet.size)
+  return { dictionary, alphabet, patterns: read.map(({ pattern }) => pattern), automaton }
+}

@@ -1,0 +1,81 @@
+import { parse } from 'csv-parse/sync'
+import { pinyin } from 'pinyin-pro'
+import { readFileSync } from 'node:fs'
+import { PLATFORMS } from '../../lib/ai/platforms.ts'
+import type { Dictionary, PatternRule, PlatformProfile, Term, TermClass } from './dictionary.ts'
+import { SEVERITIES, type Severity } from './operation.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** The day on which the lists were last read through. */
+const DATE = '2026-11-22'
+
+const rowsOf = (name: string): Row[] => parse<Row>(readFileSync(`data/prohibited-words/${name}.csv`, 'utf8'), { bom: true, columns: true })
+const list = (cell = '', separator = '|'): string[] => cell.split(separator).map((part) => part.trim()).filter((part) => part !== '')
+
+function severity(cell: string): Severity {
+  const known = SEVERITIES.find((name) => name === cell)
+  if (!known) throw new Error(`no severity: ${cell}`)
+  return known
+}
+
+const classes: TermClass[] = rowsOf('classes').map((row) => ({
+  id: row.id ?? '', label: row.label ?? '', severity: severity(row.severity ?? ''), reason: row.reason ?? '', source: row.source ?? '', tip: row.tip ?? '',
+  negatable: row.negatable === 'yes', ...(row.markets && { markets: list(row.markets) }),
+}))
+
+function kindOf(id = ''): number {
+  const at = classes.findIndex((known) => known.id === id)
+  if (at === -1) throw new Error(`no class: ${id}`)
+  return at
+}
+
+/** Named groups of platforms in the lists, so that 21 rows need not name 42 shops each. */
+const groups = new Map(rowsOf('platforms/groups').map((row) => [row.group ?? '', list(row.platforms, ' ')]))
+const profileRows = rowsOf('platforms/profiles')
+const known = new Set(profileRows.map((row) => row.platform ?? ''))
+
+function platformsOf(cell: string): string[] {
+  const ids = list(cell, ' ').flatMap((name) => groups.get(name) ?? [name])
+  const stray = ids.find((id) => !known.has(id))
+  if (stray) throw new Error(`no platform: ${stray}`)
+  return [...new Set(ids)]
+}
+
+function termOf(row: Row, language: Term['language']): Term {
+  return {
+    term: row.term ?? '', kind: kindOf(row.class), language,
+    ...(row.forms && { forms: row.forms }), ...(row.severity && { severity: severity(row.severity) }), ...(row.reason && { reason: row.reason }), ...(row.source && { source: row.source }),
+    ...(row.replacements && { replacements: list(row.replacements) }), ...(row.homophones && { homophones: list(row.homophones) }),
+    ...(row.innocent_before && { innocentBefore: row.innocent_before }), ...(row.innocent_after && { innocentAfter: row.innocent_after }),
+    ...(row.needs_before && { needsBefore: row.needs_before }), ...(row.needs_after && { needsAfter: row.needs_after }),
+    ...(row.markets && { markets: list(row.markets) }), ...(row.platforms && { platforms: platformsOf(row.platforms) }),
+  }
+}
+
+const languageOf = (text = ''): Term['language'] => (/[\u3041-\u30ff]/.test(text) ? 'ja' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en')
+
+const terms: Term[] = [
+  ...rowsOf('zh').map((row) => termOf(row, 'zh')),
+  ...rowsOf('en').map((row) => termOf(row, 'en')),
+  ...rowsOf('ja').map((row) => termOf(row, 'ja')),
+  ...rowsOf('platforms/words').map((row) => termOf(row, languageOf(row.term))),
+]
+
+const patterns: PatternRule[] = rowsOf('platforms/patterns').map((row) => ({
+  id: row.id ?? '', label: row.label ?? '', pattern: row.pattern ?? '', kind: kindOf(row.class), severity: severity(row.severity ?? ''), reason: row.reason ?? '', replacements: list(row.replacements),
+}))
+
+const profiles: Record<string, PlatformProfile> = Object.fromEntries(profileRows.map((row) => [row.platform ?? '', {
+  label: PLATFORMS.find(({ id }) => id === row.platform)?.label ?? '', patterns: list(row.patterns, ' '), tips: list(row.tips),
+  ...(row.title_limit && { title: { limit: Number(row.title_limit), unit: row.title_unit === 'byte' ? 'byte' as const : 'char' as const } }),
+}]))
+
+const chars = new Set(terms.filter(({ language }) => language === 'zh').flatMap(({ term }) => Array.from(term)).filter((char) => /\p{Script=Han}/u.test(char)))
+
+/** The lists of data/prohibited-words. */
+export default {
+  date: DATE, classes, terms, patterns, profiles,
+  innocent: rowsOf('innocent').map(({ phrase = '' }) => phrase),
+  pinyin: Object.fromEntries([...chars].map((char) => [char, pinyin(char, { toneType: 'none', v: true })])),
+} satisfies Dictionary

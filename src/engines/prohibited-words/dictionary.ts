@@ -1,0 +1,74 @@
+import type { Severity } from './operation.ts'
+
+/** A kind of claim and why it is refused. */
+export interface TermClass {
+  id: string
+  label: string
+  severity: Severity
+  reason: string
+  source: string
+  /** What a visitor should look at where a word of this class was found. */
+  tip: string
+  /** Whether "not …" before it makes it innocent. */
+  negatable: boolean
+  markets?: readonly string[]
+}
+
+/** One term, with what differs from its class. */
+export interface Term {
+  term: string
+  /** Index of the class. */
+  kind: number
+  language: 'zh' | 'en' | 'ja'
+  /** Which word is inflected: v the first as a verb, n the last as a noun. */
+  forms?: string
+  severity?: Severity
+  reason?: string
+  source?: string
+  replacements?: readonly string[]
+  /** Spellings that sound the same. */
+  homophones?: readonly string[]
+  /** Regular expressions: innocent where one of the first two fits, a hit only where the needed ones fit. */
+  innocentBefore?: string
+  innocentAfter?: string
+  needsBefore?: string
+  needsAfter?: string
+  markets?: readonly string[]
+  /** The platforms whose rule it is; absent for law. */
+  platforms?: readonly string[]
+}
+
+/** A rule of platforms that is no list of words. */
+export interface PatternRule {
+  id: string
+  label: string
+  pattern: string
+  kind: number
+  severity: Severity
+  reason: string
+  replacements: readonly string[]
+}
+
+/** What one platform checks. */
+export interface PlatformProfile {
+  label: string
+  /** Ids of pattern rules. */
+  patterns: readonly string[]
+  /** Longest title in characters or UTF-8 bytes. */
+  title?: { limit: number; unit: 'char' | 'byte' }
+  tips: readonly string[]
+}
+
+/** All that the check knows. */
+export interface Dictionary {
+  /** The day on which the lists were last read through. */
+  date: string
+  classes: readonly TermClass[]
+  terms: readonly Term[]
+  /** Phrases that contain a term and are innocent. */
+  innocent: readonly string[]
+  patterns: readonly PatternRule[]
+  profiles: Readonly<Record<string, PlatformProfile>>
+  /** The reading of each Chinese character of the terms, without tones. */
+  pinyin: Readonly<Record<string, string>>
+}

@@ -1,0 +1,117 @@
+import { compile, type Compiled } from './compile.ts'
+import { isMeant } from './context.ts'
+import type { Dictionary, Term } from './dictionary.ts'
+import data from './dictionary.build.ts'
+import { decodeLeetspeak } from './leetspeak.ts'
+import { MOST_FINDINGS, SEVERITIES, type Severity, type WordCheckRequest, type WordCheckResult, type WordFinding } from './operation.ts'
+import type { Placed } from './place.ts'
+import { findPatterns, tipsFor } from './platform-rules.ts'
+import { scan } from './scan.ts'
+
+/** A place that may become a finding. */
+export interface Hit extends Placed {
+  term: number
+}
+
+const SLICE = 1 << 16
+/** More than the longest term with its gaps. */
+const LONGEST = 256
+
+let ready: Compiled | undefined
+
+/** The dictionary, made ready at the first call. */
+export function compiled(): Compiled {
+  ready ??= compile(data)
+  return ready
+}
+
+function applies({ platforms, markets }: Term, request: WordCheckRequest, classMarkets: readonly string[] | undefined): boolean {
+  if (platforms) return platforms.some((id) => request.platforms.includes(id))
+  const own = markets ?? classMarkets
+  return !own || !request.markets?.length || request.markets.some((market) => own.includes(market))
+}
+
+const severityOf = (term: Term, { classes }: Dictionary): Severity => term.severity ?? classes[term.kind]?.severity ?? 'notice'
+
+/** Hits in order of the text; of those that overlap the longest, then the gravest. */
+function resolve(hits: Hit[], dictionary: Dictionary): Hit[] {
+  const grave = ({ term }: Hit): number => SEVERITIES.indexOf(severityOf(dictionary.terms[term] ?? NO_TERM, dictionary))
+  hits.sort((a, b) => a.start - b.start || b.end - a.end || grave(a) - grave(b))
+  const kept: Hit[] = []
+  for (const hit of hits) {
+    const last = kept.at(-1)
+    if (!last || hit.start >= last.end) kept.push(hit)
+    else if (hit.end - hit.start > last.end - last.start) kept[kept.length - 1] = hit
+  }
+  return kept
+}
+
+const NO_TERM: Term = { term: '', kind: 0, language: 'en' }
+
+/** Takes away what stands within an innocent phrase. Both lists are in order of the text. */
+function withoutInnocent(hits: Hit[], innocent: readonly Placed[]): Hit[] {
+  const places = innocent.toSorted((a, b) => a.start - b.start)
+  let from = 0
+  return hits.filter(({ start, end }) => {
+    while ((places[from]?.end ?? Infinity) <= start) from++
+    for (let at = from; (places[at]?.start ?? Infinity) <= start; at++) {
+      if ((places[at]?.end ?? 0) >= end) return false
+    }
+    return true
+  })
+}
+
+function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction: number) => void): { hits: Hit[]; innocent: Placed[] } {
+  const { text } = request
+  const { classes, terms } = tools.dictionary
+  const allowed = Uint8Array.from(terms, (term) => (applies(term, request, classes[term.kind]?.markets) ? 1 : 0))
+  const hits: Hit[] = []
+  const innocent: Placed[] = []
+  const take = (placed: Placed, term: number): void => {
+    if (term === -1) innocent.push(placed)
+    else if (allowed[term] === 1) hits.push({ ...placed, term })
+  }
+  for (let from = 0; from < text.length; from += SLICE) {
+    // A slice begins early by the longest term, so that none is lost at a seam.
+    scan(tools, text, Math.max(0, from - LONGEST), Math.min(text.length, from + SLICE), take)
+    progress(Math.min(1, (from + SLICE) / text.length))
+  }
+  for (const { text: spelt, start } of decodeLeetspeak(text)) {
+    scan(tools, spelt, 0, spelt.length, (placed, term) => {
+      const there = { ...placed, start: placed.start + start, end: placed.end + start }
+      if (text.slice(there.start, there.end) !== spelt.slice(placed.start, placed.end)) take({ ...there, variant: 'leetspeak' }, term)
+    })
+  }
+  return { hits, innocent }
+}
+
+function describe({ start, end, term: index, variant }: Hit, text: string, dictionary: Dictionary): WordFinding {
+  const term = dictionary.terms[index] ?? NO_TERM
+  const kind = dictionary.classes[term.kind]
+  const markets = term.markets ?? (term.platforms ? undefined : kind?.markets)
+  return {
+    start, end, text: text.slice(start, end), term: term.term, kind: kind?.id ?? '', severity: severityOf(term, dictionary),
+    reason: term.reason ?? kind?.reason ?? '', source: term.source ?? kind?.source ?? '参考', replacements: term.replacements ?? [],
+    ...(variant && { variant }), ...(markets && { markets }),
+  }
+}
+
+/** Joins two ordered lists; where they overlap the first one stays. */
+function merge(words: readonly WordFinding[], patterns: readonly WordFinding[]): WordFinding[] {
+  const free = patterns.filter(({ start, end }) => !words.some((word) => word.start < end && start < word.end))
+  return free.length === 0 ? [...words] : [...words, ...free].toSorted((a, b) => a.start - b.start)
+}
+
+/** Checks a text: every word of the laws, and the rules of the platforms named. Linear in the text's length. */
+export function check(request: WordCheckRequest, progress: (fraction: number) => void = () => {}): WordCheckResult {
+  const tools = compiled()
+  const { dictionary } = tools
+  const { text } = request
+  const { hits, innocent } = collect(tools, request, progress)
+  const meant = withoutInnocent(hits.toSorted((a, b) => a.start - b.start), innocent).filter((hit) => isMeant(text, hit, dictionary.terms[hit.term] ?? NO_TERM, dictionary))
+  const kept = resolve(meant, dictionary)
+  const words = kept.slice(0, MOST_FINDINGS).map((hit) => describe(hit, text, dictionary))
+  const patterns = findPatterns(request, dictionary)
+  const findings = merge(words, patterns.slice(0, MOST_FINDINGS)).slice(0, MOST_FINDINGS)
+  return { findings, total: Math.max(findings.length, kept.length + patterns.length), tips: tipsFor(request, findings, dictionary) }
+}

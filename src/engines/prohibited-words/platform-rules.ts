@@ -1,0 +1,32 @@
+import type { Dictionary } from './dictionary.ts'
+import type { WordCheckRequest, WordFinding } from './operation.ts'
+
+/** Places of telephone numbers, addresses and the like that the platforms of a request refuse, in order of the text. */
+export function findPatterns({ text, platforms }: WordCheckRequest, { patterns, profiles, classes }: Dictionary): WordFinding[] {
+  const ids = new Set(platforms.flatMap((id) => profiles[id]?.patterns ?? []))
+  const found: WordFinding[] = []
+  for (const rule of patterns) {
+    if (!ids.has(rule.id)) continue
+    for (const { 0: whole, index } of text.matchAll(new RegExp(rule.pattern, 'giu'))) {
+      const { severity, reason, replacements, label } = rule
+      found.push({ start: index, end: index + whole.length, text: whole, term: label, kind: classes[rule.kind]?.id ?? '', severity, reason, source: '平台规则（参考）', replacements })
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start).filter(({ start }, at, all) => at === 0 || start >= (all[at - 1]?.end ?? 0))
+}
+
+function titleTip(text: string, label: string, title: { limit: number; unit: 'char' | 'byte' } | undefined): string[] {
+  if (!title || text.includes('\n')) return []
+  const length = title.unit === 'byte' ? new TextEncoder().encode(text).length : Array.from(text).length
+  // Something much longer is no title.
+  if (length <= title.limit || length > title.limit * 2) return []
+  return [`${label}的标题参考上限 ${title.limit} ${title.unit === 'byte' ? '字节' : '字符'}，这里有 ${length}`]
+}
+
+/** What to look at besides single words. */
+export function tipsFor({ text, platforms }: WordCheckRequest, findings: readonly WordFinding[], { classes, profiles }: Dictionary): string[] {
+  const kinds = new Set(findings.map(({ kind }) => kind))
+  const byClass = classes.filter(({ id }) => kinds.has(id)).map(({ tip }) => tip)
+  const byPlatform = platforms.flatMap((id) => [...titleTip(text, profiles[id]?.label ?? id, profiles[id]?.title), ...(profiles[id]?.tips ?? [])])
+  return [...new Set([...byClass, ...byPlatform])].filter((tip) => tip !== '')
+}

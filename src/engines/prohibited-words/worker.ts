@@ -1,0 +1,13 @@
+import { expose, type ReportProgress } from '../../workers/host.ts'
+import { check } from './engine.ts'
+import type { WordCheckRequest, WordCheckResult } from './operation.ts'
+
+const api = {
+  /** Checks one text. */
+  check: (request: WordCheckRequest, progress: ReportProgress): WordCheckResult => check(request, progress),
+}
+
+/** What the prohibited-word worker offers. */
+export type WordsApi = typeof api
+
+expose(api)

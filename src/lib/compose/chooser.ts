@@ -1,0 +1,27 @@
+/** Chooses by a seed: the same seed always the same, neighbouring seeds differently. */
+export interface Chooser {
+  /** A number from 0 to `count` - 1. */
+  index(count: number): number
+}
+
+/** Mixes two integers into one of 32 bits, evenly (the finalizer of MurmurHash3). */
+function mix(seed: number, step: number): number {
+  let hash = Math.imul(seed ^ Math.imul(step + 1, 0x9e3779b1), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** A chooser of an integer seed. Its first real choice goes round with the seed, so that pressing again always changes something. */
+export function createChooser(seed: number): Chooser {
+  let step = 0
+  let turned = false
+  return {
+    index(count) {
+      if (count < 2) return 0
+      step += 1
+      if (turned) return mix(seed | 0, step) % count
+      turned = true
+      return Math.abs(Math.trunc(seed)) % count
+    },
+  }
+}

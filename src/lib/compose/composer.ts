@@ -1,0 +1,90 @@
+import { createChooser } from './chooser.ts'
+import type { Chooser } from './chooser.ts'
+import type { ComposedLanguage } from './tidy.ts'
+import { tidyText } from './tidy.ts'
+import type { Node } from './template.ts'
+import { openSlots, parseTemplate } from './template.ts'
+
+/** What a text is composed from besides its templates. */
+export interface ComposerOptions {
+  /** An integer; the same one gives the same text. */
+  seed: number
+  language: ComposedLanguage
+  values: Readonly<Record<string, string | undefined>>
+  /** What stands for a slot that is empty and cannot be worded away, such as 【订单号】. */
+  placeholder: (slot: string) => string
+}
+
+/** Composes one text, line by line. */
+export interface Composer {
+  /** Of the variants one that leaves the fewest slots open and does not begin like a sentence before it; '' of none. */
+  line(variants: readonly string[]): string
+  /** One of a list. */
+  choose<T>(list: readonly [T, ...T[]]): T
+  /** Several different ones of a list, in random order. */
+  several<T>(list: readonly T[], count: number): T[]
+}
+
+const MAX_VALUE_LENGTH = 300
+
+/** A value as it may stand inside a sentence: one line, no control characters. */
+function cleanValue(value: string | undefined): string | undefined {
+  const cleaned = value?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, MAX_VALUE_LENGTH)
+  return cleaned === '' ? undefined : cleaned
+}
+
+function isFilled(nodes: readonly Node[], values: ComposerOptions['values']): boolean {
+  return nodes.every((node) => node.kind !== 'slot' || node.fallback !== undefined || values[node.name] !== undefined)
+}
+
+function fill(nodes: readonly Node[], options: ComposerOptions, chooser: Chooser): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text
+      if (node.kind === 'slot') return options.values[node.name] ?? node.fallback ?? options.placeholder(node.name)
+      if (node.kind === 'optional') return isFilled(node.nodes, options.values) ? fill(node.nodes, options, chooser) : ''
+      return fill(node.options[chooser.index(node.options.length)] ?? [], options, chooser)
+    })
+    .join('')
+}
+
+/** What a sentence begins with, by which repetition is noticed. */
+function beginning(sentence: string, language: ComposedLanguage): string {
+  return language === 'en' ? sentence.toLowerCase().split(/[\s,]+/, 2).join(' ') : sentence.slice(0, 3)
+}
+
+function beginnings(text: string, language: ComposedLanguage): string[] {
+  return text.split(/[.?!。？！\n]\s*/).filter((sentence) => sentence !== '').map((sentence) => beginning(sentence, language))
+}
+
+/** Starts a text; its lines are then asked for in the order in which they stand. */
+export function createComposer(given: ComposerOptions): Composer {
+  const values = Object.fromEntries(Object.entries(given.values).map(([slot, value]) => [slot, cleanValue(value)]))
+  const options = { ...given, values }
+  const chooser = createChooser(options.seed)
+  const used = new Set<string>()
+
+  /** The variants that are best by a measure, the smaller the better. */
+  const best = (variants: readonly string[], measure: (variant: string) => number): string[] => {
+    const least = Math.min(...variants.map(measure))
+    return variants.filter((variant) => measure(variant) === least)
+  }
+  const repeats = (variant: string): number => beginnings(variant, options.language).filter((start) => used.has(start)).length
+
+  return {
+    line(variants) {
+      const candidates = best(best(variants, (variant) => openSlots(variant, values).length), repeats)
+      const template = candidates[chooser.index(candidates.length)]
+      if (template === undefined) return ''
+      for (const start of beginnings(template, options.language)) used.add(start)
+      return tidyText(fill(parseTemplate(template), options, chooser), options.language)
+    },
+    choose(list) {
+      return list[chooser.index(list.length)] ?? list[0]
+    },
+    several(list, count) {
+      const rest = [...list]
+      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(chooser.index(rest.length), 1)).flat()
+    },
+  }
+}

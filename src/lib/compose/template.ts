@@ -1,0 +1,103 @@
+/** A piece of a template: words, a slot with what stands instead of it, a part that needs its slots, or one of several. */
+export type Node =
+  | { kind: 'text'; text: string }
+  | { kind: 'slot'; name: string; fallback: string | undefined }
+  | { kind: 'optional'; nodes: readonly Node[] }
+  | { kind: 'choice'; options: readonly (readonly Node[])[] }
+
+const SLOT = /^\{([a-z][a-zA-Z]*)(?:\|([^{}[\]<>]*))?\}/
+const CLOSING = new Set([']', '>', '|'])
+
+interface Reader {
+  template: string
+  at: number
+}
+
+function fault(reader: Reader, what: string): Error {
+  return new Error(`${what} at ${reader.at} in: ${reader.template}`)
+}
+
+function readSlot(reader: Reader): Node {
+  const match = SLOT.exec(reader.template.slice(reader.at))
+  if (!match?.[1]) throw fault(reader, 'no slot')
+  reader.at += match[0].length
+  return { kind: 'slot', name: match[1], fallback: match[2] }
+}
+
+function readOptional(reader: Reader): Node {
+  reader.at += 1
+  const nodes = readNodes(reader, true)
+  if (reader.template[reader.at] !== ']') throw fault(reader, 'part is not closed')
+  reader.at += 1
+  if (!nodes.some(({ kind }) => kind === 'slot')) throw fault(reader, 'part without a slot')
+  return { kind: 'optional', nodes }
+}
+
+function readChoice(reader: Reader): Node {
+  const options: (readonly Node[])[] = []
+  do {
+    reader.at += 1
+    options.push(readNodes(reader, true))
+  } while (reader.template[reader.at] === '|')
+  if (reader.template[reader.at] !== '>' || options.length < 2) throw fault(reader, 'choice is not closed')
+  reader.at += 1
+  return { kind: 'choice', options }
+}
+
+function readText(reader: Reader, inside: boolean): Node {
+  const start = reader.at
+  for (let mark = reader.template[reader.at]; mark !== undefined; mark = reader.template[++reader.at]) {
+    if ('{[<'.includes(mark) || (inside && CLOSING.has(mark))) break
+    if (CLOSING.has(mark) || mark === '}') throw fault(reader, `stray ${mark}`)
+  }
+  return { kind: 'text', text: reader.template.slice(start, reader.at) }
+}
+
+function readNodes(reader: Reader, inside: boolean): Node[] {
+  const nodes: Node[] = []
+  for (let mark = reader.template[reader.at]; mark !== undefined; mark = reader.template[reader.at]) {
+    if (inside && CLOSING.has(mark)) break
+    if (mark === '{') nodes.push(readSlot(reader))
+    else if (mark === '[') nodes.push(readOptional(reader))
+    else if (mark === '<') nodes.push(readChoice(reader))
+    else nodes.push(readText(reader, inside))
+  }
+  return nodes
+}
+
+const parsed = new Map<string, readonly Node[]>()
+
+/**
+ * Reads a template: `{order}` is a slot, `{product|your item}` one with words instead, `[ for {order}]` a part left out
+ * where a slot in it is empty, `<a|b>` one of several. Throws where a mark is not closed.
+ */
+export function parseTemplate(template: string): readonly Node[] {
+  const known = parsed.get(template)
+  if (known) return known
+  const nodes = readNodes({ template, at: 0 }, false)
+  parsed.set(template, nodes)
+  return nodes
+}
+
+function slotsOf(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'slot') return [node.name]
+    if (node.kind === 'optional') return slotsOf(node.nodes)
+    return node.kind === 'choice' ? node.options.flatMap(slotsOf) : []
+  })
+}
+
+/** The slots that a template names. */
+export function slotsIn(template: string): string[] {
+  return [...new Set(slotsOf(parseTemplate(template)))]
+}
+
+/** The slots that a template cannot do without, and that have no value. */
+export function openSlots(template: string, values: Readonly<Record<string, string | undefined>>): string[] {
+  const open = (nodes: readonly Node[]): string[] =>
+    nodes.flatMap((node) => {
+      if (node.kind === 'slot') return node.fallback === undefined && !values[node.name] ? [node.name] : []
+      return node.kind === 'choice' ? node.options.flatMap(open) : []
+    })
+  return [...new Set(open(parseTemplate(template)))]
+}
