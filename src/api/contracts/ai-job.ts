@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
 
 /** Characters of the longest text that is handed to a tool. */
@@ -69,3 +70,17 @@ export const aiStarted = z.strictObject({ id: z.string().describe('任务编号'
 
 /** What all calls of these tools have in common. */
 export const ownAiJob = { auth: 'optional', cache: 'none' } as const
+
+/** One of the choices of a list; the refusal says what it is. */
+export function oneIdOf(choices: readonly { readonly id: string }[], what: string) {
+  const ids = new Set(choices.map(({ id }) => id))
+  return z.string({ error: '应为文字' }).refine((id) => ids.has(id), { error: `不是可选的${what}` })
+}
+
+/** A field of a form that may stay empty; several lines are one text. */
+export function fieldText(most: number) {
+  return z.string({ error: '应为文字' }).max(most, { error: `不能超过 ${String(most)} 个字符` }).default('')
+}
+
+/** The language that is written. */
+export const writingLanguage = oneIdOf(WRITING_LANGUAGES, '语言').describe('BCP 47，如 zh-CN、en、ja')

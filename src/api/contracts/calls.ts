@@ -1,3 +1,11 @@
+import { aiEmojiCalls } from './ai-emoji.ts'
+import { aiProductDescriptionCalls } from './ai-product-description.ts'
+import { aiProhibitedWordsCalls } from './ai-prohibited-words.ts'
+import { aiSocialPostCalls } from './ai-social-post.ts'
+import { aiTabooCalls } from './ai-taboo.ts'
+import { aiTdkCalls } from './ai-tdk.ts'
+import { aiUseCalls } from './ai-use.ts'
+import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
@@ -27,6 +35,14 @@ export const calls = {
   ...videoCalls,
   ...ipCalls,
   ...seoCalls,
+  ...aiUseCalls,
+  ...aiTabooCalls,
+  ...aiProhibitedWordsCalls,
+  ...aiTdkCalls,
+  ...aiEmojiCalls,
+  ...aiSocialPostCalls,
+  ...aiVideoScriptCalls,
+  ...aiProductDescriptionCalls,
 }
 
 export type Calls = typeof calls
