@@ -18,7 +18,7 @@ import type { RunnableTool } from './run-tool.ts'
 export interface AiWorkOptions {
   store: Store
   models: Models
-  tools: Readonly<Record<AiToolName, RunnableTool>>
+  tools: Readonly<Partial<Record<AiToolName, RunnableTool>>>
   pages: PageReader
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
@@ -123,7 +123,9 @@ export class AiWork {
     const spent: [tokensIn: number, tokensOut: number][] = []
     try {
       const services = { pages, now: now(), seed: randomInt(SEEDS), signal }
-      const answer = await tools[tool].answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
+      const runner = tools[tool]
+      if (!runner) throw new Error(`no tool ${tool}`)
+      const answer = await runner.answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
       signal.throwIfAborted()
       return { answer: JSON.stringify(answer) }
     } catch (error) {

@@ -1,6 +1,8 @@
+import type { aiEmailCalls } from '../../src/api/contracts/ai-email.ts'
 import type { aiEmojiCalls } from '../../src/api/contracts/ai-emoji.ts'
 import type { aiProductDescriptionCalls } from '../../src/api/contracts/ai-product-description.ts'
 import type { aiProhibitedWordsCalls } from '../../src/api/contracts/ai-prohibited-words.ts'
+import type { aiReplyCalls } from '../../src/api/contracts/ai-reply.ts'
 import type { aiSocialPostCalls } from '../../src/api/contracts/ai-social-post.ts'
 import type { aiTabooCalls } from '../../src/api/contracts/ai-taboo.ts'
 import { TDK_GENERATE_TYPES } from '../../src/api/contracts/ai-tdk.ts'
@@ -12,7 +14,7 @@ import { aiOwner, jobAnswer, startJob, toolOf } from './ai.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
-type AiCalls = typeof aiUseCalls & typeof aiTabooCalls & typeof aiProhibitedWordsCalls & typeof aiTdkCalls & typeof aiEmojiCalls & typeof aiSocialPostCalls & typeof aiVideoScriptCalls & typeof aiProductDescriptionCalls
+type AiCalls = typeof aiUseCalls & typeof aiReplyCalls & typeof aiEmailCalls & typeof aiTabooCalls & typeof aiProhibitedWordsCalls & typeof aiTdkCalls & typeof aiEmojiCalls & typeof aiSocialPostCalls & typeof aiVideoScriptCalls & typeof aiProductDescriptionCalls
 
 const tdkTool = (type: number) => (type === TDK_GENERATE_TYPES.product ? 'product-tdk' : 'page-tdk')
 const NONE = { result: null }
@@ -34,6 +36,11 @@ export const aiHandlers: HandlersOf<AiCalls> = {
     return startJob('emoji', input, context, caller)
   },
   emojiResult: ({ id }, context, caller) => jobAnswer('emoji', id, NONE, context, caller),
+  generateReply: (input, context, caller) => startJob('reply', { ...input, facts: {} }, context, caller),
+  postReply: (input, context, caller) => startJob('reply', input, context, caller),
+  replyResult: ({ id }, context, caller) => jobAnswer('reply', id, NONE, context, caller),
+  generateEmail: (input, context, caller) => startJob('email', input, context, caller),
+  emailResult: ({ id }, context, caller) => jobAnswer('email', id, NONE, context, caller),
   scanTaboos: (input, context, caller) => startJob('taboo', input, context, caller),
   tabooResult: ({ id }, context, caller) => jobAnswer('taboo', id, {}, context, caller),
   detectProhibitedWords: (input, context, caller) => startJob('prohibited-words', input, context, caller),

@@ -1,12 +1,13 @@
 import { AI_TOOL_TYPES } from '../lib/ai/tools.ts'
+import type { AiToolName } from '../lib/ai/tools.ts'
 import { AI_ROUTES } from './ai-routes.ts'
-import type { AiInputOf, AiJobTool, AiResultOf, AiStanding } from './ai-routes.ts'
+import type { AiInputOf, AiResultOf, AiStanding } from './ai-routes.ts'
 import type { AnswerOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import { callServer, contractCall, rememberClient } from './calls.ts'
 import { pauseWhileSeen, pollJob } from './poll-job.ts'
 
-export type { AiInputOf, AiJobTool, AiResultOf }
+export type { AiInputOf, AiResultOf }
 
 /** Who wrote an answer: a model, and who received the text, or the rule engine. */
 export type AiSource = NonNullable<AiStanding['source']>
@@ -15,7 +16,7 @@ export type AiSource = NonNullable<AiStanding['source']>
 export type AiProgress = Pick<AiStanding, 'status' | 'ahead' | 'partial'>
 
 /** A finished job. */
-export interface AiAnswer<Tool extends AiJobTool> {
+export interface AiAnswer<Tool extends AiToolName> {
   id: string
   source: AiSource
   result: AiResultOf<Tool>
@@ -39,7 +40,7 @@ export class AiJobError extends Error {
 const PENDING = 1
 
 /** Hands a question to the server and returns the id of the job, by which it can be followed after a reload too. @throws ApiError, of code 42901 when today's answers are used up, 40901 while the tool is busy with another question. */
-export async function startAi<Tool extends AiJobTool>(tool: Tool, input: AiInputOf<Tool>): Promise<string> {
+export async function startAi<Tool extends AiToolName>(tool: Tool, input: AiInputOf<Tool>): Promise<string> {
   rememberClient()
   return (await AI_ROUTES[tool].start(input)).id
 }
@@ -48,7 +49,7 @@ export async function startAi<Tool extends AiJobTool>(tool: Tool, input: AiInput
  * Follows a job to its end: looks again ever less often, and not while nobody sees the page.
  * @throws ApiError of kind 'aborted' when the signal ends it, while the job goes on; AiJobError when there is no answer.
  */
-export async function followAi<Tool extends AiJobTool>(tool: Tool, id: string, { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: ((progress: AiProgress) => void) | undefined } = {}): Promise<AiAnswer<Tool>> {
+export async function followAi<Tool extends AiToolName>(tool: Tool, id: string, { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: ((progress: AiProgress) => void) | undefined } = {}): Promise<AiAnswer<Tool>> {
   const { standing, result } = await pollJob({
     look: async () => {
       const seen = await AI_ROUTES[tool].look(id, signal)
@@ -63,7 +64,7 @@ export async function followAi<Tool extends AiJobTool>(tool: Tool, id: string, {
 }
 
 /** Stops the visitor's running job of a tool. */
-export async function stopAi(tool: AiJobTool): Promise<void> {
+export async function stopAi(tool: AiToolName): Promise<void> {
   await callServer(contractCall<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'), { aiToolType: AI_TOOL_TYPES[tool] }, { toast: false })
 }
 

@@ -1,16 +1,21 @@
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
+import type { EmailResult } from '../engines/email/operation.ts'
 import type { EmojiResult } from '../engines/emoji/operation.ts'
 import type { ListingResult } from '../engines/product-description/operation.ts'
 import type { WordCheckResult } from '../engines/prohibited-words/operation.ts'
+import type { ReplyResult } from '../engines/reply/operation.ts'
 import type { PostResult } from '../engines/social-post/operation.ts'
 import type { TabooScanResult } from '../engines/taboo/operation.ts'
 import type { TdkGenerateResult, TdkOptimizeResult } from '../engines/tdk/operation.ts'
 import type { ScriptResult } from '../engines/video-script/operation.ts'
+import type { AiToolName } from '../lib/ai/tools.ts'
 import { callServer, contractCall } from './calls.ts'
 
 /** What each tool answers: the result of its engine, whoever wrote it. */
 interface AiResults {
+  reply: ReplyResult
+  email: EmailResult
   taboo: TabooScanResult
   'prohibited-words': WordCheckResult
   'product-tdk': TdkGenerateResult
@@ -23,6 +28,8 @@ interface AiResults {
 
 /** The call that starts each tool, by name. */
 interface StartCalls {
+  reply: 'postReply'
+  email: 'generateEmail'
   taboo: 'scanTaboos'
   'prohibited-words': 'detectProhibitedWords'
   'product-tdk': 'generateTdk'
@@ -33,20 +40,17 @@ interface StartCalls {
   'product-description': 'generateProductDescription'
 }
 
-/** A tool that the server answers. */
-export type AiJobTool = keyof AiResults
-
 /** What a tool answers. */
-export type AiResultOf<Tool extends AiJobTool> = AiResults[Tool]
+export type AiResultOf<Tool extends AiToolName> = AiResults[Tool]
 
 /** What a tool is asked, as its call takes it. */
-export type AiInputOf<Tool extends AiJobTool> = Omit<InputOf<Calls[StartCalls[Tool]]>, 'salt' | 'generateType'>
+export type AiInputOf<Tool extends AiToolName> = Omit<InputOf<Calls[StartCalls[Tool]]>, 'salt' | 'generateType'>
 
 /** Where a job stands, the same for each tool. */
 export type AiStanding = Pick<AnswerOf<Calls['tabooResult']>, 'id' | 'status' | 'ahead' | 'partial' | 'source' | 'wordFindings' | 'error'>
 
 /** How the server is asked for one tool. */
-export interface AiRoute<Tool extends AiJobTool> {
+export interface AiRoute<Tool extends AiToolName> {
   start: (input: AiInputOf<Tool>) => Promise<{ id: string }>
   /** `result` is undefined until there is one. */
   look: (id: string, signal: AbortSignal | undefined) => Promise<{ standing: AiStanding; result: AiResultOf<Tool> | undefined }>
@@ -72,7 +76,15 @@ const EMOJI_START = contractCall<'generateEmoji'>('POST', '/mapi/ai/emoji/genera
 const EMOJI_RESULT = contractCall<'emojiResult'>('GET', '/mapi/ai/emoji/generate/result')
 
 /** Every tool by its name. */
-export const AI_ROUTES: { readonly [Tool in AiJobTool]: AiRoute<Tool> } = {
+export const AI_ROUTES: { readonly [Tool in AiToolName]: AiRoute<Tool> } = {
+  reply: {
+    start: (input) => callServer(contractCall<'postReply'>('POST', '/mapi/ai/customer-service-talk/generate'), input, SILENT),
+    look: async (id, signal) => found(await callServer(contractCall<'replyResult'>('GET', '/mapi/ai/customer-service-talk/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+  },
+  email: {
+    start: (input) => callServer(contractCall<'generateEmail'>('POST', '/mapi/ai/email/generate'), input, SILENT),
+    look: async (id, signal) => found(await callServer(contractCall<'emailResult'>('GET', '/mapi/ai/email/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+  },
   taboo: {
     start: (input) => callServer(contractCall<'scanTaboos'>('POST', '/mapi/ai/culture-taboo/scan'), input, SILENT),
     look: async (id, signal) =>

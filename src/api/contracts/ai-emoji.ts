@@ -35,7 +35,7 @@ export const aiEmojiCalls = {
       scenario: oneOf(EMOJI_SCENARIOS, '场景').default('social'),
       language: writingLanguage.default('zh-CN'),
       text: longText(LONGEST_EMOJI_TEXT),
-      variant: numberBetween(0, 1_000_000).default(0).describe('换一个：每个数给出另一种结果'),
+      variant: numberBetween(0, 100_000).default(0).describe('换一个：每个数给出另一种结果'),
       rest: oneOf(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
     }),
     answer: aiStarted,

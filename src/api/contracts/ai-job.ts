@@ -84,3 +84,19 @@ export function fieldText(most: number) {
 
 /** The language that is written. */
 export const writingLanguage = oneIdOf(WRITING_LANGUAGES, '语言').describe('BCP 47，如 zh-CN、en、ja')
+
+/** The names of a table, for a choice among them. */
+export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
+  // Tables of choices are never empty.
+  return Object.keys(table) as [Name, ...Name[]]
+}
+
+/** Characters of one fact. */
+const LONGEST_FACT = 500
+
+/** What is known of a matter, by name. */
+export function someFacts<Name extends string>(names: readonly [Name, ...Name[]]) {
+  return z
+    .partialRecord(z.enum(names), z.string().max(LONGEST_FACT, { error: `每项不能超过 ${String(LONGEST_FACT)} 个字符` }), { error: '应为各项事实，每项是文字' })
+    .default({})
+}

@@ -1,6 +1,8 @@
+import { aiEmailCalls } from './ai-email.ts'
 import { aiEmojiCalls } from './ai-emoji.ts'
 import { aiProductDescriptionCalls } from './ai-product-description.ts'
 import { aiProhibitedWordsCalls } from './ai-prohibited-words.ts'
+import { aiReplyCalls } from './ai-reply.ts'
 import { aiSocialPostCalls } from './ai-social-post.ts'
 import { aiTabooCalls } from './ai-taboo.ts'
 import { aiTdkCalls } from './ai-tdk.ts'
@@ -43,6 +45,8 @@ export const calls = {
   ...aiSocialPostCalls,
   ...aiVideoScriptCalls,
   ...aiProductDescriptionCalls,
+  ...aiReplyCalls,
+  ...aiEmailCalls,
 }
 
 export type Calls = typeof calls
