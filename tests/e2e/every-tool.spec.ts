@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { splitState } from '../../src/state/own-words.ts'
-import { expect, expectResult, open, overflows, ready, test } from './support.ts'
+import { expect, expectResult, open, overflows, POLL, ready, test } from './support.ts'
 import { address, stateOf, TOOLS } from './tools.ts'
 
 test('the catalogue lists every tool', async ({ page }) => {
@@ -8,37 +9,45 @@ test('the catalogue lists every tool', async ({ page }) => {
   expect(links.toSorted()).toEqual(TOOLS.map((tool) => address(tool.slug)).toSorted())
 })
 
-for (const tool of TOOLS) {
-  test(`${tool.slug} opens, and its examples give what they promise`, async ({ page, isMobile }) => {
-    await open(page, address(tool.slug))
-    await expect(page).toHaveTitle(tool.title)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', tool.description)
-    await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', tool.keywords.join(','))
-    await expect(page.locator('h1')).toHaveText(tool.label)
-    expect(await overflows(page), 'nothing is wider than the window').toBe(false)
-    expect(tool.examples.length).toBeGreaterThan(0)
+async function expectExamples(page: Page, isMobile: boolean | undefined, tool: (typeof TOOLS)[number]): Promise<void> {
+  await open(page, address(tool.slug))
+  await expect(page).toHaveTitle(tool.title)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', tool.description)
+  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', tool.keywords.join(','))
+  await expect(page.locator('h1')).toHaveText(tool.label)
+  expect(await overflows(page), 'nothing is wider than the window').toBe(false)
+  expect(tool.examples.length).toBeGreaterThan(0)
 
-    for (const example of tool.examples) {
-      // What an example shows may have opened over the page.
-      if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: example.label, exact: true }).click()
-      // Back to where the result is: long lists draw only what is in view.
-      await page.evaluate(() => scrollTo(0, 0))
-      await expectResult(page, example.expect)
-      await expect.poll(() => stateOf(page.url()), 'the address says what is entered, but for own words').toEqual(splitState(example.state, address(tool.slug))[0])
-      expect(await overflows(page), `${example.label} fits the window`).toBe(false)
-    }
-    // The address is read alike at every width.
-    if (!isMobile) return
-    const last = tool.examples.at(-1)
-    await page.reload()
-    await ready(page)
-    await expectResult(page, last?.expect ?? '')
-    for (const example of tool.examples.slice(0, -1)) {
-      // From elsewhere: a change of the fragment alone would load nothing.
-      await page.goto('about:blank')
-      await open(page, address(tool.slug, example.state))
-      await expectResult(page, example.expect)
-    }
+  for (const example of tool.examples) {
+    // What an example shows may have opened over the page.
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: example.label, exact: true }).click()
+    // Back to where the result is: long lists draw only what is in view.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectResult(page, example.expect)
+    await expect.poll(() => stateOf(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' }).toEqual(splitState(example.state, address(tool.slug))[0])
+    expect(await overflows(page), `${example.label} fits the window`).toBe(false)
+  }
+  // The address is read alike at every width.
+  if (!isMobile) return
+  const last = tool.examples.at(-1)
+  await page.reload()
+  await ready(page)
+  await expectResult(page, last?.expect ?? '')
+  for (const example of tool.examples.slice(0, -1)) {
+    // From elsewhere: a change of the fragment alone would load nothing.
+    await page.goto('about:blank')
+    await open(page, address(tool.slug, example.state))
+    await expectResult(page, example.expect)
+  }
+}
+
+/** Tools of a test: enough tests to share out, few enough to keep one browser context warm. */
+const SHARE = 5
+for (let start = 0; start < TOOLS.length; start += SHARE) {
+  const share = TOOLS.slice(start, start + SHARE)
+  test(`${share.map(({ slug }) => slug).join(', ')} open, and their examples give what they promise`, async ({ page, isMobile }) => {
+    test.slow()
+    for (const tool of share) await test.step(tool.slug, () => expectExamples(page, isMobile, tool))
   })
 }

@@ -93,42 +93,50 @@ function pasteMuch(field: Field): Promise<number> {
   })
 }
 
-for (const { slug } of TOOLS) {
-  test(`what is typed into ${slug} is in no request and no address, and five megabytes pasted are neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page, context }) => {
-    const seen = await watch(context)
-    await open(page, address(slug))
-    let typed = 0
-    await eachView(page, async () => {
-      for (const { field, wantsNumber } of await fieldsOf(page)) {
-        if (!(await field.isVisible()) || !(await field.isEditable())) continue
-        await field.fill(wantsNumber ? NUMBER : WORD)
-        if (!wantsNumber) await field.press('Enter')
-        typed += 1
-      }
-    })
-    expect(typed, 'fields typed into').toBeGreaterThan(0)
-    // Going away writes what has not been written yet, and coming back reads it.
-    await page.reload()
-    await ready(page)
-    for (const word of [WORD, NUMBER]) expectNothingSent(seen, word)
-    expect([...seen.addresses, page.url()].filter((text) => text.toLowerCase().includes(WORD)), 'addresses with words').toEqual([])
+async function typeEverywhere(page: Page, seen: Awaited<ReturnType<typeof watch>>, slug: string): Promise<void> {
+  await open(page, address(slug))
+  let typed = 0
+  await eachView(page, async () => {
+    for (const { field, wantsNumber } of await fieldsOf(page)) {
+      if (!(await field.isVisible()) || !(await field.isEditable())) continue
+      await field.fill(wantsNumber ? NUMBER : WORD)
+      if (!wantsNumber) await field.press('Enter')
+      typed += 1
+    }
+  })
+  expect(typed, 'fields typed into').toBeGreaterThan(0)
+  // Going away writes what has not been written yet, and coming back reads it.
+  await page.reload()
+  await ready(page)
+  for (const word of [WORD, NUMBER]) expectNothingSent(seen, word)
+  expect([...seen.addresses, page.url()].filter((text) => text.toLowerCase().includes(WORD)), 'addresses with words').toEqual([])
 
-    await eachView(page, async () => {
-      for (const { field } of await fieldsOf(page)) {
-        if (!(await field.isVisible()) || !(await field.isEditable())) continue
-        const id = await field.getAttribute('id')
-        const most = await pasteMuch(field)
-        // Where a text is worked on, a large paste becomes a file.
-        if (id === 'text-input') continue
-        expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeGreaterThan(0)
-        expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeLessThanOrEqual(100_000)
-      }
-    })
-    await page.reload()
-    await ready(page)
-    expect(page.url().length).toBeLessThan(4_000)
-    const shown = await page.locator(FIELDS).evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value.length))
-    for (const length of shown) expect(length).toBeLessThanOrEqual(100_000)
+  await eachView(page, async () => {
+    for (const { field } of await fieldsOf(page)) {
+      if (!(await field.isVisible()) || !(await field.isEditable())) continue
+      const id = await field.getAttribute('id')
+      const most = await pasteMuch(field)
+      // Where a text is worked on, a large paste becomes a file.
+      if (id === 'text-input') continue
+      expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeGreaterThan(0)
+      expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeLessThanOrEqual(100_000)
+    }
+  })
+  await page.reload()
+  await ready(page)
+  expect(page.url().length, slug).toBeLessThan(4_000)
+  const shown = await page.locator(FIELDS).evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value.length))
+  for (const length of shown) expect(length).toBeLessThanOrEqual(100_000)
+}
+
+/** Tools of a test: enough tests to share out, few enough to keep one browser context warm. */
+const SHARE = 5
+for (let start = 0; start < TOOLS.length; start += SHARE) {
+  const slugs = TOOLS.slice(start, start + SHARE).map(({ slug }) => slug)
+  test(`what is typed into ${slugs.join(', ')} is in no request and no address, and five megabytes pasted are neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page, context }) => {
+    test.slow()
+    const seen = await watch(context)
+    for (const slug of slugs) await test.step(slug, () => typeEverywhere(page, seen, slug))
   })
 }
 

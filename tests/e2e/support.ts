@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /** Milliseconds between the checks of a state. */
-const POLL = { intervals: [20, 50, 100, 200] }
+export const POLL = { intervals: [20, 50, 100, 200] }
 
 /** Waits until a question about the page is answered with yes. (`waitForFunction` needs `eval`, which the policy denies.) */
 export async function until(page: Page, question: () => boolean, message: string): Promise<void> {

@@ -75,7 +75,7 @@ export function OptionsPanel({ operation, kept }: { operation: TextOperation; ke
   return (
     <div className="space-y-2.5" ref={part}>
       {texts.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           {texts.map((field, index) => (
             <TextField autoFocus={index === 0} field={field} key={field.key} onChange={(text) => setState({ [field.key]: text })} said={index === 0 ? said : undefined} value={state[field.key] ?? ''} />
           ))}

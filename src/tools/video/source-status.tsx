@@ -4,7 +4,7 @@ import { readVideoStatus, type VideoStatus } from '../../sync/videos.ts'
 import { SourceLamp, type LampState } from '../../ui/source-lamp.tsx'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useMinute } from '../shared/use-minute.ts'
-import { ago } from './times.ts'
+import { ago } from '../../lib/ago.ts'
 import { nameBefore } from './use-link.ts'
 
 export interface SourceStatusProps {
@@ -15,9 +15,9 @@ export interface SourceStatusProps {
 function lampOf(status: VideoStatus, source: VideoSource, now: number): { state: LampState; words: string } {
   if (!status.hasTool) return { state: 'stale', words: '没有安装解析工具' }
   const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? { succeededAt: null, failedAt: null }
-  if (succeededAt === null) return failedAt === null ? { state: 'unknown', words: '这台服务器还没有解析过' } : { state: 'stale', words: `最近一次失败：${ago(failedAt, now)}` }
-  if (failedAt !== null && failedAt > succeededAt) return { state: 'old', words: `最近一次成功：${ago(succeededAt, now)}，之后有失败` }
-  return { state: 'fresh', words: `最近一次成功：${ago(succeededAt, now)}` }
+  if (succeededAt === null) return failedAt === null ? { state: 'unknown', words: '这台服务器还没有解析过' } : { state: 'stale', words: `最近一次失败：${ago(Date.parse(failedAt), now)}` }
+  if (failedAt !== null && failedAt > succeededAt) return { state: 'old', words: `最近一次成功：${ago(Date.parse(succeededAt), now)}，之后有失败` }
+  return { state: 'fresh', words: `最近一次成功：${ago(Date.parse(succeededAt), now)}` }
 }
 
 /** The state of a platform, in one line. */

@@ -5,7 +5,7 @@ import { formatSize } from '../../lib/format-size.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { useMinute } from '../shared/use-minute.ts'
-import { playTime } from './times.ts'
+import { playTime } from './play-time.ts'
 
 type Result = NonNullable<VideoJob['result']>
 type Format = Result['formats'][number]

@@ -1,4 +1,5 @@
 import { rateAge, type RateAge } from '../../../engines/rate-age/operation.ts'
+import { ago } from '../../../lib/ago.ts'
 
 const PUBLISHED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
@@ -28,7 +29,5 @@ export function boardAge(moment: number, now: number): RateAge {
   const age = rateAge(new Date(moment + 8 * HOUR_MS).toISOString().slice(0, 10), now)
   const past = now - moment
   if (past < -TOLERANCE_MS) return { days: age.days, text: '比本机时间晚，请检查系统时间', level: 'old' }
-  if (past < MINUTE_MS) return { ...age, text: '刚刚' }
-  if (past < HOUR_MS) return { ...age, text: `${Math.floor(past / MINUTE_MS)} 分钟前` }
-  return past < HOURS_SHOWN * HOUR_MS ? { ...age, text: `${Math.floor(past / HOUR_MS)} 小时前` } : age
+  return past < HOURS_SHOWN * HOUR_MS ? { ...age, text: ago(moment, now) } : age
 }

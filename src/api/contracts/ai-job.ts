@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
+
+/** Characters of the longest text that is handed to a tool. */
+export const LONGEST_AI_TEXT = 20_000
+
+/** A text of several lines; what is not to be seen in it is left out later, where it is shown. */
+export function longText(most = LONGEST_AI_TEXT) {
+  return z
+    .string({ error: '应为文字' })
+    .max(most, { error: `不能超过 ${String(most)} 个字符` })
+    .refine((text) => text.trim() !== '', { error: '不能为空' })
+}
+
+/** One of some names; the refusal says so. */
+export function oneOf<const Names extends readonly [string, ...string[]]>(names: Names, what: string) {
+  return z.enum(names, { error: `不是可选的${what}` })
+}
+
+const source = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('model'),
+    model: z.string().describe('模型名称'),
+    provider: z.string().describe('收到文字的模型服务'),
+    prompt: z.string().describe('提示词的版本'),
+  }),
+  z.strictObject({ kind: z.literal('rules') }),
+])
+/** Where an answer comes from: a model, or the rule engine. */
+export type AiSource = z.output<typeof source>
+
+/** Why a job failed or has no answer. */
+export const AI_JOB_ERRORS = ['stopped', 'unreachable', 'busy', 'declined', 'unusable', 'no-model', 'page', 'input', 'internal'] as const
+export type AiJobError = (typeof AI_JOB_ERRORS)[number]
+
+/** A word that a platform or a law refuses, where it stands in a text. */
+export const wordFindingFields = {
+  start: z.int().min(0),
+  end: z.int().min(0),
+  text: z.string().describe('原文'),
+  term: z.string().describe('词条'),
+  kind: z.string(),
+  severity: z.enum(['forbidden', 'risky', 'notice']),
+  reason: z.string(),
+  source: z.string(),
+  replacements: z.array(z.string()),
+  variant: z.enum(['full-width', 'spaced', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak']).optional(),
+  markets: z.array(z.string()).optional(),
+}
+
+/** Where a job stands, beside what its tool answers. */
+export const aiJobFields = {
+  id: z.string().describe('任务编号；没有任务时为空'),
+  status: z.literal(Object.values(AI_JOB_STATES)).describe('0 没有任务或已停止，1 进行中，2 已完成，3 失败，4 网址无法读取'),
+  ahead: z.int().min(0).describe('排队时前面的任务数'),
+  partial: z.string().describe('已经写出的文字，仅供查看'),
+  source: source.nullable().describe('答案的来源；还没有答案时为 null'),
+  wordFindings: z.array(z.strictObject({ name: z.string().describe('在哪一段文字里'), ...wordFindingFields })).default([]).describe('生成的文字里发现的违禁词'),
+  error: z.strictObject({ code: z.enum(AI_JOB_ERRORS), message: z.string() }).nullable(),
+}
+
+/** What asks for a result: the newest job of the tool, or the one with the number. */
+export const aiResultInput = {
+  id: z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是任务编号' }).optional().describe('任务编号；不填为最近一次'),
+}
+
+/** What a start answers. */
+export const aiStarted = z.strictObject({ id: z.string().describe('任务编号'), status: z.literal(Object.values(AI_JOB_STATES)) })
+
+/** What all calls of these tools have in common. */
+export const ownAiJob = { auth: 'optional', cache: 'none' } as const

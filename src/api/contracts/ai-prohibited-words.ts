@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { PLATFORM_TYPES, PLATFORMS } from '../../lib/ai/platforms.ts'
+import { aiJobFields, aiResultInput, aiStarted, longText, ownAiJob, wordFindingFields } from './ai-job.ts'
+import { call } from './call.ts'
+import { oneNumberOf } from './fields.ts'
+
+const input = z
+  .object({
+    platformType: oneNumberOf([PLATFORM_TYPES.shop, PLATFORM_TYPES.social]).default(PLATFORM_TYPES.shop).describe('1 电商平台，2 社交媒体'),
+    platform: z.string({ error: '应为文字' }).default('').describe('平台；不填只按法规检查'),
+    text: longText().describe('要检查的文字'),
+  })
+  .refine(({ platform, platformType }) => platform === '' || PLATFORMS.some(({ id, type }) => id === platform && PLATFORM_TYPES[type] === platformType), { error: '不是这一类里的平台', path: ['platform'] })
+
+export const aiProhibitedWordsCalls = {
+  detectProhibitedWords: call({
+    ...ownAiJob,
+    method: 'POST',
+    path: '/mapi/ai/platform-disable-word/detect',
+    summary: '检查平台违禁词：交给后台，再查询结果',
+    limit: 'costly',
+    input,
+    answer: aiStarted,
+  }),
+  prohibitedWordsResult: call({
+    ...ownAiJob,
+    method: 'GET',
+    path: '/mapi/ai/platform-disable-word/detect/result',
+    summary: '违禁词检查的进度和结果',
+    limit: 'read',
+    input: z.object(aiResultInput),
+    answer: z.strictObject({
+      ...aiJobFields,
+      detectResultDTOS: z.array(z.strictObject(wordFindingFields)).default([]).describe('发现的词，按位置排列'),
+      riskOptimizeTips: z.array(z.string()).default([]).describe('修改建议'),
+    }),
+  }),
+}
