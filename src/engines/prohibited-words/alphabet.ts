@@ -17,7 +17,7 @@ export const CLASS_MASK = 0x1fff
 /** What happened to a letter before it fitted: bits beside its class. */
 export const CHANGED = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
 
-const HARD = '，。！？；：、…,!?;:\n\r\t「」『』《》【】（）()[]{}“”"<>|｜'
+const HARD = '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>|\uff5c'
 const SOFT = ' \u00a0\u3000/&'
 const JOIN = "-_'’‐‑–—"
 const ODD = '.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
