@@ -46,7 +46,7 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
     const texts = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
     void keepUsed({ slug, title: name, values, texts, model: source.kind === 'model' ? source.model : '' })
   }
-  const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source), text: answerText(groupsOf(one.result), one.edits) })
+  const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: answerText(groupsOf(one.result), one.edits) })
   return (
     // It says nothing for the list of recent tools: what is written repeats the visitor's own words.
     <div data-result="">
@@ -71,7 +71,7 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
         <AnswerGroupView
           actions={
             <>
-              <PictureButton fileName={`${name}-${group.label}`} onUse={keep} pictured={() => ({ title: `${name} ${group.label}`, text: wholeText(group, edits), source: sourceName(source) })} />
+              <PictureButton fileName={`${name}-${group.label}`} onUse={keep} pictured={() => ({ title: `${name} ${group.label}`, text: wholeText(group, edits), source: sourceName(source, at) })} />
               <SendTo onUse={keep} targets={sendTo} text={() => wholeText(group, edits)} {...(sendValues && { values: sendValues })} />
             </>
           }
