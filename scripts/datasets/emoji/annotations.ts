@@ -47,10 +47,13 @@ function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8')) as T
 }
 
+/** The recommended writing: emojibase adds the selector also where the character is a picture by itself. */
+const recommended = (emoji: string): string => emoji.replace(/^(\p{Emoji_Presentation})\uFE0F$/u, '$1')
+
 /** The emoji that are offered, each as it is written in full, in the order of keyboards, with its group. */
 export function offeredEmoji(): { emoji: string; group: number }[] {
   return readJson<BaseEmoji[]>('emojibase-data/en/data.json').flatMap(({ emoji, group, version }) =>
-    group === undefined || group === COMPONENTS || version > NEWEST || LEFT_OUT.has(emoji) ? [] : [{ emoji, group }],
+    group === undefined || group === COMPONENTS || version > NEWEST || LEFT_OUT.has(emoji) ? [] : [{ emoji: recommended(emoji), group }],
   )
 }
 
