@@ -40,8 +40,14 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Flags that no list may show: those of 中国香港, 中国澳门 and 中国台湾, which the China flag stands for (the engine names them), and Kosovo's. */
 const LEFT_OUT = new Set(['🇭🇰', '🇲🇴', '🇹🇼', '🇽🇰'])
-/** How their names are spelt in any script is found by Intl; these are further spellings of keywords. */
-const UNNAMED = /taiw|tajw|taïw|tayvan|тайван|臺灣|台湾|台灣|대만|formosa/iu
+/** Further spellings in keywords, beside the short names that Intl knows. */
+const SPELLINGS = ['taiw', 'formosa', '臺灣', '台湾', '台灣']
+
+/** What a keyword must not name in a language, in small letters. */
+function unnamedIn(language: string): string[] {
+  const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' })
+  return [...['HK', 'MO', 'TW', 'XK'].map((code) => (short.of(code) ?? code).toLowerCase()), ...SPELLINGS]
+}
 
 function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8')) as T
@@ -87,6 +93,7 @@ const afterColon = (name: string): string => /[:：−]\s*(.+)$/u.exec(name)?.[1
 export function readAnnotations(language: string): Map<string, Annotation> {
   const layers = (FOLDERS[language] ?? [language]).map(readCldr)
   const flagNames = readFlagNames(language)
+  const unnamed = unnamedIn(language)
   const found = new Map<string, Annotation>()
   for (const { emoji } of offeredEmoji()) {
     const key = plain(emoji)
@@ -95,7 +102,7 @@ export function readAnnotations(language: string): Map<string, Annotation> {
     if (name === undefined) continue
     const words = entries.findLast((entry) => entry.default)?.default ?? []
     const shown = COUNTRY_FLAG.test(emoji) ? afterColon(name) : name
-    found.set(emoji, { name: shown, words: words.filter((word) => word !== shown && !UNNAMED.test(word)) })
+    found.set(emoji, { name: shown, words: words.filter((word) => word !== shown && !unnamed.some((place) => word.toLowerCase().includes(place))) })
   }
   return found
 }

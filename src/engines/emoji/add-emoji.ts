@@ -1,5 +1,5 @@
 import { mayStand } from './avoided.ts'
-import { findWords, type FoundWord } from './find-words.ts'
+import { endsProtected, findWords, type FoundWord } from './find-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE, type EmojiMode, type EmojiRequest, type EmojiScenario } from './operation.ts'
 import type { Piece, Slot } from './written.ts'
@@ -31,13 +31,13 @@ interface Placed {
   readonly slot: Slot
 }
 
-/** The words that get one, within the density: surest first, then longest, each meaning once in a paragraph. */
+/** The words that get one, within the density: those that say most first, each meaning once in a paragraph. */
 function chosen(words: readonly Placed[], text: string, most: number, inSentence: number): Placed[] {
   const sentenceOf = sentences(words, text)
   const used = new Map<number, number>()
   const meanings = new Set<string>()
   const kept: Placed[] = []
-  for (const placed of words.toSorted((a, b) => b.word.choice.strength - a.word.choice.strength || b.slot.source.length - a.slot.source.length || a.word.start - b.word.start)) {
+  for (const placed of words.toSorted((a, b) => b.word.choice.strength - a.word.choice.strength || a.word.start - b.word.start)) {
     const sentence = sentenceOf.get(placed) ?? 0
     const count = used.get(sentence) ?? 0
     if (kept.length >= most || count >= inSentence || meanings.has(placed.word.choice.id)) continue
@@ -78,7 +78,7 @@ function beside(text: string, kept: readonly Placed[], mode: 'after' | 'before')
   if (slots.length === 0) return [text]
   if (mode === 'after') {
     const body = text.trimEnd()
-    return [TIGHT.test(body) || /[。！？，、；：）」』…]$/u.test(body) ? body : `${body} `, ...slots, text.slice(body.length)]
+    return [!endsProtected(body) && (TIGHT.test(body) || /[。！？，、；：）」』…]$/u.test(body)) ? body : `${body} `, ...slots, text.slice(body.length)]
   }
   const lead = LEAD.exec(text)?.[0] ?? ''
   const rest = text.slice(lead.length)
@@ -98,11 +98,12 @@ function replaced(text: string, words: readonly Placed[], rest: EmojiRequest['re
   return pieces
 }
 
-/** What is left where words are dropped, each with a space around it. */
+/** What is left where words are dropped. */
 const KEPT = new RegExp(String.raw`https?:\/\/\S+|[\w.+-]+@[\w-]+\.\S+|[$€£¥￥₩₽]?\d[\w.,:%/-]*|${EMOJI_SEQUENCE.source}`, 'gu')
 
 function withoutWords(text: string): string {
-  return Array.from(text.matchAll(KEPT), ([kept]) => (/^[\w$€£¥￥₩₽]/u.test(kept) && !kept.endsWith('\u20E3') ? ` ${kept} ` : kept)).join('')
+  const kept = Array.from(text.matchAll(KEPT), ([one]) => one).join(' ')
+  return kept === '' ? '' : ` ${kept} `
 }
 
 /** One paragraph with emoji. */
@@ -111,6 +112,8 @@ export function addEmoji(text: string, mode: Exclude<EmojiMode, 'to-text'>, requ
     const slot = slotFor(word, text, request)
     return slot ? [{ word, slot }] : []
   })
+  // A salutation bears none in a letter.
+  if (request.scenario === 'email' && mode !== 'to-emoji' && /[,，:：]\s*$/u.test(text)) return [text]
   if (mode === 'to-emoji') return replaced(text, placed, request.rest)
   const { sentence, paragraph, beside: most } = DENSITY[request.scenario]
   if (mode === 'inside') return inside(text, chosen(placed, text, paragraph, sentence))

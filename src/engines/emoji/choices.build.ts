@@ -8,7 +8,7 @@ const read = (name: string): Row[] => parse<Row>(readFileSync(join(process.cwd()
 const listed = (cell = ''): string[] => cell.split('|').filter((word) => word !== '')
 const spaced = (cell = ''): string[] => cell.split(' ').filter((emoji) => emoji !== '')
 
-const choices = read('choices').map(({ zh, en, emoji, mail, chat }) => ({ zh: listed(zh), en: listed(en), emoji: spaced(emoji), mail: spaced(mail), chat: spaced(chat) }))
+const choices = read('choices').map(({ zh, en, emoji, mail, chat, weak }) => ({ zh: listed(zh), en: listed(en), emoji: spaced(emoji), mail: spaced(mail), chat: spaced(chat), weak: weak === '1' }))
 
 /** By language, the words of choices: the number of the choice and its words. */
 function wordsByLanguage(): Record<string, [choice: number, words: string[]][]> {

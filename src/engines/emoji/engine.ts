@@ -16,7 +16,7 @@ export function translate(request: EmojiRequest, lexicon: Lexicon): EmojiResult 
     else for (const piece of mode === 'to-text' ? nameEmoji(line, lexicon) : addEmoji(line, mode, request, lexicon)) pieces.push(piece)
     pieces.push(ending)
   }
-  return write(pieces, seed)
+  return write(pieces, seed, mode !== 'to-text')
 }
 
 function* lines(text: string): Iterable<readonly [line: string, ending: string]> {

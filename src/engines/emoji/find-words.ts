@@ -18,12 +18,12 @@ export interface FoundWord {
 const PROTECTED = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)[^\s<>"'，。；、）】」]+`,
-    String.raw`[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+`,
-    String.raw`[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|shop|store|co|de|uk|jp)\b(?:\/[^\s，。；、）】」]*)?`,
+    String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`,
+    String.raw`(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|cn|net|org|io|shop|store|co|de|uk|jp)\b(?:\/[^\s，。；、）】」]*)?`,
     String.raw`#[^\s#，。！？,.!?;；]+#?`,
     String.raw`[@＠][\p{L}\p{N}_.·-]+`,
     String.raw`【[^】\n]{0,80}】|\{[^}\n]{0,80}\}`,
-    String.raw`(?<![\p{L}\p{N}])(?=[A-Za-z_-]*\d)[A-Za-z\d]+(?:[-_/.][A-Za-z\d]+)*(?![\p{Script=Latin}])`,
+    String.raw`(?<![\p{L}\p{N}])(?=[A-Za-z_-]{0,40}\d)[A-Za-z\d]{1,64}(?:[-_/.][A-Za-z\d]{1,64}){0,8}(?![\p{Script=Latin}])`,
     String.raw`[$€£¥￥₩₽]?\d+(?:[.,:/]\d+)*\s?%?`,
     EMOJI_SEQUENCE.source,
   ].join('|'),
@@ -33,6 +33,8 @@ const PROTECTED = new RegExp(
 /** Runs of scripts that do not part words by spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
+/** How far an address or hashtag at the end of a text is looked for. */
+const MOST_TAIL = 200
 /** Words of a phrase that are looked up together. */
 const MOST_WORDS = 5
 /** The segmenter slows down on long texts (quadratic on Node 20), so it gets short windows. */
@@ -125,6 +127,12 @@ function lookUp(before: string, last: string, lexicon: Lexicon): { choice: Choic
 
 /** Whether two words follow each other in one phrase. */
 const joins = (text: string, left: Span, right: Span): boolean => /^[ \u00A0]$/.test(text.slice(left.end, right.start))
+
+/** Whether a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
+export function endsProtected(text: string): boolean {
+  const tail = text.slice(-MOST_TAIL)
+  return [...tail.matchAll(PROTECTED)].some(({ 0: kept, index }) => index + kept.length === tail.length && !/^\p{Extended_Pictographic}/u.test(kept))
+}
 
 /** Finds words outside what must stay, in the order of the text. */
 export function findWords(text: string, lexicon: Lexicon): FoundWord[] {

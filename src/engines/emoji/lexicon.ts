@@ -15,8 +15,8 @@ export interface Choice {
   readonly social: readonly string[]
   readonly email: readonly string[]
   readonly chat: readonly string[]
-  /** How sure it is: 3 chosen by hand, 2 the very name of the emoji, 1 a word that stands for it alone. */
-  readonly strength: 1 | 2 | 3
+  /** How much it says: 4 chosen by hand, 3 chosen by hand for a word that is everywhere, 2 the very name of the emoji, 1 a word that stands for it alone. */
+  readonly strength: 1 | 2 | 3 | 4
 }
 
 /** The words of one language. */
@@ -48,8 +48,8 @@ export function normal(word: string, language: string): string {
 }
 
 function choiceOf(index: number): Choice {
-  const { emoji, mail, chat } = lists.choices[index] ?? { emoji: [], mail: [], chat: [] }
-  return { id: `c${index}`, social: emoji, email: mail, chat: chat.length > 0 ? chat : emoji, strength: 3 }
+  const { emoji, mail, chat, weak } = lists.choices[index] ?? { emoji: [], mail: [], chat: [], weak: true }
+  return { id: `c${index}`, social: emoji, email: mail, chat: chat.length > 0 ? chat : emoji, strength: weak ? 3 : 4 }
 }
 
 /** Words chosen by hand, in the languages that a text of this one may hold. */

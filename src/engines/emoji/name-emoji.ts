@@ -45,18 +45,27 @@ function slotFor(emoji: string, lexicon: Lexicon): Slot | undefined {
   const key = known(emoji, names)
   const entry = key === undefined ? undefined : names.get(key)
   if (key === undefined || !entry) return undefined
-  const reading = READINGS.get(key)
-  const own = language === 'zh-CN' ? reading?.zh : language.startsWith('en') ? reading?.en : undefined
+  const own = readingOf(key, language)
   const words = lexicon.groupOf(key) < 2 ? [] : entry.words.filter((word) => word.length > 1)
   return { source: emoji, choices: [...new Set([...(own === undefined ? [] : [own]), entry.name, ...words])].slice(0, MOST_CHOICES) }
+}
+
+const isComment = (emoji: string, { names, groupOf }: Lexicon): boolean => ORNAMENTS.has(emoji) || COMMENTS.has(groupOf(known(emoji, names) ?? emoji))
+
+/** What an emoji says in a sentence, in the languages for which that was written. */
+function readingOf(emoji: string, language: string): string | undefined {
+  const reading = READINGS.get(emoji)
+  return language === 'zh-CN' ? reading?.zh : language.startsWith('en') ? reading?.en : undefined
 }
 
 /** Whether a run belongs beside the sentence and not into it. */
 function isAside(run: readonly string[], before: string, after: string, lexicon: Lexicon): boolean {
   const wordBefore = /[\p{L}\p{M}\p{N}]\s*$/u.test(before)
   const wordAfter = /^\s*[\p{L}\p{M}\p{N}]/u.test(after)
-  const isComment = run.every((emoji) => ORNAMENTS.has(emoji) || COMMENTS.has(lexicon.groupOf(known(emoji, lexicon.names) ?? emoji)))
-  if (isComment) return !(wordBefore && wordAfter)
+  // The name of a face is no part of a sentence; what was written for one is: 我爱你.
+  if (run.every((emoji) => isComment(emoji, lexicon))) {
+    return !wordBefore || !wordAfter || run.some((emoji) => readingOf(known(emoji, lexicon.names) ?? emoji, lexicon.language) === undefined)
+  }
   // 包邮🚚 says the same twice: the word in front is one that this emoji stands for.
   const tail = before.slice(-24)
   const last = findWords(tail, lexicon).at(-1)
@@ -70,7 +79,8 @@ export function nameEmoji(text: string, lexicon: Lexicon): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    const emoji = [...run.matchAll(EMOJI_SEQUENCE)].map(([one]) => one).filter((one, at, all) => one !== all[at - 1])
+    const found = [...run.matchAll(EMOJI_SEQUENCE)].filter(({ 0: one }, at, all) => one !== all[at - 1]?.[0])
+    const emoji = found.map(([one]) => one)
     const [before, after] = [text.slice(from, index), text.slice(index + run.length)]
     const aside = !only && isAside(emoji, text.slice(Math.max(0, index - 40), index), after.slice(0, 8), lexicon)
     const trimmed = before.trimEnd()
@@ -78,7 +88,9 @@ export function nameEmoji(text: string, lexicon: Lexicon): Piece[] {
     const isTight = trimmed === '' || /[\p{Ps}「『“]$/u.test(trimmed)
     pieces.push(isTight ? before : trimmed, aside ? (isTight ? open.trimStart() : open) : isTight ? '' : gap)
     for (const [at, one] of emoji.entries()) {
-      if (at > 0) pieces.push(aside || only || gap === ' ' ? list : '')
+      const parted = / $/.test(run.slice(0, found[at]?.index))
+      const isList = aside || only || (gap === ' ' ? !parted : !isComment(one, lexicon) && !isComment(emoji[at - 1] ?? '', lexicon))
+      if (at > 0) pieces.push(isList ? list : gap)
       pieces.push(slotFor(one, lexicon) ?? one)
     }
     pieces.push(aside ? close : '')

@@ -22,7 +22,7 @@ export interface EmojiRequest {
   /** An id of src/lib/ai/languages.ts: the language of the text, or of the words that emoji become. */
   readonly language: string
   readonly text: string
-  /** Counted from 0: each asks for another choice of emoji; beyond the result's `variants` it begins again. */
+  /** Counted from 1: each asks for another choice of emoji; beyond the result's `variants` it begins again. */
   readonly seed: number
   /** In `to-emoji`: whether words without an emoji stay or go. */
   readonly rest: 'keep' | 'drop'

@@ -27,10 +27,10 @@ function firstChoices(pieces: readonly Piece[]): number[] {
 
 /**
  * Writes the pieces as text. Every slot goes on by one choice with each seed, so that all results of one round differ:
- * two seeds that gave the same would be the same modulo every number of choices.
+ * two seeds that gave the same would be the same modulo every number of choices. `isSpread` begins neighbours differently.
  */
-export function write(pieces: readonly Piece[], seed: number): EmojiResult {
-  const first = firstChoices(pieces)
+export function write(pieces: readonly Piece[], seed: number, isSpread: boolean): EmojiResult {
+  const first = isSpread ? firstChoices(pieces) : []
   const marks: EmojiMark[] = []
   const texts: string[] = []
   let [length, variants] = [0, 1]
@@ -39,7 +39,7 @@ export function write(pieces: readonly Piece[], seed: number): EmojiResult {
     if (typeof piece === 'string') text = piece
     else {
       const count = piece.choices.length
-      text = piece.choices[((first[index] ?? 0) + seed) % count] ?? ''
+      text = piece.choices[((first[index] ?? 0) + seed - 1) % count] ?? ''
       variants = (variants * count) / gcd(variants, count)
       marks.push({ start: length, end: length + text.length, source: piece.source, choices: piece.choices })
     }
