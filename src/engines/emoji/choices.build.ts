@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
 type Row = Readonly<Record<string, string>>
 
-const read = (name: string): Row[] => parse<Row>(readFileSync(join(process.cwd(), 'data/emoji', `${name}.csv`), 'utf8'), { columns: true })
+const read = (name: string): Row[] => parse<Row>(readFileSync(`data/emoji/${name}.csv`, 'utf8'), { columns: true })
 const listed = (cell = ''): string[] => cell.split('|').filter((word) => word !== '')
 const spaced = (cell = ''): string[] => cell.split(' ').filter((emoji) => emoji !== '')
 
