@@ -54,7 +54,7 @@ const ROOMS: Record<string, Room> = {
   'ask data': { files: /^src\/ask\/.+\.build\.ts$/, may: ['engine'], packages: ['node:fs', 'node:path'] },
   'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask', 'ask data'] },
   'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['engine', 'sync'] },
-  contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
+  contract: { files: /^src\/api\/contracts\//, may: ['lib', 'operation'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
   'state data': { files: /^src\/state\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
