@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { translate } from '../../src/engines/emoji/engine.ts'
-import { createLexicon, type Lexicon } from '../../src/engines/emoji/lexicon.ts'
-import { readGroups, readNames, type NameTable } from '../../src/engines/emoji/names.ts'
+import type { Lexicon } from '../../src/engines/emoji/lexicon.ts'
+import { openLexicon, type NameTable } from '../../src/engines/emoji/names.ts'
 import { EMOJI_SEQUENCE, languageSet } from '../../src/engines/emoji/operation.ts'
 
 interface Expected {
@@ -43,9 +43,7 @@ const lexicons = new Map<string, Lexicon>()
 export function lexiconOf(language: string): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
-  const base = readTable('emoji')
-  const names = language === 'zh-CN' ? readNames(base, 'zh', 'zh-words') : language === 'en' ? readNames(base, 'en', 'en-words') : readNames(readTable(languageSet(language)), 'name', 'words')
-  const made = createLexicon(language, names, readGroups(base))
+  const made = openLexicon(language, readTable('emoji'), readTable(languageSet(language)))
   lexicons.set(language, made)
   return made
 }

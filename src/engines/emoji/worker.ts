@@ -3,18 +3,20 @@ import { isReference, PACKS_CACHE, referencePath, storePack } from '../../packs/
 import { expose, loadReference } from '../../workers/host.ts'
 import { translate } from './engine.ts'
 import { findEmoji } from './find-emoji.ts'
-import { createLexicon, type Lexicon } from './lexicon.ts'
-import { readGroups, readNames, type NameTable } from './names.ts'
+import type { Lexicon } from './lexicon.ts'
+import { openLexicon, type NameTable } from './names.ts'
 import { languageSet, type EmojiRequest, type EmojiResult, type FoundEmoji } from './operation.ts'
 
 const MOST_FOUND = 60
+/** The set that comes with the app. */
+const BASE = 'emoji'
 
 let base: Promise<NameTable> | undefined
 const lexicons = new Map<string, Promise<Lexicon>>()
 
 /** What failed is asked for again. */
 function loadBase(): Promise<NameTable> {
-  base ??= loadReference<NameTable>('emoji').catch((error: unknown) => {
+  base ??= loadReference<NameTable>(BASE).catch((error: unknown) => {
     base = undefined
     throw error
   })
@@ -57,11 +59,8 @@ async function loadLanguage(language: string): Promise<NameTable> {
 }
 
 async function createLexiconOf(language: string): Promise<Lexicon> {
-  const table = await loadBase()
-  const groupOf = readGroups(table)
-  if (language === 'zh-CN') return createLexicon(language, readNames(table, 'zh', 'zh-words'), groupOf)
-  if (language === 'en') return createLexicon(language, readNames(table, 'en', 'en-words'), groupOf)
-  return createLexicon(language, readNames(await loadLanguage(language), 'name', 'words'), groupOf)
+  const base = await loadBase()
+  return openLexicon(language, base, languageSet(language) === BASE ? base : await loadLanguage(language))
 }
 
 function lexiconOf(language: string): Promise<Lexicon> {
