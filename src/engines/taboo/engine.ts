@@ -2,14 +2,9 @@ import data from './facts.build.ts'
 import type { StoredFact, Topic } from './facts.ts'
 import { meantNumbers, usDates } from './meant-numbers.ts'
 import { isDenied } from './negation.ts'
-import { MOST_TABOOS, TABOO_KINDS, TABOO_SEVERITIES, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
+import { MOST_TABOOS, TABOO_KINDS, TABOO_SEVERITIES, type TabooEntry, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
 import { plainText } from './plain-text.ts'
 import { indexWords, placesOf, type Place, type WordIndex } from './word-index.ts'
-
-/** A taboo with words that touch it. */
-export interface TabooEntry extends TabooFact {
-  words: readonly string[]
-}
 
 /** Contexts share the index of the words: their owners are counted from here. */
 const FIRST_CONTEXT = data.topics.length
@@ -18,7 +13,7 @@ const CONTEXTS = Object.keys(data.contexts)
 const NEAR = 120
 /** What is denied is no taboo, but a bad word stays one. */
 const NEVER_DENIED: ReadonlySet<TabooKind> = new Set<TabooKind>(['word', 'map', 'size', 'number'])
-const MOST_SUGGESTIONS = 12
+const MOST_SUGGESTIONS = 6
 
 let opened: WordIndex | undefined
 
@@ -139,23 +134,4 @@ export function taboosOf(region: string): TabooEntry[] {
     .filter(({ regions }) => regions.includes(region))
     .map((fact) => ({ ...describe(fact, [region]), words: (data.topics[fact.topic]?.words ?? []).filter((word) => !/[#~]/.test(word)) }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || grave(a.severity) - grave(b.severity))
-}
-
-/** What a model says of a passage, which it names by its words. */
-export interface TabooDraft extends TabooFact {
-  quote: string
-}
-
-/** Finds the passages that a model named; drops those that do not stand in the text or concern no market asked for. */
-export function placeFindings({ text, markets }: TabooScanRequest, drafts: readonly TabooDraft[]): TabooFinding[] {
-  const plain = plainText(text)
-  return drafts
-    .flatMap(({ quote, ...fact }) => {
-      const start = quote.trim() === '' ? -1 : plain.indexOf(plainText(quote.trim()))
-      const regions = fact.regions.filter((code) => markets.includes(code))
-      if (start === -1 || regions.length === 0) return []
-      const end = start + quote.trim().length
-      return [{ ...fact, regions, start, end, text: text.slice(start, end) }]
-    })
-    .toSorted((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity))
 }
