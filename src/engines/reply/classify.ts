@@ -1,0 +1,78 @@
+import scenarios from './scenarios.build.ts'
+import type { ScenarioRow } from './scenarios.build.ts'
+
+interface Phrase {
+  find: (text: Text) => boolean
+  weight: number
+}
+
+interface Text {
+  han: string
+  words: readonly string[]
+}
+
+/** Words between two words of a phrase at most. */
+const GAP = 3
+/** Characters between two parts of a Chinese phrase at most. */
+const HAN_GAP = 8
+
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/[’‘`]/g, "'"],
+  [/\bcan't\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/n't\b/g, ' not'],
+  [/\b(it|that|there|what|where|who|how)'s\b/g, '$1 is'],
+  [/\bi'm\b/g, 'i am'],
+  [/'(?:ve|ll|d|re)\b/g, ''],
+  [/\bcannot\b/g, 'can not'],
+  [/colour/g, 'color'],
+]
+
+function textOf(message: string): Text {
+  const lower = message.normalize('NFKC').toLowerCase()
+  const spelled = SPELLED.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), lower)
+  return { han: lower.replaceAll(/\s+/g, ''), words: spelled.match(/[a-z0-9]+/g) ?? [] }
+}
+
+/** Whether a word begins with what is looked for; short ones must be the same. */
+function isWord(word: string | undefined, wanted: string): boolean {
+  return word !== undefined && (word === wanted || (wanted.length > 3 && word.startsWith(wanted)))
+}
+
+function hasInOrder(words: readonly string[], wanted: readonly string[]): boolean {
+  return words.some((word, start) => {
+    let at = start
+    return isWord(word, wanted[0] ?? '') && wanted.slice(1).every((next) => {
+      const found = words.slice(at + 1, at + 2 + GAP).findIndex((candidate) => isWord(candidate, next))
+      at += found + 1
+      return found >= 0
+    })
+  })
+}
+
+function englishPhrase(phrase: string): Phrase {
+  const wanted = phrase.toLowerCase().replaceAll('colour', 'color').split(' ')
+  return { find: ({ words }) => hasInOrder(words, wanted), weight: 1 + 1.5 * (wanted.length - 1) }
+}
+
+function chinesePhrase(phrase: string): Phrase {
+  const parts = phrase.toLowerCase().split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`))
+  const pattern = new RegExp(parts.join(`[^。！？!?\\n]{0,${HAN_GAP}}?`))
+  return { find: ({ han }) => pattern.test(han), weight: /\p{Script=Han}/u.test(phrase) ? parts.join('').length / 2 + (parts.length > 1 ? 0.5 : 0) : 1.5 }
+}
+
+const PHRASES = scenarios.map((scenario) => ({ scenario, phrases: [...scenario.zhWords.map(chinesePhrase), ...scenario.enWords.map(englishPhrase)] }))
+
+/** The scenarios that a buyer's message is like, the likeliest first; none where no phrase of any is in it. */
+export function classify(message: string, most: number): ScenarioRow[] {
+  const text = textOf(message)
+  return PHRASES.map(({ scenario, phrases }) => {
+    const weights = phrases.filter(({ find }) => find(text)).map(({ weight }) => weight).toSorted((a, b) => b - a)
+    // A second phrase often says the same once more and counts less.
+    return { scenario, score: weights.reduce((sum, weight, index) => sum + weight / (index + 1), 0) }
+  })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ scenario }) => scenario)
+}

@@ -1,0 +1,32 @@
+import { parse } from 'csv-parse/sync'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SCENARIO_GROUPS } from './operation.ts'
+
+/** A scenario with what it is recognised by. */
+export interface ScenarioRow {
+  id: string
+  group: string
+  /** What the buyer brings: a problem, a request, praise; or a notice from the seller. */
+  mood: 'problem' | 'request' | 'positive' | 'notice'
+  /** Whether the solutions are decisions of the seller (one), choices of the buyer (list), or all hold together. */
+  offers: 'one' | 'list' | 'all'
+  zh: string
+  en: string
+  /** Phrases in Chinese; `*` stands for a few characters. */
+  zhWords: string[]
+  /** Beginnings of words in English, in their order. */
+  enWords: string[]
+}
+
+type Row = Omit<ScenarioRow, 'zhWords' | 'enWords'> & { zhWords: string; enWords: string }
+
+const rows = parse<Row>(readFileSync(join(process.cwd(), 'data/replies/scenarios.csv'), 'utf8'), { columns: true })
+
+const scenarios: ScenarioRow[] = rows.map((row) => {
+  if (!(row.group in SCENARIO_GROUPS)) throw new Error(`${row.id}: no group ${row.group}`)
+  return { ...row, zhWords: row.zhWords.split('|'), enWords: row.enWords.split('|') }
+})
+
+/** The scenarios of data/replies/scenarios.csv. */
+export default scenarios
