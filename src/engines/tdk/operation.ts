@@ -10,7 +10,7 @@ export interface Tdk {
 
 /** How a suggestion begins, which is what sets it apart from the others. */
 export const TDK_ANGLES = {
-  keyword: '关键词在前', spec: '规格在前', benefit: '卖点在前', use: '用途在前', brand: '品牌在前', question: '提问', list: '并列卖点',
+  keyword: '关键词在前', spec: '规格在前', benefit: '卖点在前', use: '写明用途', brand: '品牌在前', question: '提问', list: '并列卖点', pair: '两个关键词',
 } as const
 
 export type TdkAngle = keyof typeof TDK_ANGLES

@@ -1,0 +1,80 @@
+import { turned, type Material } from '../material.ts'
+import type { Composition, Recipe } from './recipe.ts'
+
+const CALL = '查看详情。'
+
+/** Chinese needs no space between Chinese words, and one beside letters and digits. */
+const glue = (...parts: readonly string[]): string => parts.filter((part) => part !== '').reduce((all, part) => (/[A-Za-z\d+%]$/.test(all) && /^[A-Za-z\d]/.test(part) ? `${all} ${part}` : all + part), '')
+
+function titles({ keyword, brand, features, parts, specs, uses, further }: Material, turn: number): Recipe[] {
+  const end = brand === '' ? '' : `｜${brand}`
+  const own = turned(features, turn)
+  const [first = '', second = ''] = own
+  const [spec = ''] = turned(specs, turn)
+  const rest = [...own.slice(0, 2), ...(spec === '' ? [] : [spec]), ...own.slice(2), ...turned(parts, turn), ...specs.filter((other) => other !== spec)]
+  const [part = ''] = turned(parts, turn)
+  const benefit = first === '' ? (part === '' ? '' : `${part}的`) : glue(first, second)
+  const wanted = first || part
+  const without = (...used: readonly string[]): string[] => rest.filter((option) => !used.includes(option))
+  const recipes: (Recipe | false)[] = [
+    { angle: 'keyword', build: (added) => [keyword, ...added].join(' ') + end, options: rest, most: 4 },
+    spec !== '' && { angle: 'spec', build: (added) => [glue(spec, keyword), ...added].join(' ') + end, options: without(spec), most: 3 },
+    benefit !== '' && { angle: 'benefit', build: (added) => [glue(benefit, keyword), ...added].join(' ') + end, options: without(first, second, part), most: 2 },
+    uses.length > 0 && { angle: 'use', build: (added) => [`适合${uses.slice(0, 2).join('和')}的${keyword}`, ...added].join(' ') + end, options: turned(rest, 1), most: 3 },
+    brand !== '' && { angle: 'brand', build: (added) => [glue(brand, keyword), ...added].join(' '), options: turned(rest, 1), most: 4 },
+    wanted !== '' && { angle: 'question', build: (added) => `想要${wanted}的${keyword}？${added.join('、')}${end}`, options: without(wanted), most: 3 },
+    further.length > 0 && { angle: 'pair', build: (added) => [keyword, ...further.slice(0, 1), ...added].join(' ') + end, options: turned(rest, 1), most: 3 },
+    rest.length > 1 && { angle: 'list', build: (added) => (added.length === 0 ? keyword : `${keyword}：${added.join('、')}`) + end, options: turned(rest, 2), most: 4 },
+  ]
+  return recipes.filter((recipe) => recipe !== false)
+}
+
+const sentence = (text: string): string => (text === '' || /[。？]$/.test(text) ? text : `${text}。`)
+
+/** Clauses without a beginning that names the product again, and the sentences that they stand in. */
+function clauses({ keyword, brand, sentences }: Material): string[] {
+  const names = [brand + keyword, keyword, brand].filter((name) => name !== '')
+  return sentences
+    .map((text) => {
+      const name = names.find((known) => text.startsWith(known))
+      return name === undefined ? text : text.slice(name.length).replace(/^(?:的|是|，|：|:|,)\s*/u, '')
+    })
+    .filter((text) => text.length >= 4)
+}
+
+function descriptions(material: Material, turn: number): Recipe[] {
+  const { keyword, brand, features, parts, specs, uses, further } = material
+  const own = turned([...features, ...parts], turn)
+  const said = clauses(material)
+  const name = glue(brand, keyword)
+  /** A lead, whole sentences after it, and last the call, where it fits. */
+  const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
+    build: (added) => (lead === name && added.length > 0 && added[0] !== CALL ? `${name}，${added.map(sentence).join('')}` : sentence(lead) + added.map(sentence).join('')),
+    options: [...turned(said, turn + by), CALL],
+    most: 8,
+  })
+  const recipes: (Recipe | false)[] = [
+    { angle: 'keyword', ...from(name, 0) },
+    specs.length > 0 && { angle: 'spec', ...from(`${keyword}规格：${specs.slice(0, 3).join('、')}`, 1) },
+    own.length > 0 && { angle: 'benefit', ...from(`${own.slice(0, 2).join('、')}的${keyword}`, 2) },
+    uses.length > 0 && { angle: 'use', ...from(`${keyword}适合${uses.join('、')}`, 3) },
+    brand !== '' && { angle: 'brand', ...from(own.length > 0 ? `${name}，${own.slice(0, 3).join('、')}` : name, 1) },
+    own.length > 0 && { angle: 'question', ...from(`想找${own[0]}的${keyword}？`, 2) },
+    further.length > 0 && { angle: 'pair', ...from(`${name}、${further[0] ?? ''}`, 3) },
+    own.length + specs.length > 1 && { angle: 'list', ...from(`${keyword}特点：${[...turned(own, 1).slice(0, 3), ...specs.slice(0, 1)].join('、')}`, 4) },
+  ]
+  return recipes.filter((recipe) => recipe !== false)
+}
+
+/** How titles and descriptions are written in Chinese. */
+export const CHINESE: Composition = {
+  titles,
+  descriptions,
+  longTail: ({ keyword, name, brand, features, specs, uses }) => [
+    ...(name === keyword ? [] : [name]),
+    ...features.slice(0, 3).map((feature) => glue(feature, name)),
+    ...uses.slice(0, 2).map((use) => glue(use, name)),
+    ...(brand === '' ? [] : [glue(brand, name)]),
+    ...specs.filter((spec) => /^\d.*(?:升|寸|件套|瓦|伏|米)$/u.test(spec) && !/[厘毫公]米$|分$/u.test(spec)).slice(0, 1).map((spec) => glue(spec, name)),
+  ],
+}

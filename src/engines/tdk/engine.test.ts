@@ -1,0 +1,101 @@
+import { assert, constantFrom, nat, oneof, property, record, uniqueArray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { numbersIn } from './claims.ts'
+import { generateTdk, optimizeTdk } from './engine.ts'
+import { MOST_KEYWORDS, type SearchEngine, type TdkGenerateRequest } from './operation.ts'
+import { normalKeyword } from './keywords.ts'
+import { timesIn } from './repeats.ts'
+import { fitsRoom } from './room.ts'
+
+const base: TdkGenerateRequest = { productDesc: '', targetKeywords: [], brand: '', language: 'zh-CN', engine: 'baidu', seed: 0 }
+
+const CHINESE = {
+  names: ['不锈钢保温杯', '便携蓝牙音箱', '儿童雨衣', '实木书架', '电动牙刷', '可折叠瑜伽垫'],
+  facts: ['容量500毫升，放得进车载杯架', '防水防摔，重1.2公斤', '采用食品级硅胶', '续航24小时', '适合露营、办公和旅行', '天黑自动亮，不用布线', '全网最低价', '欢迎选购', '可折叠，收纳后长35厘米', '不防水', '附三副耳塞', '表面通过FDA认证'],
+}
+const ENGLISH = {
+  names: ['stainless steel water bottle', 'camping hammock', 'kids backpack', 'cast iron skillet', 'LED desk lamp', 'resistance bands'],
+  facts: ['holds 32 oz and fits most cup holders', 'is waterproof and weighs 750 g', 'has a straw lid and a carry handle', 'folds flat for travel', 'is made of natural rubber', 'is great for camping and hiking', 'is the best in the world', 'comes with free shipping', 'runs for 40 hours', 'is not waterproof', 'is FDA approved', 'has rechargeable, dimmable lights'],
+}
+
+const chinese = record({ name: constantFrom(...CHINESE.names), facts: uniqueArray(constantFrom(...CHINESE.facts), { minLength: 1, maxLength: 8 }) }).map(({ name, facts }) => ({ language: 'zh-CN', productDesc: `${name}。${facts.map((fact) => `${fact}。`).join('')}` }))
+const english = record({ name: constantFrom(...ENGLISH.names), facts: uniqueArray(constantFrom(...ENGLISH.facts), { minLength: 1, maxLength: 8 }) }).map(({ name, facts }) => ({ language: 'en', productDesc: `${name}. ${facts.map((fact) => `The ${name} ${fact}.`).join(' ')}` }))
+const requests = record({ product: oneof(chinese, english), brand: constantFrom('', 'Brookly', '山溪', 'A1'), engine: constantFrom<SearchEngine>('google', 'bing', 'baidu'), seed: nat(20) }).map(({ product, ...rest }): TdkGenerateRequest => ({ ...base, ...product, ...rest }))
+
+/** The words that suggestions add of their own; each must be a whole word of the seller otherwise. */
+const OWN = new Set('looking for a an with and see detail'.split(' '))
+
+describe('of whatever a seller writes', () => {
+  test('every suggestion keeps the limits, the keyword and the facts', () => {
+    assert(
+      property(requests, (request) => {
+        const { suggestions, keywords } = generateTdk(request)
+        const [keyword = ''] = keywords
+        const source = [request.productDesc, request.brand].join('\n')
+        const known = new Set(numbersIn(source))
+        expect(suggestions.length).toBeGreaterThan(0)
+        for (const { title, description, keywords: list } of suggestions) {
+          for (const [part, text] of [['title', title], ['description', description]] as const) {
+            expect(fitsRoom(text, part, request.engine), text).toBe(true)
+            expect([1, 2], text).toContain(timesIn(text, keyword))
+            for (const number of numbersIn(text)) expect(known, text).toContain(number)
+            expect(text).not.toMatch(/best|最低|欢迎|free shipping/)
+          }
+          expect(list.length).toBeLessThanOrEqual(MOST_KEYWORDS)
+          expect(new Set(list.map(normalKeyword)).size).toBe(list.length)
+        }
+        for (const part of ['title', 'description'] as const) expect(new Set(suggestions.map((suggestion) => suggestion[part])).size).toBe(suggestions.length)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('an English suggestion has no word that is cut or invented', () => {
+    assert(
+      property(english, nat(20), (product, seed) => {
+        const words = new Set((product.productDesc.toLowerCase().match(/[a-z]+/g) ?? []).map(normalKeyword))
+        for (const { title, description } of generateTdk({ ...base, ...product, engine: 'google', seed }).suggestions) {
+          for (const word of `${title} ${description}`.toLowerCase().match(/[a-z]+/g) ?? []) expect(words.has(normalKeyword(word)) || OWN.has(normalKeyword(word)), `${word} in ${title} / ${description}`).toBe(true)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('what is denied is not proposed', () => {
+    const titles = generateTdk({ ...base, productDesc: '儿童雨衣。面料不防水，只挡小雨。适合露营。' }).suggestions.map(({ title }) => title)
+    expect(titles.join()).not.toMatch(/(?<!不)防水/)
+    const shown = generateTdk({ ...base, language: 'en', engine: 'google', productDesc: 'Desk lamp. The desk lamp is not waterproof. It is foldable.' }).suggestions.map(({ title }) => title).join()
+    expect(shown).toContain('Foldable')
+    expect(shown).not.toContain('Waterproof')
+  })
+})
+
+test('a text that says enough gets at least five suggestions of different structure', () => {
+  const { suggestions, keywords } = generateTdk({ ...base, productDesc: '不锈钢保温杯。双层真空，保温12小时。容量500毫升，防漏，杯盖可拆洗。适合办公、车载和户外。', brand: '山溪' })
+  expect(keywords[0]).toBe('不锈钢保温杯')
+  expect(suggestions.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(suggestions.map(({ angle }) => angle)).size).toBe(suggestions.length)
+})
+
+test('the keyword that a seller aims at leads', () => {
+  const { suggestions, keywords } = generateTdk({ ...base, language: 'en', engine: 'google', productDesc: 'Water bottle made of stainless steel, holds 32 oz, leakproof.', targetKeywords: ['gym bottle', 'sports flask'] })
+  expect(keywords.slice(0, 2)).toEqual(['gym bottle', 'sports flask'])
+  for (const { title } of suggestions) expect(title.toLowerCase()).toContain('gym bottle')
+})
+
+test.each([
+  [{ language: 'ja', productDesc: '水筒' }, /要用模型/],
+  [{ language: 'en', productDesc: '不锈钢保温杯，容量500毫升' }, /不翻译/],
+  [{ language: 'zh-CN', productDesc: 'Steel bottle' }, /不翻译/],
+  [{ language: 'zh-CN', productDesc: '很好很好' }, /名称/],
+])('%j is refused with a reason', (part, said) => expect(() => generateTdk({ ...base, ...part })).toThrow(said))
+
+test('a page is judged and gets suggestions of its own words', () => {
+  const page = { title: 'Home', description: '', keywords: '', headings: ['Cast Iron Skillet'], body: 'The cast iron skillet is 10 inches wide and pre-seasoned. It works on gas and induction. Two pour spouts.', brand: '' }
+  const { score, keywords, suggestions } = optimizeTdk({ page, language: '', engine: 'google', seed: 0 })
+  expect(keywords[0]).toBe('cast iron skillet')
+  expect(score.findings.map(({ id }) => id)).toEqual(expect.arrayContaining(['title-generic', 'description-missing']))
+  expect(score.total).toBeLessThan(20)
+  expect(suggestions.length).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,166 @@
+import { isFiller } from './filler.ts'
+import { goodsWeight, standsAlone } from './goods.ts'
+import { hasHan, tokensOf, type Token } from './tokens.ts'
+
+/** A text in which keywords are looked for. */
+export interface Field {
+  text: string
+  /** What it counts that a keyword stands in it. */
+  weight: number
+  /** Only words that another field has too count here: titles and keyword lists promise what the page may not hold. */
+  promises?: boolean
+}
+
+/** A phrase that buyers may search by. */
+export interface Keyword {
+  /** As the text writes it, in lower case but for abbreviations. */
+  text: string
+  /** By which two keywords are the same. */
+  norm: string
+  words: readonly string[]
+  score: number
+}
+
+interface Seen {
+  text: string
+  words: readonly string[]
+  /** In how many places of each field it stands. */
+  counts: number[]
+  /** Whether nothing that could belong to it stands before it in the heading. */
+  isWhole: boolean
+  head: number
+}
+
+const MOST_WORDS = 4
+const MOST_PIECES = 7
+const MOST_HAN = 10
+/** So sure a word must be to be what the words before it describe. */
+const SURE = 0.7
+
+/** A keyword as it may be written inside a sentence: abbreviations keep their capitals. */
+export function plainCase(text: string): string {
+  return text.replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{N}]*/gu, (word) => (/^(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}.*|\p{Lu}\p{N}+)$/u.test(word) && !/^\p{Lu}{5,}$/u.test(word) ? word : word.toLowerCase()))
+}
+
+const mayStand = ({ kind, norm, text }: Token): boolean => kind === 'word' && !isFiller(norm) && (norm.length > 1 || hasHan(text))
+
+const isSingle = (token: Token | undefined): boolean => token?.kind === 'word' && token.text.length === 1 && hasHan(token.text)
+
+/** The phrases that end at `last`, the shortest first. None begins between two single characters, where the dictionary did not know the word. */
+function phrasesEndingAt(tokens: readonly Token[], last: number): Token[][] {
+  const phrases: Token[][] = []
+  for (let first = last; first >= 0 && last - first < MOST_PIECES; first -= 1) {
+    const token = tokens[first]
+    if (!token || !mayStand(token)) break
+    const phrase = tokens.slice(first, last + 1)
+    if (phrase.filter(({ text }) => !hasHan(text)).length > MOST_WORDS) break
+    if (!(isSingle(token) && isSingle(tokens[first - 1]) && mayStand(tokens[first - 1] ?? token))) phrases.push(phrase)
+  }
+  return phrases
+}
+
+/** How surely the word at a place ends the name of a thing; a single character does together with the word before it, as 垫 in 加热垫. */
+function headWeight(tokens: readonly Token[], at: number): number {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  if (!token || !mayStand(token)) return 0
+  return isSingle(token) && before?.kind === 'word' && hasHan(before.text) ? goodsWeight(before.text + token.text) : goodsWeight(token.norm)
+}
+
+/** Whether a phrase goes on to another thing, which it only describes: `phone` in `phone holder`. */
+function goesOn(tokens: readonly Token[], last: number): boolean {
+  for (let at = last + 1; at < last + 4; at += 1) {
+    const token = tokens[at]
+    if (!token || !mayStand(token)) return false
+    if (headWeight(tokens, at) >= SURE) return true
+  }
+  return false
+}
+
+const normOf = (words: readonly string[]): string => words.reduce((all, word) => (all === '' || hasHan(all.at(-1) ?? '') || hasHan(word[0] ?? '') ? all + word : `${all} ${word}`), '')
+
+/** How much of a keyword its length makes: a single word is seldom what buyers search by, and nobody types a sentence. */
+function lengthFactor(norm: string, words: number): number {
+  if (!hasHan(norm)) return [0.62, 1, 1.12, 1.05][words - 1] ?? 0.8
+  const length = norm.length
+  return length < 3 ? 0.7 : length < 4 ? 0.82 : length < 9 ? 1.08 : length <= MOST_HAN ? 0.95 : 0
+}
+
+function collect(fields: readonly Field[]): Map<string, Seen> {
+  const seen = new Map<string, Seen>()
+  for (const [at, { text }] of fields.entries()) {
+    const tokens = tokensOf(text)
+    for (const [last, token] of tokens.entries()) {
+      const ends = tokens[last + 1]
+      // The last word of a heading names the thing even where no table knows it.
+      const head = mayStand(token) ? Math.max(headWeight(tokens, last), at === 0 && (ends === undefined || ends.kind === 'break') ? 0.6 : 0) : 0
+      if (head === 0 || goesOn(tokens, last)) continue
+      for (const phrase of phrasesEndingAt(tokens, last)) {
+        const words = phrase.map(({ norm }) => norm)
+        if (words.length === 1 && !standsAlone(token.norm)) continue
+        const norm = normOf(words)
+        const [first] = phrase
+        const known = seen.get(norm) ?? { text: plainCase(text.slice(first?.start, token.end)), words, counts: fields.map(() => 0), isWhole: false, head }
+        known.counts[at] = (known.counts[at] ?? 0) + 1
+        known.head = Math.max(known.head, head)
+        const before = tokens[last - phrase.length]
+        if (at === 0 && !(before && mayStand(before))) known.isWhole = true
+        seen.set(norm, known)
+      }
+    }
+  }
+  return seen
+}
+
+/** Worth of what the heading says in full: 车载手机支架 before 手机支架. */
+const WHOLE = 0.8
+/** A single word alone may be said once in passing. */
+const SUPPORT = 2
+/** A phrase that is met so often inside a longer one has no life of its own. */
+const INSIDE = 0.75
+
+function scoreOf({ counts, head, words, isWhole }: Seen, norm: string, fields: readonly Field[]): number {
+  const supported = counts.some((count, at) => count > 0 && fields[at]?.promises !== true)
+  if (!supported) return 0
+  const places = counts.reduce((sum, count, at) => sum + (count > 0 ? (fields[at]?.weight ?? 0) : 0) + 0.5 * Math.log2(1 + Math.max(0, count - 1)), 0)
+  return (places + (isWhole ? WHOLE : 0)) * head * lengthFactor(norm, words.length)
+}
+
+/** Whether one of two keywords is a part of the other. */
+function overlaps(a: Keyword, b: Keyword): boolean {
+  const [small, large] = a.words.length < b.words.length ? [a, b] : [b, a]
+  return a.norm.includes(b.norm) || b.norm.includes(a.norm) || small.words.every((word) => large.words.includes(word))
+}
+
+/** Leaves out phrases that are nearly always met inside one and the same longer phrase. */
+function withoutParts(seen: ReadonlyMap<string, Seen>): [string, Seen][] {
+  const entries = [...seen]
+  const total = ({ counts }: Seen): number => counts.reduce((sum, count) => sum + count, 0)
+  const isLong = ({ words }: Seen, norm: string): boolean => words.length > 1 && lengthFactor(norm, words.length) >= 0.95
+  return entries.filter(([norm, one]) => !entries.some(([longer, other]) => other.words.length > one.words.length && longer.endsWith(norm) && isLong(other, longer) && total(other) >= INSIDE * total(one)))
+}
+
+/** The phrases by which a page may be found, the best first. The first field is the heading. */
+export function rankedKeywords(fields: readonly Field[]): Keyword[] {
+  const places = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+  return withoutParts(collect(fields))
+    .filter(([, { counts }]) => places(counts) >= SUPPORT || fields.length === 1)
+    .map(([norm, seen]) => ({ norm, text: seen.text, words: seen.words, score: scoreOf(seen, norm, fields) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || b.norm.length - a.norm.length || (a.norm < b.norm ? -1 : 1))
+}
+
+/** The best keyword and further ones that are as much the page's subject, none a part of another. */
+export function chosenKeywords(ranked: readonly Keyword[], most: number, share = 0.5): Keyword[] {
+  const chosen: Keyword[] = []
+  for (const keyword of ranked) {
+    if (chosen.length === most || keyword.score < share * (ranked[0]?.score ?? 0)) break
+    if (!chosen.some((known) => overlaps(known, keyword))) chosen.push(keyword)
+  }
+  return chosen
+}
+
+/** By which two keywords are the same: `Water Bottles` and `water bottle`. */
+export function normalKeyword(text: string): string {
+  return normOf(tokensOf(text).flatMap(({ kind, norm }) => (kind === 'break' ? [] : [norm])))
+}

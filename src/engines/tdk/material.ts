@@ -1,0 +1,123 @@
+import { claimIn } from './claims.ts'
+import { actionsIn, clausesIn, materialsIn, partsIn, propertiesIn, specsIn, usesIn } from './features.ts'
+import { normalKeyword, plainCase } from './keywords.ts'
+import { timesIn } from './repeats.ts'
+import { hasHan, tokensOf } from './tokens.ts'
+
+/** What a product's text gives to compose from; every word of it stands in the text or was typed by the seller. */
+export interface Material {
+  isChinese: boolean
+  /** What buyers search by. */
+  keyword: string
+  /** Its last words, where it has more than two: 真皮腰带 of 手工编织真皮腰带. */
+  name: string
+  /** Further keywords, for the list. */
+  further: readonly string[]
+  /** '' without one. */
+  brand: string
+  /** Properties that may stand before the name: 防水, leakproof. */
+  features: readonly string[]
+  /** What it has, which stands after the name: straw lid; in Chinese also what it does: 天黑自动亮. */
+  parts: readonly string[]
+  /** What it does, in English: folds flat for travel. */
+  actions: readonly string[]
+  /** Figures with units. */
+  specs: readonly string[]
+  /** Who or what it is for. */
+  uses: readonly string[]
+  /** Whole sentences for descriptions, without the mark at the end. */
+  sentences: readonly string[]
+}
+
+/** Sentences that sell or lead through a shop and say nothing of the product. */
+const SALES =
+  /包邮|下单|优惠|特价|促销|秒杀|领券|加微信|扫码|客服|咨询|联系我们|欢迎|登录|注册|购物车|版权|备案|隐私|满\d+|库存|发货|https?:|www\.|@|free (?:shipping|delivery)|buy now|order (?:now|today)|add to (?:cart|bag)|sale\b|discount|coupon|newsletter|subscribe|sign (?:in|up)|log ?in|cookie|privacy|copyright|all rights|contact us|click here|checkout|in stock|read more|\bmenu\b|\d{7,}/i
+/** Sentences that lean on the one before. */
+const LEANING = /^(?:但|而|所以|因此|不过|如果|因为|否则|并|且|也|还|就|这样|其中|and\b|but\b|so\b|or\b|because\b|then\b|also\b|otherwise\b|that\b|these\b|those\b)/i
+const MOST_SENTENCE = 140
+const ENGLISH_WORDS = 4
+const CHINESE_LENGTH = 5
+
+/** The sentences of a text without those that sell or praise. */
+function statements(text: string): string[] {
+  const parts = text.normalize('NFC').split(/(?<=[。！？!?；;])|(?<=\.)\s+(?=[A-Z\d])|[\n\r•●·▪]+/u)
+  const sentences = parts.map((part) => part.replace(/^[\s\-*–—\d.)、]+(?=[^\d\s])(?<![\d.]\s?)/u, '').replace(/[。.！!？?；;，,\s]+$/u, '').trim())
+  return [...new Set(sentences)].filter((sentence) => sentence !== '' && !SALES.test(sentence) && claimIn(sentence) === '')
+}
+
+/** Those of them that can stand alone in a description. */
+function standing(sentences: readonly string[]): string[] {
+  const isWhole = (sentence: string): boolean => (hasHan(sentence) ? sentence.length >= CHINESE_LENGTH : sentence.split(/\s+/).length >= ENGLISH_WORDS)
+  return sentences.filter((sentence) => sentence.length <= MOST_SENTENCE && isWhole(sentence) && !LEANING.test(sentence))
+}
+
+/** Leaves out what says again what a keyword or an earlier entry says. */
+function fresh(entries: readonly string[], said: readonly string[]): string[] {
+  const words = new Set(said.flatMap((text) => tokensOf(text).map(({ norm }) => norm)))
+  const spoken = said.join(' ').toLowerCase()
+  const kept: string[] = []
+  for (const entry of entries) {
+    const own = tokensOf(entry).filter(({ kind }) => kind !== 'break').map(({ norm }) => norm)
+    if (own.some((norm) => words.has(norm) && !/^\d/.test(norm)) || spoken.includes(entry.toLowerCase())) continue
+    for (const norm of own) words.add(norm)
+    kept.push(entry)
+  }
+  return kept
+}
+
+/** Turns a list by so many places. */
+export function turned<T>(list: readonly T[], by: number): T[] {
+  const at = list.length === 0 ? 0 : by % list.length
+  return [...list.slice(at), ...list.slice(0, at)]
+}
+
+/** Whether a line is a name and no sentence: a heading of the product. */
+function isName(sentence: string, keyword: string): boolean {
+  if (timesIn(sentence, keyword) === 0) return false
+  return hasHan(sentence) ? sentence.length <= keyword.length + 7 && !/[，,]/.test(sentence) : sentence.split(' ').length <= keyword.split(' ').length + 2
+}
+
+const SHORT_WORDS = 2
+const SHORT_HAN = 6
+
+/** The last words of a long keyword, which buyers search by too. */
+function shortName(keyword: string): string {
+  const tokens = tokensOf(keyword)
+  if (hasHan(keyword) ? keyword.length <= SHORT_HAN : tokens.length <= SHORT_WORDS) return keyword
+  const start = tokens.findLast((token) => keyword.length - token.start >= 4 && token.text.length > 1 && tokens.at(-1) !== token)?.start ?? 0
+  return keyword.slice(start)
+}
+
+interface MaterialSource {
+  text: string
+  keyword: string
+  further: readonly string[]
+  brand: string
+}
+
+/** Takes a product's text apart. Sentences about the product come before others, which a page's text has too. */
+export function materialOf({ text, keyword, further, brand }: MaterialSource): Material {
+  const isChinese = hasHan(keyword) || hasHan(text)
+  const stated = statements(text)
+  const facts = stated.join(isChinese ? '。' : '. ')
+  const head = tokensOf(keyword).at(-1)?.text ?? keyword
+  const about = (sentence: string): boolean => /\d/.test(sentence) || timesIn(sentence, keyword) > 0 || timesIn(sentence, head) > 0
+  const sentences = standing(stated).filter((sentence) => hasHan(sentence) === isChinese && !isName(sentence, keyword))
+  const known = [keyword, brand]
+  const properties = [...materialsIn(facts), ...propertiesIn(facts).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))]
+  const features = fresh(properties, known).slice(0, 8)
+  const specs = specsIn(facts).filter((spec) => !keyword.toLowerCase().includes(spec.toLowerCase()))
+  return {
+    isChinese,
+    keyword: plainCase(keyword),
+    name: shortName(plainCase(keyword)),
+    further: further.filter((word) => normalKeyword(word) !== normalKeyword(keyword)),
+    brand,
+    features,
+    parts: fresh(isChinese ? clausesIn(facts) : partsIn(facts), [...known, ...features]).slice(0, 5),
+    actions: isChinese ? [] : fresh(actionsIn(facts), [brand, ...features, ...specs]).slice(0, 3),
+    specs: specs.slice(0, 4),
+    uses: fresh(usesIn(facts), known).slice(0, 3),
+    sentences: [...sentences.filter(about), ...sentences.filter((sentence) => !about(sentence))].slice(0, 24),
+  }
+}

@@ -1,0 +1,45 @@
+import { isFiller } from './filler.ts'
+import { normalKeyword } from './keywords.ts'
+import { hasHan, tokensOf } from './tokens.ts'
+
+/** How often the most repeated content word of a text stands in it. In Chinese two neighbouring characters count as a word, for 护眼灯 and 台灯 cut differently. */
+export function mostRepeated(text: string): { word: string; count: number } {
+  const counts = new Map<string, number>()
+  for (const { kind, norm } of tokensOf(text)) {
+    if (kind !== 'word' || isFiller(norm)) continue
+    if (!hasHan(norm)) counts.set(norm, (counts.get(norm) ?? 0) + 1)
+  }
+  for (const run of text.match(/\p{Script=Han}{2,}/gu) ?? []) {
+    for (let at = 0; at + 2 <= run.length; at += 1) {
+      const pair = run.slice(at, at + 2)
+      if (!isFiller(pair)) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+    }
+  }
+  let most = { word: '', count: 0 }
+  for (const [word, count] of counts) if (count > most.count) most = { word, count }
+  return most
+}
+
+/** How often a keyword stands in a text, plurals too. */
+export function timesIn(text: string, keyword: string): number {
+  const norm = normalKeyword(keyword)
+  if (norm === '') return 0
+  const within = hasHan(norm) ? text.toLowerCase().replaceAll(/\s+/g, '') : ` ${tokensOf(text).map((token) => token.norm || '|').join(' ')} `
+  const looked = hasHan(norm) ? norm.replaceAll(' ', '') : ` ${norm} `
+  let count = 0
+  for (let at = within.indexOf(looked); at !== -1; at = within.indexOf(looked, at + looked.length - (hasHan(norm) ? 0 : 1))) count += 1
+  return count
+}
+
+/** Where a keyword begins in a text, in UTF-16 units; -1 where it does not stand. */
+export function placeOf(text: string, keyword: string): number {
+  const norm = normalKeyword(keyword)
+  if (norm === '') return -1
+  const plain = text.toLowerCase().indexOf(keyword.toLowerCase())
+  if (plain !== -1) return plain
+  if (hasHan(norm)) return text.toLowerCase().indexOf(norm)
+  const words = norm.split(' ')
+  const tokens = tokensOf(text)
+  const at = tokens.findIndex((_, start) => words.every((word, step) => tokens[start + step]?.norm === word))
+  return tokens[at]?.start ?? -1
+}

@@ -1,0 +1,28 @@
+import { normalKeyword } from '../keywords.ts'
+import type { TdkFinding } from '../operation.ts'
+import { placeOf } from '../repeats.ts'
+import { tokensOf } from '../tokens.ts'
+import { findingsOf, type Subject } from './subject.ts'
+
+const { warn, info } = findingsOf('keywords')
+const MOST = 10
+
+/** The keywords of a list as pages write it. */
+export function listedKeywords(list: string): string[] {
+  return list.split(/[,，、;；|\n]/).map((word) => word.trim()).filter((word) => word !== '')
+}
+
+/** What is wrong with a list of keywords. */
+export function checkKeywords({ page, content }: Subject): TdkFinding[] {
+  const words = listedKeywords(page.keywords)
+  if (words.length === 0) return [info('missing', '没有 keywords', '谷歌和必应不看它；百度和站内搜索还会参考，可以写三到八个')]
+  const norms = words.map(normalKeyword)
+  const repeated = words.filter((_, at) => norms.indexOf(norms[at] ?? '') !== at)
+  const known = `${content}\n${page.title}`
+  const strange = words.filter((word) => !tokensOf(word).some(({ kind, text }) => kind === 'word' && placeOf(known, text) !== -1))
+  return [
+    ...(words.length > MOST ? [warn('many', `keywords 有 ${words.length} 个`, '堆太多像作弊，也把重点告诉了同行；留三到八个')] : []),
+    ...(repeated.length > 0 ? [warn('repeat', `「${repeated[0]}」重复了`, '同一个词写一次就够')] : []),
+    ...(strange.length * 2 > words.length ? [warn('off-topic', `「${strange.slice(0, 3).join('、')}」页面里没有`, '和页面无关的词没有用，换成正文里的词')] : []),
+  ]
+}
