@@ -7,7 +7,10 @@ interface Phrase {
 }
 
 interface Text {
+  /** Without blanks, for Chinese. */
   han: string
+  /** Without accents, for other languages. */
+  plain: string
   words: readonly string[]
 }
 
@@ -31,7 +34,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
 function textOf(message: string): Text {
   const lower = message.normalize('NFKC').toLowerCase()
   const spelled = SPELLED.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), lower)
-  return { han: lower.replaceAll(/\s+/g, ''), words: spelled.match(/[a-z0-9]+/g) ?? [] }
+  return { han: lower.replaceAll(/\s+/g, ''), plain: lower.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').replaceAll('ß', 'ss'), words: spelled.match(/[a-z0-9]+/g) ?? [] }
 }
 
 /** Whether a word begins with what is looked for; short ones must be the same. */
@@ -55,13 +58,25 @@ function englishPhrase(phrase: string): Phrase {
   return { find: ({ words }) => hasInOrder(words, wanted), weight: 1 + 1.5 * (wanted.length - 1) }
 }
 
-function chinesePhrase(phrase: string): Phrase {
+/** A phrase with `*` for a few characters between its parts. */
+function patternOf(phrase: string): RegExp {
   const parts = phrase.toLowerCase().split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`))
-  const pattern = new RegExp(parts.join(`[^。！？!?\\n]{0,${HAN_GAP}}?`))
-  return { find: ({ han }) => pattern.test(han), weight: /\p{Script=Han}/u.test(phrase) ? parts.join('').length / 2 + (parts.length > 1 ? 0.5 : 0) : 1.5 }
+  return new RegExp(parts.join(`[^。！？!?\\n]{0,${HAN_GAP}}?`))
 }
 
-const PHRASES = scenarios.map((scenario) => ({ scenario, phrases: [...scenario.zhWords.map(chinesePhrase), ...scenario.enWords.map(englishPhrase)] }))
+function chinesePhrase(phrase: string): Phrase {
+  // Names such as CE and VAT stand between Chinese characters, and inside English words they mean nothing.
+  if (!/\p{Script=Han}/u.test(phrase)) return { ...englishPhrase(phrase.replaceAll('-', ' ')), weight: 1.5 }
+  const pattern = patternOf(phrase)
+  return { find: ({ han }) => pattern.test(han), weight: phrase.replaceAll('*', '').length / 2 + (phrase.includes('*') ? 0.5 : 0) }
+}
+
+function otherPhrase(phrase: string): Phrase {
+  const pattern = patternOf(phrase)
+  return { find: ({ plain }) => pattern.test(plain), weight: 2 }
+}
+
+const PHRASES = scenarios.map((scenario) => ({ scenario, phrases: [...scenario.zhWords.map(chinesePhrase), ...scenario.enWords.map(englishPhrase), ...scenario.otherWords.map(otherPhrase)] }))
 
 /** The scenarios that a buyer's message is like, the likeliest first; none where no phrase of any is in it. */
 export function classify(message: string, most: number): ScenarioRow[] {

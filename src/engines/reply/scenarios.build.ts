@@ -17,15 +17,19 @@ export interface ScenarioRow {
   zhWords: string[]
   /** Beginnings of words in English, in their order. */
   enWords: string[]
+  /** Phrases in German, Spanish, French, Italian, Portuguese and Japanese, without accents. */
+  otherWords: string[]
 }
 
-type Row = Omit<ScenarioRow, 'zhWords' | 'enWords'> & { zhWords: string; enWords: string }
+type Words = 'zhWords' | 'enWords' | 'otherWords'
+type Row = Omit<ScenarioRow, Words> & Record<Words, string>
+const listOf = (cell: string): string[] => cell.split('|').filter((phrase) => phrase !== '')
 
 const rows = parse<Row>(readFileSync(join(process.cwd(), 'data/replies/scenarios.csv'), 'utf8'), { columns: true })
 
 const scenarios: ScenarioRow[] = rows.map((row) => {
   if (!(row.group in SCENARIO_GROUPS)) throw new Error(`${row.id}: no group ${row.group}`)
-  return { ...row, zhWords: row.zhWords.split('|'), enWords: row.enWords.split('|') }
+  return { ...row, zhWords: listOf(row.zhWords), enWords: listOf(row.enWords), otherWords: listOf(row.otherWords) }
 })
 
 /** The scenarios of data/replies/scenarios.csv. */
