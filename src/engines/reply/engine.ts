@@ -41,8 +41,10 @@ function offersOf(scenario: ScenarioRow, facts: ReplyFacts): string[] {
 
 /** Two replies that differ. */
 function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Reply, Reply] {
-  const seeds = Array.from({ length: TRIES }, (_, index) => seed + index)
-  const [first, ...others] = form === 'sms' ? composeMessages(task, seed) : seeds.map((one) => composeLetter(task, one))
+  // Three apart, so that the next pair shares none with this one.
+  const from = seed * 3
+  const seeds = Array.from({ length: TRIES }, (_, index) => from + index)
+  const [first, ...others] = form === 'sms' ? composeMessages(task, from) : seeds.map((one) => composeLetter(task, one))
   const second = others.find(({ text }) => text !== first?.text)
   if (!first || !second) throw new Error(`${task.scenario.id} has one ${form} only in ${task.language}`)
   return [first, second]

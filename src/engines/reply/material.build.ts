@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
 import { slotsIn } from '../../lib/compose/template.ts'
 import type { ReplyTone } from './operation.ts'
@@ -34,9 +33,9 @@ export interface LanguageMaterial {
 
 type Both<Material> = Record<'zh' | 'en', Material>
 
-const FOLDER = join(process.cwd(), 'data/replies')
+const FOLDER = 'data/replies'
 
-const read = <Content>(file: string): Content => parse(readFileSync(join(FOLDER, file), 'utf8')) as Content
+const read = <Content>(file: string): Content => parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Content
 
 function check(part: unknown, where: string): void {
   if (typeof part === 'string') {

@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { SCENARIO_GROUPS } from './operation.ts'
 
 /** A scenario with what it is recognised by. */
@@ -25,7 +24,7 @@ type Words = 'zhWords' | 'enWords' | 'otherWords'
 type Row = Omit<ScenarioRow, Words> & Record<Words, string>
 const listOf = (cell: string): string[] => cell.split('|').filter((phrase) => phrase !== '')
 
-const rows = parse<Row>(readFileSync(join(process.cwd(), 'data/replies/scenarios.csv'), 'utf8'), { columns: true })
+const rows = parse<Row>(readFileSync('data/replies/scenarios.csv', 'utf8'), { columns: true })
 
 const scenarios: ScenarioRow[] = rows.map((row) => {
   if (!(row.group in SCENARIO_GROUPS)) throw new Error(`${row.id}: no group ${row.group}`)
