@@ -22,8 +22,9 @@ export interface EmailFrame {
 }
 
 type Both<Material> = Record<'zh' | 'en', Material>
+type Kinds = Partial<Record<EmailKind, Both<EmailMaterial>>>
 
-const read = <Content>(file: string): Content => parse(readFileSync(`data/emails/${file}.yaml`, 'utf8')) as Content
+const read = (file: string): unknown => parse(readFileSync(`data/emails/${file}.yaml`, 'utf8'))
 
 function check(part: unknown, where: string): void {
   if (typeof part === 'string') {
@@ -34,8 +35,8 @@ function check(part: unknown, where: string): void {
   } else throw new Error(`${where} is no text`)
 }
 
-const frame = read<Both<EmailFrame>>('common')
-const kinds: Partial<Record<string, Both<EmailMaterial>>> = { ...read<Record<EmailKind, Both<EmailMaterial>>>('trade'), ...read<Record<EmailKind, Both<EmailMaterial>>>('shop') }
+const frame = read('common') as Both<EmailFrame>
+const kinds: Kinds = { ...(read('trade') as Kinds), ...(read('shop') as Kinds) }
 
 function languageOf(language: 'zh' | 'en'): { frame: EmailFrame; kinds: Record<EmailKind, EmailMaterial> } {
   const own = (Object.keys(EMAIL_KINDS) as EmailKind[]).map((kind) => {

@@ -16,8 +16,8 @@ interface Text {
 
 /** Words between two words of a phrase at most. */
 const GAP = 3
-/** Characters between two parts of a Chinese phrase at most. */
-const HAN_GAP = 8
+/** What may stand between two parts of a phrase. */
+const BETWEEN = /[^。！？!?\n]{0,8}?/.source
 
 const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
@@ -61,7 +61,7 @@ function englishPhrase(phrase: string): Phrase {
 /** A phrase with `*` for a few characters between its parts. */
 function patternOf(phrase: string): RegExp {
   const parts = phrase.toLowerCase().split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`))
-  return new RegExp(parts.join(`[^。！？!?\\n]{0,${HAN_GAP}}?`))
+  return new RegExp(parts.join(BETWEEN))
 }
 
 function chinesePhrase(phrase: string): Phrase {

@@ -35,7 +35,7 @@ type Both<Material> = Record<'zh' | 'en', Material>
 
 const FOLDER = 'data/replies'
 
-const read = <Content>(file: string): Content => parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Content
+const read = (file: string): unknown => parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
 
 function check(part: unknown, where: string): void {
   if (typeof part === 'string') {
@@ -46,10 +46,10 @@ function check(part: unknown, where: string): void {
   } else throw new Error(`${where} is no text`)
 }
 
-const common = read<Both<CommonMaterial>>('common.yaml')
+const common = read('common.yaml') as Both<CommonMaterial>
 const scenarios = Object.assign(
   {},
-  ...readdirSync(FOLDER).filter((file) => file.endsWith('.yaml') && file !== 'common.yaml').map((file) => read<Record<string, Both<ScenarioMaterial>>>(file)),
+  ...readdirSync(FOLDER).filter((file) => file.endsWith('.yaml') && file !== 'common.yaml').map(read),
 ) as Record<string, Both<ScenarioMaterial>>
 
 function languageOf(language: 'zh' | 'en'): LanguageMaterial {
