@@ -64,7 +64,7 @@ const ROOMS: Record<string, Room> = {
     files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
     packages: ['workbox-window', 'react', '@tanstack/react-query'],
   },
-  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
+  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, may: ['ui'], packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {
     files: /^src\/ui\//, may: ['lib', 'state', 'ui data'], late: ['code mirror'], types: ['code mirror'],

@@ -13,7 +13,7 @@ const MINE = {
   bankFavourites: ['EUR'],
   markets: ['BR', 'FR'],
 }
-const NONE = { theme: 'system' as const, favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: ['US', 'DE', 'JP'] }
+const NONE = { theme: 'system' as const, favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: ['US', 'DE', 'JP'], keepsHistory: true }
 const PAIRS = { favouritePairs: ['USD/BRL'], boards: { hot: { order: ['EUR'], hidden: [], added: [] } } }
 
 beforeEach(() => {
