@@ -1,7 +1,7 @@
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { plainPoint, type Lines } from './lines.ts'
 import { LEAST_SHOT, type ScriptBeat } from './operation.ts'
-import { paceOf, secondsFor } from './speech.ts'
+import { paceOf, secondsFor } from './operation/speech.ts'
 
 /** One shot before it has a picture. */
 export interface Beat {
