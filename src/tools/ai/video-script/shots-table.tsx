@@ -23,6 +23,35 @@ function fitWords({ line, from, to }: Shot, pace: string, language: string): { w
   return { words: `${rate.toFixed(1)} ${spoken === 'zh' ? '字' : '词'}/秒${isFast ? '，偏快' : ''}`, isFast }
 }
 
+const CELL = 'py-2 pr-3 max-sm:block max-sm:py-0.5 max-sm:pr-0'
+
+function ShotRow({ shot, pace, language }: { shot: Shot; pace: string; language: string }) {
+  const { words, isFast } = fitWords(shot, pace, language)
+  return (
+    <tr className="border-b border-rule align-top last:border-0 max-sm:block max-sm:py-2">
+      <th className={`font-normal whitespace-nowrap numerals max-sm:text-soft ${CELL}`} scope="row">
+        {shot.from}–{shot.to}
+        <span className="sm:hidden"> 秒</span>
+      </th>
+      <td className={`w-2/5 max-sm:w-full ${CELL}`} lang={language}>
+        <span className="text-soft">{shot.shot}</span> {shot.picture}
+      </td>
+      <td className={`w-2/5 font-medium max-sm:w-full ${CELL}`} lang={language}>
+        {shot.line}
+        <span className={`block text-xs font-normal numerals ${isFast ? 'text-signal' : 'text-soft'}`}>{words}</span>
+      </td>
+      <td className={`min-w-20 max-sm:text-soft ${CELL}`} lang={language}>
+        {shot.subtitle !== '' && <span className="sm:hidden">屏幕字：</span>}
+        {shot.subtitle}
+      </td>
+      <td className={`min-w-20 max-sm:text-soft ${CELL}`} lang={language}>
+        <span className="sm:hidden">声音：</span>
+        {shot.sound}
+      </td>
+    </tr>
+  )
+}
+
 /** The shots of a script with their seconds, and ways to take them along. */
 export function ShotsTable({ shots, title, language, pace }: ShotsTableProps) {
   const total = shots.at(-1)?.to ?? 0
@@ -39,40 +68,23 @@ export function ShotsTable({ shots, title, language, pace }: ShotsTableProps) {
         </button>
         <ExportSelect count={shots.length} fileName={title} table={() => scriptTable(shots)} />
       </div>
-      <div className="-mx-3 overflow-x-auto px-3 sm:-mx-4 sm:px-4" tabIndex={0}>
-        <table className="w-full min-w-2xl border-collapse text-left text-sm">
-          <thead className="text-xs text-soft">
-            <tr className="border-b border-rule">
-              {['秒', '画面', '口播', '屏幕字', '声音'].map((heading) => (
-                <th className="py-1.5 pr-3 font-medium whitespace-nowrap" key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shots.map((shot) => {
-              const { words, isFast } = fitWords(shot, pace, language)
-              return (
-                <tr className="border-b border-rule align-top last:border-0" key={shot.from}>
-                  <th className="py-2 pr-3 font-normal whitespace-nowrap numerals" scope="row">
-                    {shot.from}–{shot.to}
-                  </th>
-                  <td className="w-2/5 py-2 pr-3" lang={language}>
-                    <span className="text-soft">{shot.shot}</span> {shot.picture}
-                  </td>
-                  <td className="w-2/5 py-2 pr-3" lang={language}>
-                    {shot.line}
-                    <span className={`block text-xs numerals ${isFast ? 'text-signal' : 'text-soft'}`}>{words}</span>
-                  </td>
-                  <td className="min-w-24 py-2 pr-3" lang={language}>{shot.subtitle}</td>
-                  <td className="min-w-24 py-2" lang={language}>{shot.sound}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      {/* A phone has no room for five columns: there each shot stands as a block. */}
+      <table className="w-full border-collapse text-left text-sm max-sm:block">
+        <thead className="text-xs text-soft max-sm:sr-only">
+          <tr className="border-b border-rule">
+            {['秒', '画面', '口播', '屏幕字', '声音'].map((heading) => (
+              <th className="py-1.5 pr-3 font-medium whitespace-nowrap" key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {shots.map((shot) => (
+            <ShotRow key={shot.from} language={language} pace={pace} shot={shot} />
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
