@@ -54,7 +54,7 @@ function ListingPage({ tool }: ToolPageProps<unknown>) {
   const [{ shop = '' }] = useUrlState()
   const request = useMemo(() => listingRequest(values), [values])
   const ready = values.name.trim() !== '' && request.platforms.length > 0
-  const answers = useAnswer({ tool: 'product-description', client: listingsWorker, method: 'compose', request: ready ? request : undefined, ...(ready && { modelInput: request }) })
+  const answers = useAnswer({ tool: 'product-description', client: listingsWorker, method: 'compose', request: ready ? request : undefined, ...(ready && { modelInput: { ...request, platforms: [...request.platforms] } }) })
   const column = useMemo(() => listingColumn(request), [request])
   return (
     <Writer
