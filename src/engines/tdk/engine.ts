@@ -7,7 +7,6 @@ import { fitsRoom } from './room.ts'
 import { scoreTdk } from './score.ts'
 import { listedKeywords } from './score/keywords.ts'
 import { checkLanguage, composed } from './suggest.ts'
-import { hasHan } from './tokens.ts'
 
 /** Fewer suggestions than this come of a text that says too little. */
 const FEW = 5
@@ -49,8 +48,7 @@ export function optimizeTdk({ page, language, engine, seed }: TdkOptimizeRequest
   const [keyword] = keywords
   const text = [...page.headings, page.body.slice(0, MOST_BODY), page.description].join('\n')
   if (keyword === undefined) return { score, keywords, suggestions: [], notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'] }
-  if (language !== '') checkLanguage(language, text)
-  else if (!hasHan(text) && !/[A-Za-z]{3}/.test(text)) return { score, keywords, suggestions: [], notes: ['规则引擎只写简体中文和英语，其他语言要用模型生成'] }
+  checkLanguage(language, text)
   const own = listedKeywords(page.keywords).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
   const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: page.brand })
   const suggestions = composed({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })

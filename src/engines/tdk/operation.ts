@@ -28,7 +28,7 @@ export interface TdkGenerateRequest {
   targetKeywords: readonly string[]
   /** '' without one. */
   brand: string
-  /** Id of src/lib/ai/languages.ts. The rule engine writes zh-CN, en and en-GB. */
+  /** Id of src/lib/ai/languages.ts; '' is the language of the text. The rule engine writes zh-CN, en and en-GB. */
   language: string
   engine: SearchEngine
   /** Another seed puts other suggestions first. */
@@ -61,7 +61,7 @@ export interface TdkPage {
 /** The optimizer's question. */
 export interface TdkOptimizeRequest {
   page: TdkPage
-  /** As for the generator; '' is the language of the page. */
+  /** As for the generator. */
   language: string
   engine: SearchEngine
   seed: number
@@ -122,11 +122,19 @@ export const RULE_LANGUAGES: readonly string[] = ['zh-CN', 'en', 'en-GB']
  * Room for titles and descriptions: customary values of the trade (2026-11), published by no search engine. The pixels
  * are those of src/lib/snippet-room.ts, which the engine measures by.
  */
-export const CHARACTERS = {
+const CHARACTERS = {
   google: { title: { full: 29, narrow: 60 }, description: { full: 65, narrow: 155 } },
   bing: { title: { full: 30, narrow: 65 }, description: { full: 71, narrow: 160 } },
   baidu: { title: { full: 30, narrow: 60 }, description: { full: 80, narrow: 160 } },
 } as const satisfies Record<SearchEngine, unknown>
+
+/** How many characters of a text's script a list of results shows; a text of both scripts is told by its pixels. */
+export function mostCharacters(text: string, part: 'title' | 'description', engine: SearchEngine): number {
+  const { full, narrow } = CHARACTERS[engine][part]
+  const isFull = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) && !/[A-Za-z]{3}/.test(text)
+  // Two narrow characters take the room of a full one.
+  return isFull ? full + Math.floor((text.match(/[\x20-\x7e]/g)?.length ?? 0) / 2) : narrow
+}
 
 /** The part of a reading of a web page that is needed here; the SEO engine's answer is one. */
 interface ReadPage {

@@ -11,6 +11,10 @@ import { hasHan } from './tokens.ts'
 
 /** Throws the sentence for a language that rules do not write, or do not translate to. */
 export function checkLanguage(language: string, text: string): void {
+  if (language === '') {
+    if (hasHan(text) || /[A-Za-z]{3}/.test(text)) return
+    throw new UserError('规则引擎只写简体中文和英语，其他语言要用模型生成')
+  }
   if (!RULE_LANGUAGES.includes(language)) throw new UserError('规则引擎只写简体中文和英语，其他语言要用模型生成')
   const isChinese = hasHan(text) && (text.match(/\p{Script=Han}/gu) ?? []).length * 4 > (text.match(/[A-Za-z]+/g) ?? []).length
   if (isChinese === (language === 'zh-CN')) return
