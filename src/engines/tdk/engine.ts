@@ -1,12 +1,13 @@
 import { UserError } from '../../lib/user-error.ts'
 import { chosenKeywords, normalKeyword, rankedKeywords } from './keywords.ts'
+import { languageFault } from './language.ts'
 import { materialOf } from './material.ts'
 import { MOST_BODY, MOST_DESCRIPTION, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult } from './operation.ts'
 import { pageKeywords } from './page-keywords.ts'
 import { fitsRoom } from './room.ts'
 import { scoreTdk } from './score.ts'
 import { listedKeywords } from './score/keywords.ts'
-import { checkLanguage, composed } from './suggest.ts'
+import { composed } from './suggest.ts'
 
 /** Fewer suggestions than this come of a text that says too little. */
 const FEW = 5
@@ -26,7 +27,8 @@ export function generateTdk(request: TdkGenerateRequest): TdkGenerateResult {
   const { productDesc, brand, language, engine, seed } = request
   const text = productDesc.slice(0, MOST_DESCRIPTION)
   const source = [text, ...request.targetKeywords, brand].join('\n')
-  checkLanguage(language, source)
+  const fault = languageFault(language, source)
+  if (fault !== '') throw new UserError(fault)
   const keywords = keywordsOf({ ...request, productDesc: text })
   const fitting = keywords.filter((keyword) => fitsRoom(keyword, 'title', engine))
   const [keyword] = fitting
@@ -48,7 +50,8 @@ export function optimizeTdk({ page, language, engine, seed }: TdkOptimizeRequest
   const [keyword] = keywords
   const text = [...page.headings, page.body.slice(0, MOST_BODY), page.description].join('\n')
   if (keyword === undefined) return { score, keywords, suggestions: [], notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'] }
-  checkLanguage(language, text)
+  const fault = languageFault(language, text)
+  if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
   const own = listedKeywords(page.keywords).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
   const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: page.brand })
   const suggestions = composed({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })

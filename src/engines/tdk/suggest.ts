@@ -1,4 +1,3 @@
-import { UserError } from '../../lib/user-error.ts'
 import { isAcceptable, keptSuggestions } from './accept.ts'
 import { CHINESE } from './compose/chinese.ts'
 import { ENGLISH } from './compose/english.ts'
@@ -6,20 +5,7 @@ import type { Composition } from './compose/recipe.ts'
 import { grow } from './grow.ts'
 import { normalKeyword } from './keywords.ts'
 import { turned, type Material } from './material.ts'
-import { MOST_KEYWORDS, MOST_SUGGESTIONS, RULE_LANGUAGES, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
-import { hasHan } from './tokens.ts'
-
-/** Throws the sentence for a language that rules do not write, or do not translate to. */
-export function checkLanguage(language: string, text: string): void {
-  if (language === '') {
-    if (hasHan(text) || /[A-Za-z]{3}/.test(text)) return
-    throw new UserError('规则引擎只写简体中文和英语，其他语言要用模型生成')
-  }
-  if (!RULE_LANGUAGES.includes(language)) throw new UserError('规则引擎只写简体中文和英语，其他语言要用模型生成')
-  const isChinese = hasHan(text) && (text.match(/\p{Script=Han}/gu) ?? []).length * 4 > (text.match(/[A-Za-z]+/g) ?? []).length
-  if (isChinese === (language === 'zh-CN')) return
-  throw new UserError(isChinese ? '这段文字是中文，规则引擎不翻译：换成中文，或填写英文文字，或用模型生成' : '这段文字不是中文，规则引擎不翻译：换成英语，或填写中文文字，或用模型生成')
-}
+import { MOST_KEYWORDS, MOST_SUGGESTIONS, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
 
 interface Order {
   material: Material
