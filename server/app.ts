@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openAi } from './ai/open-ai.ts'
+import type { AiRoomOptions } from './ai/open-ai.ts'
 import { NO_ACCOUNTS, type Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
@@ -40,6 +42,7 @@ export interface AppOptions {
   /** The database; without one the app opens what the configuration names, and closes it. */
   store?: Store
   video?: VideoRoomOptions
+  ai?: AiRoomOptions
 }
 
 /** Largest request body in bytes: a long text to scan, with room to spare. */
@@ -161,7 +164,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const video = openVideo({ store, outside, log: app.log, now, config }, options.video)
   app.addHook('onReady', () => video.start())
   app.addHook('preClose', () => video.close())
-  const context = { reference, store, outside, pages: pageReader, video: video.work }
+  const ai = openAi({ store, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
+  app.addHook('onReady', async () => ai.work.start())
+  app.addHook('preClose', () => ai.work.stop())
+  const context = { reference, store, outside, pages: pageReader, video: video.work, ai: ai.desk }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
+import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from './providers/model/settings.ts'
+import type { AiConfig } from './providers/model/settings.ts'
 import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
 import type { RatesConfig } from './providers/rates/settings.ts'
 import { videoEnvironment } from './providers/video/settings.ts'
@@ -33,6 +35,8 @@ export interface Config {
   rates: RatesConfig
   /** What reads videos. */
   video: VideoConfig
+  /** What models there are, and how often they are asked. */
+  ai: AiConfig
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
 }
@@ -130,10 +134,11 @@ const environment = z.object({
   ...ratesEnvironment,
   ...videoEnvironment,
   ...outsideEnvironment,
+  ...aiEnvironment,
 })
 
 /** Values that may hold a password and are not repeated. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL'])
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS])
 
 function faultOf(name: string, message: string, value: string | undefined): string {
   return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
@@ -152,6 +157,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     )
   }
   const { data } = result
+  const half = aiFaults(data)
+  if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -167,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     ipData: data.IP_DATA.map((file) => path.resolve(cwd, file)),
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
+    ai: aiConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
   }
 }

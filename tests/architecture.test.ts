@@ -54,7 +54,7 @@ const ROOMS: Record<string, Room> = {
   'ask data': { files: /^src\/ask\/.+\.build\.ts$/, may: ['engine'], packages: ['node:fs', 'node:path'] },
   'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask', 'ask data'] },
   'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['engine', 'sync'] },
-  contract: { files: /^src\/api\/contracts\//, may: ['lib'], packages: ['zod'] },
+  contract: { files: /^src\/api\/contracts\//, may: ['lib', 'operation'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
   db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
   'state data': { files: /^src\/state\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
@@ -64,7 +64,7 @@ const ROOMS: Record<string, Room> = {
     files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
     packages: ['workbox-window', 'react', '@tanstack/react-query'],
   },
-  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, packages: ['@codemirror/*'] },
+  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, may: ['ui'], packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {
     files: /^src\/ui\//, may: ['lib', 'state', 'ui data'], late: ['code mirror'], types: ['code mirror'],

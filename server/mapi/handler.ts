@@ -1,4 +1,5 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import type { AiDesk } from '../ai/ai-desk.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
@@ -11,6 +12,8 @@ export interface CallContext {
   reference: ReferenceSets
   store: Store
   video: Pick<VideoWork, 'hasTool' | 'wake' | 'cancel'>
+  /** Takes questions in for models and rule engines. */
+  ai: AiDesk
   /** The door to what visitors name. */
   outside: Outside
   /** Reads pages of other sites. */

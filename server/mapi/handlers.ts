@@ -1,4 +1,5 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
+import { aiHandlers } from './ai-tools.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
@@ -29,4 +30,5 @@ export const handlers: HandlersOf<Calls> = {
   ...videoHandlers,
   ...ipHandlers,
   ...seoHandlers,
+  ...aiHandlers,
 }

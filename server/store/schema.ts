@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
+import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { JobState } from '../ai/job-state.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
 import type { Store } from './store.ts'
@@ -133,6 +135,53 @@ interface VideoSourceTable {
 /** The search index, which each database keeps in its own way; `content-search.ts` alone reads it. */
 type ContentSearchTable = Record<string, never>
 
+/** One question to a tool that a model may answer. Times are ISO strings in UTC. */
+interface AiJobTable {
+  id: string
+  owner: string
+  address: string
+  tool: AiToolName
+  /** JSON of the call's input. */
+  input: string
+  input_hash: string
+  state: JobState
+  /** Counts the claims, so that what an earlier one finds late is not noted. */
+  attempt: number
+  /** Null when nobody works on it. */
+  lease_until: string | null
+  /** Earlier than this it is not claimed. */
+  not_before: string
+  /** 1 once a model has begun to write. */
+  has_begun: 0 | 1
+  /** The day whose count it is in; null where it spends nothing or was given back. */
+  spent_day: string | null
+  /** What can be read of an answer that is being written. */
+  partial: string
+  /** JSON. */
+  answer: string | null
+  /** JSON. */
+  error: string | null
+  tokens_in: number
+  tokens_out: number
+  created_at: string
+  expires_at: string
+}
+
+/** Answers of models on a day in Beijing, by owner or address, or of 'everyone'. */
+interface AiUseTable {
+  day: string
+  who: string
+  used: number
+  tokens_in: number
+  tokens_out: number
+}
+
+/** What the processes sign with together. */
+interface SigningSecretTable {
+  name: string
+  secret: string
+}
+
 /** The tables as the newest migration leaves them. */
 export interface Schema {
   exchange_rate_batch: ExchangeRateBatchTable
@@ -147,6 +196,9 @@ export interface Schema {
   content_search: ContentSearchTable
   video_job: VideoJobTable
   video_source: VideoSourceTable
+  ai_job: AiJobTable
+  ai_use: AiUseTable
+  signing_secret: SigningSecretTable
 }
 
 /** Rebuilds all rows of an index from the other tables. */
@@ -172,4 +224,7 @@ export const TABLES = {
   content_search: { inBackups: false, rebuild: rebuildContentSearch },
   video_job: { inBackups: false },
   video_source: { key: ['source'], inBackups: true },
+  ai_job: { inBackups: false },
+  ai_use: { key: ['day', 'who'], inBackups: true },
+  signing_secret: { inBackups: false },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

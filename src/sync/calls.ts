@@ -34,6 +34,11 @@ function identity() {
   return createIdentity({ jar: document, now: Date.now, random: Math.random, isSecure: location.protocol === 'https:' })
 }
 
+/** Makes the client id, if there is none: what belongs to this browser is kept under it. */
+export function rememberClient(): void {
+  identity().clientId()
+}
+
 const client = createApiClient({
   // The page's own origin: the content security policy lets no other through.
   baseUrl: '',

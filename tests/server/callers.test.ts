@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Accounts } from '../../server/accounts.ts'
+import { openAi } from '../../server/ai/open-ai.ts'
 import { buildApp } from '../../server/app.ts'
 import { KeptAnswers } from '../../server/mapi/answers.ts'
 import { Outside } from '../../server/outside/outside.ts'
@@ -45,7 +46,9 @@ beforeAll(async () => {
   app = await buildApp(site.config, { reference, store, accounts, now: () => now })
   const outside = new Outside(site.config.outside)
   const video = { hasTool: async () => false, wake: () => undefined, cancel: () => undefined }
-  routes = { context: { reference, store, outside, pages: createPageReader(outside, false), video }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  const pages = createPageReader(outside, false)
+  const ai = openAi({ store, pages, log: app.log, now: () => now, config: site.config.ai }).desk
+  routes = { context: { reference, store, outside, pages, video, ai }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)

@@ -28,6 +28,7 @@ test('an empty environment gives the defaults', () => {
     rates: expect.objectContaining({ refresh: true }),
     video: { tool: undefined },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
+    ai: { endpoints: [], daily: 50, dailyAnonymous: 10, atOnce: 4 },
   })
 })
 

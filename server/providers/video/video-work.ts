@@ -3,6 +3,7 @@ import type { VideoError } from '../../../src/api/contracts/videos.ts'
 import { claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, releaseVideoJob, renewVideoJob } from '../../store/video-jobs.ts'
 import type { ClaimedVideoJob, VideoOutcome } from '../../store/video-jobs.ts'
 import type { Store } from '../../store/store.ts'
+import { JobLoop } from '../../job-loop.ts'
 import { readVideo } from './read-video.ts'
 import type { VideoReader } from './read-video.ts'
 import { VideoFault } from './video-fault.ts'
@@ -36,23 +37,19 @@ const isoTime = (moment: number) => new Date(moment).toISOString()
 /** Reads the links of the queue, some at a time, as long as the process runs. */
 export class VideoWork {
   readonly #options: VideoWorkOptions
-  readonly #running = new Map<string, AbortController>()
-  readonly #ended = new Set<Promise<void>>()
+  readonly #loop: JobLoop<ClaimedVideoJob>
   readonly #beatMs: number
-  #timer: NodeJS.Timeout | undefined
-  #isStopping = false
-  #looking: Promise<void> | undefined
-  #lookAgain = false
 
   constructor(options: VideoWorkOptions) {
+    const { atOnce = AT_ONCE, beatMs = BEAT, log } = options
     this.#options = options
-    this.#beatMs = options.beatMs ?? BEAT
+    this.#beatMs = beatMs
+    this.#loop = new JobLoop({ claim: () => this.#claim(), work: (job, signal) => this.#work(job, signal), atOnce, beatMs, onFault: (error) => log.warn({ err: error }, 'video queue not worked through') })
   }
 
   /** Looks at the queue from now on, also for what a process that died left behind. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), this.#beatMs).unref()
-    this.wake()
+    this.#loop.start()
   }
 
   /** Whether there is a tool: it may be installed while the server runs. */
@@ -62,69 +59,35 @@ export class VideoWork {
 
   /** Says that a job was added. */
   wake(): void {
-    this.#lookAgain = true
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined
-    })
+    this.#loop.wake()
   }
 
   /** Ends the work on a job that its owner stopped. */
   cancel(id: string): void {
-    this.#running.get(id)?.abort()
+    this.#loop.cancel(id)
   }
 
   /** Ends all work and puts the jobs back, for other processes or the next start; the store may be closed afterwards. */
-  async stop(): Promise<void> {
-    this.#isStopping = true
-    clearInterval(this.#timer)
-    for (const controller of this.#running.values()) controller.abort()
-    await this.#looking
-    await Promise.all(this.#ended)
+  stop(): Promise<void> {
+    return this.#loop.stop()
   }
 
-  async #look(): Promise<void> {
-    const { store, reader, now, log, atOnce = AT_ONCE } = this.#options
-    try {
-      while (this.#lookAgain) {
-        this.#lookAgain = false
-        await dropVideoJobs(store, isoTime(now()))
-        if ((await reader.findTool()) === undefined) return
-        while (!this.#isStopping && this.#running.size < atOnce) {
-          const job = await claimVideoJob(store, isoTime(now()), this.#leaseEnd())
-          if (!job) break
-          this.#begin(job)
-        }
-      }
-    } catch (error) {
-      // The store was away; the next beat looks again.
-      log.warn({ err: error }, 'video queue not read')
-    }
+  async #claim(): Promise<ClaimedVideoJob | undefined> {
+    const { store, now } = this.#options
+    await dropVideoJobs(store, isoTime(now()))
+    return (await this.hasTool()) ? claimVideoJob(store, isoTime(now()), this.#leaseEnd()) : undefined
   }
 
   #leaseEnd(): string {
     return isoTime(this.#options.now() + LEASE_BEATS * this.#beatMs)
   }
 
-  #begin(job: ClaimedVideoJob): void {
-    const controller = new AbortController()
-    this.#running.set(job.id, controller)
-    if (this.#isStopping) controller.abort()
-    const ended = this.#work(job, controller)
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'video job not noted'))
-      .finally(() => {
-        this.#running.delete(job.id)
-        this.#ended.delete(ended)
-        if (!this.#isStopping) this.wake()
-      })
-    this.#ended.add(ended)
-  }
-
-  async #work(job: ClaimedVideoJob, controller: AbortController): Promise<void> {
+  async #work(job: ClaimedVideoJob, signal: AbortSignal): Promise<void> {
     const { store } = this.#options
     let progress = 0
     const renew = () => {
       renewVideoJob(store, job, progress, this.#leaseEnd()).then(
-        (isMine) => (isMine ? undefined : controller.abort()),
+        (isMine) => (isMine ? undefined : this.#loop.cancel(job.id)),
         (error: unknown) => this.#options.log.warn({ err: error }, 'video job not renewed'),
       )
     }
@@ -133,9 +96,9 @@ export class VideoWork {
       progress = percent
       renew()
     }
-    const outcome = await this.#read(job, controller.signal, onProgress)
+    const outcome = await this.#read(job, signal, onProgress)
     clearInterval(timer)
-    if (outcome === 'stopped') return this.#isStopping ? releaseVideoJob(store, job) : undefined
+    if (outcome === 'stopped') return this.#loop.isStopping ? releaseVideoJob(store, job) : undefined
     await this.#note(job, outcome)
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
 
 /** Characters of the longest text that is handed to a tool. */
@@ -44,7 +45,7 @@ export const wordFindingFields = {
   reason: z.string(),
   source: z.string(),
   replacements: z.array(z.string()),
-  variant: z.enum(['full-width', 'spaced', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak']).optional(),
+  variant: z.enum(['full-width', 'spaced', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'homophone']).optional(),
   markets: z.array(z.string()).optional(),
 }
 
@@ -69,3 +70,33 @@ export const aiStarted = z.strictObject({ id: z.string().describe('任务编号'
 
 /** What all calls of these tools have in common. */
 export const ownAiJob = { auth: 'optional', cache: 'none' } as const
+
+/** One of the choices of a list; the refusal says what it is. */
+export function oneIdOf(choices: readonly { readonly id: string }[], what: string) {
+  const ids = new Set(choices.map(({ id }) => id))
+  return z.string({ error: '应为文字' }).refine((id) => ids.has(id), { error: `不是可选的${what}` })
+}
+
+/** A field of a form that may stay empty; several lines are one text. */
+export function fieldText(most: number) {
+  return z.string({ error: '应为文字' }).max(most, { error: `不能超过 ${String(most)} 个字符` }).default('')
+}
+
+/** The language that is written. */
+export const writingLanguage = oneIdOf(WRITING_LANGUAGES, '语言').describe('BCP 47，如 zh-CN、en、ja')
+
+/** The names of a table, for a choice among them. */
+export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
+  // Tables of choices are never empty.
+  return Object.keys(table) as [Name, ...Name[]]
+}
+
+/** Characters of one fact. */
+const LONGEST_FACT = 500
+
+/** What is known of a matter, by name. */
+export function someFacts<Name extends string>(names: readonly [Name, ...Name[]]) {
+  return z
+    .partialRecord(z.enum(names), z.string().max(LONGEST_FACT, { error: `每项不能超过 ${String(LONGEST_FACT)} 个字符` }), { error: '应为各项事实，每项是文字' })
+    .default({})
+}

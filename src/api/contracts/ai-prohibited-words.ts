@@ -32,6 +32,7 @@ export const aiProhibitedWordsCalls = {
     answer: z.strictObject({
       ...aiJobFields,
       detectResultDTOS: z.array(z.strictObject(wordFindingFields)).default([]).describe('发现的词，按位置排列'),
+      total: z.int().min(0).default(0).describe('发现的总数；列表太长时只列出前面的'),
       riskOptimizeTips: z.array(z.string()).default([]).describe('修改建议'),
     }),
   }),

@@ -1,3 +1,13 @@
+import { aiEmailCalls } from './ai-email.ts'
+import { aiEmojiCalls } from './ai-emoji.ts'
+import { aiProductDescriptionCalls } from './ai-product-description.ts'
+import { aiProhibitedWordsCalls } from './ai-prohibited-words.ts'
+import { aiReplyCalls } from './ai-reply.ts'
+import { aiSocialPostCalls } from './ai-social-post.ts'
+import { aiTabooCalls } from './ai-taboo.ts'
+import { aiTdkCalls } from './ai-tdk.ts'
+import { aiUseCalls } from './ai-use.ts'
+import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
@@ -27,6 +37,16 @@ export const calls = {
   ...videoCalls,
   ...ipCalls,
   ...seoCalls,
+  ...aiUseCalls,
+  ...aiTabooCalls,
+  ...aiProhibitedWordsCalls,
+  ...aiTdkCalls,
+  ...aiEmojiCalls,
+  ...aiSocialPostCalls,
+  ...aiVideoScriptCalls,
+  ...aiProductDescriptionCalls,
+  ...aiReplyCalls,
+  ...aiEmailCalls,
 }
 
 export type Calls = typeof calls

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { ModelEndpoint } from '../providers/model/settings.ts'
+import { addAiJob, stopAiJob } from '../store/ai-jobs.ts'
+import type { AddedAiJob } from '../store/ai-jobs.ts'
+import { readSecret, readUse } from '../store/ai-use.ts'
+import type { Store } from '../store/store.ts'
+import type { AiWork } from './ai-work.ts'
+import { allowancesOf, dayOf, leftOf, resetAt } from './quota.ts'
+import type { Quota } from './quota.ts'
+import { issueSalt, isSalt, newSecret } from './salt.ts'
+
+/** Whose a job is. */
+export interface AiOwner {
+  owner: string
+  address: string
+}
+
+/** What the desk needs. */
+export interface AiDeskOptions {
+  store: Store
+  work: Pick<AiWork, 'wake' | 'cancel'>
+  /** The model that is asked first; undefined leaves everything to the rule engines. */
+  model: ModelEndpoint | undefined
+  quota: Quota
+}
+
+/** Milliseconds for which a job is kept. */
+const KEPT = 7 * 86_400_000
+/** Jobs of all visitors that wait at a time. */
+const MOST_WAITING = 500
+/** Bytes of randomness in a job's id. */
+const ID_BYTES = 16
+const SALT_SECRET = 'emoji-salt'
+
+/** Takes questions in for the work that answers them, and counts them. Times are in milliseconds since 1970. */
+export class AiDesk {
+  readonly #options: AiDeskOptions
+
+  constructor(options: AiDeskOptions) {
+    this.#options = options
+  }
+
+  /** The model that is asked first. */
+  get model(): ModelEndpoint | undefined {
+    return this.#options.model
+  }
+
+  /** Stores a question; only one to a model is counted. `input` is JSON. */
+  async add(tool: AiToolName, input: object, { owner, address }: AiOwner, now: number): Promise<AddedAiJob> {
+    const { store, work, model, quota } = this.#options
+    const text = JSON.stringify(input)
+    const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + KEPT).toISOString()]
+    const job = { id: randomBytes(ID_BYTES).toString('base64url'), owner, address, tool, input: text, inputHash: createHash('sha256').update(text).digest('base64url'), createdAt, expiresAt }
+    const added = await addAiJob(store, job, model && { day: dayOf(now), allowances: allowancesOf({ owner, address }, quota) }, MOST_WAITING)
+    work.wake()
+    return added
+  }
+
+  /** Stops the running job of a tool; undefined where there is none. */
+  async stop(tool: AiToolName, owner: string): Promise<string | undefined> {
+    const id = await stopAiJob(this.#options.store, owner, tool)
+    if (id !== undefined) this.#options.work.cancel(id)
+    return id
+  }
+
+  /** How many answers of a model a visitor has left today. */
+  async use(who: AiOwner, now: number): Promise<{ limit: number; used: number; left: number; resetAt: string }> {
+    const allowances = allowancesOf(who, this.#options.quota)
+    const used = await readUse(this.#options.store, dayOf(now), allowances.map(({ who: name }) => name))
+    return { ...leftOf(allowances, used), resetAt: resetAt(now) }
+  }
+
+  /** A salt for one owner. */
+  async salt(owner: string, now: number): Promise<{ salt: string; expiresAt: string }> {
+    return issueSalt(await this.#secret(), owner, now)
+  }
+
+  /** Whether a salt is one of this owner's that still lives. */
+  async isSalt(owner: string, salt: string, now: number): Promise<boolean> {
+    return isSalt(await this.#secret(), owner, salt, now)
+  }
+
+  /** Read each time: a restored backup has none, and all processes must agree. */
+  #secret(): Promise<string> {
+    return readSecret(this.#options.store, SALT_SECRET, newSecret)
+  }
+}

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import { JobLoop } from '../job-loop.ts'
+import { cleanText } from '../providers/model/clean-text.ts'
+import type { Models } from '../providers/model/models.ts'
+import { readableText } from '../providers/model/readable-text.ts'
+import type { PageReader } from '../seo/read-page.ts'
+import { claimAiJob, dropAiJobs, finishAiJob, releaseAiJob, renewAiJob } from '../store/ai-jobs.ts'
+import type { AiOutcome, ClaimedAiJob } from '../store/ai-jobs.ts'
+import { dropUse, noteTokens } from '../store/ai-use.ts'
+import type { Store } from '../store/store.ts'
+import { failureOf, outcomeOf } from './failures.ts'
+import { dayOf } from './quota.ts'
+import type { RunnableTool } from './run-tool.ts'
+
+/** What the work needs. */
+export interface AiWorkOptions {
+  store: Store
+  models: Models
+  tools: Readonly<Partial<Record<AiToolName, RunnableTool>>>
+  pages: PageReader
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Jobs at a time. */
+  atOnce: number
+  /** Milliseconds between two notes of a running job. */
+  beatMs?: number
+}
+
+/** Twice a second the text so far is noted, and the lease of one that writes nothing is renewed by every other note. */
+const BEAT = 500
+/** Beats between two looks at the queue. */
+const LOOK_BEATS = 4
+/** Beats without a renewal after which another process takes a job over. */
+const LEASE_BEATS = 40
+/** Milliseconds between two clearings of what has expired, and for which the counts of single visitors are kept. */
+const CLEARING = 3_600_000
+const USE_KEPT = 7 * 86_400_000
+const SEEDS = 2 ** 32
+
+const isoTime = (moment: number) => new Date(moment).toISOString()
+
+/** Answers the questions of the queue, some at a time, as long as the process runs. */
+export class AiWork {
+  readonly #options: AiWorkOptions
+  readonly #loop: JobLoop<ClaimedAiJob>
+  readonly #beatMs: number
+  #clearedAt = -Infinity
+
+  constructor(options: AiWorkOptions) {
+    const { atOnce, beatMs = BEAT, log } = options
+    this.#options = options
+    this.#beatMs = beatMs
+    this.#loop = new JobLoop({ claim: () => this.#claim(), work: (job, signal) => this.#work(job, signal), atOnce, beatMs: LOOK_BEATS * beatMs, onFault: (error) => log.warn({ err: error }, 'AI queue not worked through') })
+  }
+
+  /** Looks at the queue from now on, also for what a process that died left behind. */
+  start(): void {
+    this.#loop.start()
+  }
+
+  /** Says that a job was added. */
+  wake(): void {
+    this.#loop.wake()
+  }
+
+  /** Ends the work on a job that its owner stopped. */
+  cancel(id: string): void {
+    this.#loop.cancel(id)
+  }
+
+  /** Ends all work and puts the jobs back, for other processes or the next start; the store may be closed afterwards. */
+  stop(): Promise<void> {
+    return this.#loop.stop()
+  }
+
+  async #claim(): Promise<ClaimedAiJob | undefined> {
+    const { store } = this.#options
+    const now = this.#options.now()
+    if (now - this.#clearedAt >= CLEARING) {
+      this.#clearedAt = now
+      await dropAiJobs(store, isoTime(now))
+      await dropUse(store, dayOf(now - USE_KEPT))
+    }
+    return claimAiJob(store, isoTime(now), this.#leaseEnd(), failureOf('internal'))
+  }
+
+  #leaseEnd(): string {
+    return isoTime(this.#options.now() + LEASE_BEATS * this.#beatMs)
+  }
+
+  async #work(job: ClaimedAiJob, signal: AbortSignal): Promise<void> {
+    const { store, log } = this.#options
+    const notes = { written: '', noted: '', hasBegun: false, isQuiet: false }
+    const renew = () => {
+      // Only what is new is read and written; a lease lives for many beats.
+      if (notes.written === notes.noted && (notes.isQuiet = !notes.isQuiet)) return
+      notes.noted = notes.written
+      renewAiJob(store, job, { partial: cleanText(readableText(notes.written)), hasBegun: notes.hasBegun }, this.#leaseEnd()).then(
+        (isMine) => (isMine ? undefined : this.#loop.cancel(job.id)),
+        (error: unknown) => log.warn({ err: error }, 'AI job not renewed'),
+      )
+    }
+    const timer = setInterval(renew, this.#beatMs)
+    const onText = (text: string) => {
+      const isFirst = !notes.hasBegun
+      notes.written = text
+      notes.hasBegun = true
+      // From now on a stop does not give the question back.
+      if (isFirst) renew()
+    }
+    const outcome = await this.#answer(job, signal, onText).finally(() => clearInterval(timer))
+    if (outcome === 'stopped') return this.#loop.isStopping ? releaseAiJob(store, job) : undefined
+    await finishAiJob(store, job, outcome)
+  }
+
+  async #answer({ id, tool, input, hasSpent }: ClaimedAiJob, signal: AbortSignal, onText: (text: string) => void): Promise<AiOutcome | 'stopped'> {
+    const { store, models, tools, pages, log, now } = this.#options
+    // It was counted, so the visitor was promised a model.
+    if (hasSpent && !models.first) return { error: failureOf('no-model') }
+    const spent: [tokensIn: number, tokensOut: number][] = []
+    try {
+      const services = { pages, now: now(), seed: randomInt(SEEDS), signal }
+      const runner = tools[tool]
+      if (!runner) throw new Error(`no tool ${tool}`)
+      const answer = await runner.answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
+      signal.throwIfAborted()
+      return { answer: JSON.stringify(answer) }
+    } catch (error) {
+      if (signal.aborted) return 'stopped'
+      const outcome = outcomeOf(error, now())
+      if (outcome.error.code === 'internal') log.warn({ err: error, tool }, 'AI job failed')
+      else log.info({ tool, code: outcome.error.code, reason: error instanceof Error ? error.message : '' }, 'AI job without an answer')
+      return outcome
+    } finally {
+      for (const [tokensIn, tokensOut] of spent) await noteTokens(store, { id, day: dayOf(now()) }, tokensIn, tokensOut)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { AiJobError } from '../../src/api/contracts/ai-job.ts'
+import { isUserError } from '../../src/lib/user-error.ts'
+import { OutsideRefusal } from '../outside/refusal.ts'
+import { ModelFault } from '../providers/model/model-fault.ts'
+import type { AiFailure, AiOutcome } from '../store/ai-jobs.ts'
+
+const SENTENCES: Readonly<Record<Exclude<AiJobError, 'page' | 'input'>, string>> = {
+  stopped: '已停止',
+  unreachable: '模型服务没有答复，请稍后再试；这次不计次数',
+  busy: '模型服务现在很忙，请稍后再试；这次不计次数',
+  declined: '模型没有回答这段文字，请换个说法',
+  unusable: '模型的回答不完整，请再试一次；这次不计次数',
+  'no-model': '网站现在没有可用的模型；这次不计次数',
+  internal: '生成时出错，请重试；这次不计次数',
+}
+
+/** Milliseconds before the one retry where nobody says how long to wait, and the longest that a visitor is kept waiting for it. */
+const SOON = 2000
+const LONGEST_WAIT = 60_000
+
+/** A failure in words for the visitor. */
+export function failureOf(code: Exclude<AiJobError, 'page' | 'input'>): AiFailure {
+  return { code, message: SENTENCES[code] }
+}
+
+/** How a job ends by what was thrown; a failure that may pass is tried again. `now` is in milliseconds. */
+export function outcomeOf(error: unknown, now: number): Extract<AiOutcome, { error: AiFailure }> {
+  if (error instanceof OutsideRefusal) return { error: { code: 'page', message: error.message } }
+  if (isUserError(error)) return { error: { code: 'input', message: error.message } }
+  if (!(error instanceof ModelFault)) return { error: failureOf('internal') }
+  const wait = error.kind === 'unreachable' ? SOON : error.kind === 'busy' ? (error.waitMs ?? SOON) : Infinity
+  const retryAt = wait <= LONGEST_WAIT ? new Date(now + wait).toISOString() : undefined
+  return { error: failureOf(error.kind), retryAt, isOwnFault: error.kind === 'declined' }
+}

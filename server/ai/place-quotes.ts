@@ -1,0 +1,23 @@
+/** A quote where it stands in a text. */
+export interface PlacedQuote<Item> {
+  start: number
+  end: number
+  item: Item
+}
+
+/** Finds what a model quoted, each quote after the one before it where it stands more than once; what is not in the text, or lies within another quote, is left out. */
+export function placeQuotes<Item extends { quote: string }>(text: string, items: readonly Item[]): PlacedQuote<Item>[] {
+  const nextOf = new Map<string, number>()
+  const found = items.flatMap((item) => {
+    const start = item.quote === '' ? -1 : text.indexOf(item.quote, nextOf.get(item.quote) ?? 0)
+    nextOf.set(item.quote, start === -1 ? text.length : start + item.quote.length)
+    return start === -1 ? [] : [{ start, end: start + item.quote.length, item }]
+  })
+  const sorted = found.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  let free = 0
+  return sorted.filter(({ start, end }) => {
+    const isFree = start >= free
+    if (isFree) free = end
+    return isFree
+  })
+}

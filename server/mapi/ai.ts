@@ -1,0 +1,84 @@
+import type { AiSource } from '../../src/api/contracts/ai-job.ts'
+import { AI_JOB_STATES, AI_TOOL_TYPES } from '../../src/lib/ai/tools.ts'
+import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AiOwner } from '../ai/ai-desk.ts'
+import { failureOf } from '../ai/failures.ts'
+import type { JobState } from '../ai/job-state.ts'
+import type { StoredAnswer } from '../ai/run-tool.ts'
+import { readAiJob } from '../store/ai-jobs.ts'
+import type { AiFailure, AiJobRecord } from '../store/ai-jobs.ts'
+import { ApiRefusal } from './api-error.ts'
+import type { Caller } from './caller.ts'
+import type { CallContext } from './handler.ts'
+import { hashOf, videoOwner } from './video-owner.ts'
+
+const STATUS: Readonly<Record<JobState, (typeof AI_JOB_STATES)[keyof typeof AI_JOB_STATES]>> = {
+  waiting: AI_JOB_STATES.pending,
+  running: AI_JOB_STATES.pending,
+  done: AI_JOB_STATES.ended,
+  failed: AI_JOB_STATES.failed,
+  'page-error': AI_JOB_STATES.tdkUrlError,
+  stopped: AI_JOB_STATES.none,
+}
+
+/** Where a job stands, as every result says it. */
+interface Standing {
+  id: string
+  status: (typeof STATUS)[JobState]
+  ahead: number
+  partial: string
+  source: AiSource | null
+  wordFindings: (StoredAnswer['wordFindings'][number] & { replacements: string[]; markets?: string[] })[]
+  error: AiFailure | null
+}
+
+const NO_JOB: Standing = { id: '', status: AI_JOB_STATES.none, ahead: 0, partial: '', source: null, wordFindings: [], error: null }
+
+/** Whose a job is: the account's, otherwise the client's that sends the cookie, otherwise the address's; as hashes. */
+export function aiOwner(caller: Caller): AiOwner {
+  const { owner, address } = videoOwner(caller)
+  const named = caller.account ? `account:${hashOf(`account ${caller.account.id}`)}` : `${caller.client === undefined ? 'address' : 'client'}:${owner}`
+  return { owner: named, address: `address:${address}` }
+}
+
+/** Which tool has a number. @throws ApiRefusal 400 where none has. */
+export function toolOf(type: number): AiToolName {
+  const found = Object.entries(AI_TOOL_TYPES).find(([, number]) => number === type)
+  if (!found) throw new ApiRefusal(400, '没有这个工具')
+  return found[0] as AiToolName
+}
+
+/** Hands a question in. @throws ApiRefusal 429 with code 42901 when the day's answers are used up, 409 with 40901 while another one of the tool is running. */
+export async function startJob(tool: AiToolName, input: object, { ai }: CallContext, caller: Caller): Promise<{ id: string; status: 1 }> {
+  // Cookies of this kind are not sent by other sites' pages, which could otherwise spend a visitor's answers.
+  if (ai.model && !caller.account && caller.client === undefined) throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用模型生成', 40002)
+  const who = aiOwner(caller)
+  const added = await ai.add(tool, input, who, caller.now)
+  if ('id' in added) return { id: added.id, status: AI_JOB_STATES.pending }
+  if (added.refused === 'running') throw new ApiRefusal(409, '上一次还在生成，请等它完成，或先停止', 40901)
+  if (added.refused === 'queue') throw new ApiRefusal(503, '排队的人太多，请稍后再试')
+  const { limit } = await ai.use(who, caller.now)
+  throw new ApiRefusal(429, `今天的 ${String(limit)} 次模型生成已用完，北京时间明天 0 点恢复；规则引擎不限次数`, 42901)
+}
+
+function standingOf({ id, state, ahead, partial, error }: AiJobRecord, answer: StoredAnswer | undefined): Standing {
+  return {
+    id,
+    status: STATUS[state],
+    ahead,
+    partial,
+    source: answer?.source ?? null,
+    // JSON of what the engine found; the contract checks it once more.
+    wordFindings: (answer?.wordFindings ?? []) as Standing['wordFindings'],
+    error: state === 'stopped' ? failureOf('stopped') : (error ?? null),
+  }
+}
+
+/** Where a job of the caller stands, and what its tool answered; `empty` is what the fields of the answer are until then. */
+export async function jobAnswer<Fields extends object>(tool: AiToolName, id: string | undefined, empty: Fields, { store }: CallContext, caller: Caller): Promise<Standing & Fields> {
+  const record = await readAiJob(store, { owner: aiOwner(caller).owner, tool, id }, new Date(caller.now).toISOString())
+  if (!record) return { ...NO_JOB, ...empty }
+  const answer = record.answer === undefined ? undefined : (JSON.parse(record.answer) as StoredAnswer)
+  // Stored by this server; the contract of the call checks it again before it goes out.
+  return { ...standingOf(record, answer), ...((answer?.fields as Fields | undefined) ?? empty) }
+}

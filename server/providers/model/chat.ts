@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { readRetryAfter } from '../rates/retry-after.ts'
+import { ModelFault, RequestRefused } from './model-fault.ts'
+import { BodyTooLong, eventsOf, textOf } from './read-events.ts'
+import type { ModelEndpoint } from './settings.ts'
+
+/** One message of a conversation. */
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+/** What is asked of an endpoint, and by what limits. */
+export interface ChatRequest {
+  messages: readonly ChatMessage[]
+  /** Fields of the body beside model, messages and stream. */
+  options: object
+  signal: AbortSignal
+  /** Called with the whole text so far. */
+  onText: (text: string) => void
+  times: ChatTimes
+}
+
+/** Milliseconds. */
+export interface ChatTimes {
+  /** Without anything arriving. */
+  silence: number
+  /** For the whole answer. */
+  whole: number
+}
+
+/** What an endpoint wrote. */
+export interface ChatAnswer {
+  text: string
+  /** As the endpoint counts; 0 where it does not say. */
+  tokensIn: number
+  tokensOut: number
+}
+
+/** Bytes of an answer as it travels, and characters of its text. */
+const MOST_BYTES = 8 * 2 ** 20
+const MOST_TEXT = 100_000
+/** Milliseconds that a busy endpoint is left alone when it does not say how long. */
+const USUAL_WAIT = 10_000
+
+const count = z.number().int().min(0).catch(0)
+/** One event of a stream, or a whole answer of an endpoint that does not stream. */
+const event = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish(),
+  error: z.unknown().optional(),
+})
+
+/** Collects an answer from its events. */
+class Reading {
+  text = ''
+  tokensIn = 0
+  tokensOut = 0
+  #hasEnded = false
+
+  add(data: string): void {
+    if (data === '[DONE]') {
+      this.#hasEnded = true
+      return
+    }
+    const { choices, usage, error } = readEvent(data)
+    if (error !== undefined && error !== null) throw new ModelFault('unreachable', 'the stream brought an error')
+    if (usage) [this.tokensIn, this.tokensOut] = [usage.prompt_tokens, usage.completion_tokens]
+    const choice = choices?.[0]
+    const said = choice?.delta ?? choice?.message
+    if (said?.refusal) throw new ModelFault('declined', 'the model refused')
+    this.text += said?.content ?? ''
+    if (this.text.length > MOST_TEXT) throw new ModelFault('unusable', 'the answer is too long')
+    if (choice?.finish_reason === 'content_filter') throw new ModelFault('declined', 'the answer was filtered')
+    if (choice?.finish_reason === 'length') throw new ModelFault('unusable', 'the answer was cut at its greatest length')
+    if (choice?.finish_reason) this.#hasEnded = true
+  }
+
+  done(): ChatAnswer {
+    if (!this.#hasEnded) throw new ModelFault('unreachable', 'the stream was cut')
+    return { text: this.text, tokensIn: this.tokensIn, tokensOut: this.tokensOut }
+  }
+}
+
+function readEvent(data: string): z.output<typeof event> {
+  try {
+    return event.parse(JSON.parse(data))
+  } catch {
+    throw new ModelFault('unreachable', 'the answer is not understood')
+  }
+}
+
+/** The first characters of a refusal, to tell its kind; they are never passed on. */
+async function firstOf(response: Response): Promise<string> {
+  let first = ''
+  for await (const piece of textOf(response.body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)) {
+    first += piece
+    if (first.length > 4000) break
+  }
+  return first
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const { status, headers } = response
+  if (status === 429 || status === 503) return new ModelFault('busy', `answered ${String(status)}`, readRetryAfter(headers.get('retry-after'), Date.parse(headers.get('date') ?? '')) ?? USUAL_WAIT)
+  if (status === 400 || status === 422) {
+    return /content_filter|content_policy|sensitive|inappropriate/i.test(await firstOf(response)) ? new ModelFault('declined', 'the question was filtered') : new RequestRefused(`answered ${String(status)}`)
+  }
+  return new ModelFault('unreachable', status >= 300 && status < 400 ? 'redirects are not followed' : `answered ${String(status)}`)
+}
+
+async function receive(endpoint: ModelEndpoint, { messages, options, onText }: ChatRequest, signal: AbortSignal, onLife: () => void): Promise<ChatAnswer> {
+  const { url, key, model } = endpoint
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream, application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) }
+  const body = JSON.stringify({ model, messages, stream: true, ...options })
+  const response = await fetch(`${url}/chat/completions`, { method: 'POST', headers, body, signal, redirect: 'manual', credentials: 'omit' })
+  onLife()
+  if (response.status !== 200) throw await refusalOf(response)
+  const reading = new Reading()
+  const pieces = textOf(response.body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)
+  if (!/event-stream/i.test(response.headers.get('content-type') ?? '')) {
+    let whole = ''
+    for await (const piece of pieces) whole += piece
+    reading.add(whole)
+    return reading.done()
+  }
+  const heard = (async function* () {
+    for await (const piece of pieces) {
+      onLife()
+      yield piece
+    }
+  })()
+  for await (const data of eventsOf(heard)) {
+    const before = reading.text
+    reading.add(data)
+    if (reading.text !== before) onText(reading.text)
+    // What an endpoint sends after its end is not waited for.
+    if (data === '[DONE]') break
+  }
+  return reading.done()
+}
+
+/**
+ * Asks an endpoint once and reads its answer as it arrives.
+ * @throws ModelFault when there is no whole answer, RequestRefused when the endpoint does not take the form of the request, the signal's reason when it was aborted.
+ */
+export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promise<ChatAnswer> {
+  const { signal, times } = request
+  signal.throwIfAborted()
+  const controller = new AbortController()
+  const stop = () => controller.abort(signal.reason)
+  const late = () => controller.abort(new ModelFault('unreachable', 'no answer in time'))
+  const whole = setTimeout(late, times.whole)
+  let silence = setTimeout(late, times.silence)
+  const onLife = () => {
+    clearTimeout(silence)
+    silence = setTimeout(late, times.silence)
+  }
+  signal.addEventListener('abort', stop)
+  try {
+    return await receive(endpoint, request, controller.signal, onLife)
+  } catch (error) {
+    if (controller.signal.aborted) throw controller.signal.reason
+    if (error instanceof ModelFault || error instanceof RequestRefused) throw error
+    // fetch's own words are not kept: they can name headers.
+    throw error instanceof BodyTooLong ? new ModelFault('unusable', 'the answer is too long') : new ModelFault('unreachable', 'the network failed')
+  } finally {
+    clearTimeout(whole)
+    clearTimeout(silence)
+    signal.removeEventListener('abort', stop)
+    // Closes the connection of an answer that was refused half-way.
+    controller.abort()
+  }
+}

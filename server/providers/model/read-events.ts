@@ -1,0 +1,37 @@
+/** A body that is longer than it may be. */
+export class BodyTooLong extends Error {
+  override readonly name = 'BodyTooLong'
+}
+
+/** The text of a body as it arrives, characters whole. @throws BodyTooLong beyond so many bytes. */
+export async function* textOf(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new BodyTooLong('answer too long')
+    yield decoder.decode(chunk, { stream: true })
+  }
+  yield decoder.decode()
+}
+
+/** The data of server-sent events (WHATWG HTML, 9.2), one an event; comments and other fields are left out. */
+export async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  let data: string[] = []
+  for await (const piece of pieces) {
+    rest += piece
+    // A lone CR at the end may be the first half of a CR LF.
+    const lines = rest.split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line === '' && data.length > 0) {
+        yield data.join('\n')
+        data = []
+      } else if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5))
+    }
+  }
+  // Many servers leave out the empty line after their last event.
+  if (rest.startsWith('data:')) data.push(rest.slice(rest[5] === ' ' ? 6 : 5).trimEnd())
+  if (data.length > 0) yield data.join('\n')
+}

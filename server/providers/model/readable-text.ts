@@ -1,0 +1,48 @@
+/** Characters that are shown of an answer which is still being written. */
+const MOST_SHOWN = 8000
+
+/** The text of a JSON string from after its opening quote, and where it ends; without an end it is still being written. */
+function readString(json: string, from: number): { text: string; end: number | undefined } {
+  let end = from
+  while (end < json.length && json[end] !== '"') end += json[end] === '\\' ? 2 : 1
+  const isWhole = end < json.length
+  // The beginning of an escape waits for its rest.
+  const raw = isWhole ? json.slice(from, end) : json.slice(from).replace(/\\(?:u[\da-f]{0,3})?$/i, '')
+  try {
+    return { text: String(JSON.parse(`"${raw.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`)), end: isWhole ? end : undefined }
+  } catch {
+    return { text: '', end: isWhole ? end : undefined }
+  }
+}
+
+/** What a visitor can read of JSON that is still being written: its texts, without names of fields, one a line. */
+export function readableText(json: string): string {
+  const texts: string[] = []
+  let length = 0
+  for (let at = json.indexOf('{'); at !== -1 && at < json.length && length < MOST_SHOWN; at += 1) {
+    if (json[at] !== '"') continue
+    const { text, end } = readString(json, at + 1)
+    const isName = end !== undefined && /^\s*:/.test(json.slice(end + 1, end + 20))
+    // Whether it is a name shows only at the colon behind it.
+    const mayBeName = end === undefined ? /[{,]\s*$/.test(json.slice(0, at)) && !isInList(json, at) : isName
+    if (!mayBeName && text !== '') {
+      texts.push(text)
+      length += text.length
+    }
+    if (end === undefined) break
+    at = end
+  }
+  return texts.join('\n').slice(0, MOST_SHOWN)
+}
+
+/** Whether the innermost bracket that is open at a place is a list's. */
+function isInList(json: string, to: number): boolean {
+  const open: string[] = []
+  for (let at = json.indexOf('{'); at < to; at += 1) {
+    const character = json[at]
+    if (character === '"') at = readString(json, at + 1).end ?? to
+    else if (character === '[' || character === '{') open.push(character)
+    else if (character === ']' || character === '}') open.pop()
+  }
+  return open.at(-1) === '['
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { ChatAnswer, ChatMessage } from './chat.ts'
+import { cleanJson } from './clean-text.ts'
+import { ModelFault } from './model-fault.ts'
+
+/** Characters of an answer that the model is shown again to repair it, and faults that it is told. */
+const MOST_SHOWN = 20_000
+const MOST_FAULTS = 8
+
+/** A JSON Schema. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** What strict `json_schema` of the common endpoints refuses: bounds, formats and defaults. They stay in the prompt and in zod. */
+const NOT_STRICT = new Set(['$schema', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern', 'format', 'default', 'uniqueItems'])
+
+function strictValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strictValue)
+  if (typeof value !== 'object' || value === null) return value
+  return strictSchema(value as JsonSchema)
+}
+
+/** The part of a schema that strict `json_schema` takes; names of properties are left alone. */
+export function strictSchema(schema: JsonSchema): JsonSchema {
+  const kept = Object.entries(schema).filter(([key]) => !NOT_STRICT.has(key))
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, key === 'properties' && typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strictValue(inner)])) : strictValue(value)]),
+  )
+}
+
+/** The JSON Schema of what a model has to write. */
+export function schemaOf(type: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'output' })
+  return schema
+}
+
+/** The JSON of an answer, out of fences, thoughts and remarks around it; undefined where there is none. */
+export function findJson(text: string): unknown {
+  const plain = text.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
+  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(plain)?.[1]
+  for (const candidate of [plain, fenced ?? '', plain.slice(plain.indexOf('{'), plain.lastIndexOf('}') + 1)]) {
+    try {
+      const value: unknown = JSON.parse(candidate)
+      if (typeof value === 'object' && value !== null) return value
+    } catch {
+      // The next candidate, or none.
+    }
+  }
+  return undefined
+}
+
+/** What was read of an answer, or what is wrong with it in words for the model. */
+type Reading<Value> = { value: Value } | { faults: string }
+
+function read<Value>(text: string, type: z.ZodType<Value>): Reading<Value> {
+  const json = findJson(text)
+  if (json === undefined) return { faults: 'there is no complete JSON object in it' }
+  const result = type.safeParse(cleanJson(json))
+  if (result.success) return { value: result.data }
+  return { faults: result.error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => `${path.map(String).join('.') || 'the object'}: ${message}`).join('; ') }
+}
+
+/**
+ * Asks until the answer fits its type, at most twice: the second time with what was wrong with the first.
+ * @throws ModelFault 'unusable' when it does not fit then either, 'declined' when there was no JSON in either.
+ */
+export async function askStructured<Value>(messages: readonly ChatMessage[], type: z.ZodType<Value>, ask: (messages: readonly ChatMessage[]) => Promise<ChatAnswer>): Promise<Value> {
+  const first = await ask(messages)
+  const reading = read(first.text, type)
+  if ('value' in reading) return reading.value
+  const second = await ask([
+    ...messages,
+    { role: 'assistant', content: first.text.slice(0, MOST_SHOWN) },
+    { role: 'user', content: `This answer is not usable: ${reading.faults}. Write the whole answer again, as one JSON object of the form described and nothing else.` },
+  ])
+  const repaired = read(second.text, type)
+  if ('value' in repaired) return repaired.value
+  const isRefusal = !first.text.includes('{') && !second.text.includes('{')
+  throw new ModelFault(isRefusal ? 'declined' : 'unusable', `the answer does not fit, after a repair either: ${isRefusal ? 'no JSON' : 'wrong form'}`)
+}

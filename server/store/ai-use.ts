@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** One count of a day and how far it may go. */
+export interface Allowance {
+  who: string
+  most: number
+}
+
+/** The row that counts for all visitors together. */
+const EVERYONE = 'everyone'
+
+/** Counts one more in each; false, and to be rolled back by the caller, where one of them is used up. */
+export async function spendUse(db: Kysely<Schema>, day: string, allowances: readonly Allowance[]): Promise<boolean> {
+  for (const { who, most } of allowances) {
+    if (most < 1) return false
+    const counted = await db
+      .insertInto('ai_use')
+      .values({ day, who, used: 1, tokens_in: 0, tokens_out: 0 })
+      .onConflict((conflict) => conflict.columns(['day', 'who']).doUpdateSet((eb) => ({ used: eb('ai_use.used', '+', 1) })).where('ai_use.used', '<', most))
+      .returning('used')
+      .executeTakeFirst()
+    if (!counted) return false
+  }
+  return true
+}
+
+/** Takes one away from each of the counts of a day. */
+export async function giveBackUse(db: Kysely<Schema>, day: string, whos: readonly string[]): Promise<void> {
+  for (const who of whos) await db.updateTable('ai_use').set((eb) => ({ used: eb('used', '-', 1) })).where('day', '=', day).where('who', '=', who).where('used', '>', 0).execute()
+}
+
+/** How often each was counted on a day. */
+export async function readUse({ db }: Store, day: string, whos: readonly string[]): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('ai_use').select(['who', 'used']).where('day', '=', day).where('who', 'in', whos).execute()
+  return Object.fromEntries(whos.map((who) => [who, rows.find((row) => row.who === who)?.used ?? 0]))
+}
+
+/** Adds the tokens of an exchange to its job and to its day. */
+export async function noteTokens({ db }: Store, { id, day }: { id: string; day: string }, tokensIn: number, tokensOut: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('ai_job').set((eb) => ({ tokens_in: eb('tokens_in', '+', tokensIn), tokens_out: eb('tokens_out', '+', tokensOut) })).where('id', '=', id).execute()
+    await trx
+      .insertInto('ai_use')
+      .values({ day, who: EVERYONE, used: 1, tokens_in: tokensIn, tokens_out: tokensOut })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'who']).doUpdateSet((eb) => ({ used: eb('ai_use.used', '+', 1), tokens_in: eb('ai_use.tokens_in', '+', tokensIn), tokens_out: eb('ai_use.tokens_out', '+', tokensOut) })),
+      )
+      .execute()
+  })
+}
+
+/** Deletes what single visitors used before a day; the sum of all stays. */
+export async function dropUse({ db }: Store, before: string): Promise<void> {
+  await db.deleteFrom('ai_use').where('day', '<', before).where('who', '<>', EVERYONE).execute()
+}
+
+/** The secret of a name that all processes share, made by the first that asks. */
+export async function readSecret({ db }: Store, name: string, fresh: () => string): Promise<string> {
+  const known = await db.selectFrom('signing_secret').select('secret').where('name', '=', name).executeTakeFirst()
+  if (known) return known.secret
+  await db.insertInto('signing_secret').values({ name, secret: fresh() }).onConflict((conflict) => conflict.column('name').doNothing()).execute()
+  return (await db.selectFrom('signing_secret').select('secret').where('name', '=', name).executeTakeFirstOrThrow()).secret
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../engines/emoji/operation.ts'
+import { aiJobFields, aiResultInput, aiStarted, longText, oneOf, ownAiJob, writingLanguage } from './ai-job.ts'
+import { call } from './call.ts'
+import { numberBetween } from './fields.ts'
+
+/** Characters of a text whose emoji the server finds: an answer of a model is about as long as its text. */
+const LONGEST_EMOJI_TEXT = 4000
+
+const result = z.strictObject({
+  text: z.string(),
+  marks: z.array(z.strictObject({ start: z.int().min(0), end: z.int().min(0), source: z.string(), choices: z.array(z.string()) })).describe('加入的内容在 text 里的位置'),
+  variants: z.int().min(1).describe('有几种不同的结果'),
+})
+
+export const aiEmojiCalls = {
+  getEmojiSalt: call({
+    ...ownAiJob,
+    method: 'POST',
+    path: '/mapi/ai/getEmojiSalt',
+    summary: '领取一次表情翻译的凭证：几分钟内有效，只给领取的人用',
+    limit: 'write',
+    input: z.object({}),
+    answer: z.strictObject({ salt: z.string(), expiresAt: z.iso.datetime() }),
+  }),
+  generateEmoji: call({
+    ...ownAiJob,
+    method: 'POST',
+    path: '/mapi/ai/emoji/generate',
+    summary: '表情翻译：交给后台，再查询结果',
+    limit: 'costly',
+    input: z.object({
+      salt: z.string({ error: '应为文字' }).max(200, { error: '不是凭证' }).describe('getEmojiSalt 给出的凭证'),
+      mode: oneOf(EMOJI_MODES, '模式').default('inside'),
+      scenario: oneOf(EMOJI_SCENARIOS, '场景').default('social'),
+      language: writingLanguage.default('zh-CN'),
+      text: longText(LONGEST_EMOJI_TEXT),
+      variant: numberBetween(0, 100_000).default(0).describe('换一个：每个数给出另一种结果'),
+      rest: oneOf(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
+    }),
+    answer: aiStarted,
+  }),
+  emojiResult: call({
+    ...ownAiJob,
+    method: 'GET',
+    path: '/mapi/ai/emoji/generate/result',
+    summary: '表情翻译的进度和结果',
+    limit: 'read',
+    input: z.object(aiResultInput),
+    answer: z.strictObject({ ...aiJobFields, result: result.nullable() }),
+  }),
+}

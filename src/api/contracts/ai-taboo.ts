@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../engines/taboo/operation.ts'
+import { aiJobFields, aiResultInput, aiStarted, longText, ownAiJob } from './ai-job.ts'
+import { call } from './call.ts'
+
+/** Target markets of one scan. */
+const MOST_MARKETS = 200
+
+const finding = z.strictObject({
+  label: z.string(),
+  regions: z.array(z.string()).describe('ISO 3166 两位代码'),
+  kind: z.literal(Object.keys(TABOO_KINDS)),
+  severity: z.enum(TABOO_SEVERITIES),
+  scope: z.literal(Object.keys(TABOO_SCOPES)),
+  reason: z.string(),
+  instead: z.string().describe('怎么改'),
+  replacements: z.array(z.string()),
+  source: z.string(),
+  start: z.int().min(0),
+  end: z.int().min(0),
+  text: z.string().describe('原文'),
+})
+
+export const aiTabooCalls = {
+  scanTaboos: call({
+    ...ownAiJob,
+    method: 'POST',
+    path: '/mapi/ai/culture-taboo/scan',
+    summary: '扫描文化禁忌：交给后台，再查询结果',
+    limit: 'costly',
+    input: z.object({
+      text: longText().describe('要扫描的文字'),
+      markets: z.array(z.string().regex(/^[A-Z]{2}$/, { error: '应为 ISO 3166 两位代码' }), { error: '应为列表' }).max(MOST_MARKETS, { error: '太多' }).default([]).describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
+    }),
+    answer: aiStarted,
+  }),
+  tabooResult: call({
+    ...ownAiJob,
+    method: 'GET',
+    path: '/mapi/ai/culture-taboo/scan/result',
+    summary: '文化禁忌扫描的进度和结果',
+    limit: 'read',
+    input: z.object(aiResultInput),
+    answer: z.strictObject({
+      ...aiJobFields,
+      scanTabooResultList: z.array(finding).default([]).describe('发现的禁忌，按位置排列'),
+      optimizeSuggestions: z.array(z.string()).default([]).describe('修改建议'),
+      total: z.int().min(0).default(0).describe('发现的总数；列表太长时只列出前面的'),
+    }),
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { MOST_DESCRIPTION, TDK_ANGLES } from '../../engines/tdk/operation.ts'
+import { aiJobFields, aiResultInput, aiStarted, fieldText, oneOf, ownAiJob, writingLanguage } from './ai-job.ts'
+import { call } from './call.ts'
+import { oneNumberOf } from './fields.ts'
+
+/** What a TDK is made for, as the API numbers it (specification, section 4). */
+export const TDK_GENERATE_TYPES = { product: 1, page: 2 } as const
+
+const LONGEST_ADDRESS = 2048
+const generateType = oneNumberOf([TDK_GENERATE_TYPES.product, TDK_GENERATE_TYPES.page]).default(TDK_GENERATE_TYPES.product).describe('1 商品，2 网页')
+
+const suggestion = z.strictObject({
+  angle: z.literal(Object.keys(TDK_ANGLES)).describe('侧重'),
+  title: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+})
+const finding = z.strictObject({ id: z.string(), part: z.enum(['title', 'description', 'keywords']), level: z.enum(['error', 'warn', 'info']), what: z.string(), why: z.string() })
+const score = z.strictObject({ total: z.number(), title: z.number(), description: z.number(), keywords: z.number(), findings: z.array(finding) })
+
+const input = z
+  .object({
+    generateType,
+    language: writingLanguage.default('zh-CN'),
+    productDesc: fieldText(MOST_DESCRIPTION).describe('generateType 为 1 时：商品描述'),
+    targetKeyword: fieldText(500).describe('目标关键词，用逗号或换行分开'),
+    url: fieldText(LONGEST_ADDRESS).describe('generateType 为 2 时：网址'),
+    tdkJson: fieldText(20_000).describe('预留，不使用'),
+    brand: fieldText(60).describe('品牌'),
+    engine: oneOf(['google', 'bing', 'baidu'], '搜索引擎').default('google').describe('按哪个搜索引擎的显示长度'),
+  })
+  .refine(({ generateType: type, productDesc }) => type !== TDK_GENERATE_TYPES.product || productDesc.trim() !== '', { error: '不能为空', path: ['productDesc'] })
+  .refine(({ generateType: type, url }) => type !== TDK_GENERATE_TYPES.page || url.trim() !== '', { error: '不能为空', path: ['url'] })
+
+export const aiTdkCalls = {
+  generateTdk: call({
+    ...ownAiJob,
+    method: 'POST',
+    path: '/mapi/ai/tdk/generate',
+    summary: '生成商品或网页的标题、描述和关键词：交给后台，再查询结果',
+    limit: 'costly',
+    input,
+    answer: aiStarted,
+  }),
+  tdkResult: call({
+    ...ownAiJob,
+    method: 'GET',
+    path: '/mapi/ai/tdk/generate/result',
+    summary: '生成标题、描述和关键词的进度和结果',
+    limit: 'read',
+    input: z.object({ generateType, ...aiResultInput }),
+    answer: z.strictObject({
+      ...aiJobFields,
+      tdkGenerateResult: z.array(suggestion).default([]).describe('几组标题、描述和关键词'),
+      result: z.string().default('').describe('同样的内容写成一段文字'),
+      keywords: z.array(z.string()).default([]).describe('从文字里找到的关键词'),
+      notes: z.array(z.string()).default([]),
+      score: score.optional().describe('generateType 为 2 时：现有标题、描述和关键词的评分'),
+    }),
+  }),
+}

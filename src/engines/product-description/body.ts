@@ -1,0 +1,58 @@
+import type { Composer } from '../../lib/compose/composer.ts'
+import { lineWith } from '../../lib/compose/line-with.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import type { Facts } from './facts.ts'
+import { cutTo, upperFirst } from './fit.ts'
+import material from './material.build.ts'
+import { pointText, type Point } from './points.ts'
+
+type Limits = (typeof material.limits)[string]
+
+const MOST_SENTENCES = 8
+
+interface Body {
+  opening: string
+  points: readonly string[]
+  specs: readonly string[]
+  closing: string
+}
+
+function written({ opening, points, specs, closing }: Body): string {
+  return [opening, points.join('\n'), specs.join('\n'), closing].filter((part) => part !== '').join('\n\n')
+}
+
+/** The body within its limit: the call at its end goes first, then specifications and points from their ends. */
+function fitted(body: Body, most: number): string {
+  const steps = [body, { ...body, closing: '' }]
+  for (let count = body.specs.length - 1; count >= 0; count -= 1) steps.push({ ...body, closing: '', specs: count < 2 ? [] : body.specs.slice(0, count) })
+  for (let count = body.points.length - 1; count > 0; count -= 1) steps.push({ ...body, closing: '', specs: [], points: body.points.slice(0, count) })
+  const fit = steps.map(written).find((text) => Array.from(text).length <= most)
+  return fit ?? cutTo(body.opening, most)
+}
+
+/** The description of a marketplace: what such a buyer looks for, the product, its points, its specifications, what to check. */
+export function composeBody(facts: Facts, points: readonly Point[], category: string, limits: Limits, language: ComposedLanguage, composer: Composer): string {
+  const wording = material.wording[language]
+  const lines = (material.categories[category] ?? material.categories.general)?.[language]
+  const opening = [composer.line(lines?.open ?? []), composer.line((facts.audience === '' ? wording.intro : wording.introFor) ?? [])].join(language === 'zh' ? '' : ' ')
+  const asProse = limits.bullets > 0 && facts.features.length <= MOST_SENTENCES && composer.choose([true, false])
+  const told = facts.features.map((feature, at) => lineWith(composer, wording[placeOf(at, facts.features.length)] ?? [], 'feature', feature))
+  const listed = limits.bullets > 0 ? facts.features.map((feature) => `- ${language === 'en' ? upperFirst(feature) : feature}`) : points.map((point) => `- ${pointText(point, 0, language)}`)
+  const heading = composer.line(wording.list ?? [])
+  return fitted(
+    {
+      opening,
+      points: asProse ? [told.join(language === 'zh' ? '' : ' ')] : listed.length > 0 ? [heading, ...listed] : [],
+      specs: facts.specs.length > 0 ? [composer.line(wording.specs ?? []), ...facts.specs.map(({ name, value }) => (language === 'zh' ? `${name}：${value}` : `${name}: ${value}`))] : [],
+      closing: composer.line(lines?.close ?? []),
+    },
+    limits.description,
+  )
+}
+
+/** Which sentence a selling point takes by its place. */
+function placeOf(at: number, count: number): 'first' | 'second' | 'next' | 'last' {
+  if (at === 0) return 'first'
+  if (at > 1 && at === count - 1) return 'last'
+  return at === 1 ? 'second' : 'next'
+}

@@ -1,0 +1,60 @@
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { hasHan, typedLines, typedWords } from '../../lib/compose/typed-lines.ts'
+import { UserError } from '../../lib/user-error.ts'
+import type { ListingRequest } from './operation.ts'
+
+/** A specification, such as 重量 and 4.6 g. */
+export interface Spec {
+  name: string
+  value: string
+}
+
+/** What a seller said of a product, in the language of the text. */
+export interface Facts {
+  /** Brand and name, the brand once. */
+  product: string
+  features: readonly string[]
+  specs: readonly Spec[]
+  audience: string
+  keywords: readonly string[]
+  /** Entries that are left out, for they are Chinese and the text is not. */
+  foreign: number
+}
+
+const MOST_FEATURES = 20
+const MOST_SPECS = 30
+const MOST_KEYWORDS = 40
+
+function specOf(line: string): Spec | undefined {
+  const [, name, value] = /^([^:：=]{1,40})[:：=]\s*(.+)$/u.exec(line) ?? []
+  return name && value ? { name: name.trim(), value: value.trim() } : undefined
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+}
+
+function productOf(brand: string, name: string): string {
+  if (brand === '' || name.toLowerCase().includes(brand.toLowerCase())) return name
+  return /[\p{Script=Han}]$/u.test(brand) && /^[\p{Script=Han}]/u.test(name) ? brand + name : `${brand} ${name}`
+}
+
+/** Reads what was typed. @throws UserError without a name, and where an English text has only a Chinese one. */
+export function readFacts(request: ListingRequest, language: ComposedLanguage): Facts {
+  const [name, brand, audience] = [oneLine(request.name), oneLine(request.brand), oneLine(request.audience)]
+  if (name === '') throw new UserError('请先填产品名')
+  const fits = (text: string): boolean => language === 'zh' || !hasHan(text)
+  if (!fits(name)) throw new UserError('产品名是中文，规则引擎不翻译：写英文文案请填英文产品名')
+  const features = typedLines(request.features, MOST_FEATURES)
+  const specs = typedLines(request.specs, MOST_SPECS)
+  const keywords = typedWords(request.keywords, MOST_KEYWORDS)
+  const others = [brand, audience].filter((text) => !fits(text))
+  return {
+    product: productOf(fits(brand) ? brand : '', name),
+    features: features.filter(fits),
+    specs: specs.filter(fits).flatMap((line) => specOf(line) ?? []),
+    audience: fits(audience) ? audience : '',
+    keywords: keywords.filter(fits),
+    foreign: [...features, ...specs, ...keywords].filter((text) => !fits(text)).length + others.length,
+  }
+}

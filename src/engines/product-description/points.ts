@@ -1,0 +1,66 @@
+import type { Composer } from '../../lib/compose/composer.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import type { Facts, Spec } from './facts.ts'
+import { cutTo, upperFirst } from './fit.ts'
+import material from './material.build.ts'
+import { isAbout, topicOf } from './topic.ts'
+
+/** A point of a listing: what it does for the buyer, then the fact. */
+export interface Point {
+  lead: string
+  fact: string
+  /** A specification that belongs to it. */
+  spec?: Spec
+}
+
+/** The points of Amazon and the like. */
+export const POINTS = 5
+const SPECS_A_POINT = 3
+
+function specText({ name, value }: Spec, language: ComposedLanguage): string {
+  return language === 'zh' ? `${name} ${value}` : `${name.toLowerCase() === name || /^[A-Z][a-z ]+$/.test(name) ? name.toLowerCase() : name} ${value}`
+}
+
+/** Five points of the facts, as far as they go: the selling points, more of them in one where there are many, then specifications and for whom. */
+export function composePoints(facts: Facts, language: ComposedLanguage, composer: Composer): Point[] {
+  const wording = material.wording[language]
+  const used = new Set<string>()
+  const leadOf = (text: string): string => {
+    const leads = topicOf(text)[language].filter((lead) => !used.has(lead))
+    const spare = topicOf('')[language].filter((lead) => !used.has(lead))
+    const [first = '', ...rest] = leads.length > 0 ? leads : spare
+    const lead = composer.choose([first, ...rest])
+    used.add(lead)
+    return lead
+  }
+  const free = [...facts.specs]
+  const specFor = (feature: string): Spec | undefined => {
+    const at = free.findIndex(({ name, value }) => topicOf(name).id !== 'other' && isAbout(feature, topicOf(name).id) && !feature.includes(value))
+    return at === -1 ? undefined : free.splice(at, 1)[0]
+  }
+  const [own, extra] = [facts.features.slice(0, POINTS), facts.features.slice(POINTS)]
+  const points: Point[] = own.map((feature, at) => {
+    const spec = specFor(feature)
+    // What is more than five joins the last ones, so that the first stay short.
+    const more = extra.filter((_, index) => own.length - 1 - (index % own.length) === at)
+    return { lead: leadOf(feature), fact: [feature, ...more].join(language === 'zh' ? '；' : '; '), ...(spec && { spec }) }
+  })
+  const list = language === 'zh' ? '，' : ', '
+  const add = (leads: readonly string[] | undefined, fact: string): void => {
+    const [lead] = composer.several((leads ?? []).filter((one) => !used.has(one)), 1)
+    if (lead === undefined || points.length === POINTS) return
+    used.add(lead)
+    points.push({ lead, fact })
+  }
+  if (facts.audience !== '') add(wording.audience, facts.audience)
+  for (let at = 0; at < free.length; at += SPECS_A_POINT) add(wording.glance, free.slice(at, at + SPECS_A_POINT).map((spec) => specText(spec, language)).join(list))
+  return points
+}
+
+/** A point as it is published, within a limit: the specification goes first, then words from the end. */
+export function pointText({ lead, fact, spec }: Point, most: number, language: ComposedLanguage): string {
+  const colon = language === 'zh' ? '：' : ': '
+  const whole = `${lead}${colon}${language === 'zh' ? fact : upperFirst(fact)}`
+  const withSpec = spec ? `${whole}${language === 'zh' ? `（${specText(spec, language)}）` : ` (${specText(spec, language)})`}` : whole
+  return most === 0 || Array.from(withSpec).length <= most ? withSpec : cutTo(whole, most)
+}

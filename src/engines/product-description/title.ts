@@ -1,0 +1,59 @@
+import type { Composer } from '../../lib/compose/composer.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { measureText } from '../../lib/text-measure.ts'
+import type { Facts } from './facts.ts'
+import { cutTo, titleCase } from './fit.ts'
+import type material from './material.build.ts'
+import { topicOf } from './topic.ts'
+
+type Limits = (typeof material.limits)[string]
+
+/** Specifications whose value says enough without its name. */
+const PLAIN_SPECS = new Set(['size', 'capacity', 'quantity', 'material', 'colour'])
+const MOST_PIECES = 7
+/** A word may stand twice in a title: Amazon's rule, and good sense elsewhere. */
+const MOST_REPEATS = 2
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{Script=Han}]|[\p{L}\p{N}.]+/gu) ?? []
+}
+
+function repeatsTooMuch(title: string, piece: string, language: ComposedLanguage): boolean {
+  if (title.toLowerCase().includes(piece.toLowerCase())) return true
+  if (language === 'zh') return false
+  const counts = new Map<string, number>()
+  for (const word of wordsOf(`${title} ${piece}`)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return wordsOf(piece).some((word) => (counts.get(word) ?? 0) > MOST_REPEATS)
+}
+
+/** What a title may say besides the product: short selling points, search words, values and for whom, in an order by seed. */
+function piecesOf({ features, keywords, specs, audience }: Facts, limits: Limits, language: ComposedLanguage, composer: Composer): string[] {
+  const short = features.filter((feature) => Array.from(feature).length <= (language === 'zh' ? 14 : 42) && !/[,，。.:：]/u.test(feature.replaceAll(/\d[.,]\d/g, '')))
+  const values = specs.filter(({ name, value }) => PLAIN_SPECS.has(topicOf(name).id) && Array.from(value).length <= 24).map(({ value }) => value)
+  const forWhom = audience === '' || /[,，]/u.test(audience) ? [] : [language === 'zh' ? `适合${audience}` : `for ${audience}`]
+  const few = limits.style === 'short'
+  const words = composer.several(keywords, few ? 1 : 4)
+  const points = composer.several(short, few ? 1 : 3)
+  const facts = composer.several(values, 2)
+  if (few) return [...facts, ...points, ...words]
+  return limits.style === 'comma' ? [...points, ...facts, ...words, ...forWhom] : [...words, ...points, ...forWhom, ...facts]
+}
+
+/** The title of a marketplace within its limit, and whether the product itself had to be cut. */
+export function composeTitle(facts: Facts, limits: Limits, language: ComposedLanguage, composer: Composer): { title: string; isCut: boolean } {
+  const bare = (text: string): string => Array.from(text, (mark) => (limits.forbidden.includes(mark) ? ' ' : mark)).join('').replaceAll(/ {2,}/g, ' ').trim()
+  const clean = (text: string): string => (language === 'en' && !text.startsWith('for ') ? titleCase(bare(text)) : bare(text))
+  const most = limits.style === 'short' && limits.titleAdvice > 0 ? limits.titleAdvice : limits.title
+  const product = clean(facts.product)
+  let title = cutTo(product, limits.title, limits.titleUnit)
+  const comma = language === 'en' && (limits.style === 'comma' || limits.style === 'phrases')
+  let count = 1
+  for (const piece of piecesOf(facts, limits, language, composer).map(clean)) {
+    const isJoined = piece.startsWith('for ')
+    const longer = `${title}${comma && !isJoined ? ', ' : ' '}${piece}`
+    if (count >= MOST_PIECES || piece === '' || repeatsTooMuch(title, piece, language) || measureText(longer, limits.titleUnit) > most) continue
+    title = longer
+    count += 1
+  }
+  return { title, isCut: Array.from(title).length < Array.from(product).length }
+}

@@ -1,0 +1,52 @@
+import { measureText } from '../../lib/text-measure.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { postText, type Post, type PostLimits } from './operation.ts'
+import type { Parts, Voice } from './parts.ts'
+
+/** A text with a capital at its beginning, unless its first word is written in its own way, such as iPhone. */
+function upperFirst(text: string): string {
+  return text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+}
+
+function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: ComposedLanguage): string {
+  const shown = language === 'en' ? parts.points.map(upperFirst) : parts.points
+  if (voice === 'short') {
+    const told = parts.points.length === 0 ? '' : parts.points.join(language === 'zh' ? '；' : '; ') + (language === 'zh' ? '。' : '.')
+    const offer = parts.offer === '' ? '' : parts.offer + (language === 'zh' ? '。' : '.')
+    const first = [parts.hook, language === 'en' ? upperFirst(told) : told, offer, parts.close].filter((part) => part !== '').join(language === 'zh' ? '' : ' ')
+    return [first, parts.link].filter((part) => part !== '').join('\n')
+  }
+  const list = shown.map((point, at) => (isOrdered ? `${at + 1}. ${point}` : `- ${point}`))
+  const paragraphs = [[parts.hook, parts.lead].filter((part) => part !== '').join(language === 'zh' ? '' : ' '), [parts.heading, ...list].filter((part) => part !== '').join('\n'), parts.offer, parts.close, parts.link]
+  return paragraphs.filter((part) => part !== '').join('\n\n')
+}
+
+/** What may go from a body that is too long, one thing a step: the tone, the call, the last points, the list's heading, the offer, the link. */
+function shorter(parts: Parts): Parts | undefined {
+  if (parts.lead !== '') return { ...parts, lead: '' }
+  if (parts.close !== '') return { ...parts, close: '' }
+  if (parts.points.length > 1) return { ...parts, points: parts.points.slice(0, -1) }
+  if (parts.points.length > 0 || parts.heading !== '') return { ...parts, points: [], heading: '' }
+  if (parts.offer !== '') return { ...parts, offer: '' }
+  return parts.link === '' ? undefined : { ...parts, link: '' }
+}
+
+/** A post within the limits of its platform, and how many points it had no room for. */
+export function fittedPost(title: string, parts: Parts, tags: readonly string[], limits: PostLimits, platform: string, voice: Voice, isOrdered: boolean, language: ComposedLanguage): { post: Post; left: number } {
+  let kept = tags.slice(0, limits.tags)
+  let current: Parts = parts
+  for (;;) {
+    const post = { title, body: bodyOf(current, voice, isOrdered, language), tags: kept }
+    if (measureText(postText({ ...post, title: '' }, platform), limits.unit) <= limits.body) return { post, left: parts.points.length - current.points.length }
+    const next = shorter(current)
+    if (next) current = next
+    else if (kept.length > 0) kept = kept.slice(0, -1)
+    else return { post: { ...post, body: cutTo(post.body, limits) }, left: parts.points.length }
+  }
+}
+
+function cutTo(text: string, limits: PostLimits): string {
+  const marks = Array.from(text)
+  while (marks.length > 0 && measureText(marks.join(''), limits.unit) > limits.body) marks.pop()
+  return marks.join('').trimEnd()
+}

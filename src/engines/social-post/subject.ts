@@ -1,0 +1,46 @@
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { hasHan, typedLines } from '../../lib/compose/typed-lines.ts'
+import { UserError } from '../../lib/user-error.ts'
+import type { PostRequest } from './operation.ts'
+
+/** What a post is about, in its language. */
+export interface Subject {
+  name: string
+  points: readonly string[]
+  audience: string
+  offer: string
+  event: string
+  link: string
+  /** Without #, as one word each. */
+  tags: readonly string[]
+  /** Entries that are left out, for they are Chinese and the post is not. */
+  foreign: number
+}
+
+const MOST_POINTS = 20
+const MOST_TAGS = 40
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().replace(/[。.;；，,]+$/u, '')
+}
+
+/** A hashtag: letters and figures alone, since platforms end it at anything else; several words become one, each with a capital. */
+function tagOf(text: string): string {
+  const words = text.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
+  return words.length < 2 ? words.join('') : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** Reads what was typed. @throws UserError without a subject, and where an English post has only a Chinese one. */
+export function readSubject(request: PostRequest, language: ComposedLanguage): Subject {
+  const name = oneLine(request.name)
+  if (name === '') throw new UserError('请先填产品或主题')
+  const fits = (text: string): boolean => language === 'zh' || !hasHan(text)
+  if (!fits(name)) throw new UserError('产品名是中文，规则引擎不翻译：写英文帖子请填英文产品名')
+  const points = typedLines(request.points, MOST_POINTS)
+  const given = [request.audience, request.offer, request.event].map(oneLine)
+  const typed = request.hashtags.split(request.hashtags.includes('#') ? /[#,，、\n]/u : /[\s,，、]+/u).map(tagOf)
+  const tags = [...new Set([...typed, tagOf(name), tagOf(oneLine(request.event))])].filter((tag) => tag !== '' && Array.from(tag).length <= 40)
+  const [audience = '', offer = '', event = ''] = given.map((text) => (fits(text) ? text : ''))
+  const foreign = [...points, ...given].filter((text) => !fits(text)).length
+  return { name, points: points.filter(fits), audience, offer, event, link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '', tags: tags.filter(fits).slice(0, MOST_TAGS), foreign }
+}

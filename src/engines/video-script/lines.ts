@@ -1,0 +1,70 @@
+import type { Composer } from '../../lib/compose/composer.ts'
+import { lineWith } from '../../lib/compose/line-with.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import material from './material.build.ts'
+import type { ScriptRequest } from './operation.ts'
+import type { Subject } from './subject.ts'
+
+type Tone = (typeof material)['zh']['tones'][string]
+
+/** What is said in a script, each line by itself. */
+export interface Lines {
+  hook: string
+  /** The tone's own opening; '' where it is the hook. */
+  intro: string
+  points: readonly { text: string; line: string }[]
+  shows: readonly string[]
+  close: string
+}
+
+function own<Value>(record: Readonly<Record<string, Value>>, id: string, otherwise: string): Value | undefined {
+  return Object.hasOwn(record, id) ? record[id] : record[otherwise]
+}
+
+/** The material of a tone; one of the visitor's own says the rest as the neutral one. */
+export function toneOf(id: string, language: ComposedLanguage): Tone | undefined {
+  return own(material[language].tones, id, 'unlimited')
+}
+
+/** The call of a platform where the visitor gave none. */
+export function callFor(platform: string, language: ComposedLanguage, composer: Composer): string {
+  return composer.line(own(material[language].ctas, platform, 'default') ?? []).replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+}
+
+/** A sentence as loud as its tone: `level` 1 only where `isLoud`, 2 always. */
+function voiced(line: string, level: number, isLoud: boolean, language: ComposedLanguage): string {
+  return level === 2 || (level === 1 && isLoud) ? line.replace(/[.。]$/u, material[language].exclamation) : line
+}
+
+function ended(line: string, language: ComposedLanguage): string {
+  return /[.。!！?？…]$/u.test(line) ? line : `${line}${language === 'zh' ? '。' : '.'}`
+}
+
+/** A point without what its tone adds. */
+export function plainPoint(text: string, language: ComposedLanguage): string {
+  return ended(language === 'en' ? text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1)) : text, language)
+}
+
+/** What is said; `count` points of it, which a hook may name. */
+export function composeLines(request: ScriptRequest, subject: Subject, count: number, language: ComposedLanguage, composer: Composer): Lines {
+  const words = material[language]
+  const tone = toneOf(request.tone, language)
+  const level = tone?.exclaim ?? 0
+  const hookId = request.hook === 'number' && count < 2 ? 'none' : request.hook
+  const opening = subject.ownOpening === '' ? voiced(composer.line(tone?.open ?? []), level, true, language) : ended(subject.ownOpening, language)
+  const hook = composer.line(own(words.hooks, hookId, 'none')?.line ?? [])
+  const [first = '{point}', ...others] = tone?.point ?? []
+  // The first template may open a list, the others go on with one; what comes after them stands without.
+  const templatesAt = (at: number): string[] => (at === 0 ? [first] : at <= others.length ? others : [])
+  const points = subject.points.slice(0, count).map((text, at) => {
+    const templates = templatesAt(at)
+    return { text, line: templates.length === 0 ? plainPoint(text, language) : voiced(lineWith(composer, templates, 'point', text), level, false, language) }
+  })
+  return {
+    hook: hook === '' ? opening : hook,
+    intro: hook === '' ? '' : opening,
+    points,
+    shows: composer.several(tone?.show ?? [], 3).map((line) => voiced(composer.line([line]), level, false, language)),
+    close: subject.ownClosing === '' ? voiced(composer.line(tone?.close ?? []), level, true, language) : ended(subject.ownClosing, language),
+  }
+}

@@ -1,0 +1,95 @@
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { plainPoint, type Lines } from './lines.ts'
+import { LEAST_SHOT, type ScriptBeat } from './operation.ts'
+import { paceOf, secondsFor } from './speech.ts'
+
+/** One shot before it has a picture. */
+export interface Beat {
+  beat: ScriptBeat
+  line: string
+  /** The selling point that it is about. */
+  point: string
+  seconds: number
+}
+
+/** A plan whose seconds add up, how many points it tells, and whether it is spoken faster than is comfortable or has much silence. */
+export interface Plan {
+  beats: Beat[]
+  points: number
+  isHurried: boolean
+  isSparse: boolean
+}
+
+const total = (beats: readonly Beat[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** What must be told, shortened step by step until it fits: the tone's words around points, then the last points. */
+function told(lines: Lines, seconds: number, need: (line: string) => number, language: ComposedLanguage): Beat[] {
+  const beat = (kind: ScriptBeat, line: string, point = ''): Beat => ({ beat: kind, line, point, seconds: need(line) })
+  const points = lines.points.map(({ text, line }) => beat('point', line, text))
+  const whole = (): Beat[] => [beat('hook', lines.hook), ...points, beat('close', lines.close)]
+  for (let at = points.length - 1; at >= 0 && total(whole()) > seconds; at -= 1) points[at] = beat('point', plainPoint(points[at]?.point ?? '', language), points[at]?.point)
+  while (points.length > 0 && total(whole()) > seconds) points.pop()
+  return whole()
+}
+
+/** Where further shots go: after the points in turn, or before the close where there are none. */
+function withFurther(beats: readonly Beat[], further: readonly Beat[]): Beat[] {
+  const pointsAt = beats.flatMap(({ beat }, at) => (beat === 'point' ? [at] : []))
+  const anchors = pointsAt.length > 0 ? pointsAt : [beats.length - 2]
+  return beats.flatMap((one, at) => [one, ...further.filter((_, index) => anchors[index % anchors.length] === at)])
+}
+
+/** Gives every second to a shot: the told lines, the tone's opening, shots that show the product, and silent ones. */
+export function planScript(lines: Lines, seconds: number, pace: string, language: ComposedLanguage): Plan {
+  const need = (line: string): number => secondsFor(line, pace, language)
+  let beats = told(lines, seconds, need, language)
+  const points = beats.filter(({ beat }) => beat === 'point').length
+  let spare = seconds - total(beats)
+  if (spare < 0) return { beats: squeezed(beats, seconds), points, isHurried: true, isSparse: false }
+  if (lines.intro !== '' && need(lines.intro) <= spare) {
+    beats = [...beats.slice(0, 1), { beat: 'intro', line: lines.intro, point: '', seconds: need(lines.intro) }, ...beats.slice(1)]
+    spare -= need(lines.intro)
+  }
+  const room = Math.max(1, points)
+  const shows = lines.shows.slice(0, room).map((line): Beat => ({ beat: 'show', line, point: '', seconds: Math.max(need(line), Math.min(4, paceOf(pace).shot)) }))
+  const cuts = Array.from({ length: 2 * room + 1 }, (): Beat => ({ beat: 'cut', line: '', point: '', seconds: Math.max(LEAST_SHOT, paceOf(pace).shot - 2) }))
+  // Where it is cut fast, silent shots come before long ones; elsewhere the told lines get air first.
+  const comfort = paceOf(pace).shot
+  if (pace !== 'fast') spare = aired(beats, spare, comfort)
+  const further: Beat[] = []
+  for (const beat of [...shows, ...cuts]) {
+    if (beat.seconds > spare) continue
+    further.push(beat)
+    spare -= beat.seconds
+  }
+  beats = withFurther(beats, further)
+  const isSparse = spare > beats.length
+  for (let at = 0; spare > 0; at = (at + 1) % beats.length, spare -= 1) grow(beats, at)
+  return { beats, points, isHurried: false, isSparse }
+}
+
+function grow(beats: Beat[], at: number): void {
+  const beat = beats[at]
+  if (beat) beats[at] = { ...beat, seconds: beat.seconds + 1 }
+}
+
+/** Adds single seconds to shots that are shorter than is comfortable; what is left of the spare time. */
+function aired(beats: Beat[], spare: number, comfort: number): number {
+  let rest = spare
+  for (let round = 0; round < comfort && rest > 0; round += 1) {
+    for (const [at, { seconds }] of beats.entries()) {
+      if (rest === 0 || seconds >= comfort) continue
+      grow(beats, at)
+      rest -= 1
+    }
+  }
+  return rest
+}
+
+/** Two lines that are too long for their time even alone. */
+function squeezed(beats: readonly Beat[], seconds: number): Beat[] {
+  const [first, last] = [beats[0], beats.at(-1)]
+  if (!first || !last) return []
+  const forLast = Math.min(last.seconds, Math.floor(seconds / 3))
+  return [{ ...first, seconds: seconds - forLast }, { ...last, seconds: forLast }]
+}

@@ -1,0 +1,41 @@
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { hasHan, typedLines } from '../../lib/compose/typed-lines.ts'
+import { UserError } from '../../lib/user-error.ts'
+import type { ScriptRequest } from './operation.ts'
+
+/** What a script is about, in the language that is spoken. */
+export interface Subject {
+  name: string
+  points: readonly string[]
+  audience: string
+  cta: string
+  ownOpening: string
+  ownClosing: string
+  /** Entries that are left out, for they are Chinese and the script is not. */
+  foreign: number
+}
+
+const MOST_POINTS = 20
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+}
+
+/** A call inside a sentence: without its closing mark, and with a small first letter. */
+function callOf(text: string): string {
+  const bare = text.replace(/[\s。.!！]+$/u, '')
+  return /^[A-Z][a-z]+\b/.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare
+}
+
+/** Reads what was typed. @throws UserError without a subject, and where an English script has only a Chinese one. */
+export function readSubject(request: ScriptRequest, language: ComposedLanguage): Subject {
+  const name = oneLine(request.name)
+  if (name === '') throw new UserError('请先填产品或主题')
+  const fits = (text: string): boolean => language === 'zh' || !hasHan(text)
+  if (!fits(name)) throw new UserError('产品名是中文，规则引擎不翻译：写英文脚本请填英文产品名')
+  const points = typedLines(request.points, MOST_POINTS)
+  const given = [request.audience, request.cta, request.tone === 'custom' ? request.ownOpening : '', request.tone === 'custom' ? request.ownClosing : ''].map(oneLine)
+  const [audience = '', cta = '', ownOpening = '', ownClosing = ''] = given.map((text) => (fits(text) ? text : ''))
+  const foreign = [...points, ...given].filter((text) => !fits(text)).length
+  return { name, points: points.filter(fits), audience, cta: callOf(cta), ownOpening, ownClosing, foreign }
+}
