@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { MOST_DESCRIPTION, type TdkGenerateResult } from '../../../engines/tdk/operation.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { tdkWorker } from '../../../workers/tdk.ts'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 import { ChoiceField, LongField, TextField } from '../shared/fields.tsx'
-import { defineForm, useForm } from '../shared/form.ts'
+import { defineForm, useForm, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
@@ -18,6 +18,11 @@ const ProductLook = lazyPart<ProductLookProps>(async () => (await import('./look
 const FORM = defineForm({ slug: 'tdkscq', words: ['desc', 'targets', 'brand'], options: { language: 'auto', engine: 'google' } })
 const LONGEST_TARGETS = 500
 const LONGEST_BRAND = 60
+
+/** Draws a result with what it is judged by. */
+function lookWith(given: Omit<ProductLookProps, 'result' | 'texts'>) {
+  return (result: TdkGenerateResult, texts: FormValues): ReactNode => <ProductLook {...given} result={result} texts={chosenTexts(texts)} />
+}
 
 function ProductTdkPage({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
@@ -55,7 +60,7 @@ function ProductTdkPage({ tool }: ToolPageProps<unknown>) {
       answers={answers}
       column={column}
       columnOptions={options}
-      custom={(result, texts) => <ProductLook brand={brand} engine={engine} onChoose={(part, text) => answers.edit(chosenKey(part), text)} productDesc={desc} result={result} texts={chosenTexts(texts)} />}
+      custom={lookWith({ brand, engine, productDesc: desc, onChoose: (part, text) => answers.edit(chosenKey(part), text) })}
       empty="写上商品描述，这里会给出几组标题、描述和关键词，并像搜索结果那样显示。"
       fields={
         <>
