@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { numbersIn } from './claims.ts'
 import { generateTdk, optimizeTdk } from './engine.ts'
 import { MOST_KEYWORDS, type SearchEngine, type TdkGenerateRequest } from './operation.ts'
-import { normalKeyword } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { timesIn } from './repeats.ts'
 import { fitsRoom } from './room.ts'
 

@@ -1,5 +1,6 @@
 import { UserError } from '../../lib/user-error.ts'
-import { chosenKeywords, normalKeyword, rankedKeywords } from './keywords.ts'
+import { chosenKeywords, rankedKeywords } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { languageFault } from './language.ts'
 import { materialOf } from './material.ts'
 import { MOST_BODY, MOST_DESCRIPTION, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult } from './operation.ts'

@@ -1,6 +1,7 @@
 import { claimIn } from './claims.ts'
 import { actionsIn, clausesIn, materialsIn, partsIn, propertiesIn, specsIn, usesIn } from './features.ts'
-import { normalKeyword, plainCase } from './keywords.ts'
+import { plainCase } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { timesIn } from './repeats.ts'
 import { hasHan, tokensOf } from './tokens.ts'
 
@@ -105,8 +106,8 @@ export function materialOf({ text, keyword, further, brand }: MaterialSource): M
   const sentences = standing(stated).filter((sentence) => hasHan(sentence) === isChinese && !isName(sentence, keyword))
   const known = [keyword, brand]
   const properties = [...materialsIn(facts), ...propertiesIn(facts).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))]
-  const features = fresh(properties, known).slice(0, 8)
   const specs = specsIn(facts).filter((spec) => !keyword.toLowerCase().includes(spec.toLowerCase()))
+  const features = fresh(properties, known).filter((word) => !specs.some((spec) => spec.includes(word))).slice(0, 8)
   return {
     isChinese,
     keyword: plainCase(keyword),

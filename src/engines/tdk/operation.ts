@@ -31,7 +31,7 @@ export interface TdkGenerateRequest {
   /** Id of src/lib/ai/languages.ts; '' is the language of the text. The rule engine writes zh-CN, en and en-GB. */
   language: string
   engine: SearchEngine
-  /** Another seed puts other suggestions first. */
+  /** From 1; another seed puts other suggestions and properties first. */
   seed: number
 }
 

@@ -3,7 +3,7 @@ import { CHINESE } from './compose/chinese.ts'
 import { ENGLISH } from './compose/english.ts'
 import type { Composition } from './compose/recipe.ts'
 import { grow } from './grow.ts'
-import { normalKeyword } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { turned, type Material } from './material.ts'
 import { MOST_KEYWORDS, MOST_SUGGESTIONS, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
 
@@ -24,15 +24,16 @@ function keywordList({ keyword, further }: Material, longTail: readonly string[]
 
 /** Suggestions by rules, each of another structure; each keeps what accept.ts asks for. */
 export function composed({ material, engine, seed, source }: Order): TdkSuggestion[] {
+  const turn = Math.max(0, seed - 1)
   const composition: Composition = material.isChinese ? CHINESE : ENGLISH
   const accepted = (part: 'title' | 'description') => (text: string): boolean => isAcceptable(text, part, engine, material.keyword, source)
   const descriptions = new Map<TdkAngle, string>()
   const titles = new Map<TdkAngle, string>()
-  for (const { angle, build, options, most } of composition.descriptions(material, seed)) {
+  for (const { angle, build, options, most } of composition.descriptions(material, turn)) {
     const text = grow(build, options, most, accepted('description'))
     if (text !== undefined && ![...descriptions.values()].includes(text)) descriptions.set(angle, text)
   }
-  for (const { angle, build, options, most } of composition.titles(material, seed)) {
+  for (const { angle, build, options, most } of composition.titles(material, turn)) {
     const text = grow(build, options, most, accepted('title'))
     if (text !== undefined && ![...titles.values()].includes(text)) titles.set(angle, text)
   }
@@ -41,5 +42,5 @@ export function composed({ material, engine, seed, source }: Order): TdkSuggesti
     const description = descriptions.get(angle)
     return description === undefined ? [] : [{ angle, title, description, keywords: keywordList(material, longTail, at) }]
   })
-  return keptSuggestions(turned(suggestions, seed), source, engine, material.keyword).slice(0, MOST_SUGGESTIONS)
+  return keptSuggestions(turned(suggestions, turn), source, engine, material.keyword).slice(0, MOST_SUGGESTIONS)
 }

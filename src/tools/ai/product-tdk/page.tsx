@@ -41,7 +41,7 @@ function ProductTdkPage({ tool }: ToolPageProps<unknown>) {
       gives: ['标题', '描述', '关键词'],
       fileName: 'TDK-批量',
       runRow: async ([productDesc = '', targetKeyword = '', ownBrand = ''], signal) => {
-        const { suggestions } = await tdkWorker.call('generate', { productDesc, targetKeywords: listedWords(targetKeyword), brand: ownBrand, language, engine, seed: 0 }, { signal })
+        const { suggestions } = await tdkWorker.call('generate', { productDesc, targetKeywords: listedWords(targetKeyword), brand: ownBrand, language, engine, seed: 1 }, { signal })
         const [first] = suggestions
         if (!first) throw new Error('描述里可用的内容不多，没有候选')
         return [first.title, first.description, keywordLine(first.keywords)]

@@ -1,5 +1,5 @@
 import { TDK_ANGLES, type TdkSuggestion } from '../../../engines/tdk/operation.ts'
-import { TDK_PARTS, textsOfTdk, type TdkTexts } from './tdk-text.ts'
+import { listedWords, TDK_PARTS, textsOfTdk, type TdkTexts } from './tdk-text.ts'
 
 interface ChoicesProps {
   suggestions: readonly TdkSuggestion[]
@@ -16,7 +16,8 @@ export function Choices({ suggestions, texts, onChoose }: ChoicesProps) {
       <p className="mt-0.5 text-xs text-soft">标题、描述、关键词可以分别选，选中的在下面修改。</p>
       {(['title', 'description', 'keywords'] as const).map((part) => {
         const options = suggestions.map((suggestion) => ({ angle: suggestion.angle, text: textsOfTdk(suggestion)[part] }))
-        const different = options.filter(({ text }, at) => options.findIndex((other) => other.text === text) === at)
+        const sets = options.map(({ text }) => (part === 'keywords' ? listedWords(text).toSorted().join() : text))
+        const different = options.filter((_, at) => sets.indexOf(sets[at] ?? '') === at)
         return (
           <fieldset className="mt-3 min-w-0" key={part}>
             <legend className="text-sm font-medium">{TDK_PARTS[part]}</legend>
