@@ -10,7 +10,7 @@ export interface Tdk {
 
 /** How a suggestion begins, which is what sets it apart from the others. */
 export const TDK_ANGLES = {
-  keyword: '关键词在前', spec: '规格在前', benefit: '卖点在前', use: '写明用途', brand: '品牌在前', question: '提问', list: '并列卖点', pair: '两个关键词',
+  keyword: '关键词在前', spec: '规格在前', benefit: '卖点在前', use: '写明用途', brand: '品牌在前', question: '提问', list: '并列卖点', pair: '两个关键词', sentence: '一句话',
 } as const
 
 export type TdkAngle = keyof typeof TDK_ANGLES
@@ -114,7 +114,7 @@ export const MOST_BODY = 20_000
 /** Most keywords in a suggestion. */
 export const MOST_KEYWORDS = 8
 /** Most suggestions of an answer. */
-export const MOST_SUGGESTIONS = 7
+export const MOST_SUGGESTIONS = 8
 /** Languages that the rule engine writes. */
 export const RULE_LANGUAGES: readonly string[] = ['zh-CN', 'en', 'en-GB']
 
