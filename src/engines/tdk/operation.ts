@@ -110,7 +110,7 @@ export interface TdkScoreRequest {
 /** Longest product text, in UTF-16 units. */
 export const MOST_DESCRIPTION = 5000
 /** Of a page's text so much is read, in UTF-16 units. */
-export const MOST_BODY = 20_000
+export const MOST_BODY = 6000
 /** Most keywords in a suggestion. */
 export const MOST_KEYWORDS = 8
 /** Most suggestions of an answer. */

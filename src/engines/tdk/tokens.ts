@@ -23,6 +23,7 @@ const PIECES = new RegExp(String.raw`(?<figure>${FIGURE})|(?<run>${RUN})|(?<word
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 // Node 20's segmenter takes quadratic time in the length of its text.
 const MOST_RUN = 400
+const MOST_WORD = 60
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -54,7 +55,8 @@ export function tokensOf(text: string): Token[] {
   }
   for (const { 0: piece, index, groups: { figure, run, word, space } = {} } of text.matchAll(PIECES)) {
     if (figure !== undefined) add('figure', piece, index)
-    else if (word !== undefined) add('word', piece, index)
+    // What is so long is no word.
+    else if (word !== undefined) add(word.length > MOST_WORD ? 'break' : 'word', piece, index)
     else if (run !== undefined) {
       for (let at = 0; at < run.length; at += MOST_RUN) {
         let start = index + at
