@@ -14,6 +14,9 @@ const NEAR = 120
 /** What is denied is no taboo, but a bad word stays one. */
 const NEVER_DENIED: ReadonlySet<TabooKind> = new Set<TabooKind>(['word', 'map', 'size', 'number'])
 const MOST_SUGGESTIONS = 6
+/** Words named in one of them. */
+const MOST_WORDS = 5
+const CHINESE = /\p{Script=Han}/u
 
 let opened: WordIndex | undefined
 
@@ -97,11 +100,14 @@ function factsByTopic(markets: readonly string[]): Map<number, StoredFact[]> {
 }
 
 function suggestionsFor(findings: readonly TabooFinding[]): string[] {
-  const sentences = findings
-    .filter(({ severity }) => severity !== 'know')
-    .toSorted((a, b) => grave(a.severity) - grave(b.severity))
-    .map(({ regions, text, instead }) => `${regions.map((code) => data.names[code] ?? code).join('、')}：「${text.trim()}」${instead}`)
-  return [...new Set(sentences)].slice(0, MOST_SUGGESTIONS)
+  const words = new Map<string, { regions: string; texts: Set<string>; instead: string }>()
+  for (const { regions, text, instead } of findings.filter(({ severity }) => severity !== 'know').toSorted((a, b) => grave(a.severity) - grave(b.severity))) {
+    const names = regions.map((code) => data.names[code] ?? code).join('、')
+    const same = words.get(`${names} ${instead}`)
+    if (same) same.texts.add(text.trim())
+    else words.set(`${names} ${instead}`, { regions: names, texts: new Set([text.trim()]), instead })
+  }
+  return [...words.values()].slice(0, MOST_SUGGESTIONS).map(({ regions, texts, instead }) => `${regions}：${[...texts].slice(0, MOST_WORDS).map((text) => `「${text}」`).join('')}${instead}`)
 }
 
 /** Finds what a text touches of the taboos of all its markets, in one pass over the text. */
@@ -119,7 +125,10 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
       if (!NEVER_DENIED.has(topic.kind) && isDenied(plain, place.start, place.end)) continue
       const isGraver = isNear(place, topic.raise, groups)
       for (const fact of facts.get(at) ?? []) {
-        findings.push({ ...describe(fact, fact.regions), severity: isGraver ? raised(fact.severity) : fact.severity, start: place.start, end: place.end, text: text.slice(place.start, place.end) })
+        const found = text.slice(place.start, place.end)
+        // What is put in place is in the language of what stood there.
+        const replacements = fact.replacements.filter((words) => CHINESE.test(words) === CHINESE.test(found))
+        findings.push({ ...describe(fact, fact.regions), replacements, severity: isGraver ? raised(fact.severity) : fact.severity, start: place.start, end: place.end, text: found })
       }
     }
   }
