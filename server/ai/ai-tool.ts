@@ -29,6 +29,8 @@ export interface GeneratedText {
   /** Where it stands, as `title` or `shots.2.line`. */
   name: string
   text: string
+  /** Whose rules the check of prohibited words goes by: ids of `src/lib/ai/platforms.ts`; none is the law alone. */
+  platforms: readonly string[]
 }
 
 /**
@@ -44,12 +46,10 @@ export interface AiTool<Input, Request, Written, Result> {
   /** Answers by the rule engine. @throws UserError where it needs a model, as for a language that it does not write. */
   rules: (request: Request, services: ToolServices) => Result | Promise<Result>
   prompt: Prompt<Request>
-  /** What a model has to write, with a bound on every text and list. No numbers that can be computed: offsets and lengths are `resultOf`'s. */
-  written: z.ZodType<Written>
-  /** Makes the answer of what a model wrote, within the limits that the engine keeps to. */
+  /** What a model has to write, with a bound on every text and list, and words for the model where a bound is broken. No numbers that can be computed: offsets and lengths are `resultOf`'s. */
+  written: (request: Request) => z.ZodType<Written>
+  /** Makes the answer of what a model wrote. @throws ModelFault 'unusable' where nothing of it can be shown. */
   resultOf: (written: Written, request: Request) => Result
   /** What was generated for customers and passes the check of prohibited words; none in a tool that judges. */
-  textsOf: (result: Result) => readonly GeneratedText[]
-  /** Whose rules that check goes by: ids of `src/lib/ai/platforms.ts`; none is the law alone. */
-  platformsOf: (input: Input) => readonly string[]
+  textsOf: (result: Result, input: Input) => readonly GeneratedText[]
 }

@@ -1,9 +1,18 @@
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import { runnable } from './run-tool.ts'
 import type { RunnableTool } from './run-tool.ts'
+import { productDescriptionTool } from './tools/product-description.ts'
 import { prohibitedWordsTool } from './tools/prohibited-words.ts'
+import { socialPostTool } from './tools/social-post.ts'
+import { pageTdkTool, productTdkTool } from './tools/tdk.ts'
+import { videoScriptTool } from './tools/video-script.ts'
 
 /** Every tool that the server answers. */
 export const AI_TOOLS: Readonly<Partial<Record<AiToolName, RunnableTool>>> = {
   'prohibited-words': runnable(prohibitedWordsTool),
+  'product-tdk': runnable(productTdkTool),
+  'page-tdk': runnable(pageTdkTool),
+  'social-post': runnable(socialPostTool),
+  'video-script': runnable(videoScriptTool),
+  'product-description': runnable(productDescriptionTool),
 }
