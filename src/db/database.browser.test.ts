@@ -133,6 +133,16 @@ test('version 4 gets tables of checked pages, and keeps its drafts', async () =>
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
+test('version 5 gets tables of answers and forms, and keeps its drafts', async () => {
+  await plant(5, makeDrafts)
+  const row = { tool: 'cpms', title: '甲', values: { name: '甲' }, texts: [{ label: '标题', text: 'A' }], model: '', favourite: false, size: 9 }
+  await database.answers.bulkPut([{ ...row, id: 'b', keptAt: 2 }, { ...row, id: 'a', keptAt: 1 }, { ...row, id: 'c', keptAt: 3, tool: 'tiezi' }])
+  await database.forms.put({ id: 'f', tool: 'cpms', name: '常用', values: { name: '甲' }, keptAt: 1 })
+  expect(await database.answers.where('tool').equals('cpms').sortBy('keptAt')).toMatchObject([{ id: 'a' }, { id: 'b' }])
+  expect(await database.forms.where('tool').equals('cpms').count()).toBe(1)
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
 test('drafts are found by time, and one is put in place of the one before', async () => {
   await database.drafts.bulkPut([ROW, { ...ROW, key: 'guolv', savedAt: 1 }])
   await database.drafts.put({ ...ROW, text: 'again' })

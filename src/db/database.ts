@@ -112,7 +112,38 @@ export interface SeoReportRow {
   report: unknown
 }
 
+/** What a tool that writes or checks was asked and what came of it. */
+export interface AnswerRow {
+  id: string
+  /** Tool slug. */
+  tool: string
+  title: string
+  /** What was entered, by field. */
+  values: Readonly<Record<string, string>>
+  texts: readonly { label: string; text: string }[]
+  /** The model's name; '' for the rule engine. */
+  model: string
+  /** Milliseconds since 1970. */
+  keptAt: number
+  favourite: boolean
+  /** About how many characters it takes. */
+  size: number
+}
+
+/** A form that the visitor filled and named, to be used again. */
+export interface FormRow {
+  id: string
+  /** Tool slug. */
+  tool: string
+  name: string
+  values: Readonly<Record<string, string>>
+  /** Milliseconds since 1970. */
+  keptAt: number
+}
+
 interface Tables {
+  answers: EntityTable<AnswerRow, 'id'>
+  forms: EntityTable<FormRow, 'id'>
   drafts: EntityTable<Draft, 'key'>
   seen: Table<SeenRow, [set: string, id: string]>
   rates: EntityTable<RatesRow, 'provider'>
@@ -135,5 +166,6 @@ database
   // Sets other than HS codes are refreshed whole, so their single rows are never read again.
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
 database.version(5).stores({ seoHistory: 'id, keptAt', seoReports: 'id' })
+database.version(6).stores({ answers: 'id, tool, keptAt', forms: 'id, tool' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

@@ -21,3 +21,29 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => quotedCell(plainCell(cell).replaceAll(/[\t\r\n]+/g, ' '), /"/)).join('\t')).join('\n')
 }
+
+/** Rows of comma- or tab-separated text as spreadsheets write it; quoted cells may hold separators and line breaks. */
+export function readDelimited(text: string, separator: ',' | '\t'): string[][] {
+  const rows: string[][] = [[]]
+  let [cell, quoted, at] = ['', false, 0]
+  const source = text.replace(/^\uFEFF/, '')
+  const end = (): void => {
+    rows.at(-1)?.push(cell.trim())
+    cell = ''
+  }
+  for (; at < source.length; at += 1) {
+    const mark = source[at] ?? ''
+    if (quoted && mark === '"' && source[at + 1] === '"') {
+      cell += '"'
+      at += 1
+    } else if (mark === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    else if (!quoted && mark === separator) end()
+    else if (!quoted && (mark === '\n' || mark === '\r')) {
+      if (mark === '\r' && source[at + 1] === '\n') at += 1
+      end()
+      rows.push([])
+    } else cell += mark
+  }
+  end()
+  return rows
+}

@@ -12,8 +12,9 @@ const MINE = {
   pinnedHsCodes: ['851762'],
   bankFavourites: ['EUR'],
   markets: ['BR', 'FR'],
+  keepsHistory: false,
 }
-const NONE = { theme: 'system' as const, favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: ['US', 'DE', 'JP'] }
+const NONE = { theme: 'system' as const, favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: ['US', 'DE', 'JP'], keepsHistory: true }
 const PAIRS = { favouritePairs: ['USD/BRL'], boards: { hot: { order: ['EUR'], hidden: [], added: [] } } }
 
 beforeEach(() => {

@@ -1,6 +1,8 @@
 /** A text or file on its way from one tool to the next. Files cannot be written into an address, so they wait here. */
 export interface Handoff {
   text?: string
+  /** Options that go along, by field. */
+  values?: Readonly<Record<string, string>>
   file?: { name: string; blob: Blob }
 }
 

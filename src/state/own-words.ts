@@ -9,7 +9,9 @@ const NOTHING: OwnWords = Object.freeze({})
 const STORE = 'crossport.own-words'
 /** Entries of the history that are remembered. */
 const MOST_ENTRIES = 20
-const KEYS: ReadonlySet<string> = new Set(['q', 'x', 'keyword', 'left', 'right', 'separators', 'find', 'replacement', 'pv', 'url', 'job', 'ip'])
+const KEYS: ReadonlySet<string> = new Set(['q', 'x', 'keyword', 'left', 'right', 'separators', 'find', 'replacement', 'pv', 'url', 'job', 'ip', 'long'])
+/** Fields in which tools that write are told something begin with this. */
+const WORD_FIELD = 'w.'
 /** Tools in which one of these keys is a number or code, which may stand in the address. */
 const NO_WORDS: Readonly<Record<string, string>> = { '/tools-hlhs': 'q', '/tools-paypal': 'x' }
 
@@ -34,7 +36,7 @@ const MOST_VALUE = 64
 /** Divides the state of the tool at a path into what its address may say and the visitor's own words. */
 export function splitState(state: OwnWords, path: string): [open: OwnWords, own: OwnWords] {
   const tool = `/${path.split('/')[1] ?? ''}`
-  const isOwn = ([key, value]: [string, string]): boolean => (KEYS.has(key) && NO_WORDS[tool] !== key) || value.length > MOST_VALUE || isNoTime(tool, key, value)
+  const isOwn = ([key, value]: [string, string]): boolean => (KEYS.has(key) && NO_WORDS[tool] !== key) || key.startsWith(WORD_FIELD) || value.length > MOST_VALUE || isNoTime(tool, key, value)
   const entries = Object.entries(state)
   return [Object.fromEntries(entries.filter((entry) => !isOwn(entry))), Object.fromEntries(entries.filter(isOwn))]
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Preferences } from './preferences.ts'
 
-const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'], bankFavourites: ['USD'], markets: ['FR', 'JP'] }
+const STORED: Preferences = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'URL', state: {} }], pinnedUnits: { len: ['m', 'ft'] }, pinnedHsCodes: ['9503'], bankFavourites: ['USD'], markets: ['FR', 'JP'], keepsHistory: true }
 
 // What was chosen early is kept by the module, so each test has its own.
 beforeEach(() => vi.resetModules())

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePreferences } from './preferences-storage.ts'
 
-const DEFAULTS = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: ['US', 'DE', 'JP'] }
+const DEFAULTS = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: ['US', 'DE', 'JP'], keepsHistory: true }
 
 test.each([null, '', 'null', '[]', '1', '"dark"', 'true', '{', '{}', '{"theme":"blue"}', '{"theme":["dark"]}', '{"favourites":"len"}', '{"recents":{}}', '{"pinnedUnits":null}', '{"pinnedUnits":"len"}', '{"pinnedUnits":{"len":"m"}}', '{"pinnedHsCodes":"8517"}', '{"markets":"US"}', '{"markets":[]}'])(
   '%j gives the defaults',

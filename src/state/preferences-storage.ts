@@ -22,7 +22,7 @@ function readRecent(value: unknown): RecentTool[] {
 
 /** Reads stored preferences; anything that does not fit is left at its default, for the store is open to every script and user. */
 export function parsePreferences(text: string | null): Preferences {
-  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS] }
+  const result: Preferences = { theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS], keepsHistory: true }
   let value: unknown
   try {
     value = JSON.parse(text ?? '')
@@ -48,6 +48,7 @@ export function parsePreferences(text: string | null): Preferences {
   result.pinnedUnits = pinnedUnits
   result.bankFavourites = 'bankFavourites' in value && Array.isArray(value.bankFavourites) ? [...new Set(value.bankFavourites.filter(isText))] : oldFavourites
   const markets = 'markets' in value && Array.isArray(value.markets) ? [...new Set(value.markets.filter(isText))].filter((code) => LANDS.has(code)) : []
+  if ('keepsHistory' in value) result.keepsHistory = value.keepsHistory !== false
   if (markets.length > 0) result.markets = markets.slice(0, MARKETS_LIMIT)
   return result
 }

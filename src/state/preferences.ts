@@ -26,6 +26,8 @@ export interface Preferences {
   bankFavourites: string[]
   /** Countries that the visitor sells to, ISO 3166 alpha-2, the most important first; never empty. */
   markets: string[]
+  /** Whether answers of the tools that write are kept on this device. */
+  keepsHistory: boolean
 }
 
 /** How many tools are remembered. */
@@ -36,7 +38,7 @@ const STATE_LIMIT = 400
 export const RESULT_LIMIT = 80
 
 /** Changed by the functions of this folder only. */
-export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS] })
+export const preferences = proxy<Preferences>({ theme: 'system', favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: [...DEFAULT_MARKETS], keepsHistory: true })
 
 const useCurrent = snapshotHook(preferences)
 
@@ -84,6 +86,13 @@ export function recordRecent(slug: string, hash: string, result = ''): void {
   const recent: RecentTool = { slug, state, ...(result !== '' && { result: result.slice(0, RESULT_LIMIT) }) }
   choose(() => {
     preferences.recents = [recent, ...preferences.recents.filter((other) => other.slug !== slug)].slice(0, RECENT_LIMIT)
+  })
+}
+
+/** Whether answers are kept from now on; those kept already stay. */
+export function setKeepsHistory(keeps: boolean): void {
+  choose(() => {
+    preferences.keepsHistory = keeps
   })
 }
 

@@ -17,7 +17,7 @@ export const CLASS_MASK = 0x1fff
 /** What happened to a letter before it fitted: bits beside its class. */
 export const CHANGED = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
 
-const HARD = '，。！？；：、…,!?;:\n\r\t「」『』《》【】（）()[]{}“”"<>|｜'
+const HARD = '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>|\uff5c'
 const SOFT = ' \u00a0\u3000/&'
 const JOIN = "-_'’‐‑–—"
 const ODD = '.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
@@ -27,10 +27,19 @@ const ZERO: readonly (readonly [first: number, last: number])[] = [
 ]
 const LETTER = /[\p{L}\p{N}]/u
 
+/** A character without width, case, accent, script and traditional form. */
+function fold(char: string): string {
+  const low = char.normalize('NFKC').toLowerCase()
+  const bare = low.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC')
+  const simple = SIMPLIFIED.get(bare.charCodeAt(0))
+  return simple === undefined ? (LOOK_ALIKES.get(char) ?? LOOK_ALIKES.get(bare) ?? MORE_TRADITIONAL.get(bare) ?? bare) : String.fromCharCode(simple)
+}
+
 /** The classes of all UTF-16 code units for the letters that a dictionary uses. */
 export class Alphabet {
   readonly table = new Uint16Array(0x10000).fill(OTHER)
   private readonly classes = new Map<string, number>()
+  private readonly folded = new Map<string, string>()
 
   /** `characters`: every character of the terms, in any order. */
   constructor(characters: Iterable<string>) {
@@ -47,15 +56,9 @@ export class Alphabet {
     return FIRST_UNIT + this.classes.size
   }
 
-  /** The classes of a term; a character that is no letter is left out. */
-  read(term: string): number[] {
-    const classes: number[] = []
-    for (const char of term) {
-      const plain = this.plain(char)
-      const known = this.classes.get(plain)
-      if (known !== undefined) classes.push(known)
-    }
-    return classes
+  /** The class of a character of a term; none where it is no letter. */
+  read(char: string): number | undefined {
+    return this.classes.get(this.plain(char))
   }
 
   /** The class, with its bits, of the character at a place, which may be a surrogate pair. */
@@ -74,15 +77,17 @@ export class Alphabet {
   }
 
   private plain(char: string): string {
-    const low = char.normalize('NFKC').toLowerCase()
-    const simple = SIMPLIFIED.get(low.charCodeAt(0))
-    return simple === undefined ? (MORE_TRADITIONAL.get(low) ?? low) : String.fromCharCode(simple)
+    const known = this.folded.get(char)
+    if (known !== undefined) return known
+    const plain = fold(char)
+    this.folded.set(char, plain)
+    return plain
   }
 
   private classOf(char: string): number {
     const known = this.classes.get(char)
     if (known !== undefined) return known
-    if (!LETTER.test(char) && !ASCII.includes(char)) return GAP.soft
+    if (char.length !== 1 || (!LETTER.test(char) && !ASCII.includes(char))) return GAP.soft
     const number = FIRST_UNIT + this.classes.size
     this.classes.set(char, number)
     return number
@@ -111,27 +116,19 @@ export class Alphabet {
 
   /** Full width, accents, circled letters, letters of other scripts that look the same, traditional characters. */
   private fillChanged(): void {
-    for (let code = 0xc0; code < 0x10000; code++) {
+    for (let code = 0xa0; code < 0x10000; code++) {
       if (code === 0x3400) code = 0xf900
       const char = String.fromCharCode(code)
-      const folded = char.normalize('NFKC').toLowerCase()
-      const known = folded === char ? undefined : this.classes.get(folded)
-      if (known !== undefined) this.table[code] = known | (code >= 0xff00 ? CHANGED.full : CHANGED.alike)
-      else this.foldAccent(code, folded)
+      this.change(char, code >= 0xff00 ? CHANGED.full : CHANGED.alike)
     }
-    for (const [char, plain] of LOOK_ALIKES) this.change(char, plain, CHANGED.alike)
-    for (const [code, plain] of SIMPLIFIED) this.change(String.fromCharCode(code), String.fromCharCode(plain), CHANGED.traditional)
-    for (const [char, plain] of MORE_TRADITIONAL) this.change(char, plain, CHANGED.traditional)
+    for (const code of SIMPLIFIED.keys()) this.change(String.fromCharCode(code), CHANGED.traditional)
+    for (const char of MORE_TRADITIONAL.keys()) this.change(char, CHANGED.traditional)
   }
 
-  private foldAccent(code: number, folded: string): void {
-    const bare = folded.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '')
-    const known = bare === folded ? undefined : this.classes.get(bare)
-    if (known !== undefined && code < 0x2000) this.table[code] = known | CHANGED.alike
-  }
-
-  private change(char: string, plain: string, how: number): void {
+  private change(char: string, how: number): void {
+    const plain = this.plain(char)
     const known = this.classes.get(plain)
-    if (known !== undefined && known >= FIRST_UNIT) this.set(char, known | how)
+    if (known === undefined || plain === char) return
+    this.set(char, plain === char.toLowerCase() ? known : known | how)
   }
 }

@@ -12,6 +12,8 @@ export interface Pattern {
   breaks: readonly boolean[]
   latinStart: boolean
   latinEnd: boolean
+  /** Bits of what its own letters are: an accent that a term is written with is no disguise. */
+  own: number
   disguise?: 'pinyin' | 'homophone'
 }
 
@@ -43,13 +45,23 @@ function pinyinSpellings(term: string, pinyin: Dictionary['pinyin']): string[] {
   return written
 }
 
+/** Characters written as others that sound or look the same to get past a check, where they make no word of their own. */
+const SWAPS: readonly (readonly [string, readonly string[]])[] = [['最', ['蕞']], ['第一', ['第1', '第壹', '弟一']], ['微信', ['薇信', '徽信', '威信']]]
+
+function swapped(term: string): string[] {
+  return SWAPS.flatMap(([from, others]) => (term.includes(from) && term !== from ? others.map((other) => term.replace(from, other)) : []))
+}
+
 function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, disguise?: Pattern['disguise']][] {
   return [
     ...inflect(term.term, term.forms).map((text): [string] => [text]),
-    ...(term.homophones ?? []).map((text): [string, 'homophone'] => [text, 'homophone']),
+    ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map((text): [string, 'homophone'] => [text, 'homophone']),
     ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, 'pinyin'] => [text, 'pinyin']),
   ]
 }
+
+/** Signs that may stand in a term; one with others cannot be read. */
+const READABLE = /^[\p{L}\p{N}\s%#'’./&()+:!@$,·-]+$/u
 
 const isLatin = (letter: number | undefined): boolean => letter !== undefined && letter < DENSE_END - 2
 
@@ -57,16 +69,18 @@ function readPattern(alphabet: Alphabet, text: string, term: number, disguise?: 
   const letters: number[] = []
   const breaks: boolean[] = []
   let after = false
+  let own = 0
   for (const char of text) {
-    const [letter] = alphabet.read(char)
+    const letter = alphabet.read(char)
     if (letter === undefined) after = true
     else {
       breaks.push(after || (letters.length > 0 && isLatin(letter) !== isLatin(letters.at(-1))))
       letters.push(letter)
+      own |= alphabet.at(char, 0)
       after = false
     }
   }
-  const pattern: Pattern = { term, length: letters.length, breaks, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)) }
+  const pattern: Pattern = { term, length: letters.length, breaks, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)), own }
   return { letters, pattern: disguise ? { ...pattern, disguise } : pattern }
 }
 
@@ -76,7 +90,7 @@ export function compile(dictionary: Dictionary): Compiled {
   const rows = [
     ...terms.flatMap((term, index) => spellings(term, pinyin).map(([text, disguise]) => ({ text, term: index, disguise }))),
     ...innocent.map((text) => ({ text, term: -1, disguise: undefined })),
-  ]
+  ].filter(({ text }) => READABLE.test(text))
   const alphabet = new Alphabet(rows.map(({ text }) => text).join(''))
   const read = rows.map(({ text, term, disguise }) => readPattern(alphabet, text, term, disguise)).filter(({ letters }) => letters.length > 0)
   const automaton = new Automaton(read.map(({ letters }) => letters), alphabet.size)

@@ -27,17 +27,21 @@ function isNegated(before: string, after: string, { language }: Term): boolean {
   return language === 'ja' ? NOT_JA.test(after) : NOT_EN.test(before) || DISCLAIMER_EN.test(before)
 }
 
-/** Whether the words around make a term what it is listed as. */
-export function isMeant(text: string, { start, end, variant }: Placed, term: Term, { classes }: Dictionary): boolean {
+const fits = (source: string | undefined, side: 'before' | 'after', text: string): boolean => source !== undefined && expression(source, side).test(text)
+
+/** The place of a finding where the words around make a term what it is listed as; nothing where they do not. */
+export function meant<Found extends Placed>(text: string, found: Found, term: Term, { classes }: Dictionary): Found | undefined {
+  const { start, end, variant } = found
   const before = text.slice(Math.max(0, start - AROUND), start).toLowerCase()
   const after = text.slice(end, end + AROUND).toLowerCase()
   const japanese = KANA.test(before.slice(-16)) || KANA.test(after.slice(0, 16))
-  if (term.language === 'zh' && japanese) return false
-  if (term.innocentBefore && expression(term.innocentBefore, 'before').test(before)) return false
-  if (term.innocentAfter && expression(term.innocentAfter, 'after').test(after)) return false
-  if (classes[term.kind]?.negatable === true && isNegated(before, after, term)) return false
+  if (term.language === 'zh' && japanese) return undefined
+  if (fits(term.innocentBefore, 'before', before) || fits(term.innocentAfter, 'after', after)) return undefined
+  if ((term.negatable ?? classes[term.kind]?.negatable) === true && isNegated(before, after, term)) return undefined
+  const needed = term.needsBefore === undefined ? undefined : expression(term.needsBefore, 'before').exec(before)
+  if (needed && term.wide === true) return { ...found, start: start - needed[0].length }
   // Who disguises a word means it.
-  const disguised = variant !== undefined && variant !== 'full-width' && variant !== 'traditional'
-  if (disguised || (!term.needsBefore && !term.needsAfter)) return true
-  return (term.needsBefore !== undefined && expression(term.needsBefore, 'before').test(before)) || (term.needsAfter !== undefined && expression(term.needsAfter, 'after').test(after))
+  const disguised = variant !== undefined && variant !== 'full-width' && variant !== 'traditional' && term.wide !== true
+  if (disguised || (!term.needsBefore && !term.needsAfter) || needed) return found
+  return fits(term.needsAfter, 'after', after) ? found : undefined
 }

@@ -49,6 +49,7 @@ function termOf(row: Row, language: Term['language']): Term {
     ...(row.replacements && { replacements: list(row.replacements) }), ...(row.homophones && { homophones: list(row.homophones) }),
     ...(row.innocent_before && { innocentBefore: row.innocent_before }), ...(row.innocent_after && { innocentAfter: row.innocent_after }),
     ...(row.needs_before && { needsBefore: row.needs_before }), ...(row.needs_after && { needsAfter: row.needs_after }),
+    ...(row.wide && { wide: true }), ...(row.negatable && { negatable: row.negatable === 'yes' }),
     ...(row.markets && { markets: list(row.markets) }), ...(row.platforms && { platforms: platformsOf(row.platforms) }),
   }
 }
@@ -63,7 +64,7 @@ const terms: Term[] = [
 ]
 
 const patterns: PatternRule[] = rowsOf('platforms/patterns').map((row) => ({
-  id: row.id ?? '', label: row.label ?? '', pattern: row.pattern ?? '', kind: kindOf(row.class), severity: severity(row.severity ?? ''), reason: row.reason ?? '', replacements: list(row.replacements),
+  id: row.id ?? '', label: row.label ?? '', pattern: row.pattern ?? '', caseSensitive: row.case_sensitive === 'yes', kind: kindOf(row.class), severity: severity(row.severity ?? ''), reason: row.reason ?? '', replacements: list(row.replacements),
 }))
 
 const profiles: Record<string, PlatformProfile> = Object.fromEntries(profileRows.map((row) => [row.platform ?? '', {

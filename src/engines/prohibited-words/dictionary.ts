@@ -33,6 +33,10 @@ export interface Term {
   innocentAfter?: string
   needsBefore?: string
   needsAfter?: string
+  /** Whether what the needed expression fits belongs to the finding. */
+  wide?: boolean
+  /** Whether "not …" before it makes it innocent, where its class says otherwise. */
+  negatable?: boolean
   markets?: readonly string[]
   /** The platforms whose rule it is; absent for law. */
   platforms?: readonly string[]
@@ -43,6 +47,8 @@ export interface PatternRule {
   id: string
   label: string
   pattern: string
+  /** Whether capital letters matter. */
+  caseSensitive: boolean
   kind: number
   severity: Severity
   reason: string

@@ -1,5 +1,5 @@
 import { compile, type Compiled } from './compile.ts'
-import { isMeant } from './context.ts'
+import { meant } from './context.ts'
 import type { Dictionary, Term } from './dictionary.ts'
 import data from './dictionary.build.ts'
 import { decodeLeetspeak } from './leetspeak.ts'
@@ -96,10 +96,17 @@ function describe({ start, end, term: index, variant }: Hit, text: string, dicti
   }
 }
 
-/** Joins two ordered lists; where they overlap the first one stays. */
+/** Joins two ordered lists; of a word and a pattern that overlap the longer one stays. */
 function merge(words: readonly WordFinding[], patterns: readonly WordFinding[]): WordFinding[] {
-  const free = patterns.filter(({ start, end }) => !words.some((word) => word.start < end && start < word.end))
-  return free.length === 0 ? [...words] : [...words, ...free].toSorted((a, b) => a.start - b.start)
+  if (patterns.length === 0) return [...words]
+  const all = [...words, ...patterns].toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const kept: WordFinding[] = []
+  for (const finding of all) {
+    const last = kept.at(-1)
+    if (!last || finding.start >= last.end) kept.push(finding)
+    else if (finding.end - finding.start > last.end - last.start) kept[kept.length - 1] = finding
+  }
+  return kept
 }
 
 /** Checks a text: every word of the laws, and the rules of the platforms named. Linear in the text's length. */
@@ -108,8 +115,8 @@ export function check(request: WordCheckRequest, progress: (fraction: number) =>
   const { dictionary } = tools
   const { text } = request
   const { hits, innocent } = collect(tools, request, progress)
-  const meant = withoutInnocent(hits.toSorted((a, b) => a.start - b.start), innocent).filter((hit) => isMeant(text, hit, dictionary.terms[hit.term] ?? NO_TERM, dictionary))
-  const kept = resolve(meant, dictionary)
+  const real = withoutInnocent(hits.toSorted((a, b) => a.start - b.start), innocent).flatMap((hit) => meant(text, hit, dictionary.terms[hit.term] ?? NO_TERM, dictionary) ?? [])
+  const kept = resolve(real, dictionary)
   const words = kept.slice(0, MOST_FINDINGS).map((hit) => describe(hit, text, dictionary))
   const patterns = findPatterns(request, dictionary)
   const findings = merge(words, patterns.slice(0, MOST_FINDINGS)).slice(0, MOST_FINDINGS)

@@ -96,14 +96,15 @@ function variantOf(walk: Walk, pattern: Pattern): WordVariant | undefined {
   if (walk.zero) return 'zero-width'
   if (walk.gaps > 0 && (walk.kinds & ~GAP.join) + (pattern.latinStart ? 0 : walk.kinds & GAP.join) !== 0) return 'spaced'
   if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return 'spaced'
-  if ((walk.changed & CHANGED.alike) !== 0) return 'look-alike'
-  if ((walk.changed & CHANGED.full) !== 0) return 'full-width'
-  return (walk.changed & CHANGED.traditional) !== 0 ? 'traditional' : undefined
+  const changed = walk.changed & ~pattern.own
+  if ((changed & CHANGED.alike) !== 0) return 'look-alike'
+  if ((changed & CHANGED.full) !== 0) return 'full-width'
+  return (changed & CHANGED.traditional) !== 0 ? 'traditional' : undefined
 }
 
 /** A whole word of another script is that script's own word. */
 function isForeign(text: string, walk: Walk, end: number, pattern: Pattern): boolean {
-  return walk.alike === pattern.length && /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
+  return walk.alike === pattern.length && (pattern.own & CHANGED.alike) === 0 && /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
 }
 
 /** Where a pattern whose last letter is at `last` stands, or nothing where it is only part of a word or spans two. */

@@ -7,7 +7,7 @@ export function findPatterns({ text, platforms }: WordCheckRequest, { patterns, 
   const found: WordFinding[] = []
   for (const rule of patterns) {
     if (!ids.has(rule.id)) continue
-    for (const { 0: whole, index } of text.matchAll(new RegExp(rule.pattern, 'giu'))) {
+    for (const { 0: whole, index } of text.matchAll(new RegExp(rule.pattern, rule.caseSensitive ? 'gu' : 'giu'))) {
       const { severity, reason, replacements, label } = rule
       found.push({ start: index, end: index + whole.length, text: whole, term: label, kind: classes[rule.kind]?.id ?? '', severity, reason, source: '平台规则（参考）', replacements })
     }

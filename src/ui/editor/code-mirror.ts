@@ -2,6 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, StateEffect, StateField, type Extension, type Range } from '@codemirror/state'
 import { Decoration, drawSelection, EditorView, type DecorationSet, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import { UNDERLINES, type MarkKind } from './mark-look.ts'
 
 export interface EditorOptions {
   text: string
@@ -12,18 +13,23 @@ export interface EditorOptions {
   onChange: (text: string) => void
   /** Takes over a paste that is too large for a text box; true when it did. */
   onPaste: (text: string) => boolean
+  /** Called with the offset of the caret when it moves. */
+  onCaret: (offset: number) => void
 }
 
 /** An editor in a page. */
 export interface Editor {
   setText(text: string): void
-  /** Marks places: start and end of each, in order; the ones before go. */
-  mark(places: readonly number[]): void
+  /** Marks places: start and end of each, in order, with what each mark says; the ones before go. */
+  mark(places: readonly number[], kinds: readonly MarkKind[]): void
+  /** Selects a place and scrolls to it; the focus stays where it is. */
+  select(from: number, to: number): void
   focus(): void
   destroy(): void
 }
 
-const MARK = Decoration.mark({ class: 'cm-found' })
+const mark = (kind: MarkKind): Decoration => Decoration.mark({ class: `cm-${kind}` })
+const MARKS: Readonly<Record<MarkKind, Decoration>> = { found: mark('found'), forbidden: mark('forbidden'), risky: mark('risky'), notice: mark('notice') }
 const setMarks = StateEffect.define<DecorationSet>()
 const found = StateField.define<DecorationSet>({
   create: () => Decoration.none,
@@ -51,9 +57,20 @@ const LOOK = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--sunk)', color: 'var(--ink)', borderColor: 'var(--rule)' },
   '.cm-searchMatch': { backgroundColor: 'var(--signal-wash)', outline: '1px solid var(--signal)' },
   '.cm-found': { backgroundColor: 'var(--signal-wash)', borderRadius: '2px' },
+  ...Object.fromEntries(Object.entries(UNDERLINES).map(([kind, { style, colour }]) => [`.cm-${kind}`, { textDecoration: `underline ${style} 2px ${colour}`, textUnderlineOffset: '4px' }])),
   '.cm-textfield': { backgroundColor: 'var(--sheet)', border: '1px solid var(--edge)', borderRadius: '0.25rem' },
   '.cm-button': { backgroundImage: 'none', backgroundColor: 'var(--sheet)', border: '1px solid var(--rule)', borderRadius: '0.25rem', color: 'var(--ink)' },
 })
+
+/** What differs between two texts, as one change: the view and the undo steps stay with the rest. */
+function changeBetween(before: string, after: string): { from: number; to: number; insert: string } {
+  const least = Math.min(before.length, after.length)
+  let from = 0
+  while (from < least && before[from] === after[from]) from += 1
+  let same = 0
+  while (same < least - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
+}
 
 function extensions(options: EditorOptions, onDocument: () => void): Extension[] {
   return [
@@ -68,6 +85,7 @@ function extensions(options: EditorOptions, onDocument: () => void): Extension[]
     EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onDocument()
+      if (update.selectionSet) options.onCaret(update.state.selection.main.head)
     }),
     EditorView.domEventHandlers({
       paste: (event) => options.onPaste(event.clipboardData?.getData('text/plain') ?? ''),
@@ -105,16 +123,20 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
   return {
     setText(text) {
       quiet = true
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+      view.dispatch({ changes: changeBetween(view.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n')) })
       quiet = false
     },
-    mark(places) {
+    mark(places, kinds) {
       const ranges: Range<Decoration>[] = []
       for (let at = 0; at + 1 < places.length; at += 2) {
         const [from = 0, to = 0] = places.slice(at, at + 2)
-        if (to <= view.state.doc.length) ranges.push(MARK.range(from, to))
+        if (to <= view.state.doc.length) ranges.push(MARKS[kinds[at / 2] ?? 'found'].range(from, to))
       }
       view.dispatch({ effects: setMarks.of(Decoration.set(ranges)) })
+    },
+    select(from, to) {
+      if (to > view.state.doc.length) return
+      view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
     },
     focus: () => view.focus(),
     destroy() {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Editor } from './code-mirror.ts'
+import { MARK_CLASSES, type MarkKind } from './mark-look.ts'
 
 interface TextEditorProps {
   id: string
@@ -9,6 +10,12 @@ interface TextEditorProps {
   readOnly?: boolean
   /** Places to be marked: start and end of each, in order, not overlapping. */
   marks?: readonly number[] | undefined
+  /** What each mark says; without it that something was found. */
+  kinds?: readonly MarkKind[] | undefined
+  /** A place to be selected and scrolled to; another object selects it again. */
+  selected?: { from: number; to: number } | undefined
+  /** Called with the offset of the caret when it moves. */
+  onCaret?: (offset: number) => void
   onChange?: (text: string) => void
   /** Takes a paste that is too large for any text box. */
   onLargePaste?: (text: string) => void
@@ -20,6 +27,7 @@ const PLAIN_LIMIT = 20_000
 /** Larger pastes are handled as files (measured: a text area freezes for 2.3 s at 5.6 MB). */
 const FILE_PASTE = 1_000_000
 const NO_MARKS: readonly number[] = []
+const NO_KINDS: readonly MarkKind[] = []
 
 /** The box and what stands behind it have to break their lines at the same places. */
 const PLAIN_LOOK = 'absolute inset-0 size-full px-3 py-2 font-mono text-sm wrap-break-word whitespace-pre-wrap [scrollbar-gutter:stable]'
@@ -49,16 +57,21 @@ export function TextEditor(props: TextEditorProps) {
 }
 
 /** The text once more behind the box, without colour, for the marks that a text area cannot draw. */
-function Backdrop({ text, marks, ref }: { text: string; marks: readonly number[]; ref: RefObject<HTMLDivElement | null> }) {
+function Backdrop({ text, marks, kinds, ref }: { text: string; marks: readonly number[]; kinds: readonly MarkKind[]; ref: RefObject<HTMLDivElement | null> }) {
   const pieces: ReactNode[] = []
   let after = 0
   for (let at = 0; at + 1 < marks.length; at += 2) {
     const [from = 0, to = 0] = marks.slice(at, at + 2)
-    pieces.push(text.slice(after, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    pieces.push(
+      text.slice(after, from),
+      <mark className={MARK_CLASSES[kinds[at / 2] ?? 'found']} data-from={from} key={from}>
+        {text.slice(from, to)}
+      </mark>,
+    )
     after = to
   }
   return (
-    <div aria-hidden="true" className={`pointer-events-none overflow-hidden text-transparent [&_mark]:rounded-[2px] [&_mark]:bg-signal-wash [&_mark]:text-transparent ${PLAIN_LOOK}`} ref={ref}>
+    <div aria-hidden="true" className={`pointer-events-none overflow-hidden text-transparent [&_mark]:rounded-[2px] [&_mark]:text-transparent ${PLAIN_LOOK}`} ref={ref}>
       {pieces}
       {text.slice(after)}
       {'\n'}
@@ -66,7 +79,7 @@ function Backdrop({ text, marks, ref }: { text: string; marks: readonly number[]
   )
 }
 
-function PlainText({ id, label, value, placeholder, readOnly = false, marks, onChange, onLargePaste, onFocusChange }: TextEditorProps & { onFocusChange: (focused: boolean) => void }) {
+function PlainText({ id, label, value, placeholder, readOnly = false, marks, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, onFocusChange }: TextEditorProps & { onFocusChange: (focused: boolean) => void }) {
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!isLong(text)) return
@@ -76,6 +89,14 @@ function PlainText({ id, label, value, placeholder, readOnly = false, marks, onC
     else onChange?.(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
   }
   const backdrop = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const box = area.current
+    if (!selected || !box) return
+    box.setSelectionRange(selected.from, selected.to)
+    const mark = backdrop.current?.querySelector<HTMLElement>(`[data-from="${selected.from}"]`)
+    if (mark) box.scrollTop = mark.offsetTop - box.clientHeight / 2
+  }, [selected])
   const hasMarks = marks !== undefined && marks.length > 0
   const box = (
     <textarea
@@ -91,14 +112,16 @@ function PlainText({ id, label, value, placeholder, readOnly = false, marks, onC
       onPaste={onPaste}
       onScroll={(event) => backdrop.current?.scrollTo(0, event.currentTarget.scrollTop)}
       placeholder={placeholder}
+      onSelect={(event) => onCaret?.(event.currentTarget.selectionEnd)}
       readOnly={readOnly}
+      ref={area}
       spellCheck={false}
       value={value}
     />
   )
   return (
     <>
-      {hasMarks && <Backdrop marks={marks} ref={backdrop} text={value} />}
+      {hasMarks && <Backdrop kinds={kinds} marks={marks} ref={backdrop} text={value} />}
       {box}
     </>
   )
@@ -114,15 +137,22 @@ function placesInEditor(text: string, marks: readonly number[]): number[] {
   })
 }
 
-function LongText({ id, label, value, placeholder = '', readOnly = false, marks = NO_MARKS, onChange, onLargePaste, hadFocus }: TextEditorProps & { hadFocus: RefObject<boolean> }) {
+/** The other way round. */
+function placeInText(text: string, place: number): number {
+  let at = place
+  for (let next = text.indexOf('\r\n'); next !== -1 && next < at; next = text.indexOf('\r\n', next + 2)) at += 1
+  return at
+}
+
+function LongText({ id, label, value, placeholder = '', readOnly = false, marks = NO_MARKS, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, hadFocus }: TextEditorProps & { hadFocus: RefObject<boolean> }) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | undefined>(undefined)
-  const latest = useRef({ value, onChange, onLargePaste })
+  const latest = useRef({ value, onChange, onLargePaste, onCaret })
   const shown = useRef(value)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useLayoutEffect(() => {
-    latest.current = { value, onChange, onLargePaste }
+    latest.current = { value, onChange, onLargePaste, onCaret }
   })
 
   useEffect(() => {
@@ -140,6 +170,7 @@ function LongText({ id, label, value, placeholder = '', readOnly = false, marks 
           shown.current = text
           latest.current.onChange?.(text)
         },
+        onCaret: (offset) => latest.current.onCaret?.(placeInText(latest.current.value, offset)),
         onPaste: (text) => {
           if (text.length < FILE_PASTE || !latest.current.onLargePaste) return false
           latest.current.onLargePaste(text)
@@ -164,8 +195,14 @@ function LongText({ id, label, value, placeholder = '', readOnly = false, marks 
   }, [value])
 
   useEffect(() => {
-    if (state === 'ready') editor.current?.mark(placesInEditor(latest.current.value, marks))
-  }, [marks, state])
+    if (state === 'ready') editor.current?.mark(placesInEditor(latest.current.value, marks), kinds)
+  }, [marks, kinds, state])
+
+  useEffect(() => {
+    if (state !== 'ready' || !selected) return
+    const [from = 0, to = 0] = placesInEditor(latest.current.value, [selected.from, selected.to])
+    editor.current?.select(from, to)
+  }, [selected, state])
 
   return (
     <>

@@ -1,0 +1,89 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { showToast } from '../../../state/toast.ts'
+import { wordsWorker } from '../../../workers/prohibited-words.ts'
+import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { checkedText, findingsByText, partKey, textsOf, wholeText, wordFinding, type AnswerGroup } from './answer-groups.ts'
+import { AnswerText } from './answer-text.tsx'
+import { inOrder, withReplacement, type Finding } from './findings.ts'
+import type { FormValues } from './form.ts'
+import { WordStrip } from './word-strip.tsx'
+
+interface AnswerGroupViewProps {
+  group: AnswerGroup
+  edits: FormValues
+  onEdit: (part: string, text: string) => void
+  /** Called when it is copied or sent on. */
+  onUse: () => void
+  /** Further buttons in its head. */
+  actions?: ReactNode
+}
+
+interface Checked {
+  /** The texts that were checked. */
+  texts: readonly string[] | undefined
+  found: readonly Finding[][]
+  error: Error | undefined
+}
+
+/** Checks the words of texts together, by the rules of platforms. */
+function useCheckedWords(texts: readonly string[], platforms: readonly string[] | undefined): Checked {
+  const joined = texts.join('\0')
+  const asked = platforms?.join(',')
+  const request = useMemo(() => {
+    if (asked === undefined) return undefined
+    return { text: checkedText(joined.split('\0')), platforms: asked === '' ? [] : asked.split(',') }
+  }, [joined, asked])
+  const { value, error, busy } = useWorkerAnswer(wordsWorker, 'check', request)
+  const [last, setLast] = useState<{ value: typeof value; joined: string }>()
+  // Marks belong to the text that was checked, not to the one that is being typed.
+  if (value !== undefined && !busy && last?.value !== value) setLast({ value, joined })
+  const checked = last?.joined.split('\0')
+  const found = useMemo(() => {
+    if (!last?.value) return []
+    const own = last.joined.split('\0')
+    return findingsByText(own, inOrder(last.value.findings.map(wordFinding), checkedText(own).length))
+  }, [last])
+  return { texts: checked, found, error }
+}
+
+/** Texts of an answer that belong together: changed in place, copied one by one or as one, with the prohibited words in them. */
+export function AnswerGroupView({ group, edits, onEdit, onUse, actions }: AnswerGroupViewProps) {
+  const texts = textsOf(group, edits)
+  const { texts: checked, found, error } = useCheckedWords(texts, group.platforms)
+  const isWaiting = group.platforms !== undefined && checked === undefined && !error
+  const copy = (): void => {
+    copyText(wholeText(group, edits), `已复制${group.label}`)
+    onUse()
+  }
+  const replace = (at: number, finding: Finding, replacement: string): void => {
+    const part = group.parts[at]
+    const before = texts[at]
+    if (!part || before === undefined) return
+    onEdit(partKey(group, part), withReplacement(before, [finding], replacement))
+    showToast(replacement === '' ? '已删去' : `已换成「${replacement}」`, { position: 'bottom', action: { label: '撤销', run: () => onEdit(partKey(group, part), before) } })
+  }
+  return (
+    <section aria-label={group.label} className="sheet mb-4 p-3 sm:p-4" data-group={group.id}>
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
+        <h3 className="mr-auto text-base">{group.label}</h3>
+        {actions}
+        <button className="btn" onClick={copy} type="button">
+          <Icon className="size-4" name="copy" />
+          复制
+        </button>
+      </div>
+      {isWaiting ? (
+        <p className="min-h-40 text-sm text-soft">正在检查违禁词</p>
+      ) : (
+        <div className="space-y-2">
+          {group.parts.map((part, at) => (
+            <AnswerText findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []} key={part.id} onEdit={(text) => onEdit(partKey(group, part), text)} part={part} text={texts[at] ?? ''} />
+          ))}
+        </div>
+      )}
+      {group.platforms !== undefined && !isWaiting && <WordStrip error={error} found={found} onReplace={replace} texts={checked ?? texts} />}
+    </section>
+  )
+}

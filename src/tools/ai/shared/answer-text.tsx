@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react'
+import { measureText, type TextUnit } from '../../../lib/text-measure.ts'
+import { MARK_CLASSES } from '../../../ui/editor/mark-look.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import type { Finding } from './findings.ts'
+
+/** One of the texts of an answer. */
+export interface AnswerPart {
+  id: string
+  label: string
+  text: string
+  /** How much of it the place takes. */
+  most?: number
+  unit?: TextUnit
+  /** BCP 47. */
+  language?: string
+  /** A few words under it. */
+  hint?: string
+}
+
+const UNIT_LABELS: Readonly<Record<TextUnit, string>> = { characters: '字符', bytes: '字节', wide: '半角', weighted: '字' }
+
+/** How long a text is and may be, in words. */
+export function lengthWords(text: string, most: number | undefined, unit: TextUnit): string {
+  return `${measureText(text, unit)}${most === undefined ? '' : ` / ${most}`} ${UNIT_LABELS[unit]}`
+}
+
+function marked(text: string, findings: readonly Finding[]): ReactNode[] {
+  const pieces: ReactNode[] = []
+  let after = 0
+  for (const { start, end, severity } of findings) {
+    if (start < after || end > text.length) continue
+    pieces.push(
+      text.slice(after, start),
+      <mark className={`rounded-[2px] text-transparent ${MARK_CLASSES[severity]}`} key={start}>
+        {text.slice(start, end)}
+      </mark>,
+    )
+    after = end
+  }
+  return [...pieces, text.slice(after)]
+}
+
+interface AnswerTextProps {
+  part: AnswerPart
+  /** The text as it is now. */
+  text: string
+  findings: readonly Finding[]
+  onEdit: (text: string) => void
+}
+
+/** Box and what stands behind it break their lines at the same places. */
+const LOOK = 'col-start-1 row-start-1 block w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap'
+
+/** A text of an answer: changed in place, as high as it is long, with what was found in it, its length and a button that copies it. */
+export function AnswerText({ part: { label, most, unit = 'characters', language, hint }, text, findings, onEdit }: AnswerTextProps) {
+  const id = useId()
+  const isOver = most !== undefined && measureText(text, unit) > most
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <label className="text-sm font-medium" htmlFor={id}>
+          {label}
+        </label>
+        <span className={`ml-auto text-xs numerals ${isOver ? 'text-signal' : 'text-soft'}`}>
+          {isOver && '超长 '}
+          {lengthWords(text, most, unit)}
+        </span>
+        <CopyButton className="-mr-2" label={`复制${label}`} text={text} title="复制" />
+      </div>
+      <div className="grid rounded border border-rule bg-sheet focus-within:border-sea focus-within:outline-2 focus-within:outline-sea">
+        <div aria-hidden="true" className={`pointer-events-none text-transparent ${LOOK}`}>
+          {marked(text, findings)}
+          {'\n'}
+        </div>
+        <textarea aria-invalid={isOver} className={`resize-none overflow-hidden bg-transparent outline-none ${LOOK}`} id={id} lang={language} onChange={(event) => onEdit(event.target.value)} rows={1} spellCheck={false} value={text} />
+      </div>
+      {hint !== undefined && <p className="mt-1 text-xs text-soft">{hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Icon } from '../../../ui/icon.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { AnswerSourceLine } from './answer-source.tsx'
+import { FindingPanel } from './finding-panel.tsx'
+import { SEVERITY_LABELS } from './findings.ts'
+import type { FormValues } from './form.ts'
+import { keepUsed } from './kept-answers.ts'
+import { SendTo } from './send-to.tsx'
+import type { Answer, Answers } from './use-answer.ts'
+import type { FoundPlaces } from './use-findings.ts'
+
+export interface CheckerAnswerProps {
+  slug: string
+  values: FormValues
+  text: string
+  answer: Answer<unknown>
+  answers: Pick<Answers<unknown>, 'isStale' | 'again'>
+  places: FoundPlaces
+  total: number
+  tips: readonly string[]
+  /** What is said where nothing was found. */
+  nothing: string
+  sendTo: readonly string[]
+}
+
+/** What a check found: its source, the findings, advice, and where the text can go. */
+export function CheckerAnswer({ slug, values, text, answer: { source, at }, answers: { isStale, again }, places, total, tips, nothing, sendTo }: CheckerAnswerProps) {
+  const { findings, current, open, onReplace } = places
+  const keep = (): void => {
+    const words = findings.slice(0, 200).map(({ start, end, severity, label, reason }) => `${text.slice(start, end)}（${SEVERITY_LABELS[severity]}，${label}）：${reason}`)
+    const texts = [{ label: '文字', text }, ...(words.length > 0 ? [{ label: '发现', text: words.join('\n') }] : [])]
+    void keepUsed({ slug, title: text, values, texts, model: source.kind === 'model' ? source.model : '' })
+  }
+  return (
+    <div data-result={`${total} 处`}>
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
+        <div className="mr-auto min-w-0">
+          <AnswerSourceLine at={at} source={source} />
+        </div>
+        <button
+          className="btn"
+          onClick={() => {
+            keep()
+            copyText(text, '已复制文字')
+          }}
+          type="button"
+        >
+          <Icon className="size-4" name="copy" />
+          复制文字
+        </button>
+        <SendTo onUse={keep} targets={sendTo} text={() => text} />
+      </div>
+      {isStale && (
+        <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-signal">
+          文字改过了，下面还是改之前的结果。
+          <button className="btn" onClick={again} type="button">
+            用规则引擎重新检查
+          </button>
+        </p>
+      )}
+      {total === 0 ? (
+        <p className="flex items-center gap-2 py-3 text-sm">
+          <Icon className="size-5 text-fall" name="shield-check" />
+          {nothing}
+        </p>
+      ) : (
+        <FindingPanel current={current} findings={findings} onOpen={open} onReplace={onReplace} text={text} total={Math.max(total, findings.length)} />
+      )}
+      {tips.length > 0 && (
+        <section aria-label="建议" className="mt-4">
+          <h3 className="text-sm font-medium">建议</h3>
+          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-soft">
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo, type ReactNode } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Fault } from '../../shared/fault.tsx'
+import { FileButton } from '../../shared/file-drop.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
+import { useAwaited } from '../../shared/use-awaited.ts'
+import { AskBar } from './ask-bar.tsx'
+import type { CheckerAnswerProps } from './checker-answer.tsx'
+import type { ColumnJob } from './column-run.ts'
+import type { Finding } from './findings.ts'
+import { FormBar } from './form-bar.tsx'
+import type { Form } from './form.ts'
+import { MarkedText, takeTextFile, useMarkedText } from './marked-text.tsx'
+import { ToolPanes } from './tool-panes.tsx'
+import { ToolViews } from './tool-views.tsx'
+import type { Answers } from './use-answer.ts'
+import type { ModelJob } from './use-model.ts'
+
+const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <div className="min-h-60" />)
+const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
+
+interface CheckerProps<Result> {
+  form: Form
+  answers: Answers<Result>
+  /** The tool's name. */
+  label: string
+  /** The field that holds the text. */
+  word: string
+  placeholder: string
+  /** Options, above the text. */
+  fields: ReactNode
+  /** What was found, by offsets into the text; one function that never changes. */
+  findings: (result: Result) => readonly Finding[]
+  /** How many were found, where not all are listed. */
+  total?: (result: Result) => number
+  tips?: (result: Result) => readonly string[]
+  /** What will stand where the findings do, and what is said where there are none. */
+  empty: string
+  nothing: string
+  column?: ColumnJob
+  columnOptions?: ReactNode
+  sendTo?: readonly string[]
+}
+
+/** The page of a tool that checks: a text, what was found in it, a column of texts, and what was kept. */
+export function Checker<Result>({ form, answers, label, word, placeholder, fields, findings, total, tips, empty, nothing, column, columnOptions, sendTo = [] }: CheckerProps<Result>) {
+  const alive = useAlive()
+  const awaited = useAwaited()
+  const text = form.values[word] ?? ''
+  const { answer, error, model, busy, isStale } = answers
+  const change = (next: string): void => form.set({ [word]: next })
+  const result = answer?.result
+  const found = useMemo(() => (result === undefined ? undefined : findings(result)), [result, findings])
+  const places = useMarkedText(text, text === '' ? undefined : found, !busy && !isStale, change)
+  return (
+    <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="检查">
+      <ToolPanes
+        actions={<AskBar answers={answers} label="" modelLabel="用模型检查" onMake={answers.again} ready={text !== ''} />}
+        get={
+          <div className={`min-h-60 ${awaited}`}>
+            {model.job && <JobProgress job={model.job} onStop={model.stop} />}
+            {model.error && <Fault className="mb-3" error={model.error} {...(answers.canAsk && { retry: answers.askModel })} />}
+            {error && <Fault className="mb-3" error={error} />}
+            {alive && answer && text !== '' ? (
+              <CheckerAnswer answer={answer} answers={answers} nothing={nothing} places={places} sendTo={sendTo} slug={form.slug} text={text} tips={tips?.(answer.result) ?? []} total={total?.(answer.result) ?? found?.length ?? 0} values={form.values} />
+            ) : (
+              <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">{empty}</p>
+            )}
+          </div>
+        }
+        give={
+          <>
+            <FormBar form={form} title="文字">
+              <FileButton accept="text/*,.txt,.csv,.md,.html" onFile={(file) => void takeTextFile(file, change)} />
+            </FormBar>
+            <MarkedText id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
+            {fields}
+          </>
+        }
+      />
+    </ToolViews>
+  )
+}

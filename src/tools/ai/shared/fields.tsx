@@ -1,0 +1,128 @@
+import { useId, type ReactNode } from 'react'
+import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
+import type { Form } from './form.ts'
+
+/** One of the values that an option can have. */
+export interface Choice {
+  readonly id: string
+  readonly label: string
+}
+
+interface FieldProps<Key extends string> {
+  form: Form<Key>
+  name: Key
+  label: string
+  /** A few words under the field. */
+  hint?: string
+  className?: string
+}
+
+interface WordFieldProps<Key extends string> extends FieldProps<Key> {
+  /** Characters that it takes. */
+  most?: number
+  placeholder?: string
+}
+
+function Labelled({ id, label, hint, count, className = '', children }: { id: string; label: string; hint?: string | undefined; count?: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <div className="mb-1 flex items-baseline justify-between gap-2">
+        <label className="text-sm font-medium" htmlFor={id}>
+          {label}
+        </label>
+        {count !== undefined && <span className="text-xs text-soft numerals">{count}</span>}
+      </div>
+      {children}
+      {hint !== undefined && (
+        <p className="mt-1 text-xs text-soft" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field for a few words. */
+export function TextField<Key extends string>({ form, name, label, hint, most, placeholder, className }: WordFieldProps<Key>) {
+  const id = useId()
+  return (
+    <Labelled className={className} hint={hint} id={id} label={label}>
+      <input
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        autoComplete="off"
+        className="field"
+        id={id}
+        maxLength={most}
+        onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)}
+        placeholder={placeholder}
+        value={form.values[name]}
+      />
+    </Labelled>
+  )
+}
+
+/** A field for lines of words; how much of its room is taken is said near its end. */
+export function LongField<Key extends string>({ form, name, label, hint, most, placeholder, rows = 4, className }: WordFieldProps<Key> & { rows?: number }) {
+  const id = useId()
+  const value = form.values[name]
+  const count = most !== undefined && value.length > most * 0.8 ? `${value.length} / ${most}` : undefined
+  return (
+    <Labelled className={className} hint={hint} id={id} label={label} {...(count !== undefined && { count })}>
+      <textarea
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="field field-sizing-content max-h-80 min-h-20 resize-y"
+        id={id}
+        maxLength={most}
+        onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)}
+        placeholder={placeholder}
+        rows={rows}
+        value={value}
+      />
+    </Labelled>
+  )
+}
+
+/** A field that takes one of some choices. */
+export function ChoiceField<Key extends string>({ form, name, label, hint, choices, className }: FieldProps<Key> & { choices: readonly Choice[] }) {
+  const id = useId()
+  const value = form.values[name]
+  return (
+    <Labelled className={className} hint={hint} id={id} label={label}>
+      <select className="field select" id={id} onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)} value={choices.some((choice) => choice.id === value) ? value : choices[0]?.id}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+/** In which language the answer is written: those that the rule engine writes in full come first. */
+export function LanguageField<Key extends string>({ form, name, label = '输出语言', complete = ['zh-CN', 'en'], className }: Omit<FieldProps<Key>, 'label'> & { label?: string; complete?: readonly string[] }) {
+  const id = useId()
+  const option = ({ id: language, label: words }: Choice): ReactNode => (
+    <option key={language} value={language}>
+      {words}
+    </option>
+  )
+  return (
+    <Labelled className={className} id={id} label={label}>
+      <select className="field select" id={id} onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)} value={form.values[name]}>
+        <optgroup label="本机可写">{WRITING_LANGUAGES.filter((language) => complete.includes(language.id)).map(option)}</optgroup>
+        <optgroup label="需要模型">{WRITING_LANGUAGES.filter((language) => !complete.includes(language.id)).map(option)}</optgroup>
+      </select>
+    </Labelled>
+  )
+}
+
+/** An option that is on or off, `1` or `0`. */
+export function SwitchField<Key extends string>({ form, name, label, className = '' }: FieldProps<Key>) {
+  return (
+    <label className={`inline-flex min-h-11 items-center gap-2 text-sm pointer-fine:min-h-9 ${className}`}>
+      <input checked={form.values[name] === '1'} className="size-4 accent-sea" onChange={(event) => form.set({ [name]: event.target.checked ? '1' : '0' } as Partial<Record<Key, string>>)} type="checkbox" />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../../../ui/icon.tsx'
+import { SEVERITY_LABELS, type Finding } from './findings.ts'
+
+const COLOURS: Readonly<Record<Finding['severity'], string>> = { forbidden: 'text-rise', risky: 'text-signal', notice: 'text-sea' }
+const LINES: Readonly<Record<Finding['severity'], string>> = { forbidden: 'border-solid border-rise', risky: 'border-dashed border-signal', notice: 'border-dotted border-sea' }
+
+/** The grade of a finding, underlined as it is in the text. */
+export function Grade({ severity }: { severity: Finding['severity'] }) {
+  return <span className={`border-b-2 text-xs font-medium whitespace-nowrap ${COLOURS[severity]} ${LINES[severity]}`}>{SEVERITY_LABELS[severity]}</span>
+}
+
+interface FindingDetailProps {
+  text: string
+  finding: Finding
+  /** Puts a replacement in the place of this finding, or of all like it. */
+  onReplace: (replacement: string) => void
+}
+
+/** Why something was found, who says so, and what could stand there instead. */
+export function FindingDetail({ text, finding: { severity, label, reason, source, replacements, note }, onReplace }: FindingDetailProps) {
+  return (
+    <div data-finding>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <strong className="text-base wrap-anywhere">{text.length > 80 ? `${text.slice(0, 80)}…` : text}</strong>
+        <Grade severity={severity} />
+        <span className="text-xs text-soft">{label}</span>
+      </p>
+      <p className="mt-1 text-sm">{reason}</p>
+      {note !== undefined && <p className="mt-1 text-sm text-soft">{note}</p>}
+      <p className="mt-1 text-xs text-soft">依据：{source}</p>
+      {replacements.length > 0 ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="text-sm text-soft">换成</span>
+          {replacements.map((replacement) => (
+            <button className="chip" key={replacement} onClick={() => onReplace(replacement)} type="button">
+              {replacement === '' ? '删去' : replacement}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <button className="btn mt-2" onClick={() => onReplace('')} type="button">
+          <Icon className="size-4" name="eraser" />
+          删去
+        </button>
+      )}
+    </div>
+  )
+}

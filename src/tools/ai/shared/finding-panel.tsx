@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { FindingDetail, Grade } from './finding-detail.tsx'
+import { countWords, findingSets, type Finding, type FindingSet } from './findings.ts'
+
+export interface FindingPanelProps {
+  text: string
+  /** In order of the text, not overlapping. */
+  findings: readonly Finding[]
+  /** How many there are in all, where not all are listed. */
+  total: number
+  /** Index of the finding that is looked at; -1 for none. */
+  current: number
+  onOpen: (index: number) => void
+  /** Puts a replacement in the place of findings. */
+  onReplace: (replaced: readonly Finding[], replacement: string) => void
+}
+
+/** Rows drawn at first and added at a press: a long text may have hundreds of words. */
+const PAGE = 50
+
+function Row({ set, current, onOpen }: { set: FindingSet; current: number; onOpen: (index: number) => void }) {
+  const { at, first, text } = set
+  const here = at.indexOf(current)
+  // A word that stands in several places is gone through by pressing it again.
+  const next = at[here === -1 ? 0 : (here + 1) % at.length] ?? 0
+  return (
+    <li className="border-b border-rule">
+      <button aria-pressed={here !== -1} className="flex min-h-11 w-full items-baseline gap-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk aria-pressed:bg-sea-wash" onClick={() => onOpen(next)} type="button">
+        <Grade severity={first.severity} />
+        <span className="min-w-0 flex-1 wrap-anywhere">{text.length > 60 ? `${text.slice(0, 60)}…` : text}</span>
+        <span className="shrink-0 text-xs text-soft numerals">
+          {first.label}
+          {at.length > 1 && ` · ${here === -1 ? '' : `${here + 1} / `}${at.length} 处`}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What was found: how much of each grade, the one that is looked at in full, and all words. */
+export function FindingPanel({ text, findings, total, current, onOpen, onReplace }: FindingPanelProps) {
+  const [shown, setShown] = useState(PAGE)
+  const sets = useMemo(() => findingSets(text, findings), [text, findings])
+  const finding = findings[current]
+  const same = sets.find(({ at }) => at.includes(current))?.at.flatMap((index) => findings[index] ?? []) ?? []
+  const step = (by: number): void => onOpen((current + by + findings.length) % findings.length)
+  return (
+    <div>
+      <div className="flex min-h-11 items-center gap-1">
+        <p aria-live="polite" className="mr-auto text-sm numerals">
+          共 {total} 处 <span className="text-soft">{countWords(findings)}</span>
+        </p>
+        <button aria-label="上一处" className="btn-quiet" onClick={() => step(current === -1 ? 0 : -1)} title="上一处（Shift + F8）" type="button">
+          <Icon className="size-4" name="chevron-up" />
+        </button>
+        <button aria-label="下一处" className="btn-quiet" onClick={() => step(1)} title="下一处（F8）" type="button">
+          <Icon className="size-4" name="chevron-down" />
+        </button>
+      </div>
+      {finding && (
+        <div className="mb-2 rounded-lg border border-rule bg-sheet p-3" data-current>
+          <FindingDetail finding={finding} onReplace={(replacement) => onReplace([finding], replacement)} text={text.slice(finding.start, finding.end)} />
+          {same.length > 1 && finding.replacements[0] !== undefined && (
+            <button className="btn mt-2" onClick={() => onReplace(same, finding.replacements[0] ?? '')} type="button">
+              {same.length} 处都换成「{finding.replacements[0] || '空'}」
+            </button>
+          )}
+        </div>
+      )}
+      <ul aria-label="发现的词">
+        {sets.slice(0, shown).map((set) => (
+          <Row current={current} key={`${set.text} ${set.first.reason}`} onOpen={onOpen} set={set} />
+        ))}
+      </ul>
+      {sets.length > shown && (
+        <button className="btn mt-2" onClick={() => setShown(shown + PAGE)} type="button">
+          再显示 {Math.min(PAGE, sets.length - shown)} 个词
+        </button>
+      )}
+      {total > findings.length && <p className="mt-2 text-xs text-soft">只列出前 {findings.length} 处，改过之后会列出后面的。</p>}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo } from 'react'
+import { takeHandoff } from '../../../state/handoff.ts'
+import { ownWords, useUrlState } from '../../../state/url-state.ts'
+import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
+
+/** The fields of a tool: those in the visitor's own words, and options with what they begin with. */
+export interface FormShape<Word extends string, Option extends string> {
+  slug: string
+  words: readonly [Word, ...Word[]]
+  options: Readonly<Record<Option, string>>
+}
+
+/** What is entered, by field. */
+export type FormValues<Key extends string = string> = Readonly<Record<Key, string>>
+
+/** What is entered into a tool, and ways to change it. */
+export interface Form<Key extends string = string> {
+  slug: string
+  values: FormValues<Key>
+  /** Fields in own words, the main one first. */
+  words: readonly Key[]
+  set: (change: Partial<Record<Key, string>>) => void
+  /** Whether nothing is written in any field of words. */
+  isEmpty: boolean
+}
+
+/** Names the fields of a tool. */
+export function defineForm<const Word extends string, const Option extends string>(shape: FormShape<Word, Option>): FormShape<Word, Option> {
+  return shape
+}
+
+/** Longer words are kept in memory and in the drafts alone; the state then says under `long` which fields they are in. */
+const STATE_LIMIT = 2000
+const longTexts = createSharedValue<FormValues>({})
+
+const drafts = () => import('../../../sync/drafts.ts')
+const draftKey = (slug: string, word: string): string => `${slug}.${word}`
+
+/** The state of fields that change, and what is to be remembered beside it. */
+export function changedState(slug: string, shape: Pick<FormShape<string, string>, 'words' | 'options'>, change: FormValues, long: readonly string[]): { state: FormValues; longTexts: FormValues } {
+  const kept = new Set(long)
+  const state: Record<string, string> = {}
+  const texts: Record<string, string> = {}
+  for (const [key, value] of Object.entries(change)) {
+    if (!shape.words.includes(key)) {
+      state[key] = value === shape.options[key] ? '' : value
+      continue
+    }
+    const isLong = value.length > STATE_LIMIT
+    state[`w.${key}`] = isLong ? '' : value
+    if (isLong) texts[draftKey(slug, key)] = value
+    if (isLong) kept.add(key)
+    else kept.delete(key)
+  }
+  return { state: { ...state, long: [...kept].join(',') }, longTexts: texts }
+}
+
+const longWords = ({ long = '' }: FormValues): string[] => long.split(',').filter((word) => word !== '')
+
+/** What the state says of each field; of an option that it does not name what it begins with. */
+export function valuesOf(slug: string, shape: Pick<FormShape<string, string>, 'words' | 'options'>, state: FormValues, texts: FormValues): FormValues {
+  const long = longWords(state)
+  const words = shape.words.map((word): [string, string] => [word, (long.includes(word) ? texts[draftKey(slug, word)] : state[`w.${word}`]) ?? ''])
+  const options = Object.entries(shape.options).map(([key, first]): [string, string] => [key, state[key] ?? first])
+  return Object.fromEntries([...options, ...words])
+}
+
+/** Fills fields from what came along from another tool, or from the drafts where the page was opened with no words. */
+async function firstChange(slug: string, words: readonly string[], missing: readonly string[]): Promise<FormValues> {
+  const handoff = takeHandoff(slug)
+  const [main = 'x'] = words
+  if (handoff?.text !== undefined) return { [main]: handoff.text, ...handoff.values }
+  const wanted = Object.keys(ownWords()).some((key) => key.startsWith('w.')) || missing.length > 0 ? missing : words
+  const { readDraft } = await drafts()
+  const texts = await Promise.all(wanted.map(async (word): Promise<[string, string]> => [word, await readDraft(draftKey(slug, word))]))
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+/** What is entered into a tool: words beside the address and in the drafts, options in the address. */
+export function useForm<Word extends string, Option extends string>(shape: FormShape<Word, Option>): Form<Word | Option> {
+  const [state, setState] = useUrlState()
+  const texts = useSharedValue(longTexts)
+  const { slug, words } = shape
+  const values = useMemo(() => valuesOf(slug, shape, state, texts) as FormValues<Word | Option>, [slug, shape, state, texts])
+  const form = useMemo((): Form<Word | Option> => {
+    const apply = (change: FormValues): void => {
+      const next = changedState(slug, shape, change, longWords(ownWords()))
+      longTexts.set({ ...longTexts.get(), ...next.longTexts })
+      setState(next.state)
+    }
+    return {
+      slug,
+      values,
+      words,
+      set: (change) => {
+        apply(change as FormValues)
+        const written = Object.entries(change as FormValues).filter(([key]) => words.some((word) => word === key))
+        if (written.length > 0) void drafts().then(({ saveDraft }) => written.forEach(([key, text]) => saveDraft(draftKey(slug, key), text)))
+      },
+      isEmpty: words.every((word) => values[word].trim() === ''),
+    }
+  }, [slug, shape, words, values, setState])
+  useEffect(() => {
+    let current = true
+    const own = ownWords()
+    const missing = longWords(own).filter((word) => longTexts.get()[draftKey(slug, word)] === undefined)
+    const take = async (): Promise<void> => {
+      const change = await firstChange(slug, words, missing)
+      const typed = Object.keys(ownWords()).some((key) => key.startsWith('w.')) && missing.length === 0
+      if (!current || Object.keys(change).length === 0 || typed) return
+      const next = changedState(slug, shape, change, longWords(ownWords()))
+      longTexts.set({ ...longTexts.get(), ...next.longTexts })
+      setState(next.state)
+    }
+    take().catch((error: unknown) => console.warn('draft not read', error))
+    return () => {
+      current = false
+    }
+  }, [slug, shape, words, setState])
+  return form
+}

@@ -1,0 +1,184 @@
+import { act, useMemo } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../../../db/database.ts'
+import { wordsWorker } from '../../../workers/prohibited-words.ts'
+import type { WordCheckResult } from '../../../engines/prohibited-words/operation.ts'
+import type { WorkerClient } from '../../../workers/client.ts'
+import { wordFinding } from './answer-groups.ts'
+import { Checker } from './checker.tsx'
+import { TextField } from './fields.tsx'
+import { defineForm, useForm } from './form.ts'
+import { useAnswer } from './use-answer.ts'
+import { Writer } from './writer.tsx'
+
+interface Slogans {
+  write: (request: { name: string; seed: number }) => { lines: string[] }
+}
+
+/** A tool that writes a line on a name, another one for each seed. */
+const slogans: WorkerClient<Slogans> = {
+  call: (_method, request) => {
+    const { name, seed } = request as { name: string; seed: number }
+    return Promise.resolve({ lines: [`最好的${name}，第 ${seed} 版`] } as never)
+  },
+  start: () => {},
+  end: () => {},
+}
+
+const WRITER = defineForm({ slug: 'test-writer', words: ['name'], options: { platform: 'jd' } })
+
+function TestWriter() {
+  const form = useForm(WRITER)
+  const { name, platform } = form.values
+  const request = useMemo(() => (name === '' ? undefined : { name }), [name])
+  const answers = useAnswer({ tool: 'social-post', client: slogans, method: 'write', request })
+  return (
+    <Writer
+      answers={answers}
+      column={COLUMN}
+      empty="写好的文案会在这里"
+      fields={<TextField form={form} label="名称" name="name" />}
+      form={form}
+      groups={({ lines }) => lines.map((text, at) => ({ id: `line${at}`, label: `文案 ${at + 1}`, parts: [{ id: 'text', label: '正文', text, most: 40 }], platforms: [platform] }))}
+      label="测试"
+      ready={!form.isEmpty}
+      sendTo={['shaixuan']}
+      title={(values) => values.name ?? ''}
+    />
+  )
+}
+
+const COLUMN = {
+  takes: ['名称', '卖点'],
+  gives: ['文案'],
+  fileName: '测试',
+  runRow: ([name = '']: readonly string[]) => (name === '坏' ? Promise.reject(new Error('这一行写不出来')) : Promise.resolve([`好用的${name}`])),
+} as const
+
+const CHECKER = defineForm({ slug: 'test-checker', words: ['x'], options: {} })
+const findingsOf = ({ findings }: WordCheckResult) => findings.map(wordFinding)
+
+function TestChecker() {
+  const form = useForm(CHECKER)
+  const { x } = form.values
+  const request = useMemo(() => (x === '' ? undefined : { text: x, platforms: ['jd'] }), [x])
+  const answers = useAnswer({ tool: 'prohibited-words', client: wordsWorker, method: 'check', request })
+  return <Checker answers={answers} empty="结果在这里" fields={null} findings={findingsOf} form={form} label="测试" nothing="没有发现" placeholder="粘贴文字" tips={({ tips }) => tips} word="x" />
+}
+
+let root: Root
+let host: HTMLElement
+let copied: string[]
+
+const draw = async (Page: () => React.ReactNode): Promise<void> => {
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
+  await act(async () => {
+    await router.load()
+    root.render(<RouterProvider router={router} />)
+  })
+}
+const all = (selector: string): HTMLElement[] => [...host.querySelectorAll<HTMLElement>(selector)]
+const named = (name: string): HTMLElement => {
+  const found = all('button, input, textarea, select').find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name || [...(one as HTMLInputElement).labels ?? []].some((label) => label.textContent.trim() === name))
+  if (!found) throw new Error(`nothing is called ${name}: ${host.textContent}`)
+  return found
+}
+const press = (name: string): Promise<void> => act(async () => named(name).click())
+/** Waits for what comes by itself: answers, and parts whose code is loaded late. */
+async function soon(question: () => unknown): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  await expect.poll(question).toBeTruthy()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+}
+
+function type(name: string, text: string): Promise<void> {
+  return act(async () => {
+    const box = named(name) as HTMLInputElement
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box) as object, 'value') ?? {}
+    set?.call(box, text)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const texts = (): string[] => all('[data-group] textarea').map((box) => (box as HTMLTextAreaElement).value)
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  history.replaceState(null, '', location.pathname)
+  sessionStorage.clear()
+  await Promise.all([database.answers.clear(), database.forms.clear(), database.drafts.clear()])
+  localStorage.clear()
+  host = document.createElement('div')
+  document.body.append(host)
+  root = createRoot(host)
+  copied = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)))
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.restoreAllMocks()
+})
+
+test('a writer answers while one types, checks its words, and keeps what was copied', async () => {
+  await draw(TestWriter)
+  await type('名称', '杯子')
+  await soon(() => texts()[0] === '最好的杯子，第 1 版')
+  expect(location.hash).toBe('')
+  await soon(() => host.querySelector('[data-words-found="1"]'))
+  expect(host.querySelector('[data-source]')?.textContent).toBe('规则引擎（本机）')
+  await press('换一个')
+  await soon(() => texts()[0] === '最好的杯子，第 2 版')
+  await press('复制')
+  expect(copied).toEqual(['最好的杯子，第 2 版'])
+  await soon(async () => (await database.answers.toArray()).length === 1)
+  expect(await database.answers.toArray()).toMatchObject([{ tool: 'test-writer', title: '杯子', model: '', values: { name: '杯子', platform: 'jd' }, texts: [{ label: '文案 1', text: '最好的杯子，第 2 版' }] }])
+})
+
+test('an answer that was changed by hand stays while one types on, and the one before comes back', async () => {
+  await draw(TestWriter)
+  await type('名称', '杯子')
+  await soon(() => texts()[0] === '最好的杯子，第 1 版')
+  await type('正文', '我改的')
+  await type('名称', '杯子和碗')
+  expect(texts()).toEqual(['我改的'])
+  expect(host.textContent).toContain('填写的内容改过了')
+  await press('换一个')
+  await soon(() => texts()[0] === '最好的杯子和碗，第 2 版')
+  await press('和上一个对比')
+  await soon(() => document.querySelector('dialog del'))
+  await press('换回上一个')
+  expect(texts()).toEqual(['我改的'])
+})
+
+test('a column is done line by line, says why a line failed, and goes on with those', async () => {
+  await draw(TestWriter)
+  await press('批量')
+  await soon(() => host.querySelector('#column-input'))
+  await act(async () => {
+    const box = host.querySelector<HTMLTextAreaElement>('#column-input')
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+    set?.call(box, '杯子\t不烫手\n坏\n碗')
+    box?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('处理 3 行')
+  await soon(() => host.textContent.includes('完成 2 / 3，失败 1'))
+  expect(all('tbody tr').map((row) => row.textContent)).toEqual(['杯子不烫手完成好用的杯子', '坏这一行写不出来', '碗完成好用的碗'])
+  expect(named('重试失败的 1 行')).toBeTruthy()
+})
+
+test('a check marks what it found; a replacement is put in and taken back', async () => {
+  await draw(TestChecker)
+  await type('文字', '这是最好的杯子')
+  await soon(() => host.querySelector('mark'))
+  expect(host.querySelector('mark')?.textContent).toBe('最好')
+  await soon(() => host.querySelector('[aria-label="下一处"]'))
+  await press('下一处')
+  await soon(() => host.querySelector('[data-current]'))
+  const replacement = host.querySelector<HTMLElement>('[data-current] .chip')
+  await act(async () => replacement?.click())
+  expect((named('文字') as HTMLTextAreaElement).value).toBe(`这是${replacement?.textContent}的杯子`)
+})

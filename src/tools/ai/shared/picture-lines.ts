@@ -1,0 +1,26 @@
+/** Where a line may break after a piece: at blanks, and after every Chinese, Japanese or Korean character. */
+const PIECES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][，。！？、；：」』）》]*|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+
+/** A text in lines that are no wider than there is room for; a word that is wider by itself is cut. */
+export function wrapLines(text: string, room: number, widthOf: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const piece of paragraph.match(PIECES) ?? []) {
+      if (widthOf((line + piece).trimEnd()) <= room) {
+        line += piece
+        continue
+      }
+      if (line.trim() !== '') lines.push(line.trimEnd())
+      line = ''
+      for (const mark of piece.trimStart()) {
+        if (line !== '' && widthOf(line + mark) > room) {
+          lines.push(line)
+          line = ''
+        }
+        line += mark
+      }
+    }
+    return [...lines, line.trimEnd()]
+  })
+}

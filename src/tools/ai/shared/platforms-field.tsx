@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import type { PlatformType } from '../../../lib/ai/platforms.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useEver } from '../../shared/use-ever.ts'
+import { chosenPlatforms, platformsOf, platformsValue } from './chosen-platforms.ts'
+import type { Form } from './form.ts'
+import type { PlatformsDialogProps } from './platforms-dialog.tsx'
+
+const PlatformsDialog = lazyPart<PlatformsDialogProps>(async () => (await import('./platforms-dialog.tsx')).PlatformsDialog)
+
+interface PlatformsFieldProps<Key extends string> {
+  form: Form<Key>
+  name: Key
+  label: string
+  type?: PlatformType
+  /** How many can be chosen. */
+  most?: number
+  /** What is said while none is chosen. */
+  none?: string
+  className?: string
+}
+
+const SHOWN = 6
+
+/** Platforms that were chosen, each with a way to leave it out, and the button that opens all of them. */
+export function PlatformsField<Key extends string>({ form, name, label, type, most = 10, none = '没有选择平台', className = '' }: PlatformsFieldProps<Key>) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const ever = useEver(open)
+  const chosen = chosenPlatforms(form.values[name], type)
+  const choose = (ids: readonly string[]): void => form.set({ [name]: platformsValue(ids) } as Partial<Record<Key, string>>)
+  return (
+    <div aria-labelledby={id} className={`min-w-0 ${className}`} role="group">
+      <div className="flex items-center justify-between gap-2">
+        <span className="text-sm font-medium" id={id}>
+          {label}
+        </span>
+        <button className="btn-quiet -mr-2" onClick={() => setOpen(true)} type="button">
+          <Icon className="size-4" name="sliders-horizontal" />
+          选择
+        </button>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-2 pointer-fine:min-h-8">
+        {chosen.length === 0 && <span className="text-sm text-soft">{none}</span>}
+        {platformsOf(type)
+          .filter((platform) => chosen.includes(platform.id))
+          .slice(0, SHOWN)
+          .map((platform) => (
+            <button aria-label={`去掉${platform.label}`} className="chip" key={platform.id} onClick={() => choose(chosen.filter((other) => other !== platform.id))} title="去掉" type="button">
+              {platform.label}
+              <Icon className="size-3.5 text-soft" name="x" />
+            </button>
+          ))}
+        {chosen.length > SHOWN && <span className="text-sm text-soft">等 {chosen.length} 个</span>}
+      </div>
+      {ever && <PlatformsDialog chosen={chosen} label={label} most={most} onChoose={choose} onClose={() => setOpen(false)} open={open} type={type} />}
+    </div>
+  )
+}

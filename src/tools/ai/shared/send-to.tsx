@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { handOver } from '../../../state/handoff.ts'
+import { catalogue } from '../../catalogue/catalogue.ts'
+import { toolPath } from '../../tool.ts'
+import type { FormValues } from './form.ts'
+
+interface SendToProps {
+  /** Slugs of the tools that it can go to. */
+  targets: readonly string[]
+  text: () => string
+  /** Options that go along, such as the platform. */
+  values?: FormValues
+  onUse: () => void
+}
+
+/** Sends a text on to another tool. It goes beside the address, not in it. */
+export function SendTo({ targets, text, values, onUse }: SendToProps) {
+  const router = useRouter()
+  const tools = catalogue.filter(({ slug }) => targets.includes(slug))
+  if (tools.length === 0) return null
+  const send = (slug: string): void => {
+    onUse()
+    handOver(slug, { text: text(), ...(values && { values }) })
+    void router.navigate({ to: toolPath(slug) })
+  }
+  return (
+    <label className="inline-flex max-w-full min-w-0 items-center">
+      <span className="sr-only">把结果送到另一个工具</span>
+      <select className="field select w-auto text-sm" onChange={(event) => send(event.target.value)} value="">
+        <option disabled value="">
+          接着处理…
+        </option>
+        {tools.map(({ slug, label }) => (
+          <option key={slug} value={slug}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { showToast } from '../../../state/toast.ts'
+import { keepForm, listForms, MOST_FORMS, removeForm, type KeptForm } from '../../../sync/forms.ts'
+import { useRead } from '../../../sync/use-read.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Fault } from '../../shared/fault.tsx'
+import type { FormValues } from './form.ts'
+
+export interface TemplatesDialogProps {
+  open: boolean
+  slug: string
+  values: FormValues
+  onFill: (values: FormValues) => void
+  onClose: () => void
+}
+
+const MOST_NAME = 40
+
+async function remove(form: KeptForm): Promise<void> {
+  const restore = await removeForm(form)
+  showToast('已删除模板', { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
+}
+
+function Row({ form, onFill }: { form: KeptForm; onFill: () => void }) {
+  const [name, setName] = useState<string>()
+  const rename = async (): Promise<void> => {
+    const wanted = name?.trim() ?? ''
+    setName(undefined)
+    if (wanted !== '' && wanted !== form.name) await keepForm({ ...form, name: wanted })
+  }
+  if (name !== undefined) {
+    return (
+      <li className="border-b border-rule py-1">
+        <form
+          className="flex items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void rename()
+          }}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
+          <input aria-label={`${form.name}的新名称`} autoFocus className="field" maxLength={MOST_NAME} onChange={(event) => setName(event.target.value)} value={name} />
+          <button className="btn" type="submit">
+            好
+          </button>
+        </form>
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-center border-b border-rule">
+      <button className="min-h-12 min-w-0 flex-1 truncate rounded-sm text-left hover:bg-sunk" onClick={onFill} type="button">
+        {form.name}
+      </button>
+      <button aria-label={`改名：${form.name}`} className="btn-quiet" onClick={() => setName(form.name)} title="改名" type="button">
+        <Icon className="size-4" name="pencil" />
+      </button>
+      <button aria-label={`删除模板：${form.name}`} className="btn-quiet" onClick={() => void remove(form)} title="删除" type="button">
+        <Icon className="size-4" name="trash" />
+      </button>
+    </li>
+  )
+}
+
+/** Forms that the visitor filled and named: saved, filled in again, renamed, removed. */
+export function TemplatesDialog({ open, slug, values, onFill, onClose }: TemplatesDialogProps) {
+  const { value: forms } = useRead({ key: ['forms', slug], read: () => listForms(slug), topic: 'forms' })
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<Error>()
+  const save = async (): Promise<void> => {
+    const wanted = name.trim()
+    const same = forms?.find((form) => form.name === wanted)
+    try {
+      if (!same && (forms?.length ?? 0) >= MOST_FORMS) throw new Error(`最多 ${MOST_FORMS} 个模板，请先删掉不用的`)
+      await keepForm({ id: same?.id ?? crypto.randomUUID(), tool: slug, name: wanted, values, keptAt: Date.now() })
+      setName('')
+      setFault(undefined)
+      showToast(same ? '已更新模板' : '已存为模板', { type: 'success' })
+    } catch (error) {
+      setFault(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  return (
+    <Dialog onClose={onClose} open={open} title="我的模板">
+      <div className="overflow-y-auto p-4">
+        <form
+          className="flex items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim() !== '') void save()
+          }}
+        >
+          <input aria-label="模板名称" className="field" maxLength={MOST_NAME} onChange={(event) => setName(event.target.value)} placeholder="给现在的填写取个名字" value={name} />
+          <button className="btn btn-sea" disabled={name.trim() === ''} type="submit">
+            保存
+          </button>
+        </form>
+        {fault && <Fault className="mt-2" error={fault} />}
+        <p className="mt-1 text-xs text-soft">只存在这台设备上；同名的会更新。</p>
+        {forms?.length === 0 && <p className="py-4 text-center text-sm text-soft">还没有模板。</p>}
+        <ul className="mt-2">
+          {forms?.map((form) => (
+            <Row
+              form={form}
+              key={form.id}
+              onFill={() => {
+                onFill(form.values)
+                onClose()
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

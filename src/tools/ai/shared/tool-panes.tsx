@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface ToolPanesProps {
+  /** What I give. */
+  give: ReactNode
+  /** What I get. */
+  get: ReactNode
+  /** The buttons, in reach at the bottom of a phone. */
+  actions?: ReactNode
+}
+
+/** The two halves of a tool: beside each other on wide screens, one under the other on phones, its buttons in reach. */
+export function ToolPanes({ give, get, actions }: ToolPanesProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <section aria-label="我提供的" className="min-w-0 lg:sticky lg:top-18">
+        <div className="space-y-3">{give}</div>
+        {actions !== undefined && <div className="mt-3">{actions}</div>}
+      </section>
+      <section aria-label="得到的" className="min-w-0">
+        {get}
+      </section>
+    </div>
+  )
+}

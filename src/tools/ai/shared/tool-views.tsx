@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useUrlState } from '../../../state/url-state.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ViewSwitch } from '../../shared/view-switch.tsx'
+import type { ColumnPanelProps } from './column-panel.tsx'
+import type { ColumnJob } from './column-run.ts'
+import type { Form, FormValues } from './form.ts'
+import type { HistoryPanelProps } from './history-panel.tsx'
+
+const HistoryPanel = lazyPart<HistoryPanelProps>(async () => (await import('./history-panel.tsx')).HistoryPanel, <div className="min-h-60" />)
+const ColumnPanel = lazyPart<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel, <div className="min-h-60" />)
+
+const ONE = { view: 'one', icon: 'pen-line' } as const
+const COLUMN = { view: 'column', label: '批量', icon: 'table-2' } as const
+const HISTORY = { view: 'history', label: '记录', icon: 'archive' } as const
+
+export interface ToolViewsProps {
+  form: Form
+  /** What doing one is called, such as 撰写 or 检查. */
+  verb: string
+  /** The tool's name, for files. */
+  label: string
+  column?: ColumnJob | undefined
+  /** Options that hold for all lines of a column. */
+  columnOptions?: ReactNode
+  children: ReactNode
+}
+
+/** Fills a form that may be of an older version: fields that are no longer there are left out. */
+function known(form: Form, values: FormValues): FormValues {
+  return Object.fromEntries(Object.keys(form.values).map((key) => [key, values[key] ?? '']))
+}
+
+/** A tool of one text, of a column of them, and what was kept of it. */
+export function ToolViews({ form, verb, label, column, columnOptions, children }: ToolViewsProps) {
+  const [state, setState] = useUrlState()
+  const views = [{ ...ONE, label: verb }, ...(column ? [COLUMN] : []), HISTORY]
+  const current = views.find(({ view }) => view === state.view)?.view ?? 'one'
+  const fill = (values: FormValues): void => {
+    setState({ view: '' })
+    form.set(known(form, values))
+  }
+  return (
+    <>
+      <ViewSwitch current={current} views={views} />
+      <div className="mt-3">
+        {current === 'one' && children}
+        {current === 'column' && column && <ColumnPanel job={column} options={columnOptions} slug={form.slug} />}
+        {current === 'history' && <HistoryPanel label={label} onFill={fill} slug={form.slug} />}
+      </div>
+    </>
+  )
+}

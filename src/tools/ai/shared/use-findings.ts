@@ -1,0 +1,55 @@
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { showToast } from '../../../state/toast.ts'
+import type { MarkKind } from '../../../ui/editor/mark-look.ts'
+import { findingAt, inOrder, withReplacement, type Finding } from './findings.ts'
+
+/** Findings in a text that can be changed, and the one that is looked at. */
+export interface FoundPlaces {
+  findings: readonly Finding[]
+  marks: readonly number[]
+  kinds: readonly MarkKind[]
+  current: number
+  selected: { from: number; to: number } | undefined
+  open: (index: number) => void
+  onCaret: (offset: number) => void
+  onReplace: (replaced: readonly Finding[], replacement: string) => void
+  /** F8 goes to the next finding, with Shift to the one before. */
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Ties findings to the text in which they stand. They may be of the text of a moment ago. */
+export function useFindings(text: string, given: readonly Finding[], change: (text: string) => void): FoundPlaces {
+  const findings = useMemo(() => inOrder(given, text.length), [given, text])
+  const marks = useMemo(() => findings.flatMap(({ start, end }) => [start, end]), [findings])
+  const kinds = useMemo(() => findings.map(({ severity }) => severity), [findings])
+  const [place, setPlace] = useState<{ from: number; to: number; jumps: boolean }>()
+  const current = place ? findings.findIndex(({ start, end }) => start === place.from && end === place.to) : -1
+  const go = (index: number, jumps: boolean): void => {
+    const finding = findings[index]
+    setPlace(finding && { from: finding.start, to: finding.end, jumps })
+  }
+  const onReplace = (replaced: readonly Finding[], replacement: string): void => {
+    change(withReplacement(text, replaced, replacement))
+    const undo = (): void => change(text)
+    showToast(replaced.length > 1 ? `已替换 ${replaced.length} 处` : replacement === '' ? '已删去' : `已换成「${replacement}」`, { position: 'bottom', action: { label: '撤销', run: undo } })
+  }
+  return {
+    findings,
+    marks,
+    kinds,
+    current,
+    selected: place?.jumps === true ? place : undefined,
+    open: (index) => go(index, true),
+    onCaret: (offset) => {
+      const index = findingAt(findings, offset)
+      // Where there is none, the one that was looked at stays to be read.
+      if (index !== -1 && index !== current) go(index, false)
+    },
+    onReplace,
+    onKeyDown: (event) => {
+      if (event.key !== 'F8' || findings.length === 0) return
+      event.preventDefault()
+      go((current + (event.shiftKey ? -1 : 1) + findings.length) % findings.length, true)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AiToolName } from '../../../lib/ai/tools.ts'
+import { useAppStatus } from '../../../state/app-status.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { loadModelCalls, type ModelAnswer, type ModelUse } from './model-calls.ts'
+
+/** A job of a model while it goes on. */
+export interface ModelJob {
+  /** Milliseconds since 1970; of a job that was found again after a reload, when it was found. */
+  startedAt: number
+  /** How many jobs are in front of it; undefined before the server said so. */
+  ahead: number | undefined
+  /** What is written so far. */
+  partial: string
+}
+
+/** What can be asked of a model, and how that stands. */
+export interface Model {
+  /** Undefined before the server answered, and where it has no model. */
+  use: ModelUse | undefined
+  job: ModelJob | undefined
+  error: Error | undefined
+  ask: (input: unknown) => void
+  stop: () => void
+}
+
+async function readUse(signal: AbortSignal): Promise<ModelUse | undefined> {
+  const use = await (await loadModelCalls())?.readAiUse(signal)
+  return use?.model ? { ...use, model: use.model } : undefined
+}
+
+/** What the server says of its models, and a way to ask again; undefined where it has none or cannot be asked. */
+function useModelUse(): [ModelUse | undefined, () => void] {
+  const { online } = useAppStatus()
+  const [use, setUse] = useState<ModelUse>()
+  const controller = useRef<AbortController | undefined>(undefined)
+  const read = useCallback(() => {
+    controller.current?.abort()
+    controller.current = new AbortController()
+    // Without an answer the page is what it is without a model.
+    readUse(controller.current.signal).then(setUse, (error: unknown) => console.info('use of models not read', error))
+  }, [])
+  useEffect(() => {
+    if (online) read()
+    return () => controller.current?.abort()
+  }, [online, read])
+  return [online ? use : undefined, read]
+}
+
+const isAborted = (error: unknown): boolean => error instanceof Error && 'kind' in error && error.kind === 'aborted'
+
+/** Asks a model and follows its job, also one that was begun before a reload; leaving the page lets the job go on. */
+export function useModel(tool: AiToolName, onAnswer: (answer: ModelAnswer) => void): Model {
+  const [{ job: id = '' }, setState] = useUrlState()
+  const [job, setJob] = useState<ModelJob>()
+  const [error, setError] = useState<Error>()
+  const controller = useRef<AbortController | undefined>(undefined)
+  const [use, readAgain] = useModelUse()
+  const take = useRef(onAnswer)
+  useEffect(() => {
+    take.current = onAnswer
+  })
+
+  const work = async (start: (signal: AbortSignal) => Promise<string>): Promise<void> => {
+    controller.current?.abort()
+    const own = new AbortController()
+    controller.current = own
+    setError(undefined)
+    setJob({ startedAt: Date.now(), ahead: undefined, partial: '' })
+    try {
+      const calls = await loadModelCalls()
+      if (!calls) return
+      const name = await start(own.signal)
+      if (own.signal.aborted) return
+      setState({ job: name })
+      const answer = await calls.followAi(tool, name, {
+        signal: own.signal,
+        onProgress: ({ ahead, partial }) => !own.signal.aborted && setJob((known) => known && { ...known, ahead, partial }),
+      })
+      if (!own.signal.aborted) take.current(answer)
+    } catch (cause) {
+      if (!own.signal.aborted && !isAborted(cause)) setError(cause instanceof Error ? cause : new Error(String(cause)))
+    } finally {
+      if (controller.current === own) {
+        controller.current = undefined
+        setJob(undefined)
+        readAgain()
+        if (!own.signal.aborted) setState({ job: '' })
+      }
+    }
+  }
+  const resume = useEffectEvent((name: string) => void work(() => Promise.resolve(name)))
+  useEffect(() => {
+    if (id !== '' && !controller.current) resume(id)
+  }, [id])
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const stop = async (): Promise<void> => {
+    controller.current?.abort()
+    controller.current = undefined
+    setJob(undefined)
+    setState({ job: '' })
+    try {
+      await (await loadModelCalls())?.stopAi(tool)
+    } catch (cause) {
+      setError(cause instanceof Error ? cause : new Error(String(cause)))
+    }
+    readAgain()
+  }
+  return {
+    use,
+    job,
+    error,
+    ask: (input) => void work(async () => (await loadModelCalls())?.startAi(tool, input) ?? ''),
+    stop: () => void stop(),
+  }
+}

@@ -1,0 +1,68 @@
+/** A piece of two texts that are compared: in both, in the first alone, or in the second alone. */
+export interface DiffPiece {
+  kind: 'same' | 'gone' | 'new'
+  text: string
+}
+
+const TOKENS = /[\p{L}\p{M}\p{N}'’]+|\s+|./gsu
+const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u
+/** More tokens are compared by lines: the table of all pairs would hold up the page. */
+const MOST_TOKENS = 1000
+
+function tokens(text: string): string[] {
+  return (text.match(TOKENS) ?? []).flatMap((token) => token.split(HAN)).filter((token) => token !== '')
+}
+
+/** Lengths of the longest common subsequences of what follows each pair of places. */
+function lengths(a: readonly string[], b: readonly string[]): Uint16Array {
+  const wide = b.length + 1
+  const table = new Uint16Array((a.length + 1) * wide)
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const next = a[i] === b[j] ? (table[(i + 1) * wide + j + 1] ?? 0) + 1 : Math.max(table[(i + 1) * wide + j] ?? 0, table[i * wide + j + 1] ?? 0)
+      table[i * wide + j] = next
+    }
+  }
+  return table
+}
+
+function add(pieces: DiffPiece[], kind: DiffPiece['kind'], text: string): void {
+  const last = pieces.at(-1)
+  if (last?.kind === kind) last.text += text
+  else if (text !== '') pieces.push({ kind, text })
+}
+
+const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+
+/** The finest cut of two texts that is not too fine for the table. */
+function comparable(before: string, after: string): [string[], string[]] {
+  for (const cut of [tokens, lines]) {
+    const [a, b] = [cut(before), cut(after)]
+    if (Math.max(a.length, b.length) <= MOST_TOKENS) return [a, b]
+  }
+  return [[before], [after]]
+}
+
+/** What two texts have in common and what not, by words, and by characters in Chinese; very long texts by lines. */
+export function wordDiff(before: string, after: string): DiffPiece[] {
+  const [a, b] = comparable(before, after)
+  const table = lengths(a, b)
+  const wide = b.length + 1
+  const pieces: DiffPiece[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    const [left, right] = [a[i], b[j]]
+    if (left !== undefined && left === right) {
+      add(pieces, 'same', left)
+      i += 1
+      j += 1
+    } else if (left !== undefined && (right === undefined || (table[(i + 1) * wide + j] ?? 0) >= (table[i * wide + j + 1] ?? 0))) {
+      add(pieces, 'gone', left)
+      i += 1
+    } else {
+      add(pieces, 'new', right ?? '')
+      j += 1
+    }
+  }
+  return pieces
+}

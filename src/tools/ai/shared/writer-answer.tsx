@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { CompareButton, PictureButton } from './answer-actions.tsx'
+import { AnswerGroupView } from './answer-group.tsx'
+import { answerText, partKey, textsOf, wholeText, type AnswerGroup } from './answer-groups.ts'
+import { AnswerSourceLine, sourceName } from './answer-source.tsx'
+import type { FormValues } from './form.ts'
+import { keepUsed } from './kept-answers.ts'
+import { SendTo } from './send-to.tsx'
+import type { Answer, Answers } from './use-answer.ts'
+
+/** How the answer of a tool that writes is drawn. */
+export interface AnswerLook<Result> {
+  /** Its texts. */
+  groups: (result: Result) => readonly AnswerGroup[]
+  /** What the writer must know, as sentences. */
+  notes?: (result: Result) => readonly string[]
+  /** What is drawn above the texts, such as a table of shots or a preview; it is given the texts as they are now by `group.part`. */
+  custom?: (result: Result, texts: FormValues) => ReactNode
+  /** Names the answer in the history and on its picture. */
+  title: (values: FormValues) => string
+  /** Slugs of the tools that a text can go to. */
+  sendTo?: readonly string[]
+  /** Options that go along, such as the platform. */
+  sendValues?: FormValues
+}
+
+export interface WriterAnswerProps<Result> extends AnswerLook<Result> {
+  slug: string
+  values: FormValues
+  answers: Answers<Result>
+  answer: Answer<Result>
+}
+
+function textsByKey(groups: readonly AnswerGroup[], edits: FormValues): FormValues {
+  return Object.fromEntries(groups.flatMap((group) => group.parts.map((part, at) => [partKey(group, part), textsOf(group, edits)[at] ?? ''])))
+}
+
+/** The answer of a tool that writes: its source, its texts, and where they can go. */
+export function WriterAnswer<Result>({ slug, values, answers, answer, groups: groupsOf, notes, custom, title, sendTo = [], sendValues }: WriterAnswerProps<Result>) {
+  const { result, source, at, edits } = answer
+  const { before, again, edit, show, isStale, busy } = answers
+  const groups = groupsOf(result)
+  const name = title(values)
+  const keep = (): void => {
+    const texts = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
+    void keepUsed({ slug, title: name, values, texts, model: source.kind === 'model' ? source.model : '' })
+  }
+  const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source), text: answerText(groupsOf(one.result), one.edits) })
+  return (
+    <div data-result={groups[0]?.parts[0] ? (textsOf(groups[0], edits)[0] ?? '').slice(0, 80) : ''}>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2">
+        <div className="mr-auto min-w-0">
+          <AnswerSourceLine at={at} edited={Object.keys(edits).length > 0} source={source} />
+        </div>
+        {before && <CompareButton after={compared(answer)} before={compared(before)} onTakeBefore={() => show(before)} />}
+        <button className="btn" disabled={busy} onClick={again} type="button">
+          <Icon className="size-4" name="refresh-cw" />
+          {source.kind === 'model' ? '用规则引擎写' : '换一个'}
+        </button>
+      </div>
+      {isStale && <p className="mb-2 text-sm text-signal">填写的内容改过了，下面还是改之前的答案。按「换一个」会按现在的内容重写。</p>}
+      {notes?.(result).map((note) => (
+        <p className="mb-2 text-sm text-soft" key={note}>
+          {note}
+        </p>
+      ))}
+      {custom?.(result, textsByKey(groups, edits))}
+      {groups.map((group) => (
+        <AnswerGroupView
+          actions={
+            <>
+              <PictureButton fileName={`${name}-${group.label}`} onUse={keep} pictured={() => ({ title: `${name} ${group.label}`, text: wholeText(group, edits), source: sourceName(source) })} />
+              <SendTo onUse={keep} targets={sendTo} text={() => wholeText(group, edits)} {...(sendValues && { values: sendValues })} />
+            </>
+          }
+          edits={edits}
+          group={group}
+          key={group.id}
+          onEdit={edit}
+          onUse={keep}
+        />
+      ))}
+    </div>
+  )
+}

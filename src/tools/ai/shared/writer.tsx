@@ -1,0 +1,66 @@
+import { useRef, type ComponentType, type ReactNode } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Fault } from '../../shared/fault.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
+import { useAwaited } from '../../shared/use-awaited.ts'
+import { AskBar } from './ask-bar.tsx'
+import type { ColumnJob } from './column-run.ts'
+import { FormBar } from './form-bar.tsx'
+import type { Form } from './form.ts'
+import { ToolPanes } from './tool-panes.tsx'
+import { ToolViews } from './tool-views.tsx'
+import type { Answers } from './use-answer.ts'
+import type { ModelJob } from './use-model.ts'
+import type { AnswerLook, WriterAnswerProps } from './writer-answer.tsx'
+
+// The part is one for all results: what draws a result comes beside it.
+const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <div className="min-h-80" />)
+const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
+
+interface WriterProps<Result> extends AnswerLook<Result> {
+  form: Form
+  answers: Answers<Result>
+  /** The tool's name. */
+  label: string
+  fields: ReactNode
+  /** Whether the form says enough for an answer. */
+  ready: boolean
+  /** What will stand where the answer does, in one sentence. */
+  empty: string
+  column?: ColumnJob
+  columnOptions?: ReactNode
+}
+
+/** The page of a tool that writes: a form, the answer to it, a column of them, and what was kept. */
+export function Writer<Result>({ form, answers, label, fields, ready, empty, column, columnOptions, ...look }: WriterProps<Result>) {
+  const alive = useAlive()
+  const awaited = useAwaited()
+  const get = useRef<HTMLDivElement>(null)
+  const { answer, error, model, again } = answers
+  const Look = WriterAnswer as ComponentType<WriterAnswerProps<Result>>
+  const make = (): void => {
+    again()
+    get.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="撰写">
+      <ToolPanes
+        actions={<AskBar answers={answers} label={answer ? '换一个' : '生成'} onMake={make} ready={ready} />}
+        get={
+          <div className={`min-h-80 scroll-mt-20 ${awaited}`} ref={get}>
+            {model.job && <JobProgress job={model.job} onStop={model.stop} />}
+            {model.error && <Fault className="mb-3" error={model.error} {...(answers.canAsk && { retry: answers.askModel })} />}
+            {error && <Fault className="mb-3" error={error} />}
+            {alive && answer && !error ? <Look answer={answer} answers={answers} slug={form.slug} values={form.values} {...look} /> : !error && <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">{empty}</p>}
+          </div>
+        }
+        give={
+          <>
+            <FormBar form={form} title="填写" />
+            {fields}
+          </>
+        }
+      />
+    </ToolViews>
+  )
+}

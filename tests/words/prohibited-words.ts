@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from '../../src/engines/prohibited-words/engine.ts'
+
+/** One sentence with what must be found in it. */
+export interface Sentence {
+  text: string
+  platforms: readonly string[]
+  /** Offsets of what must be found. */
+  spans: readonly (readonly [start: number, end: number])[]
+}
+
+function read(line: string): Sentence {
+  const tab = line.indexOf('\t')
+  const marked = line.slice(tab + 1)
+  const spans: [number, number][] = []
+  let text = ''
+  for (const part of marked.split('⟦')) {
+    const end = part.indexOf('⟧')
+    if (end !== -1) spans.push([text.length, text.length + end])
+    text += part.replace('⟧', '')
+  }
+  return { text, platforms: tab === -1 ? [] : line.slice(0, tab).split(' '), spans }
+}
+
+const cases = readFileSync(join(import.meta.dirname, 'prohibited-words.txt'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map(read)
+
+/** Counts of a set: sentences and terms that were rightly found, wrongly found and missed. */
+export interface Score {
+  sentences: { right: number; wrong: number; missed: number }
+  terms: { right: number; wrong: number; missed: number }
+  misses: string[]
+}
+
+/** How the check does on sentences. */
+export function scoreOf(sentences: readonly Sentence[]): Score {
+  const score: Score = { sentences: { right: 0, wrong: 0, missed: 0 }, terms: { right: 0, wrong: 0, missed: 0 }, misses: [] }
+  for (const { text, platforms, spans } of sentences) {
+    const { findings } = check({ text, platforms })
+    const missed = spans.filter(([start, end]) => !findings.some((found) => found.start < end && start < found.end))
+    const wrong = findings.filter((found) => !spans.some(([start, end]) => found.start < end && start < found.end))
+    score.terms.right += spans.length - missed.length
+    score.terms.wrong += wrong.length
+    score.terms.missed += missed.length
+    if (spans.length > 0) score.sentences[findings.length > 0 ? 'right' : 'missed']++
+    else if (findings.length > 0) score.sentences.wrong++
+    for (const [start, end] of missed) score.misses.push(`missed ${text.slice(start, end)}: ${text}`)
+    for (const found of wrong) score.misses.push(`wrong ${found.text}: ${text}`)
+  }
+  return score
+}
+
+const share = (part: number, rest: number): number => (part + rest === 0 ? 1 : part / (part + rest))
+
+/** Precision and recall of counts. */
+export const ratios = ({ right, wrong, missed }: Score['terms']): { precision: number; recall: number } => ({ precision: share(right, wrong), recall: share(right, missed) })
+
+export default {
+  name: 'prohibited words, by sentence',
+  cases,
+  // A caller awaits every set alike.
+  measure: (): Promise<{ precision: number; recall: number; misses: string[] }> => {
+    const score = scoreOf(cases)
+    return Promise.resolve({ ...ratios(score.sentences), misses: score.misses })
+  },
+}
