@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Fence } from './fence.ts'
 
@@ -7,6 +8,8 @@ import type { Fence } from './fence.ts'
 export interface ToolServices {
   /** Reads pages of other sites. */
   pages: PageReader
+  /** The sets of the build, as the words for emoji. */
+  reference: ReferenceSets
   /** Milliseconds since 1970. */
   now: number
   /** A whole number from 0 to 2^32 - 1, drawn for each attempt: what engines take as their seed. */

@@ -5,6 +5,7 @@ import { JobLoop } from '../job-loop.ts'
 import { cleanText } from '../providers/model/clean-text.ts'
 import type { Models } from '../providers/model/models.ts'
 import { readableText } from '../providers/model/readable-text.ts'
+import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import { claimAiJob, dropAiJobs, finishAiJob, releaseAiJob, renewAiJob } from '../store/ai-jobs.ts'
 import type { AiOutcome, ClaimedAiJob } from '../store/ai-jobs.ts'
@@ -20,6 +21,7 @@ export interface AiWorkOptions {
   models: Models
   tools: Readonly<Partial<Record<AiToolName, RunnableTool>>>
   pages: PageReader
+  reference: ReferenceSets
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
   now: () => number
@@ -117,12 +119,12 @@ export class AiWork {
   }
 
   async #answer({ id, tool, input, hasSpent }: ClaimedAiJob, signal: AbortSignal, onText: (text: string) => void): Promise<AiOutcome | 'stopped'> {
-    const { store, models, tools, pages, log, now } = this.#options
+    const { store, models, tools, pages, reference, log, now } = this.#options
     // It was counted, so the visitor was promised a model.
     if (hasSpent && !models.first) return { error: failureOf('no-model') }
     const spent: [tokensIn: number, tokensOut: number][] = []
     try {
-      const services = { pages, now: now(), seed: randomInt(SEEDS), signal }
+      const services = { pages, reference, now: now(), seed: randomInt(SEEDS), signal }
       const runner = tools[tool]
       if (!runner) throw new Error(`no tool ${tool}`)
       const answer = await runner.answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })

@@ -1,6 +1,7 @@
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import { runnable } from './run-tool.ts'
 import type { RunnableTool } from './run-tool.ts'
+import { emojiTool } from './tools/emoji.ts'
 import { productDescriptionTool } from './tools/product-description.ts'
 import { prohibitedWordsTool } from './tools/prohibited-words.ts'
 import { socialPostTool } from './tools/social-post.ts'
@@ -12,6 +13,7 @@ export const AI_TOOLS: Readonly<Partial<Record<AiToolName, RunnableTool>>> = {
   'prohibited-words': runnable(prohibitedWordsTool),
   'product-tdk': runnable(productTdkTool),
   'page-tdk': runnable(pageTdkTool),
+  emoji: runnable(emojiTool),
   'social-post': runnable(socialPostTool),
   'video-script': runnable(videoScriptTool),
   'product-description': runnable(productDescriptionTool),

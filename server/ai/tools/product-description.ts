@@ -25,7 +25,7 @@ function faultOf({ platform, title, bullets, description, search }: z.output<typ
   if (!limits) return 'is none of the marketplaces'
   const words = searchText({ search, limits })
   if (measureText(title, limits.titleUnit) > limits.title) return `the title is longer than ${String(limits.title)} ${limits.titleUnit}`
-  if ([...limits.forbidden].some((character) => title.includes(character))) return `the title holds one of ${limits.forbidden}`
+  if (Array.from(limits.forbidden).some((character) => title.includes(character))) return `the title holds one of ${limits.forbidden}`
   if (bullets.length > limits.bullets || bullets.some((bullet) => measureText(bullet, 'characters') > limits.bullet)) return `at most ${String(limits.bullets)} bullets of ${String(limits.bullet)} characters`
   if (measureText(description, 'characters') > limits.description) return `the description is longer than ${String(limits.description)} characters`
   const isTags = limits.searchUnit === 'tags'
