@@ -12,7 +12,7 @@ export interface ToolServices {
   reference: ReferenceSets
   /** Milliseconds since 1970. */
   now: number
-  /** A whole number from 0 to 2^32 - 1, drawn for each attempt: what engines take as their seed. */
+  /** A whole number from 0 to 2^31 - 1, drawn for each attempt: what engines take as their seed. */
   seed: number
   signal: AbortSignal
 }

@@ -19,7 +19,7 @@ import type { RunnableTool } from './run-tool.ts'
 export interface AiWorkOptions {
   store: Store
   models: Models
-  tools: Readonly<Partial<Record<AiToolName, RunnableTool>>>
+  tools: Readonly<Record<AiToolName, RunnableTool>>
   pages: PageReader
   reference: ReferenceSets
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
@@ -40,7 +40,7 @@ const LEASE_BEATS = 40
 /** Milliseconds between two clearings of what has expired, and for which the counts of single visitors are kept. */
 const CLEARING = 3_600_000
 const USE_KEPT = 7 * 86_400_000
-const SEEDS = 2 ** 32
+const SEEDS = 2 ** 31
 
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
@@ -125,9 +125,7 @@ export class AiWork {
     const spent: [tokensIn: number, tokensOut: number][] = []
     try {
       const services = { pages, reference, now: now(), seed: randomInt(SEEDS), signal }
-      const runner = tools[tool]
-      if (!runner) throw new Error(`no tool ${tool}`)
-      const answer = await runner.answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
+      const answer = await tools[tool].answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
       signal.throwIfAborted()
       return { answer: JSON.stringify(answer) }
     } catch (error) {

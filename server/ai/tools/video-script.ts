@@ -3,7 +3,7 @@ import { aiVideoScriptCalls } from '../../../src/api/contracts/ai-video-script.t
 import { composeScript } from '../../../src/engines/video-script/engine.ts'
 import { LEAST_SHOT, MOST_SECONDS } from '../../../src/engines/video-script/operation.ts'
 import type { ScriptRequest, ScriptResult } from '../../../src/engines/video-script/operation.ts'
-import { timedShots } from '../../../src/engines/video-script/time.ts'
+import { timedShots } from '../../../src/engines/video-script/operation/time.ts'
 import type { AiTool } from '../ai-tool.ts'
 import { knownPlatforms } from '../known-platforms.ts'
 import { videoScriptPrompt } from '../prompts/video-script.ts'
