@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REGION_NAMES, scanTaboos, taboosOf } from './engine.ts'
+import { placeFindings, REGION_NAMES, scanTaboos, taboosOf } from './engine.ts'
 import { MOST_TABOOS } from './operation.ts'
 
 const found = (text: string, markets: string): string[] => scanTaboos({ text, markets: markets.split(' ') }).scanTabooResultList.map(({ text: part, severity, regions }) => `${severity} ${part} ${regions.join(' ')}`)
@@ -42,6 +42,16 @@ test('one pass over a text of a megabyte, of which so many findings are listed',
   const { scanTabooResultList, total } = scanTaboos({ text: 'pork belly 猪肉 gift box ok '.repeat(40_000), markets: ['SA', 'DE'] })
   expect(scanTabooResultList).toHaveLength(MOST_TABOOS)
   expect(total).toBe(120_000)
+})
+
+describe('what a model says', () => {
+  const draft = { quote: 'Pork', label: '猪肉', regions: ['SA', 'XX'], kind: 'food' as const, severity: 'avoid' as const, scope: 'faith' as const, reason: 'r', instead: 'i', replacements: [], source: '参考' }
+  test.each<[what: string, quote: string, markets: string[], starts: number[]]>([
+    ['stands where its words do', 'pork', ['SA'], [5]],
+    ['is dropped where they do not', 'beef', ['SA'], []],
+    ['is dropped where it quotes nothing', ' ', ['SA'], []],
+    ['is dropped for another market', 'pork', ['US'], []],
+  ])('%s', (_, quote, markets, starts) => expect(placeFindings({ text: 'Hot, Pork buns', markets }, [{ ...draft, quote }]).map(({ start }) => start)).toEqual(starts))
 })
 
 /** The markets that sellers name first; each must have enough for a card of its own. */

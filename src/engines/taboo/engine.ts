@@ -20,7 +20,7 @@ const CHINESE = /\p{Script=Han}/u
 
 let opened: WordIndex | undefined
 
-function* words(): Generator<[string, number, boolean]> {
+function* indexedWords(): Generator<[string, number, boolean]> {
   for (const [at, topic] of data.topics.entries()) {
     for (const word of topic.words) if (!word.startsWith('#')) yield [word, at, false]
     for (const phrase of topic.unless) yield [phrase, at, true]
@@ -100,21 +100,21 @@ function factsByTopic(markets: readonly string[]): Map<number, StoredFact[]> {
 }
 
 function suggestionsFor(findings: readonly TabooFinding[]): string[] {
-  const words = new Map<string, { regions: string; texts: Set<string>; instead: string }>()
+  const advice = new Map<string, { regions: string; texts: Set<string>; instead: string }>()
   for (const { regions, text, instead } of findings.filter(({ severity }) => severity !== 'know').toSorted((a, b) => grave(a.severity) - grave(b.severity))) {
     const names = regions.map((code) => data.names[code] ?? code).join('、')
-    const same = words.get(`${names} ${instead}`)
+    const same = advice.get(`${names} ${instead}`)
     if (same) same.texts.add(text.trim())
-    else words.set(`${names} ${instead}`, { regions: names, texts: new Set([text.trim()]), instead })
+    else advice.set(`${names} ${instead}`, { regions: names, texts: new Set([text.trim()]), instead })
   }
-  return [...words.values()].slice(0, MOST_SUGGESTIONS).map(({ regions, texts, instead }) => `${regions}：${[...texts].slice(0, MOST_WORDS).map((text) => `「${text}」`).join('')}${instead}`)
+  return [...advice.values()].slice(0, MOST_SUGGESTIONS).map(({ regions, texts, instead }) => `${regions}：${[...texts].slice(0, MOST_WORDS).map((text) => `「${text}」`).join('')}${instead}`)
 }
 
 /** Finds what a text touches of the taboos of all its markets, in one pass over the text. */
 export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult {
   const facts = factsByTopic(markets)
   const plain = plainText(text)
-  opened ??= indexWords(words())
+  opened ??= indexWords(indexedWords())
   const topics = new Map([...facts.keys()].flatMap((at) => (data.topics[at] ? [[at, data.topics[at]] as const] : [])))
   const places = [...placesOf(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)), ...numberPlaces(plain, topics)]
   const groups = byOwner(places)
@@ -143,4 +143,24 @@ export function taboosOf(region: string): TabooEntry[] {
     .filter(({ regions }) => regions.includes(region))
     .map((fact) => ({ ...describe(fact, [region]), words: (data.topics[fact.topic]?.words ?? []).filter((word) => !/[#~]/.test(word)) }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || grave(a.severity) - grave(b.severity))
+}
+
+/** What a model says of a passage, which it names by its words. */
+export interface TabooDraft extends TabooFact {
+  quote: string
+}
+
+/** Finds the passages that a model named; drops those that do not stand in the text or concern no market asked for. */
+export function placeFindings({ text, markets }: TabooScanRequest, drafts: readonly TabooDraft[]): TabooFinding[] {
+  const plain = plainText(text)
+  return drafts
+    .flatMap(({ quote, ...fact }) => {
+      const words = quote.trim()
+      const start = words === '' ? -1 : plain.indexOf(plainText(words))
+      const regions = fact.regions.filter((code) => markets.includes(code))
+      if (start === -1 || regions.length === 0) return []
+      const end = start + words.length
+      return [{ ...fact, regions, start, end, text: text.slice(start, end) }]
+    })
+    .toSorted((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity))
 }

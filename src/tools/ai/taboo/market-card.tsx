@@ -6,7 +6,7 @@ import { Fault } from '../../shared/fault.tsx'
 import { Grade } from '../shared/finding-detail.tsx'
 import { GRADES } from './found-taboos.ts'
 
-export interface MarketCardProps {
+interface MarketCardProps {
   code: string
   name: string
 }

@@ -4,7 +4,7 @@ import { TABOO_SCOPES } from '../../../engines/taboo/operation.ts'
 import { Grade } from '../shared/finding-detail.tsx'
 import { GRADES, reportText, type MarketFindings } from './found-taboos.ts'
 
-export interface MarketReportProps {
+interface MarketReportProps {
   groups: readonly MarketFindings[]
   /** Names of the chosen markets of which nothing was found. */
   clear: readonly string[]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { REGIONS } from './chosen-markets.ts'
 
-export interface MarketsDialogProps {
+interface MarketsDialogProps {
   open: boolean
   chosen: readonly string[]
   onChoose: (codes: readonly string[]) => void

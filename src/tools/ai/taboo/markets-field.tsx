@@ -1,12 +1,8 @@
 import { useId, useState } from 'react'
 import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../shared/use-ever.ts'
 import { regionName } from './chosen-markets.ts'
-import type { MarketsDialogProps } from './markets-dialog.tsx'
-
-const MarketsDialog = lazyPart<MarketsDialogProps>(async () => (await import('./markets-dialog.tsx')).MarketsDialog)
+import { MarketsDialog } from './markets-dialog.tsx'
 
 interface MarketsFieldProps {
   chosen: readonly string[]
@@ -17,7 +13,6 @@ interface MarketsFieldProps {
 export function MarketsField({ chosen, onChoose }: MarketsFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const ever = useEver(open)
   const settled = useOwnChoices('own-markets:invisible')
   return (
     <div aria-labelledby={id} className="mt-3 min-w-0" role="group">
@@ -46,7 +41,7 @@ export function MarketsField({ chosen, onChoose }: MarketsFieldProps) {
           </button>
         ))}
       </div>
-      {ever && <MarketsDialog chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} open={open} />}
+      {open && <MarketsDialog chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} open />}
     </div>
   )
 }

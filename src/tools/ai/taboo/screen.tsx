@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useMarketCodes } from '../../../state/markets.ts'
 import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { tabooWorker } from '../../../workers/taboo.ts'
 import { Checker } from '../shared/checker.tsx'
 import type { ColumnJob } from '../shared/column-run.ts'
@@ -10,12 +9,9 @@ import { defineForm, useForm } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { chosenMarkets, EXTENT, regionName } from './chosen-markets.ts'
 import { byMarket, columnCells, findingsOf } from './found-taboos.ts'
-import type { MarketCardProps } from './market-card.tsx'
-import type { MarketReportProps } from './market-report.tsx'
+import { MarketCard } from './market-card.tsx'
+import { MarketReport } from './market-report.tsx'
 import { MarketsField } from './markets-field.tsx'
-
-const MarketReport = lazyPart<MarketReportProps>(async () => (await import('./market-report.tsx')).MarketReport)
-const MarketCard = lazyPart<MarketCardProps>(async () => (await import('./market-card.tsx')).MarketCard, <div className="min-h-60" />)
 
 const FORM = defineForm({ slug: 'jinji', words: ['x'], options: { markets: '' } })
 /** A model is not asked about a longer text. */
