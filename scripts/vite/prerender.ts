@@ -13,10 +13,10 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The built index.html without Vite's tags, with `{{name}}` where the parts of a page go. */
+/** The built index.html without the tags that Vite and its plug-ins put in, which the boot script sees to, with `{{name}}` where the parts of a page go. */
 function markedDocument(built: string, boot: string): string {
   return built
-    .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
+    .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload|manifest)")[^>]*>(?:<\/script>)?/g, '')
     .replaceAll(/\n\s+/g, '\n')
     .replace('<html ', '<html {{attributes}}')
     .replace('<!--head-->', () => `{{head}}<script>${boot}</script><style>{{styles}}</style>`)
