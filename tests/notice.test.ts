@@ -29,7 +29,7 @@ test('no entry is of a source that is used no more', () => {
 })
 
 describe('copyright lines are those of the installed packages', () => {
-  test.each(['sea-ports', 'countries-list', 'currency-codes', 'flag-icons', 'pinyin-pro', 'tldts', 'libphonenumber-js', 'lucide-static', 'world-atlas', 'cldr-core'])('%s', (name) => {
+  test.each(['sea-ports', 'countries-list', 'currency-codes', 'flag-icons', 'pinyin-pro', 'tldts', 'libphonenumber-js', 'lucide-static', 'world-atlas', 'cldr-core', 'emojibase-data'])('%s', (name) => {
     const licence = readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8')
     const lines = licence.split('\n').filter((line) => /^\s*Copyright (?:\(c\)|©|\d)/.test(line)).map((line) => line.trim())
     expect(lines.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // Turns packages and hand-written facts into public/reference/*.json and their manifest. Fails on a row that breaks its schema.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pinyinOf } from '../../src/engines/search/pinyin-build.ts'
 import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
 import { checkRows, givenColumns, IMPORTED, parseCsv, ROOT, type Dataset, type Row } from './dataset.ts'
@@ -43,9 +43,16 @@ function toReference(dataset: Dataset, rows: readonly Row[], date: string): Refe
   }
 }
 
+/** A part as it is shipped: named after its path, otherwise like a set. */
+function toPart(id: string, rows: readonly Row[], date: string): string {
+  const columns = Object.keys(rows[0] ?? {})
+  return JSON.stringify({ id, date, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? '')) })
+}
+
 /** Replaces a file atomically, so that a reader gets the old or the new one, never a mixture. */
 function replaceFile(name: string, text: string): void {
   const target = join(OUT, name)
+  mkdirSync(dirname(target), { recursive: true })
   const fresh = `${target}.${process.pid}.tmp`
   writeFileSync(fresh, text)
   renameSync(fresh, target)
@@ -70,6 +77,7 @@ for (const dataset of sets.filter(({ id }) => only.length === 0 || only.includes
   const { rows, imported, date } = await rowsOf(dataset)
   const json = JSON.stringify(toReference(dataset, rows, date))
   files.set(`${dataset.id}.json`, json)
+  for (const [name, part] of dataset.parts?.() ?? []) files.set(`${dataset.id}/${name}.json`, toPart(`${dataset.id}/${name}`, part, dataset.date))
   built.push({
     id: dataset.id,
     title: dataset.title,
@@ -82,11 +90,10 @@ for (const dataset of sets.filter(({ id }) => only.length === 0 || only.includes
   })
 }
 // Written only when all sets are good: a faulty row must not remove the existing sets.
-mkdirSync(OUT, { recursive: true })
 for (const [name, text] of files) replaceFile(name, text)
 const manifest = [...standing(known), ...built].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 replaceFile('manifest.json', JSON.stringify(manifest))
 // Files of removed sets, and what an interrupted run left behind.
-const belongs = new Set([...manifest.map(({ id }) => `${id}.json`), 'manifest.json'])
+const belongs = new Set([...manifest.map(({ id }) => `${id}.json`), ...sets.filter(({ parts }) => parts).map(({ id }) => id), 'manifest.json'])
 for (const name of readdirSync(OUT)) if (!belongs.has(name)) rmSync(join(OUT, name), { recursive: true })
 console.log(built.map(({ id, rows }) => `${id} ${rows}`).join(', '))

@@ -44,6 +44,8 @@ export interface Dataset {
     main?: string
   }
   load(): readonly Row[] | Promise<readonly Row[]>
+  /** Files beside the set, such as one a language, that are fetched one by one: `reference/<id>/<name>.json`. All rows have the same columns. */
+  parts?(): Iterable<readonly [name: string, rows: readonly Row[]]>
   /** Columns that follow from the others: neither `load` nor an operator's file has them. */
   derived?: {
     columns: readonly string[]

@@ -11,14 +11,19 @@ export type EmojiScenario = (typeof EMOJI_SCENARIOS)[number]
 /** The longest text, in UTF-16 units. */
 export const EMOJI_MOST = 100_000
 
+/** The set of a language's names, as files and caches call it; Chinese and English are in the set `emoji` itself. */
+export function languageSet(language: string): string {
+  return language === 'zh-CN' || language === 'en' ? 'emoji' : `emoji/${language}`
+}
+
 export interface EmojiRequest {
   readonly mode: EmojiMode
   readonly scenario: EmojiScenario
   /** An id of src/lib/ai/languages.ts: the language of the text, or of the words that emoji become. */
   readonly language: string
   readonly text: string
-  /** Counted from 0: each asks for another choice of emoji; beyond the result's `variants` it begins again. */
-  readonly variant: number
+  /** Counted from 1: each asks for another choice of emoji; beyond the result's `variants` it begins again. */
+  readonly seed: number
   /** In `to-emoji`: whether words without an emoji stay or go. */
   readonly rest: 'keep' | 'drop'
 }
@@ -69,4 +74,16 @@ const bare = (text: string): string => text.replace(EMOJI_SEQUENCE, '').replace(
 /** Whether an answer of the modes that only add emoji has every word of the text as it was, apart from white space. */
 export function keepsWords(text: string, answer: string): boolean {
   return bare(text) === bare(answer)
+}
+
+/** A result with another choice at one of its marks. */
+export function withChoice(result: EmojiResult, index: number, choice: string): EmojiResult {
+  const mark = result.marks[index]
+  if (!mark) return result
+  const shift = choice.length - (mark.end - mark.start)
+  return {
+    ...result,
+    text: result.text.slice(0, mark.start) + choice + result.text.slice(mark.end),
+    marks: result.marks.map((one, at) => (at < index ? one : { ...one, start: at === index ? one.start : one.start + shift, end: one.end + shift })),
+  }
 }

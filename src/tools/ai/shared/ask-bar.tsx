@@ -1,7 +1,7 @@
 import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Answers } from './use-answer.ts'
-import type { ModelUse } from './model-calls.ts'
+import type { ModelUse } from './use-model.ts'
 
 const BACK = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
 

@@ -1,7 +1,9 @@
 import { Icon } from '../../../ui/icon.tsx'
+import { ExportSelect } from '../../shared/export-select.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { AnswerSourceLine } from './answer-source.tsx'
 import { FindingPanel } from './finding-panel.tsx'
+import { exportedFindings } from './export-findings.ts'
 import { SEVERITY_LABELS } from './findings.ts'
 import type { FormValues } from './form.ts'
 import { keepUsed } from './kept-answers.ts'
@@ -25,7 +27,7 @@ export interface CheckerAnswerProps {
 
 /** What a check found: its source, the findings, advice, and where the text can go. */
 export function CheckerAnswer({ slug, values, text, answer: { source, at }, answers: { isStale, again }, places, total, tips, nothing, sendTo }: CheckerAnswerProps) {
-  const { findings, current, open, onReplace } = places
+  const { findings, current, open, onReplace, onReplaceAll } = places
   const keep = (): void => {
     const words = findings.slice(0, 200).map(({ start, end, severity, label, reason }) => `${text.slice(start, end)}（${SEVERITY_LABELS[severity]}，${label}）：${reason}`)
     const texts = [{ label: '文字', text }, ...(words.length > 0 ? [{ label: '发现', text: words.join('\n') }] : [])]
@@ -48,6 +50,7 @@ export function CheckerAnswer({ slug, values, text, answer: { source, at }, answ
           <Icon className="size-4" name="copy" />
           复制文字
         </button>
+        {findings.length > 0 && <ExportSelect count={findings.length} fileName={`${slug}-发现`} table={() => exportedFindings(text, findings)} />}
         <SendTo onUse={keep} targets={sendTo} text={() => text} />
       </div>
       {isStale && (
@@ -64,7 +67,7 @@ export function CheckerAnswer({ slug, values, text, answer: { source, at }, answ
           {nothing}
         </p>
       ) : (
-        <FindingPanel current={current} findings={findings} onOpen={open} onReplace={onReplace} text={text} total={Math.max(total, findings.length)} />
+        <FindingPanel current={current} findings={findings} onOpen={open} onReplace={onReplace} onReplaceAll={onReplaceAll} text={text} total={Math.max(total, findings.length)} />
       )}
       {tips.length > 0 && (
         <section aria-label="建议" className="mt-4">

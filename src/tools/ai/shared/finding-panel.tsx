@@ -14,6 +14,8 @@ export interface FindingPanelProps {
   onOpen: (index: number) => void
   /** Puts a replacement in the place of findings. */
   onReplace: (replaced: readonly Finding[], replacement: string) => void
+  /** Each finding by its first replacement. */
+  onReplaceAll: () => void
 }
 
 /** Rows drawn at first and added at a press: a long text may have hundreds of words. */
@@ -39,11 +41,12 @@ function Row({ set, current, onOpen }: { set: FindingSet; current: number; onOpe
 }
 
 /** What was found: how much of each grade, the one that is looked at in full, and all words. */
-export function FindingPanel({ text, findings, total, current, onOpen, onReplace }: FindingPanelProps) {
+export function FindingPanel({ text, findings, total, current, onOpen, onReplace, onReplaceAll }: FindingPanelProps) {
   const [shown, setShown] = useState(PAGE)
   const sets = useMemo(() => findingSets(text, findings), [text, findings])
   const finding = findings[current]
   const same = sets.find(({ at }) => at.includes(current))?.at.flatMap((index) => findings[index] ?? []) ?? []
+  const replaceable = findings.filter(({ replacements }) => replacements.length > 0).length
   const step = (by: number): void => onOpen((current + by + findings.length) % findings.length)
   return (
     <div>
@@ -51,6 +54,12 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
         <p aria-live="polite" className="mr-auto text-sm numerals">
           共 {total} 处 <span className="text-soft">{countWords(findings)}</span>
         </p>
+        {replaceable > 1 && (
+          <button className="btn-quiet" onClick={onReplaceAll} title="每处换成第一个替换词，没有替换词的不动" type="button">
+            <Icon className="size-4" name="replace" />
+            替换 {replaceable} 处
+          </button>
+        )}
         <button aria-label="上一处" className="btn-quiet" onClick={() => step(current === -1 ? 0 : -1)} title="上一处（Shift + F8）" type="button">
           <Icon className="size-4" name="chevron-up" />
         </button>

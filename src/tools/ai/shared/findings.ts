@@ -70,6 +70,17 @@ export function withReplacement(text: string, findings: readonly Finding[], repl
   return result + text.slice(after)
 }
 
+/** The text with the first replacement of each finding in its place; those without one stay. */
+export function withFirstReplacements(text: string, findings: readonly Finding[]): string {
+  let result = ''
+  let after = 0
+  for (const { start, end, replacements } of findings) {
+    result += text.slice(after, start) + (replacements[0] ?? text.slice(start, end))
+    after = end
+  }
+  return result + text.slice(after)
+}
+
 /** How many findings there are of each grade, in words; '' for none. */
 export function countWords(findings: readonly Pick<Finding, 'severity'>[]): string {
   return GRADES.map((grade) => [SEVERITY_LABELS[grade], findings.filter(({ severity }) => severity === grade).length] as const)

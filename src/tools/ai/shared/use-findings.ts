@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import type { MarkKind } from '../../../ui/editor/mark-look.ts'
-import { findingAt, inOrder, withReplacement, type Finding } from './findings.ts'
+import { findingAt, inOrder, withFirstReplacements, withReplacement, type Finding } from './findings.ts'
 
 /** Findings in a text that can be changed, and the one that is looked at. */
 export interface FoundPlaces {
@@ -13,6 +13,8 @@ export interface FoundPlaces {
   open: (index: number) => void
   onCaret: (offset: number) => void
   onReplace: (replaced: readonly Finding[], replacement: string) => void
+  /** Each finding by its first replacement. */
+  onReplaceAll: () => void
   /** F8 goes to the next finding, with Shift to the one before. */
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -33,6 +35,10 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     const undo = (): void => change(text)
     showToast(replaced.length > 1 ? `已替换 ${replaced.length} 处` : replacement === '' ? '已删去' : `已换成「${replacement}」`, { position: 'bottom', action: { label: '撤销', run: undo } })
   }
+  const onReplaceAll = (): void => {
+    change(withFirstReplacements(text, findings))
+    showToast(`已替换 ${findings.filter(({ replacements }) => replacements.length > 0).length} 处`, { position: 'bottom', action: { label: '撤销', run: () => change(text) } })
+  }
   return {
     findings,
     marks,
@@ -46,6 +52,7 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
       if (index !== -1 && index !== current) go(index, false)
     },
     onReplace,
+    onReplaceAll,
     onKeyDown: (event) => {
       if (event.key !== 'F8' || findings.length === 0) return
       event.preventDefault()

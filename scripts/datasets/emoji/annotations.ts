@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../dataset.ts'
+
+/** What one language calls an emoji. */
+export interface Annotation {
+  name: string
+  words: readonly string[]
+}
+
+interface CldrEntry {
+  default?: readonly string[]
+  tts?: readonly string[]
+}
+
+interface BaseEmoji {
+  emoji: string
+  label: string
+  group?: number
+  version: number
+  hexcode: string
+}
+
+/** The group of skin tones and hair, which are parts of emoji. */
+const COMPONENTS = 2
+const FLAGS = 9
+/** Newer ones are drawn as empty boxes on many phones that are in use. */
+const NEWEST = 15.1
+
+/** CLDR folders of a language, those that win last; a language without a row is its own folder. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'zh-CN': ['zh'],
+  'zh-TW': ['zh-Hant'],
+  pt: ['pt', 'pt-PT'],
+  'pt-BR': ['pt'],
+  'es-MX': ['es', 'es-419', 'es-MX'],
+  'en-GB': ['en', 'en-001', 'en-GB'],
+  nb: ['no'],
+}
+
+/** Flags that no list may show: those of 中国香港, 中国澳门 and 中国台湾, which the China flag stands for (the engine names them), and Kosovo's. */
+const LEFT_OUT = new Set(['🇭🇰', '🇲🇴', '🇹🇼', '🇽🇰'])
+/** Further spellings in keywords, beside the short names that Intl knows. */
+const SPELLINGS = ['taiw', 'formosa', '臺灣', '台湾', '台灣']
+
+/** What a keyword must not name in a language, in small letters. */
+function unnamedIn(language: string): string[] {
+  const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' })
+  return [...['HK', 'MO', 'TW', 'XK'].map((code) => (short.of(code) ?? code).toLowerCase()), ...SPELLINGS]
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8')) as T
+}
+
+/** The recommended writing: emojibase adds the selector also where the character is a picture by itself. */
+const recommended = (emoji: string): string => emoji.replace(/^(\p{Emoji_Presentation})\uFE0F$/u, '$1')
+
+/** The emoji that are offered, each as it is written in full, in the order of keyboards, with its group. */
+export function offeredEmoji(): { emoji: string; group: number }[] {
+  return readJson<BaseEmoji[]>('emojibase-data/en/data.json').flatMap(({ emoji, group, version }) =>
+    group === undefined || group === COMPONENTS || version > NEWEST || LEFT_OUT.has(emoji) ? [] : [{ emoji: recommended(emoji), group }],
+  )
+}
+
+/** CLDR writes emoji without the selector that asks for a picture. */
+const plain = (emoji: string): string => emoji.replaceAll('\uFE0F', '')
+
+function readCldr(folder: string): Map<string, CldrEntry> {
+  const entries = new Map<string, CldrEntry>()
+  const derived = `cldr-annotations-derived-full/annotationsDerived/${folder}/annotations.json`
+  if (existsSync(join(ROOT, 'node_modules', derived))) {
+    const { annotationsDerived } = readJson<{ annotationsDerived: { annotations?: Record<string, CldrEntry> } }>(derived)
+    for (const [emoji, entry] of Object.entries(annotationsDerived.annotations ?? {})) entries.set(plain(emoji), entry)
+  }
+  const { annotations } = readJson<{ annotations: { annotations: Record<string, CldrEntry> } }>(`cldr-annotations-full/annotations/${folder}/annotations.json`)
+  for (const [emoji, entry] of Object.entries(annotations.annotations)) entries.set(plain(emoji), entry)
+  return entries
+}
+
+/** Names of flags where CLDR's derived file of a language lacks them, as Danish does. */
+function readFlagNames(language: string): Map<string, string> {
+  const path = `emojibase-data/${language}/data.json`
+  if (!existsSync(join(ROOT, 'node_modules', path))) return new Map()
+  return new Map(readJson<BaseEmoji[]>(path).flatMap(({ emoji, label, group }) => (group === FLAGS ? [[plain(emoji), label] as const] : [])))
+}
+
+/** `旗: 法国` says what it is; in a sentence it is 法国. */
+const COUNTRY_FLAG = /^(?:\p{Regional_Indicator}{2}|🏴.)/u
+const afterColon = (name: string): string => /[:：−]\s*(.+)$/u.exec(name)?.[1] ?? name
+
+/** What a language of src/lib/ai/languages.ts calls each offered emoji; emoji without a name there are left out. */
+export function readAnnotations(language: string): Map<string, Annotation> {
+  const layers = (FOLDERS[language] ?? [language]).map(readCldr)
+  const flagNames = readFlagNames(language)
+  const unnamed = unnamedIn(language)
+  const found = new Map<string, Annotation>()
+  for (const { emoji } of offeredEmoji()) {
+    const key = plain(emoji)
+    const entries = layers.flatMap((layer) => layer.get(key) ?? [])
+    const name = entries.findLast(({ tts }) => tts)?.tts?.[0] ?? flagNames.get(key)
+    if (name === undefined) continue
+    const words = entries.findLast((entry) => entry.default)?.default ?? []
+    const shown = COUNTRY_FLAG.test(emoji) ? afterColon(name) : name
+    found.set(emoji, { name: shown, words: words.filter((word) => word !== shown && !unnamed.some((place) => word.toLowerCase().includes(place))) })
+  }
+  return found
+}

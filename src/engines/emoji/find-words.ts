@@ -1,0 +1,162 @@
+import { endings, isNegated } from './grammar.ts'
+import { normal, type Choice, type Lexicon } from './lexicon.ts'
+import { EMOJI_SEQUENCE } from './operation.ts'
+
+/** A word of a text that emoji are known for. UTF-16 offsets. */
+export interface FoundWord {
+  readonly start: number
+  readonly end: number
+  /** Where something may be put behind it: after the ending of an inflected word. */
+  readonly after: number
+  readonly choice: Choice
+}
+
+/**
+ * What must stay as it is: addresses, e-mail, hashtags, names, numbers with their units, codes of letters and digits,
+ * placeholders, and emoji.
+ */
+const PROTECTED = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)[^\s<>"'，。；、）】」]+`,
+    String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`,
+    String.raw`(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|cn|net|org|io|shop|store|co|de|uk|jp)\b(?:\/[^\s，。；、）】」]*)?`,
+    String.raw`#[^\s#，。！？,.!?;；]+#?`,
+    String.raw`[@＠][\p{L}\p{N}_.·-]+`,
+    String.raw`【[^】\n]{0,80}】|\{[^}\n]{0,80}\}`,
+    String.raw`(?<![\p{L}\p{N}])(?=[A-Za-z_-]{0,40}\d)[A-Za-z\d]{1,64}(?:[-_/.][A-Za-z\d]{1,64}){0,8}(?![\p{Script=Latin}])`,
+    String.raw`[$€£¥￥₩₽]?\d+(?:[.,:/]\d+)*\s?%?`,
+    EMOJI_SEQUENCE.source,
+  ].join('|'),
+  'gu',
+)
+
+/** Runs of scripts that do not part words by spaces. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
+/** How far an address or hashtag at the end of a text is looked for. */
+const MOST_TAIL = 200
+/** Words of a phrase that are looked up together. */
+const MOST_WORDS = 5
+/** The segmenter slows down on long texts (quadratic on Node 20), so it gets short windows. */
+const WINDOW = 60
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The boundaries of words in a run, as offsets in it. */
+function boundariesOf(run: string, language: string): Set<number> {
+  const segmenter = segmenterOf(language)
+  const found = new Set<number>([0, run.length])
+  for (let from = 0; from < run.length; from += WINDOW) {
+    for (const { index } of segmenter.segment(run.slice(from, from + WINDOW))) found.add(from + index)
+  }
+  return found
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, known)
+  return known
+}
+
+/** Longest words first, where the segmenter sees no other word across their ends; the rest goes on by one character. */
+function findUnspaced(run: string, at: number, text: string, lexicon: Lexicon, found: FoundWord[]): void {
+  const composed = normal(run, lexicon.language)
+  const folded = composed.length === run.length ? composed : run
+  let bounds: Set<number> | undefined
+  for (let from = 0; from < run.length; ) {
+    let next = from + 1
+    for (let length = Math.min(lexicon.longest, run.length - from); length > 0; length--) {
+      const choice = lexicon.find(folded.slice(from, from + length))
+      if (choice === undefined) continue
+      bounds ??= boundariesOf(run, lexicon.language)
+      const whole = bounds.has(from) && bounds.has(from + length)
+      if (choice !== 'innocent' && !whole && (length === 1 || crosses(bounds, from, from + length))) continue
+      next = from + length
+      const [start, end] = [at + from, at + next]
+      if (choice !== 'innocent' && !isNegated(text, start, lexicon.language)) found.push({ start, end, after: end, choice })
+      break
+    }
+    from = next
+  }
+}
+
+/**
+ * Whether the range takes a part of one word and something of the next, as 生日 does in 先生日常. Within one word it may
+ * be the beginning or the end: 咖啡 in 咖啡杯.
+ */
+function crosses(bounds: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) if (bounds.has(at)) return true
+  return !bounds.has(from) && !bounds.has(to)
+}
+
+/** Phrases of up to five words, longest first; the last may have an ending. */
+function findSpaced(words: readonly (Span & { key: string })[], text: string, lexicon: Lexicon, found: FoundWord[]): void {
+  for (let index = 0; index < words.length; ) {
+    let taken = 1
+    for (let count = Math.min(MOST_WORDS, words.length - index); count > 0; count--) {
+      const phrase = words.slice(index, index + count)
+      const [first, last] = [phrase[0], phrase.at(-1)]
+      if (!first || !last) break
+      const before = phrase.slice(0, -1).map(({ key }) => `${key} `).join('')
+      const match = lookUp(before, last.key, lexicon)
+      if (!match) continue
+      taken = count
+      if (match.choice !== 'innocent' && !isNegated(text, first.start, lexicon.language)) {
+        found.push({ start: first.start, end: last.end - match.ending, after: last.end, choice: match.choice })
+      }
+      break
+    }
+    index += taken
+  }
+}
+
+function lookUp(before: string, last: string, lexicon: Lexicon): { choice: Choice | 'innocent'; ending: number } | undefined {
+  const whole = lexicon.find(before + last)
+  if (whole !== undefined) return { choice: whole, ending: 0 }
+  for (const { word, ending } of endings(last, lexicon.language)) {
+    const choice = lexicon.find(before + word)
+    if (choice !== undefined && (choice === 'innocent' || choice.strength > 1)) return { choice, ending }
+  }
+  return undefined
+}
+
+/** Whether two words follow each other in one phrase. */
+const joins = (text: string, left: Span, right: Span): boolean => /^[ \u00A0]$/.test(text.slice(left.end, right.start))
+
+/** Whether a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
+export function endsProtected(text: string): boolean {
+  const tail = text.slice(-MOST_TAIL)
+  return [...tail.matchAll(PROTECTED)].some(({ 0: kept, index }) => index + kept.length === tail.length && !/^\p{Extended_Pictographic}/u.test(kept))
+}
+
+/** Finds words outside what must stay, in the order of the text. */
+export function findWords(text: string, lexicon: Lexicon): FoundWord[] {
+  const found: FoundWord[] = []
+  let from = 0
+  const search = (to: number): void => {
+    const piece = text.slice(from, to)
+    for (const { 0: run, index } of piece.matchAll(UNSPACED)) findUnspaced(run, from + index, text, lexicon, found)
+    let phrase: (Span & { key: string })[] = []
+    for (const { 0: word, index } of piece.replace(UNSPACED, (run) => '\n'.repeat(run.length)).matchAll(WORD)) {
+      const span = { start: from + index, end: from + index + word.length, key: normal(word, lexicon.language) }
+      const last = phrase.at(-1)
+      if (last && !joins(text, last, span)) {
+        findSpaced(phrase, text, lexicon, found)
+        phrase = []
+      }
+      phrase.push(span)
+    }
+    findSpaced(phrase, text, lexicon, found)
+  }
+  for (const { 0: kept, index } of text.matchAll(PROTECTED)) {
+    search(index)
+    from = index + kept.length
+  }
+  search(text.length)
+  return found.toSorted((a, b) => a.start - b.start)
+}

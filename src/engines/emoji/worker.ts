@@ -1,0 +1,95 @@
+import { UserError } from '../../lib/user-error.ts'
+import { isReference, PACKS_CACHE, referencePath, storePack } from '../../packs/reference-pack.ts'
+import { expose, loadReference } from '../../workers/host.ts'
+import { translate } from './engine.ts'
+import { findEmoji } from './find-emoji.ts'
+import type { Lexicon } from './lexicon.ts'
+import { openLexicon, type NameTable } from './names.ts'
+import { languageSet, type EmojiRequest, type EmojiResult, type FoundEmoji } from './operation.ts'
+
+const MOST_FOUND = 60
+/** The set that comes with the app. */
+const BASE = 'emoji'
+
+let base: Promise<NameTable> | undefined
+const lexicons = new Map<string, Promise<Lexicon>>()
+
+/** What failed is asked for again. */
+function loadBase(): Promise<NameTable> {
+  base ??= loadReference<NameTable>(BASE).catch((error: unknown) => {
+    base = undefined
+    throw error
+  })
+  return base
+}
+
+/** Browsers keep caches for secure pages only, and some not in private windows. */
+async function openPacks(): Promise<Cache | undefined> {
+  if (!('caches' in globalThis)) return undefined
+  return caches.open(PACKS_CACHE).catch((error: unknown) => {
+    console.info('no cache for languages', error)
+    return undefined
+  })
+}
+
+/** Fetches a language's file from the server and keeps it; on a full device it is used and not kept. */
+async function fetchLanguage(set: string, cache: Cache | undefined): Promise<NameTable> {
+  const answer = await fetch(referencePath(set), { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`${set}: ${answer.status}`)
+  const bytes = await answer.arrayBuffer()
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  if (!isReference(value, set)) throw new Error(`${set} is damaged`)
+  if (cache) await storePack(cache, set, bytes, Date.now()).catch((error: unknown) => console.info('language not kept', set, error))
+  return value
+}
+
+/** A language's file: the kept one, renewed beside it for the next time, or else from the server. */
+async function loadLanguage(language: string): Promise<NameTable> {
+  const set = languageSet(language)
+  const cache = await openPacks()
+  const kept: unknown = await (await cache?.match(referencePath(set)))?.json()
+  const fresh = fetchLanguage(set, cache)
+  if (isReference(kept, set)) {
+    fresh.catch((error: unknown) => console.info('language not renewed', set, error))
+    return kept
+  }
+  return fresh.catch((cause: unknown) => {
+    throw Object.assign(new UserError('这种语言的 emoji 名称还没有存到这台设备，联网后重试即可'), { cause })
+  })
+}
+
+async function createLexiconOf(language: string): Promise<Lexicon> {
+  const base = await loadBase()
+  return openLexicon(language, base, languageSet(language) === BASE ? base : await loadLanguage(language))
+}
+
+function lexiconOf(language: string): Promise<Lexicon> {
+  const known = lexicons.get(language)
+  if (known) return known
+  const made = createLexiconOf(language).catch((error: unknown) => {
+    lexicons.delete(language)
+    throw error
+  })
+  lexicons.set(language, made)
+  return made
+}
+
+/** A word to look for, in a language and always in Chinese, which is what visitors write. */
+interface FindRequest {
+  readonly text: string
+  readonly language: string
+}
+
+const api = {
+  /** Translates between words and emoji. Throws UserError where the language's file cannot be had, or the text is too long. */
+  translate: async (request: EmojiRequest): Promise<EmojiResult> => translate(request, await lexiconOf(request.language)),
+  /** Finds emoji by a word. */
+  find: async ({ text, language }: FindRequest): Promise<FoundEmoji[]> => {
+    const languages = [...new Set([language, 'zh-CN'])]
+    return findEmoji(text, await Promise.all(languages.map(lexiconOf)), MOST_FOUND)
+  },
+}
+
+export type EmojiApi = typeof api
+
+expose(api)

@@ -1,0 +1,42 @@
+import { VARIANT_LABELS, type WordCheckResult, type WordFinding } from '../../../engines/prohibited-words/operation.ts'
+import type { Finding } from '../shared/findings.ts'
+import wordList from './word-list.build.ts'
+
+/** Markets that the lists know, as the engine calls them. */
+export const WORD_MARKETS = [
+  { id: 'CN', label: '中国' },
+  { id: 'US', label: '美国' },
+  { id: 'UK', label: '英国' },
+  { id: 'EU', label: '欧盟' },
+  { id: 'JP', label: '日本' },
+] as const
+
+const marketLabel = (id: string): string => WORD_MARKETS.find((market) => market.id === id)?.label ?? id
+
+function noteOf({ variant, term, markets }: WordFinding): string {
+  const parts = [variant && `写法：${VARIANT_LABELS[variant]}，原词「${term}」`, markets && `适用：${markets.map(marketLabel).join('、')}`]
+  return parts.filter((part) => part !== undefined).join('；')
+}
+
+/** A finding of the engine or of a model as the page draws it. */
+function drawn(finding: WordFinding): Finding {
+  const { start, end, severity, kind, reason, source, replacements } = finding
+  const note = noteOf(finding)
+  return { start, end, severity, label: wordList.labels[kind] ?? '违禁词', reason, source, replacements, ...(note !== '' && { note }) }
+}
+
+/** What a check found, in words. */
+export const findingsOf = ({ findings }: WordCheckResult): Finding[] => findings.map(drawn)
+
+/** What a line of a column of titles gives: grades counted, the words, and the line with each word replaced. */
+export function columnCells(text: string, { findings, tips }: WordCheckResult): string[] {
+  const count = (severity: Finding['severity']): string => String(findings.filter((finding) => finding.severity === severity).length)
+  let changed = ''
+  let after = 0
+  for (const { start, end, replacements } of findings) {
+    changed += text.slice(after, start) + (replacements[0] ?? '')
+    after = end
+  }
+  const words = findings.map(({ text: word, kind }) => `${word}（${wordList.labels[kind] ?? '违禁词'}）`)
+  return [count('forbidden'), count('risky'), count('notice'), words.join('、'), (changed + text.slice(after)).replaceAll(/ {2,}/g, ' ').trim(), tips.join('；')]
+}
