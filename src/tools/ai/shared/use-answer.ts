@@ -80,7 +80,7 @@ export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName
     isStale: held !== undefined && held.request !== request,
     error: held ? undefined : rules.error,
     model,
-    canAsk: modelInput !== undefined && model.use !== undefined,
+    canAsk: modelInput !== undefined && Boolean(model.use),
     again: () => {
       show(undefined)
       setSeed((last) => last + 1)

@@ -21,23 +21,23 @@ export interface ModelJob {
 
 /** What can be asked of a model, and how that stands. */
 export interface Model<Tool extends AiToolName> {
-  /** Undefined before the server answered, and where it has no model. */
-  use: ModelUse | undefined
+  /** Null where the server has none; undefined before it answered, and while it cannot be asked. */
+  use: ModelUse | null | undefined
   job: ModelJob | undefined
   error: Error | undefined
   ask: (input: AiInputOf<Tool>) => void
   stop: () => void
 }
 
-async function readUse(signal: AbortSignal): Promise<ModelUse | undefined> {
+async function readUse(signal: AbortSignal): Promise<ModelUse | null> {
   const use = await (await calls()).readAiUse(signal)
-  return use.model ? { ...use, model: use.model } : undefined
+  return use.model ? { ...use, model: use.model } : null
 }
 
-/** What the server says of its models, and a way to ask again; undefined where it has none or cannot be asked. */
-function useModelUse(): [ModelUse | undefined, () => void] {
+/** What the server says of its models, and a way to ask again; null where it has none, undefined while it cannot be asked. */
+function useModelUse(): [ModelUse | null | undefined, () => void] {
   const { online } = useAppStatus()
-  const [use, setUse] = useState<ModelUse>()
+  const [use, setUse] = useState<ModelUse | null>()
   const controller = useRef<AbortController | undefined>(undefined)
   const read = useCallback(() => {
     controller.current?.abort()
