@@ -39,7 +39,7 @@ export function EmojiOptions({ form }: { form: Form<'x' | 'mode' | 'scenario' | 
   return (
     <div className="space-y-3">
       <Chips chosen={mode} ids={EMOJI_MODES} label="模式" labels={MODE_LABELS} onChoose={(id) => form.set({ mode: id })} />
-      <Chips chosen={scenario} ids={EMOJI_SCENARIOS} label="场景" labels={SCENARIO_LABELS} onChoose={(id) => form.set({ scenario: id })} />
+      {mode !== 'to-text' && <Chips chosen={scenario} ids={EMOJI_SCENARIOS} label="场景" labels={SCENARIO_LABELS} onChoose={(id) => form.set({ scenario: id })} />}
       {/* Room for either, so that nothing moves with the mode. */}
       <div className="flex min-h-11 items-center text-sm text-soft pointer-fine:min-h-8">
         {mode === 'to-emoji' ? (
