@@ -91,7 +91,7 @@ export function ChangeableText({ result: { text, marks }, language, onChoose }: 
         aria-expanded={opened?.index === index}
         aria-haspopup="menu"
         aria-label={source === '' ? shown : `${shown}（${source}）`}
-        className="inline rounded-sm bg-sea-wash px-0.5 text-inherit hover:bg-sunk disabled:bg-transparent"
+        className="relative inline rounded-sm bg-sea-wash px-0.5 text-inherit after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:bg-sunk disabled:bg-transparent pointer-fine:after:hidden"
         data-mark={index}
         disabled={choices.length < 2}
         key={index}

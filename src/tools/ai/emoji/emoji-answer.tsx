@@ -46,7 +46,7 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
     edit(String(index), choice)
     showToast(`已换成 ${choice}`, { position: 'bottom', action: { label: '撤销', run: () => edit(String(index), former) } })
   }
-  const compared = (one: Answer<EmojiResult>): { name: string; text: string } => ({ name: sourceName(one.source), text: chosenResult(one).text })
+  const compared = (one: Answer<EmojiResult>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: chosenResult(one).text })
   return (
     <div data-result={result.text.slice(0, 80)}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
@@ -65,7 +65,7 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
       </p>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-1">
         <CopyButton label="复制结果" text={result.text} title="复制" />
-        <PictureButton fileName="emoji 翻译" onUse={keep} pictured={() => ({ title: MODE_LABELS[mode], text: result.text, source: sourceName(source) })} />
+        <PictureButton fileName="emoji 翻译" onUse={keep} pictured={() => ({ title: MODE_LABELS[mode], text: result.text, source: sourceName(source, at) })} />
         {before && (
           <button aria-label="回到上一个" className="btn-quiet" onClick={() => show(before)} title="回到上一个" type="button">
             <Icon className="size-4" name="undo-2" />
