@@ -2,6 +2,7 @@ import { searchText, type Listing, type ListingResult } from '../../../engines/p
 import { PLATFORMS } from '../../../lib/ai/platforms.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 import type { AnswerPart } from '../shared/answer-text.tsx'
+import { ALL_SHOPS } from './shop-tabs.tsx'
 
 function titlePart({ title, limits }: Listing, language: string): AnswerPart {
   const advice = limits.titleAdvice > 0 ? `建议 ${limits.titleAdvice} 字符以内先说清产品，手机上显示得全。` : ''
@@ -26,10 +27,10 @@ function groupOf(listing: Listing, language: string): AnswerGroup {
   }
 }
 
-/** The texts of the marketplaces; those of one where only it is shown. */
+/** The texts of all marketplaces, of one, or of the first where `shown` is neither. */
 export function listingGroups({ listings }: ListingResult, language: string, shown: string): AnswerGroup[] {
-  const one = listings.filter(({ platform }) => platform === shown)
-  return (one.length > 0 ? one : listings).map((listing) => groupOf(listing, language))
+  const one = listings.find(({ platform }) => platform === shown) ?? listings[0]
+  return (shown === ALL_SHOPS || !one ? listings : [one]).map((listing) => groupOf(listing, language))
 }
 
 /** What was left out, and what buyers will ask. */

@@ -24,7 +24,7 @@ interface AskBarProps {
 export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, label, modelLabel = '用模型生成', onMake }: AskBarProps) {
   const { use, job } = model
   return (
-    <div className="flex min-h-22 flex-wrap content-start items-center gap-x-3 gap-y-2 sm:min-h-11">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2">
       {label !== '' && (
         <button className="btn btn-sea" disabled={!ready || busy} onClick={onMake} type="button">
           <Icon className="size-4" name="refresh-cw" />
@@ -37,7 +37,7 @@ export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, labe
           {modelLabel}
         </button>
       )}
-      <p className="min-w-0 flex-[1_1_16rem] text-xs text-soft" data-leaves>
+      <p className="min-w-0 flex-[1_1_10rem] text-xs text-soft" data-leaves>
         {use ? `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。` : `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`}
       </p>
     </div>
