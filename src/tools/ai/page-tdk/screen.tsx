@@ -15,7 +15,7 @@ import { useReadPage } from './use-read-page.ts'
 
 const PageLook = lazyPart<PageLookProps>(async () => (await import('./look.tsx')).PageLook, <div className="min-h-160" />)
 
-const FORM = defineForm({ slug: 'tdkyh', words: ['url', 'html'], options: { language: 'auto', engine: 'google' } })
+const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { language: 'auto', engine: 'google' } })
 
 /** Draws a result beside the page that it is of. */
 function lookWith(given: Omit<PageLookProps, 'result' | 'texts'>) {
@@ -32,7 +32,7 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
   const request = useMemo(() => read && { page: read.page, language, engine }, [read, language, engine])
   const modelInput = useMemo(() => {
     if (!read || read.address === '') return undefined
-    return { generateType: 2, language: language || (/\p{Script=Han}/u.test(read.page.body) ? 'zh-CN' : 'en'), url: read.address, engine }
+    return { language: language || (/\p{Script=Han}/u.test(read.page.body) ? 'zh-CN' : 'en'), url: read.address, engine }
   }, [read, language, engine])
   const answers = useAnswer({ tool: 'page-tdk', client: tdkWorker, method: 'optimize', request, modelInput })
   return (

@@ -34,7 +34,7 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
     () => (desc.trim() === '' ? undefined : { productDesc: desc.slice(0, MOST_DESCRIPTION), targetKeywords: listedWords(targets), brand: brand.trim(), language, engine }),
     [desc, targets, brand, language, engine],
   )
-  const modelInput = useMemo(() => request && { generateType: 1, language: language || (/\p{Script=Han}/u.test(desc) ? 'zh-CN' : 'en'), productDesc: request.productDesc, targetKeyword: targets, brand, engine }, [request, desc, language, targets, brand, engine])
+  const modelInput = useMemo(() => request && { language: language || (/\p{Script=Han}/u.test(desc) ? 'zh-CN' : 'en'), productDesc: request.productDesc, targetKeyword: targets, brand, engine }, [request, desc, language, targets, brand, engine])
   const answers = useAnswer({ tool: 'product-tdk', client: tdkWorker, method: 'generate', request, modelInput })
   const column = useMemo(
     (): ColumnJob => ({
@@ -76,7 +76,7 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
       label={tool.label}
       notes={({ notes }) => notes}
       ready={request !== undefined}
-      sendTo={['weijin', 'tdkyh']}
+      sendTo={['weijin']}
       title={({ desc: text = '' }) => text.trim().split(/[\n。.!！]/u)[0]?.slice(0, 40) || 'TDK'}
     />
   )
