@@ -107,7 +107,7 @@ test.each(['http://:secret@cache.example.com', 'cache:secret', 'redis://:secret@
   expect(faultsOf({ REDIS_URL: value })).toEqual(['REDIS_URL must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1'])
 })
 
-test.each([
+test.each<Record<string, string>>([
   { AI_URL: 'https://me:secret@api.example.com/v1', AI_MODEL: 'm' },
   { AI_URL: 'https://api.example.com/v1?key=secret', AI_MODEL: 'm' },
   { AI_URL: 'https://api.example.com/secret/chat/completions', AI_MODEL: 'm' },

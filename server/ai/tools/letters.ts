@@ -6,7 +6,7 @@ import { MOST_BODY, MOST_SUBJECT } from '../../../src/engines/email/operation.ts
 import type { Email, EmailRequest, EmailResult } from '../../../src/engines/email/operation.ts'
 import { composeReplies, readCase, scenarioLabel } from '../../../src/engines/reply/engine.ts'
 import { MOST_REPLY } from '../../../src/engines/reply/operation.ts'
-import type { Reply, ReplyRequest, ReplyResult } from '../../../src/engines/reply/operation.ts'
+import type { Reply, ReplyResult } from '../../../src/engines/reply/operation.ts'
 import { UserError } from '../../../src/lib/user-error.ts'
 import { measureText } from '../../../src/lib/text-measure.ts'
 import type { AiTool } from '../ai-tool.ts'
