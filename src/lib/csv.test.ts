@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainCell, toCsv, toTsv } from './csv.ts'
+import { plainCell, toCsv, toTsv, readDelimited } from './csv.ts'
 
 describe('plainCell', () => {
   test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=', '-', '+', '--1', '-1,000', '+1 2', '-1e', '=HYPERLINK("http://x","y")', '＝1+1', '＋cmd', '－2+3', '＠SUM(A1)', '＝'])('%j is marked as text', (cell) => {
@@ -59,4 +59,14 @@ describe('toTsv', () => {
   ])('%s', (_, rows, text) => {
     expect(toTsv(rows)).toBe(text)
   })
+})
+
+test.each<[string, string, ',' | '\t', string[][]]>([
+  ['cells and lines', 'a,b\r\nc,', ',', [['a', 'b'], ['c', '']]],
+  ['quotes around separators and lines', '"a,1","b\n""2"""', ',', [['a,1', 'b\n"2"']]],
+  ['a quote inside a cell stays', '5" cup,x', ',', [['5" cup', 'x']]],
+  ['tabs', 'a, b\tc\rd', '\t', [['a, b', 'c'], ['d']]],
+  ['a byte-order mark', '\uFEFFa', ',', [['a']]],
+])('spreadsheet text is read: %s', (_, text, separator, rows) => {
+  expect(readDelimited(text, separator)).toEqual(rows)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { normalKeyword } from '../../src/engines/tdk/keywords.ts'
+import { normalKeyword } from '../../src/engines/tdk/normal.ts'
 import type { TdkPage } from '../../src/engines/tdk/operation.ts'
 import { pageKeywords } from '../../src/engines/tdk/page-keywords.ts'
 import { scoreTdk } from '../../src/engines/tdk/score.ts'

@@ -19,6 +19,7 @@ export const REPLY_FACTS = {
   date: ['日期', 'date'],
   days: ['天数', 'days'],
   amount: ['金额', 'amount'],
+  part: ['部分退款金额', 'partial amount'],
   carrier: ['承运商', 'carrier'],
   country: ['国家', 'country'],
   quantity: ['数量', 'quantity'],

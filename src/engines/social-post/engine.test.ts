@@ -122,6 +122,16 @@ describe('what was typed', () => {
     expect(() => composePosts({ ...ZH, ...change })).toThrow(message)
   })
 
+  test('Reddit is told who is speaking', () => {
+    every((request, what) => {
+      if (request.platform === 'reddit') for (const text of textsOf(request)) expect(text, what).toMatch(/利益相关|说明立场|disclosure/i)
+    })
+  })
+
+  test('what a post is for shows on X, too', () => {
+    for (const base of [ZH, EN]) expect(new Set(POST_PURPOSES.map(({ id }) => textsOf({ ...base, platform: 'x', purpose: id })[0])).size).toBe(POST_PURPOSES.length)
+  })
+
   test('emoji are left out where they are not wanted, and on sober platforms', () => {
     every((request, what) => {
       for (const text of textsOf({ ...request, emoji: false })) expect(text, what).not.toMatch(/\p{Extended_Pictographic}/u)

@@ -21,14 +21,15 @@ function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: Compos
   return paragraphs.filter((part) => part !== '').join('\n\n')
 }
 
-/** What may go from a body that is too long, one thing a step: the tone, the call, the last points, the list's heading, the offer, the link. */
+/** What may go from a body that is too long, one thing a step: the tone, the call, the last points, the list's heading, the offer, the link, the hook. */
 function shorter(parts: Parts): Parts | undefined {
   if (parts.lead !== '') return { ...parts, lead: '' }
   if (parts.close !== '') return { ...parts, close: '' }
   if (parts.points.length > 1) return { ...parts, points: parts.points.slice(0, -1) }
   if (parts.points.length > 0 || parts.heading !== '') return { ...parts, points: [], heading: '' }
   if (parts.offer !== '') return { ...parts, offer: '' }
-  return parts.link === '' ? undefined : { ...parts, link: '' }
+  if (parts.link !== '') return { ...parts, link: '' }
+  return parts.hook === parts.short ? undefined : { ...parts, hook: parts.short }
 }
 
 /** A post within the limits of its platform, and how many points it had no room for. */

@@ -18,8 +18,7 @@ interface PurposeFile {
 interface PostFile {
   purposes: Record<string, PurposeFile>
   tones: Record<string, string>
-  xHooks: string
-  xCloses: string
+  short: string
   offer: string
   link: string
 }
@@ -38,7 +37,7 @@ function materialOf(language: 'zh' | 'en') {
       redditTitle: templateLines(purpose.redditTitle), reddit: templateLines(purpose.reddit), redditClose: templateLines(purpose.redditClose),
     })),
     tones: mapped(file.tones, templateLines),
-    xHooks: templateLines(file.xHooks), xCloses: templateLines(file.xCloses), offer: templateLines(file.offer), link: templateLines(file.link),
+    short: templateLines(file.short), offer: templateLines(file.offer), link: templateLines(file.link),
   }
 }
 

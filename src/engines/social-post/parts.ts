@@ -8,6 +8,8 @@ import type { Subject } from './subject.ts'
 /** A body before it is fitted: paragraphs and the points of its list. */
 export interface Parts {
   hook: string
+  /** What stands instead where the hook is too long. */
+  short: string
   /** What the tone says; the first to go. */
   lead: string
   heading: string
@@ -54,14 +56,15 @@ export function composeParts(request: PostRequest, subject: Subject, voice: Voic
   const line = (variants: readonly string[] | undefined): string => composer.line(halfOf(variants, which))
   const tone = own(words.tones, request.tone, 'unlimited')
   const isSpoken = voice === 'plain' || (voice === 'linkedin' && SOBER.has(request.tone))
-  const hook = { plain: purpose?.hook, linkedin: purpose?.linkedin, reddit: purpose?.reddit, short: words.xHooks }[voice]
-  const close = { plain: purpose?.close, linkedin: purpose?.linkedinClose, reddit: purpose?.redditClose, short: words.xCloses }[voice]
+  const hook = { plain: purpose?.hook, linkedin: purpose?.linkedin, reddit: purpose?.reddit, short: purpose?.hook }[voice]
+  const close = { plain: purpose?.close, linkedin: purpose?.linkedinClose, reddit: purpose?.redditClose, short: purpose?.close }[voice]
   const emoji = request.emoji && (voice === 'plain' || voice === 'short') ? `${purpose?.emoji ?? ''} ` : ''
   const opening = line(hook)
   // Where the hook says the offer already, it is not said twice.
   const offer = subject.offer === '' || opening.includes(subject.offer) ? '' : lineWith(composer, halfOf(words.offer, which), 'offer', subject.offer)
   return {
     hook: emoji + opening,
+    short: line(words.short),
     lead: isSpoken ? line(tone) : '',
     heading: subject.points.length === 0 ? '' : line(purpose?.list),
     points: subject.points,

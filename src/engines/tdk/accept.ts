@@ -1,5 +1,5 @@
 import { claimIn, numbersIn, unsupportedMark } from './claims.ts'
-import { normalKeyword } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { MOST_KEYWORDS, type SearchEngine, type TdkSuggestion } from './operation.ts'
 import { mostRepeated, timesIn } from './repeats.ts'
 import { fitsRoom } from './room.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { numbersIn } from './claims.ts'
 import { generateTdk, optimizeTdk } from './engine.ts'
 import { MOST_KEYWORDS, type SearchEngine, type TdkGenerateRequest } from './operation.ts'
-import { normalKeyword } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { timesIn } from './repeats.ts'
 import { fitsRoom } from './room.ts'
 
@@ -86,6 +86,7 @@ test('the keyword that a seller aims at leads', () => {
 
 test.each([
   [{ language: 'ja', productDesc: '水筒' }, /要用模型/],
+  [{ language: '', productDesc: 'Edelstahlflasche mit Deckel und Griff für die Schule' }, /要用模型/],
   [{ language: 'en', productDesc: '不锈钢保温杯，容量500毫升' }, /不翻译/],
   [{ language: 'zh-CN', productDesc: 'Steel bottle' }, /不翻译/],
   [{ language: 'zh-CN', productDesc: '很好很好' }, /名称/],

@@ -1,13 +1,14 @@
 import { UserError } from '../../lib/user-error.ts'
-import { chosenKeywords, normalKeyword, rankedKeywords } from './keywords.ts'
+import { chosenKeywords, rankedKeywords } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
+import { languageFault } from './language.ts'
 import { materialOf } from './material.ts'
 import { MOST_BODY, MOST_DESCRIPTION, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult } from './operation.ts'
 import { pageKeywords } from './page-keywords.ts'
 import { fitsRoom } from './room.ts'
 import { scoreTdk } from './score.ts'
 import { listedKeywords } from './score/keywords.ts'
-import { checkLanguage, composed } from './suggest.ts'
-import { hasHan } from './tokens.ts'
+import { composed } from './suggest.ts'
 
 /** Fewer suggestions than this come of a text that says too little. */
 const FEW = 5
@@ -27,7 +28,8 @@ export function generateTdk(request: TdkGenerateRequest): TdkGenerateResult {
   const { productDesc, brand, language, engine, seed } = request
   const text = productDesc.slice(0, MOST_DESCRIPTION)
   const source = [text, ...request.targetKeywords, brand].join('\n')
-  checkLanguage(language, source)
+  const fault = languageFault(language, source)
+  if (fault !== '') throw new UserError(fault)
   const keywords = keywordsOf({ ...request, productDesc: text })
   const fitting = keywords.filter((keyword) => fitsRoom(keyword, 'title', engine))
   const [keyword] = fitting
@@ -49,8 +51,8 @@ export function optimizeTdk({ page, language, engine, seed }: TdkOptimizeRequest
   const [keyword] = keywords
   const text = [...page.headings, page.body.slice(0, MOST_BODY), page.description].join('\n')
   if (keyword === undefined) return { score, keywords, suggestions: [], notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'] }
-  if (language !== '') checkLanguage(language, text)
-  else if (!hasHan(text) && !/[A-Za-z]{3}/.test(text)) return { score, keywords, suggestions: [], notes: ['规则引擎只写简体中文和英语，其他语言要用模型生成'] }
+  const fault = languageFault(language, text)
+  if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
   const own = listedKeywords(page.keywords).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
   const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: page.brand })
   const suggestions = composed({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })

@@ -1,5 +1,5 @@
 import { isFiller } from './filler.ts'
-import { normalKeyword } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { hasHan, tokensOf, type Token } from './tokens.ts'
 
 /** Properties that buyers compare, as single words of a listing. */

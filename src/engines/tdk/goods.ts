@@ -42,10 +42,14 @@ export function goodsWeight(word: string): number {
 /** Where goods stand in a run of Chinese, the longest first and none over another. */
 export function goodsIn(run: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
+  const taken = new Uint8Array(run.length)
   for (let length = Math.min(LONGEST, run.length); length >= 2; length -= 1) {
     for (let start = 0; start + length <= run.length; start += 1) {
       const end = start + length
-      if (chinese.has(run.slice(start, end)) && !found.some((known) => start < known.end && known.start < end)) found.push({ start, end })
+      // Longer names were taken before: one that overlaps them has its first or last character in them.
+      if (taken[start] === 1 || taken[end - 1] === 1 || !chinese.has(run.slice(start, end))) continue
+      found.push({ start, end })
+      taken.fill(1, start, end)
     }
   }
   return found.toSorted((a, b) => a.start - b.start)

@@ -1,5 +1,7 @@
+import { propertiesIn } from './features.ts'
 import { isFiller } from './filler.ts'
 import { goodsWeight, standsAlone } from './goods.ts'
+import { normOf } from './normal.ts'
 import { hasHan, tokensOf, type Token } from './tokens.ts'
 
 /** A text in which keywords are looked for. */
@@ -26,12 +28,12 @@ interface Seen {
   words: readonly string[]
   /** In how many places of each field it stands. */
   counts: number[]
-  /** Whether nothing that could belong to it stands before it in the heading. */
+  /** Whether nothing but a property stands before it in the heading. */
   isWhole: boolean
   head: number
 }
 
-const MOST_WORDS = 4
+const MOST_WORDS = 5
 const MOST_PIECES = 7
 const MOST_HAN = 10
 /** So sure a word must be to be what the words before it describe. */
@@ -77,11 +79,9 @@ function goesOn(tokens: readonly Token[], last: number): boolean {
   return false
 }
 
-const normOf = (words: readonly string[]): string => words.reduce((all, word) => (all === '' || hasHan(all.at(-1) ?? '') || hasHan(word[0] ?? '') ? all + word : `${all} ${word}`), '')
-
 /** How much of a keyword its length makes: a single word is seldom what buyers search by, and nobody types a sentence. */
 function lengthFactor(norm: string, words: number): number {
-  if (!hasHan(norm)) return [0.62, 1, 1.12, 1.05][words - 1] ?? 0.8
+  if (!hasHan(norm)) return [0.62, 1, 1.12, 1.05, 0.95][words - 1] ?? 0.8
   const length = norm.length
   return length < 3 ? 0.7 : length < 4 ? 0.82 : length < 9 ? 1.08 : length <= MOST_HAN ? 0.95 : 0
 }
@@ -104,7 +104,7 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
         known.counts[at] = (known.counts[at] ?? 0) + 1
         known.head = Math.max(known.head, head)
         const before = tokens[last - phrase.length]
-        if (at === 0 && !(before && mayStand(before))) known.isWhole = true
+        if (at === 0 && !(before && mayStand(before) && propertiesIn(before.text).length === 0)) known.isWhole = true
         seen.set(norm, known)
       }
     }
@@ -158,9 +158,4 @@ export function chosenKeywords(ranked: readonly Keyword[], most: number, share =
     if (!chosen.some((known) => overlaps(known, keyword))) chosen.push(keyword)
   }
   return chosen
-}
-
-/** By which two keywords are the same: `Water Bottles` and `water bottle`. */
-export function normalKeyword(text: string): string {
-  return normOf(tokensOf(text).flatMap(({ kind, norm }) => (kind === 'break' ? [] : [norm])))
 }

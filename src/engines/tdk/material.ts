@@ -1,6 +1,7 @@
 import { claimIn } from './claims.ts'
 import { actionsIn, clausesIn, materialsIn, partsIn, propertiesIn, specsIn, usesIn } from './features.ts'
-import { normalKeyword, plainCase } from './keywords.ts'
+import { plainCase } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { timesIn } from './repeats.ts'
 import { hasHan, tokensOf } from './tokens.ts'
 
@@ -9,7 +10,7 @@ export interface Material {
   isChinese: boolean
   /** What buyers search by. */
   keyword: string
-  /** Its last words, where it has more than two: 真皮腰带 of 手工编织真皮腰带. */
+  /** Its last words, or itself where it is short. */
   name: string
   /** Further keywords, for the list. */
   further: readonly string[]
@@ -78,14 +79,15 @@ function isName(sentence: string, keyword: string): boolean {
 }
 
 const SHORT_WORDS = 2
-const SHORT_HAN = 6
+const SHORT_HAN = 3
 
-/** The last words of a long keyword, which buyers search by too. */
+/** The last words of a long keyword, which buyers search by too: 真皮腰带 of 手工编织真皮腰带. */
 function shortName(keyword: string): string {
   const tokens = tokensOf(keyword)
-  if (hasHan(keyword) ? keyword.length <= SHORT_HAN : tokens.length <= SHORT_WORDS) return keyword
-  const start = tokens.findLast((token) => keyword.length - token.start >= 4 && token.text.length > 1 && tokens.at(-1) !== token)?.start ?? 0
-  return keyword.slice(start)
+  const isShort = ({ start }: { start: number }, at: number): boolean => (hasHan(keyword) ? keyword.length - start >= SHORT_HAN : tokens.length - at >= SHORT_WORDS)
+  const first = tokens.findLast(isShort)
+  // A single character is the end of a word that was cut.
+  return first === undefined || first.text.length === 1 ? keyword : keyword.slice(first.start)
 }
 
 interface MaterialSource {
@@ -105,8 +107,8 @@ export function materialOf({ text, keyword, further, brand }: MaterialSource): M
   const sentences = standing(stated).filter((sentence) => hasHan(sentence) === isChinese && !isName(sentence, keyword))
   const known = [keyword, brand]
   const properties = [...materialsIn(facts), ...propertiesIn(facts).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))]
-  const features = fresh(properties, known).slice(0, 8)
   const specs = specsIn(facts).filter((spec) => !keyword.toLowerCase().includes(spec.toLowerCase()))
+  const features = fresh(properties, known).filter((word) => !specs.some((spec) => spec.includes(word))).slice(0, 8)
   return {
     isChinese,
     keyword: plainCase(keyword),
@@ -115,7 +117,7 @@ export function materialOf({ text, keyword, further, brand }: MaterialSource): M
     brand,
     features,
     parts: fresh(isChinese ? clausesIn(facts) : partsIn(facts), [...known, ...features]).slice(0, 5),
-    actions: isChinese ? [] : fresh(actionsIn(facts), [brand, ...features, ...specs]).slice(0, 3),
+    actions: isChinese ? [] : fresh(actionsIn(facts), [brand, ...features]).filter((action) => !specs.some((spec) => action.includes(spec))).slice(0, 3),
     specs: specs.slice(0, 4),
     uses: fresh(usesIn(facts), known).slice(0, 3),
     sentences: [...sentences.filter(about), ...sentences.filter((sentence) => !about(sentence))].slice(0, 24),

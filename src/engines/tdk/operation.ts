@@ -10,7 +10,7 @@ export interface Tdk {
 
 /** How a suggestion begins, which is what sets it apart from the others. */
 export const TDK_ANGLES = {
-  keyword: '关键词在前', spec: '规格在前', benefit: '卖点在前', use: '写明用途', brand: '品牌在前', question: '提问', list: '并列卖点', pair: '两个关键词',
+  keyword: '关键词在前', spec: '规格在前', benefit: '卖点在前', use: '写明用途', brand: '品牌在前', question: '提问', list: '并列卖点', pair: '两个关键词', sentence: '一句话',
 } as const
 
 export type TdkAngle = keyof typeof TDK_ANGLES
@@ -28,10 +28,10 @@ export interface TdkGenerateRequest {
   targetKeywords: readonly string[]
   /** '' without one. */
   brand: string
-  /** Id of src/lib/ai/languages.ts. The rule engine writes zh-CN, en and en-GB. */
+  /** Id of src/lib/ai/languages.ts; '' is the language of the text. The rule engine writes zh-CN, en and en-GB. */
   language: string
   engine: SearchEngine
-  /** Another seed puts other suggestions first. */
+  /** From 1; another seed puts other suggestions and properties first. */
   seed: number
 }
 
@@ -61,7 +61,7 @@ export interface TdkPage {
 /** The optimizer's question. */
 export interface TdkOptimizeRequest {
   page: TdkPage
-  /** As for the generator; '' is the language of the page. */
+  /** As for the generator. */
   language: string
   engine: SearchEngine
   seed: number
@@ -110,11 +110,11 @@ export interface TdkScoreRequest {
 /** Longest product text, in UTF-16 units. */
 export const MOST_DESCRIPTION = 5000
 /** Of a page's text so much is read, in UTF-16 units. */
-export const MOST_BODY = 20_000
+export const MOST_BODY = 6000
 /** Most keywords in a suggestion. */
 export const MOST_KEYWORDS = 8
 /** Most suggestions of an answer. */
-export const MOST_SUGGESTIONS = 7
+export const MOST_SUGGESTIONS = 8
 /** Languages that the rule engine writes. */
 export const RULE_LANGUAGES: readonly string[] = ['zh-CN', 'en', 'en-GB']
 
@@ -122,11 +122,19 @@ export const RULE_LANGUAGES: readonly string[] = ['zh-CN', 'en', 'en-GB']
  * Room for titles and descriptions: customary values of the trade (2026-11), published by no search engine. The pixels
  * are those of src/lib/snippet-room.ts, which the engine measures by.
  */
-export const CHARACTERS = {
+const CHARACTERS = {
   google: { title: { full: 29, narrow: 60 }, description: { full: 65, narrow: 155 } },
   bing: { title: { full: 30, narrow: 65 }, description: { full: 71, narrow: 160 } },
   baidu: { title: { full: 30, narrow: 60 }, description: { full: 80, narrow: 160 } },
 } as const satisfies Record<SearchEngine, unknown>
+
+/** How many characters of a text's script a list of results shows; a text of both scripts is told by its pixels. */
+export function mostCharacters(text: string, part: 'title' | 'description', engine: SearchEngine): number {
+  const { full, narrow } = CHARACTERS[engine][part]
+  const isFull = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) && !/[A-Za-z]{3}/.test(text)
+  // Two narrow characters take the room of a full one.
+  return isFull ? full + Math.floor((text.match(/[\x20-\x7e]/g)?.length ?? 0) / 2) : narrow
+}
 
 /** The part of a reading of a web page that is needed here; the SEO engine's answer is one. */
 interface ReadPage {

@@ -1,5 +1,5 @@
 import { isFiller } from './filler.ts'
-import { normalKeyword } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { hasHan, tokensOf } from './tokens.ts'
 
 /** How often the most repeated content word of a text stands in it. In Chinese two neighbouring characters count as a word, for 护眼灯 and 台灯 cut differently. */

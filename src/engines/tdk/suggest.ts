@@ -1,21 +1,11 @@
-import { UserError } from '../../lib/user-error.ts'
 import { isAcceptable, keptSuggestions } from './accept.ts'
 import { CHINESE } from './compose/chinese.ts'
 import { ENGLISH } from './compose/english.ts'
 import type { Composition } from './compose/recipe.ts'
 import { grow } from './grow.ts'
-import { normalKeyword } from './keywords.ts'
+import { normalKeyword } from './normal.ts'
 import { turned, type Material } from './material.ts'
-import { MOST_KEYWORDS, MOST_SUGGESTIONS, RULE_LANGUAGES, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
-import { hasHan } from './tokens.ts'
-
-/** Throws the sentence for a language that rules do not write, or do not translate to. */
-export function checkLanguage(language: string, text: string): void {
-  if (!RULE_LANGUAGES.includes(language)) throw new UserError('规则引擎只写简体中文和英语，其他语言要用模型生成')
-  const isChinese = hasHan(text) && (text.match(/\p{Script=Han}/gu) ?? []).length * 4 > (text.match(/[A-Za-z]+/g) ?? []).length
-  if (isChinese === (language === 'zh-CN')) return
-  throw new UserError(isChinese ? '这段文字是中文，规则引擎不翻译：换成中文，或填写英文文字，或用模型生成' : '这段文字不是中文，规则引擎不翻译：换成英语，或填写中文文字，或用模型生成')
-}
+import { MOST_KEYWORDS, MOST_SUGGESTIONS, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
 
 interface Order {
   material: Material
@@ -34,15 +24,16 @@ function keywordList({ keyword, further }: Material, longTail: readonly string[]
 
 /** Suggestions by rules, each of another structure; each keeps what accept.ts asks for. */
 export function composed({ material, engine, seed, source }: Order): TdkSuggestion[] {
+  const turn = Math.max(0, seed - 1)
   const composition: Composition = material.isChinese ? CHINESE : ENGLISH
   const accepted = (part: 'title' | 'description') => (text: string): boolean => isAcceptable(text, part, engine, material.keyword, source)
   const descriptions = new Map<TdkAngle, string>()
   const titles = new Map<TdkAngle, string>()
-  for (const { angle, build, options, most } of composition.descriptions(material, seed)) {
+  for (const { angle, build, options, most } of composition.descriptions(material, turn)) {
     const text = grow(build, options, most, accepted('description'))
     if (text !== undefined && ![...descriptions.values()].includes(text)) descriptions.set(angle, text)
   }
-  for (const { angle, build, options, most } of composition.titles(material, seed)) {
+  for (const { angle, build, options, most } of composition.titles(material, turn)) {
     const text = grow(build, options, most, accepted('title'))
     if (text !== undefined && ![...titles.values()].includes(text)) titles.set(angle, text)
   }
@@ -51,5 +42,5 @@ export function composed({ material, engine, seed, source }: Order): TdkSuggesti
     const description = descriptions.get(angle)
     return description === undefined ? [] : [{ angle, title, description, keywords: keywordList(material, longTail, at) }]
   })
-  return keptSuggestions(turned(suggestions, seed), source, engine, material.keyword).slice(0, MOST_SUGGESTIONS)
+  return keptSuggestions(turned(suggestions, turn), source, engine, material.keyword).slice(0, MOST_SUGGESTIONS)
 }

@@ -15,7 +15,7 @@ export interface Token {
 
 const LATIN_UNITS = String.raw`fl\.? ?oz|oz|ml|liters?|litres?|l|cm|mm|km|m|inch(?:es)?|ft|feet|kg|g|lbs?|pounds?|mah|ah|wh|w|watts?|v|volts?|hz|khz|ghz|dpi|lumens?|lm|psi|nm|rpm|tog|gsm|db|gb|tb|mp|hours?|hrs?|h|min(?:ute)?s?|seconds?|days?|weeks?|months?|years?|packs?|pcs|pieces?|pairs?|sizes?|tiers?|d|k|a|°c|°f|momme|mg|count|ct`
 const CHINESE_UNITS = '毫升|升|厘米|毫米|公分|米|英寸|寸|公斤|千克|毫克|克|斤|千瓦|瓦|伏特|伏|毫安时|毫安|安培|安|小时|分钟|秒|天|个月|年|岁|摄氏度|度|档|件套|件|条|只|支|片|张|双|层|套|键|姆米|千帕|牛米|流明|码|枚|粒|包|袋|瓶|盒|位|色|款|种|寸'
-const FIGURE = String.raw`\d+(?:[.,]\d+)*(?:(?:\s?[x×*~—–-]\s?|到|至| to (?=\d))\d+(?:[.,]\d+)*)*(?:%|-in-\d+|[ -]?(?:${LATIN_UNITS})(?![a-z\d])|${CHINESE_UNITS}|[a-z]{1,2}(?![a-z]))?\+?`
+const FIGURE = String.raw`\d+(?:[.,]\d+)*(?:(?:\s?[x×*~—–-]\s?|到|至| to (?=\d))\d+(?:[.,]\d+)*)*(?:%|-in-\d+|[ -]?(?:${LATIN_UNITS})(?![a-z\d])| ?(?:${CHINESE_UNITS})|[a-z]{1,2}(?![a-z]))?\+?`
 const WORD = String.raw`(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})[\p{L}\p{M}])(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})[\p{L}\p{M}\p{N}])*(?:['’&.-][\p{Script=Latin}\p{N}]+)*\+?`
 const RUN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+`
 const PIECES = new RegExp(String.raw`(?<figure>${FIGURE})|(?<run>${RUN})|(?<word>${WORD})|(?<space>[ \t\u00a0\u3000]+)|[^]`, 'giu')
@@ -23,6 +23,7 @@ const PIECES = new RegExp(String.raw`(?<figure>${FIGURE})|(?<run>${RUN})|(?<word
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 // Node 20's segmenter takes quadratic time in the length of its text.
 const MOST_RUN = 400
+const MOST_WORD = 60
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -54,7 +55,8 @@ export function tokensOf(text: string): Token[] {
   }
   for (const { 0: piece, index, groups: { figure, run, word, space } = {} } of text.matchAll(PIECES)) {
     if (figure !== undefined) add('figure', piece, index)
-    else if (word !== undefined) add('word', piece, index)
+    // What is so long is no word.
+    else if (word !== undefined) add(word.length > MOST_WORD ? 'break' : 'word', piece, index)
     else if (run !== undefined) {
       for (let at = 0; at < run.length; at += MOST_RUN) {
         let start = index + at

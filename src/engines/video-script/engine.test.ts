@@ -3,8 +3,8 @@ import { check } from '../prohibited-words/engine.ts'
 import { composeScript, fitsItsShot } from './engine.ts'
 import material from './material.build.ts'
 import { LEAST_SHOT, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES, type ScriptRequest, type ScriptResult } from './operation.ts'
-import { secondsFor, spokenLength } from './speech.ts'
-import { timedShots } from './time.ts'
+import { secondsFor, spokenLength } from './operation/speech.ts'
+import { timedShots } from './operation/time.ts'
 
 const ZH: ScriptRequest = {
   seed: 1, language: 'zh-CN', platform: 'unlimited', ownPlatform: '', tone: 'unlimited', ownTone: '', ownOpening: '', ownClosing: '', hook: 'none', pace: 'steady',

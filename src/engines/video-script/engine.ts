@@ -7,8 +7,8 @@ import material from './material.build.ts'
 import { LEAST_SECONDS, MOST_SECONDS, type ScriptRequest, type ScriptResult, type Shot } from './operation.ts'
 import { planScript, type Beat, type Plan } from './plan.ts'
 import { readSubject, type Subject } from './subject.ts'
-import { paceOf, secondsFor } from './speech.ts'
-import { placed } from './time.ts'
+import { paceOf, secondsFor } from './operation/speech.ts'
+import { placed } from './operation/time.ts'
 
 const MOST_SUBTITLE = { zh: 20, en: 48 } as const
 const MOST_IN_PICTURE = { zh: 24, en: 60 } as const

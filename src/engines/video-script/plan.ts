@@ -1,7 +1,7 @@
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { plainPoint, type Lines } from './lines.ts'
 import { LEAST_SHOT, type ScriptBeat } from './operation.ts'
-import { paceOf, secondsFor } from './speech.ts'
+import { paceOf, secondsFor } from './operation/speech.ts'
 
 /** One shot before it has a picture. */
 export interface Beat {
@@ -55,7 +55,7 @@ export function planScript(lines: Lines, seconds: number, pace: string, language
   const cuts = Array.from({ length: 2 * room + 1 }, (): Beat => ({ beat: 'cut', line: '', point: '', seconds: Math.max(LEAST_SHOT, paceOf(pace).shot - 2) }))
   // Where it is cut fast, silent shots come before long ones; elsewhere the told lines get air first.
   const comfort = paceOf(pace).shot
-  if (pace !== 'fast') spare = aired(beats, spare, comfort)
+  if (pace !== 'fast') spare = aired(beats, spare, (line) => Math.min(comfort, need(line) + 1))
   const further: Beat[] = []
   for (const beat of [...shows, ...cuts]) {
     if (beat.seconds > spare) continue
@@ -73,15 +73,13 @@ function grow(beats: Beat[], at: number): void {
   if (beat) beats[at] = { ...beat, seconds: beat.seconds + 1 }
 }
 
-/** Adds single seconds to shots that are shorter than is comfortable; what is left of the spare time. */
-function aired(beats: Beat[], spare: number, comfort: number): number {
+/** Adds a second to each shot that is shorter than is comfortable, from the first; what is left of the spare time. */
+function aired(beats: Beat[], spare: number, comfort: (line: string) => number): number {
   let rest = spare
-  for (let round = 0; round < comfort && rest > 0; round += 1) {
-    for (const [at, { seconds }] of beats.entries()) {
-      if (rest === 0 || seconds >= comfort) continue
-      grow(beats, at)
-      rest -= 1
-    }
+  for (const [at, { seconds, line }] of beats.entries()) {
+    if (rest === 0 || seconds >= comfort(line)) continue
+    grow(beats, at)
+    rest -= 1
   }
   return rest
 }

@@ -5,7 +5,7 @@ import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
 import type { KeptProps } from './report-state.ts'
-import { typedAddress } from './typed-address.ts'
+import { typedAddress } from '../shared/typed-address.ts'
 
 const MOST_ADDRESS = 2048
 const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'

@@ -8,7 +8,7 @@ import { reportOfAddress } from './analyse.ts'
 import { BATCH_HEADERS, batchCells, runBatch, type BatchRow } from './batch-run.ts'
 import { change, countLevels, type KeptProps, type Report } from './report-state.ts'
 import { retryDelay } from './retry-delay.ts'
-import { typedAddresses } from './typed-address.ts'
+import { typedAddresses } from '../shared/typed-address.ts'
 
 const MOST = 50
 const MOST_TEXT = 20_000

@@ -7,6 +7,11 @@ interface SnippetProps {
   description: string
 }
 
+interface SearchSnippetsProps extends SnippetProps {
+  /** All of them, where none are named. */
+  places?: readonly SnippetPlace[]
+}
+
 /** Host and path as a search result writes them: example.com › blog › page. */
 function trail(address: string): { host: string; path: string } {
   const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []
@@ -45,12 +50,12 @@ function Snippet({ place, address, title, description }: SnippetProps & { place:
 }
 
 /** The page in lists of results, on a desktop and on a phone. */
-export function SearchSnippets(props: SnippetProps) {
+export function SearchSnippets({ places = SNIPPET_PLACES, ...props }: SearchSnippetsProps) {
   return (
     <section className="mt-4">
       <h3 className="text-sm font-medium">搜索结果里</h3>
       <div className="mt-2 grid items-start gap-3">
-        {SNIPPET_PLACES.map((place) => (
+        {places.map((place) => (
           <Snippet key={place} place={place} {...props} />
         ))}
       </div>

@@ -1,6 +1,9 @@
 import { turned, type Material } from '../material.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
+/** A sentence so short stands in a title. */
+const MOST_SHORT = 44
+const LEANING = /^(?:it|they|he|she|we|our|you|your|each|use|choose|press|wash|drain)\b/i
 const CALL = 'See details.'
 /** Words that stay small inside a title. */
 const SMALL = new Set('a an and as at but by for from in nor of off on or per the to up via with'.split(' '))
@@ -11,7 +14,7 @@ const begin = (text: string): string => (/^\p{Ll}+\p{Lu}/u.test(text) ? text : c
 
 /** A text in the capitals of titles. */
 export function titleCase(text: string): string {
-  return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, at: number) => (/\d|\p{Lu}/u.test(word) || (at > 0 && SMALL.has(word)) ? word : capital(word)))
+  return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, at: number) => (/\d|\p{Lu}/u.test(word) || (at > 0 && SMALL.has(word)) || /\d\s?$/.test(text.slice(0, at)) ? word : capital(word)))
 }
 
 const isPlural = (text: string): boolean => /[^su]s$/.test(text)
@@ -20,7 +23,7 @@ const article = (text: string): string => (isPlural(text) ? '' : /^(?:[aeio]|u(?
 /** Features that stand before a name: hot-swappable, leakproof. */
 const inRow = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`)
 
-function titles({ keyword, brand, features, parts, actions, specs, uses, further }: Material, turn: number): Recipe[] {
+function titles({ keyword, brand, features, parts, actions, specs, uses, further, sentences }: Material, turn: number): Recipe[] {
   const end = brand === '' ? '' : ` | ${brand}`
   const name = titleCase(keyword)
   const own = turned(features, turn).map(titleCase)
@@ -30,6 +33,7 @@ function titles({ keyword, brand, features, parts, actions, specs, uses, further
   const rest = [...(spec === '' ? [] : [spec]), ...own, ...turned([...parts, ...actions], turn).map(titleCase), ...specs.filter((figure) => figure !== spec)]
   const without = (...used: readonly string[]): string[] => rest.filter((option) => !used.includes(option))
   const after = (lead: string, sign: string, added: readonly string[]): string => (added.length === 0 ? lead : `${lead}${sign}${added.join(', ')}`) + end
+  const short = turned(sentences, turn).find((text) => text.length <= MOST_SHORT && !text.toLowerCase().includes(keyword) && !LEANING.test(text))
   const recipes: (Recipe | false)[] = [
     { angle: 'keyword', build: (added) => after(name, ' – ', added), options: rest, most: 3 },
     spec !== '' && { angle: 'spec', build: (added) => after(`${spec} ${name}`, ', ', added), options: without(spec), most: 2 },
@@ -39,7 +43,8 @@ function titles({ keyword, brand, features, parts, actions, specs, uses, further
     brand !== '' && { angle: 'brand', build: (added) => (added.length === 0 ? `${brand} ${name}` : `${brand} ${name}: ${added.join(', ')}`), options: turned(rest, 1), most: 3 },
     { angle: 'question', build: (added) => `Looking for ${article(keyword)}${name}?${added.length === 0 ? '' : ` ${added.join(', ')}`}${end}`, options: turned(rest, 2), most: 3 },
     further.length > 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: turned(rest, 1), most: 2 },
-    rest.length > 1 && { angle: 'list', build: (added) => (added.length === 0 ? name : `${name}: ${inRow(added)}`) + end, options: turned(rest, 2), most: 3 },
+    short !== undefined && { angle: 'sentence', build: () => after(`${name}: ${titleCase(short)}`, ', ', []), options: [], most: 0 },
+    rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? name : `${name}: ${inRow(added)}`) + end, options: turned(rest, 2), most: 3 },
   ]
   return recipes.filter((recipe) => recipe !== false)
 }
@@ -64,7 +69,8 @@ function descriptions({ keyword, brand, features, parts, actions, specs, uses, s
     brand !== '' && { angle: 'brand', ...from(`${brand} ${keyword}${own.length > 0 ? `: ${own.slice(0, 3).join(', ')}` : ''}`, 1) },
     { angle: 'question', ...from(`Looking for ${article(keyword)}${keyword}?`, 2) },
     further.length > 0 && { angle: 'pair', ...from(`${keyword}, ${further[0] ?? ''}`, 3) },
-    listed.length > 1 && { angle: 'list', ...from(`${keyword}: ${inRow(turned(listed, 1).slice(0, 3))}`, 4) },
+    { angle: 'sentence', ...from(turned(sentences, 1).find((text) => text.toLowerCase().includes(keyword.toLowerCase())) ?? keyword, 2) },
+    listed.length > 0 && { angle: 'list', ...from(`${keyword}: ${inRow(turned(listed, 1).slice(0, 3))}`, 4) },
   ]
   return recipes.filter((recipe) => recipe !== false)
 }

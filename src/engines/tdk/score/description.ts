@@ -1,5 +1,5 @@
 import { claimIn, unsupportedMark } from '../claims.ts'
-import { normalKeyword } from '../keywords.ts'
+import { normalKeyword } from '../normal.ts'
 import type { TdkFinding } from '../operation.ts'
 import { mostRepeated, timesIn } from '../repeats.ts'
 import { measure } from '../room.ts'

@@ -1,4 +1,4 @@
-import { normalKeyword } from '../keywords.ts'
+import { normalKeyword } from '../normal.ts'
 import type { TdkFinding } from '../operation.ts'
 import { placeOf } from '../repeats.ts'
 import { tokensOf } from '../tokens.ts'

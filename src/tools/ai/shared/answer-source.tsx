@@ -1,20 +1,21 @@
+import type { AiSource } from '../../../sync/ai-jobs.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { AnswerSource } from './model-calls.ts'
 
 const TIME = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })
 
-/** What an answer's source is called. */
-export function sourceName(source: AnswerSource): string {
-  return source.kind === 'model' ? `模型 ${source.model}` : '规则引擎（本机）'
+/** What an answer's source is called; the rules of this device answer while one types, at no time in particular. */
+export function sourceName(source: AiSource, at: number): string {
+  if (source.kind === 'model') return `模型 ${source.model}`
+  return at > 0 ? '规则引擎（服务器）' : '规则引擎（本机）'
 }
 
 /** Where an answer comes from, and of a model's answer when it came. */
-export function AnswerSourceLine({ source, at, edited = false }: { source: AnswerSource; at: number; edited?: boolean }) {
+export function AnswerSourceLine({ source, at, edited = false }: { source: AiSource; at: number; edited?: boolean }) {
   return (
     <p className="inline-flex min-w-0 items-center gap-1.5 text-xs text-soft numerals" data-source={source.kind}>
       <Icon className="size-3.5" name={source.kind === 'model' ? 'server' : 'cpu'} />
       <span className="truncate">
-        {sourceName(source)}
+        {sourceName(source, at)}
         {source.kind === 'model' && ` · ${source.provider}`}
         {at > 0 && ` · ${TIME.format(at).replace('/', '-')}`}
         {edited && ' · 已手动修改'}

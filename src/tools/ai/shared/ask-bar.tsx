@@ -1,13 +1,12 @@
-import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Answers } from './use-answer.ts'
-import type { ModelUse } from './model-calls.ts'
+import type { ModelUse } from './use-model.ts'
 
 const BACK = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** How often a model may still be asked, and when more comes. */
 export function quotaWords({ left, limit, resetAt }: ModelUse): string {
-  if (left > 0) return `今天还可用 ${left} / ${limit} 次，用模型会用掉 1 次`
+  if (left > 0) return `今天还可用 ${left} / ${limit} 次`
   return `今天的 ${limit} 次已用完，${BACK.format(new Date(resetAt))} 恢复`
 }
 
@@ -23,29 +22,24 @@ interface AskBarProps {
 
 /** The buttons that ask for an answer; where there is a model, what it costs and who gets the text stands beside them. */
 export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, label, modelLabel = '用模型生成', onMake }: AskBarProps) {
-  const { online } = useAppStatus()
   const { use, job } = model
   return (
-    <div>
-      <div className="flex flex-wrap items-center gap-2">
-        {label !== '' && (
-          <button className="btn btn-sea" disabled={!ready || busy} onClick={onMake} type="button">
-            <Icon className="size-4" name="refresh-cw" />
-            {label}
-          </button>
-        )}
-        {use && (
-          <button className="btn" disabled={!canAsk || job !== undefined || use.left <= 0} onClick={askModel} type="button">
-            <Icon className="size-4" name="server" />
-            {modelLabel}
-          </button>
-        )}
-      </div>
-      {use && online && (
-        <p className="mt-2 text-xs text-soft" data-leaves>
-          {quotaWords(use)}。按下后，填写的内容会发到本站服务器，再交给 {use.model.provider} 的 {use.model.name}。
-        </p>
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2">
+      {label !== '' && (
+        <button className="btn btn-sea" disabled={!ready || busy} onClick={onMake} type="button">
+          <Icon className="size-4" name="refresh-cw" />
+          {label}
+        </button>
       )}
+      {use && (
+        <button className="btn" disabled={!canAsk || job !== undefined || use.left <= 0} onClick={askModel} type="button">
+          <Icon className="size-4" name="server" />
+          {modelLabel}
+        </button>
+      )}
+      <p className="min-w-0 flex-[1_1_10rem] text-xs text-soft" data-leaves>
+        {use ? `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。` : `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`}
+      </p>
     </div>
   )
 }

@@ -73,8 +73,8 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
             <FormBar form={form} title="文字">
               <FileButton accept="text/*,.txt,.csv,.md,.html" onFile={(file) => void takeTextFile(file, change)} />
             </FormBar>
-            <MarkedText id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
             {fields}
+            <MarkedText id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
           </>
         }
       />

@@ -89,16 +89,21 @@ const press = (name: string): Promise<void> => act(async () => named(name).click
 /** Waits for what comes by itself: answers, and parts whose code is loaded late. */
 async function soon(question: () => unknown): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  await expect.poll(question).toBeTruthy()
+  await expect.poll(question, { timeout: 10_000 }).toBeTruthy()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+}
+
+/** Puts a text into a field as typing does; React hears of it by the prototype's setter. */
+function put(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box) as object, 'value')
+  property?.set?.call(box, text)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function type(name: string, text: string): Promise<void> {
   return act(async () => {
     const box = named(name) as HTMLInputElement
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box) as object, 'value') ?? {}
-    set?.call(box, text)
-    box.dispatchEvent(new Event('input', { bubbles: true }))
+    put(box, text)
   })
 }
 
@@ -160,9 +165,7 @@ test('a column is done line by line, says why a line failed, and goes on with th
   await soon(() => host.querySelector('#column-input'))
   await act(async () => {
     const box = host.querySelector<HTMLTextAreaElement>('#column-input')
-    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
-    set?.call(box, '杯子\t不烫手\n坏\n碗')
-    box?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (box) put(box, '杯子\t不烫手\n坏\n碗')
   })
   await press('处理 3 行')
   await soon(() => host.textContent.includes('完成 2 / 3，失败 1'))

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useTypedEarly } from '../../shared/use-typed-early.ts'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import type { ColumnJob } from './column-run.ts'
@@ -34,6 +35,8 @@ function known(form: Form, values: FormValues): FormValues {
 /** A tool of one text, of a column of them, and what was kept of it. */
 export function ToolViews({ form, verb, label, column, columnOptions, children }: ToolViewsProps) {
   const [state, setState] = useUrlState()
+  const part = useRef<HTMLDivElement>(null)
+  useTypedEarly(part)
   const views = [{ ...ONE, label: verb }, ...(column ? [COLUMN] : []), HISTORY]
   const current = views.find(({ view }) => view === state.view)?.view ?? 'one'
   const fill = (values: FormValues): void => {
@@ -41,13 +44,13 @@ export function ToolViews({ form, verb, label, column, columnOptions, children }
     form.set(known(form, values))
   }
   return (
-    <>
+    <div ref={part}>
       <ViewSwitch current={current} views={views} />
       <div className="mt-3">
         {current === 'one' && children}
         {current === 'column' && column && <ColumnPanel job={column} options={columnOptions} slug={form.slug} />}
         {current === 'history' && <HistoryPanel label={label} onFill={fill} slug={form.slug} />}
       </div>
-    </>
+    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { AiToolName } from '../../../lib/ai/tools.ts'
+import type { AiInputOf, AiSource } from '../../../sync/ai-jobs.ts'
 import type { AnswerOf, RequestOf, WorkerClient } from '../../../workers/client.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FormValues } from './form.ts'
-import type { AnswerSource } from './model-calls.ts'
 import { useModel, type Model } from './use-model.ts'
 
 /** An answer with what the visitor changed in it. */
 export interface Answer<Result> {
   result: Result
-  source: AnswerSource
+  source: AiSource
   /** Milliseconds since 1970; of the rule engine, which answers while one types, 0. */
   at: number
   /** Texts that were changed by hand, by the id of their part. */
@@ -28,7 +28,7 @@ export interface Answers<Result> {
   /** Whether what is entered changed since the answer, which was changed by hand or is a model's. */
   isStale: boolean
   error: Error | undefined
-  model: Model
+  model: Pick<Model<never>, 'use' | 'job' | 'error' | 'stop'>
   canAsk: boolean
   /** Another answer of the rule engine. */
   again: () => void
@@ -40,24 +40,24 @@ export interface Answers<Result> {
   show: (answer: Answer<Result>) => void
 }
 
-interface Asked<T, K extends keyof T & string> {
-  tool: AiToolName
+interface Asked<T, K extends keyof T & string, Tool extends AiToolName> {
+  tool: Tool
   client: WorkerClient<T>
   method: K
   /** Without a seed, which is added here; undefined while there is nothing to answer. Referentially stable. */
   request: Omit<RequestOf<T, K>, 'seed'> | undefined
   /** What the model is asked; undefined where the form does not say enough. */
-  modelInput?: unknown
+  modelInput?: AiInputOf<Tool> | undefined
 }
 
-const RULES: AnswerSource = { kind: 'rules' }
+const RULES: AiSource = { kind: 'rules' }
 const NO_EDITS: FormValues = {}
 
 /**
  * The answer to what is entered: the rule engine's at once, while one types; a model's where it was asked for. A model's
  * answer, and one that was changed by hand, stays until another is asked for.
  */
-export function useAnswer<T, K extends keyof T & string>({ tool, client, method, request, modelInput }: Asked<T, K>): Answers<AnswerOf<T, K>> {
+export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName>({ tool, client, method, request, modelInput }: Asked<T, K, Tool>): Answers<AnswerOf<T, K>> {
   type Result = AnswerOf<T, K>
   const [seed, setSeed] = useState(1)
   const [held, setHeld] = useState<Answer<Result>>()
@@ -80,13 +80,13 @@ export function useAnswer<T, K extends keyof T & string>({ tool, client, method,
     isStale: held !== undefined && held.request !== request,
     error: held ? undefined : rules.error,
     model,
-    canAsk: modelInput !== undefined && model.use !== undefined,
+    canAsk: modelInput !== undefined && Boolean(model.use),
     again: () => {
       show(undefined)
       setSeed((last) => last + 1)
     },
     cancel: rules.cancel,
-    askModel: () => model.ask(modelInput),
+    askModel: () => modelInput && model.ask(modelInput),
     edit: (part, text) => answer && setHeld({ ...answer, edits: { ...answer.edits, [part]: text } }),
     show,
   }

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AiToolName } from '../../../lib/ai/tools.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { loadModelCalls, type ModelAnswer, type ModelUse } from './model-calls.ts'
+import type { AiAnswer, AiInputOf, AiUse } from '../../../sync/ai-jobs.ts'
+
+const calls = () => import('../../../sync/ai-jobs.ts')
+
+/** A model of the server and how often it may be asked. */
+export type ModelUse = AiUse & { model: NonNullable<AiUse['model']> }
 
 /** A job of a model while it goes on. */
 export interface ModelJob {
@@ -15,24 +20,24 @@ export interface ModelJob {
 }
 
 /** What can be asked of a model, and how that stands. */
-export interface Model {
-  /** Undefined before the server answered, and where it has no model. */
-  use: ModelUse | undefined
+export interface Model<Tool extends AiToolName> {
+  /** Null where the server has none; undefined before it answered, and while it cannot be asked. */
+  use: ModelUse | null | undefined
   job: ModelJob | undefined
   error: Error | undefined
-  ask: (input: unknown) => void
+  ask: (input: AiInputOf<Tool>) => void
   stop: () => void
 }
 
-async function readUse(signal: AbortSignal): Promise<ModelUse | undefined> {
-  const use = await (await loadModelCalls())?.readAiUse(signal)
-  return use?.model ? { ...use, model: use.model } : undefined
+async function readUse(signal: AbortSignal): Promise<ModelUse | null> {
+  const use = await (await calls()).readAiUse(signal)
+  return use.model ? { ...use, model: use.model } : null
 }
 
-/** What the server says of its models, and a way to ask again; undefined where it has none or cannot be asked. */
-function useModelUse(): [ModelUse | undefined, () => void] {
+/** What the server says of its models, and a way to ask again; null where it has none, undefined while it cannot be asked. */
+function useModelUse(): [ModelUse | null | undefined, () => void] {
   const { online } = useAppStatus()
-  const [use, setUse] = useState<ModelUse>()
+  const [use, setUse] = useState<ModelUse | null>()
   const controller = useRef<AbortController | undefined>(undefined)
   const read = useCallback(() => {
     controller.current?.abort()
@@ -50,7 +55,7 @@ function useModelUse(): [ModelUse | undefined, () => void] {
 const isAborted = (error: unknown): boolean => error instanceof Error && 'kind' in error && error.kind === 'aborted'
 
 /** Asks a model and follows its job, also one that was begun before a reload; leaving the page lets the job go on. */
-export function useModel(tool: AiToolName, onAnswer: (answer: ModelAnswer) => void): Model {
+export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer: AiAnswer<Tool>) => void): Model<Tool> {
   const [{ job: id = '' }, setState] = useUrlState()
   const [job, setJob] = useState<ModelJob>()
   const [error, setError] = useState<Error>()
@@ -68,12 +73,11 @@ export function useModel(tool: AiToolName, onAnswer: (answer: ModelAnswer) => vo
     setError(undefined)
     setJob({ startedAt: Date.now(), ahead: undefined, partial: '' })
     try {
-      const calls = await loadModelCalls()
-      if (!calls) return
+      const { followAi } = await calls()
       const name = await start(own.signal)
       if (own.signal.aborted) return
       setState({ job: name })
-      const answer = await calls.followAi(tool, name, {
+      const answer = await followAi(tool, name, {
         signal: own.signal,
         onProgress: ({ ahead, partial }) => !own.signal.aborted && setJob((known) => known && { ...known, ahead, partial }),
       })
@@ -101,7 +105,7 @@ export function useModel(tool: AiToolName, onAnswer: (answer: ModelAnswer) => vo
     setJob(undefined)
     setState({ job: '' })
     try {
-      await (await loadModelCalls())?.stopAi(tool)
+      await (await calls()).stopAi(tool)
     } catch (cause) {
       setError(cause instanceof Error ? cause : new Error(String(cause)))
     }
@@ -111,7 +115,7 @@ export function useModel(tool: AiToolName, onAnswer: (answer: ModelAnswer) => vo
     use,
     job,
     error,
-    ask: (input) => void work(async () => (await loadModelCalls())?.startAi(tool, input) ?? ''),
+    ask: (input) => void work(async () => (await calls()).startAi(tool, input)),
     stop: () => void stop(),
   }
 }

@@ -46,9 +46,10 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
     const texts = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
     void keepUsed({ slug, title: name, values, texts, model: source.kind === 'model' ? source.model : '' })
   }
-  const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source), text: answerText(groupsOf(one.result), one.edits) })
+  const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: answerText(groupsOf(one.result), one.edits) })
   return (
-    <div data-result={groups[0]?.parts[0] ? (textsOf(groups[0], edits)[0] ?? '').slice(0, 80) : ''}>
+    // It says nothing for the list of recent tools: what is written repeats the visitor's own words.
+    <div data-result="">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <AnswerSourceLine at={at} edited={Object.keys(edits).length > 0} source={source} />
@@ -70,7 +71,7 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
         <AnswerGroupView
           actions={
             <>
-              <PictureButton fileName={`${name}-${group.label}`} onUse={keep} pictured={() => ({ title: `${name} ${group.label}`, text: wholeText(group, edits), source: sourceName(source) })} />
+              <PictureButton fileName={`${name}-${group.label}`} onUse={keep} pictured={() => ({ title: `${name} ${group.label}`, text: wholeText(group, edits), source: sourceName(source, at) })} />
               <SendTo onUse={keep} targets={sendTo} text={() => wholeText(group, edits)} {...(sendValues && { values: sendValues })} />
             </>
           }

@@ -46,6 +46,7 @@ export function Writer<Result>({ form, answers, label, fields, ready, empty, col
     <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="撰写">
       <ToolPanes
         actions={<AskBar answers={answers} label={answer ? '换一个' : '生成'} onMake={make} ready={ready} />}
+        inReach
         get={
           <div className={`min-h-80 scroll-mt-20 ${awaited}`} ref={get}>
             {model.job && <JobProgress job={model.job} onStop={model.stop} />}

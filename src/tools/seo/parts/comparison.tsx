@@ -9,7 +9,7 @@ import { reportOfAddress, storedReport } from '../analyse.ts'
 import { ForeignLink } from '../foreign-link.tsx'
 import { useHistory } from '../history-list.tsx'
 import { momentOf, titleOf, type Report } from '../report-state.ts'
-import { typedAddress } from '../typed-address.ts'
+import { typedAddress } from '../../shared/typed-address.ts'
 import type { PartProps } from './part-props.ts'
 
 interface OtherPageProps {

@@ -1,4 +1,4 @@
-import { LEAST_SHOT, type Shot } from './operation.ts'
+import { LEAST_SHOT, type Shot } from '../operation.ts'
 
 /** Shots of given lengths, one after the other from 0. */
 export function placed(shots: readonly Omit<Shot, 'from' | 'to'>[], lengths: readonly number[]): Shot[] {

@@ -1,0 +1,66 @@
+import { composedLanguage } from '../../lib/compose/composed-language.ts'
+import { createComposer } from '../../lib/compose/composer.ts'
+import type { Composer } from '../../lib/compose/composer.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { tidyText } from '../../lib/compose/tidy.ts'
+import { writeOut } from '../../lib/compose/written-out.ts'
+import { measureText } from '../../lib/text-measure.ts'
+import material from './material.build.ts'
+import type { EmailMaterial } from './material.build.ts'
+import { EMAIL_FACTS, MOST_SUBJECT } from './operation.ts'
+import type { Email, EmailFact, EmailKind, EmailRequest, EmailResult } from './operation.ts'
+
+/** Seeds that are tried for a second e-mail that differs. */
+const TRIES = 4
+
+function openPlace(fact: EmailFact, language: ComposedLanguage): string {
+  const [zh, en] = EMAIL_FACTS[fact]
+  return language === 'zh' ? `【${zh}】` : `[${en}]`
+}
+
+/** All subjects, those that telephones show whole first, each group as the seed has it. */
+function subjectsOf(variants: readonly string[], composer: Composer): string[] {
+  const subjects = composer.several(variants, variants.length).map((variant) => composer.line([variant]))
+  const shown = (subject: string): boolean => measureText(subject, 'wide') <= MOST_SUBJECT
+  const open = (subject: string): boolean => /[[【]/.test(subject)
+  const rank = (subject: string): number => (open(subject) ? 2 : 0) + (shown(subject) ? 0 : 1)
+  return [...new Set(subjects)].toSorted((a, b) => rank(a) - rank(b)).slice(0, 3)
+}
+
+function paragraphs({ open, core, more, cta, ps }: EmailMaterial, { length, tone }: EmailRequest, composer: Composer, join: string): { matter: string[]; call: string; after: string } {
+  const main = composer.line(core)
+  // A direct letter says why it comes before anything polite.
+  const first = length === 'short' || tone === 'direct' ? main : [composer.line(open), main].join(join)
+  const further = more.slice(0, { short: 0, standard: 1, long: more.length }[length]).map((variants) => composer.line(variants))
+  return { matter: [first, ...further], call: composer.line(cta), after: length === 'long' ? composer.line(ps) : '' }
+}
+
+/** Kinds whose matter is too serious for wishes of a nice day. */
+const SERIOUS: ReadonlySet<EmailKind> = new Set(['delay-apology', 'payment-reminder', 'payment-overdue', 'claim'])
+
+function compose(request: EmailRequest, language: ComposedLanguage, seed: number): Email {
+  const { frame, kinds } = material[language]
+  const { tone, kind, facts } = request
+  const composer = createComposer({ seed, language, values: facts, placeholder: (slot) => openPlace(slot as EmailFact, language) })
+  const join = language === 'zh' ? '' : ' '
+  const { matter, call, after } = paragraphs(kinds[kind], request, composer, join)
+  const ending = [call, composer.line(frame.closing[tone === 'friendly' && SERIOUS.has(kind) ? 'formal' : tone])].filter((line) => line !== '').join(join)
+  const parts = [composer.line(frame.greeting[tone]), ...matter, ending, composer.line(frame.signature[tone]), after]
+  const body = tidyText(parts.filter((part) => part !== '').join('\n\n'), language)
+  const subjects = subjectsOf(kinds[kind].subject, composer)
+  return language === 'en' && tone === 'formal' ? { subjects: subjects.map(writeOut), body: writeOut(body) } : { subjects, body }
+}
+
+/** Two e-mails of a kind, composed from its material. Throws UserError in a language without material. */
+export function composeEmails(request: EmailRequest): EmailResult {
+  const language = composedLanguage(request.language)
+  // Three apart, so that the next pair shares none with this one.
+  const [first, ...others] = Array.from({ length: TRIES }, (_, index) => compose(request, language, request.seed * 3 + index))
+  const second = others.find(({ body }) => body !== first?.body)
+  if (!first || !second) throw new Error(`${request.kind} has one text only in ${language}`)
+  const written = [first, second].flatMap(({ subjects, body }) => [...subjects, body]).join('\n')
+  return {
+    emails: [first, second],
+    missing: (Object.keys(EMAIL_FACTS) as EmailFact[]).filter((fact) => written.includes(openPlace(fact, language))),
+  }
+}

@@ -1,0 +1,9 @@
+import { expose } from '../../workers/host.ts'
+import { composeEmails } from './engine.ts'
+
+const api = { compose: composeEmails }
+
+/** What the e-mail worker offers. */
+export type EmailApi = typeof api
+
+expose(api)

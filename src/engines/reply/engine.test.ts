@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { UserError } from '../../lib/user-error.ts'
+import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
+import { composeReplies, likelyScenarios } from './engine.ts'
+import material from './material.build.ts'
+import { REPLY_FORMS, REPLY_TONES, SCENARIO_GROUPS, smsSize } from './operation.ts'
+import type { ReplyFacts, ReplyForm, ReplyRequest, ReplyTone } from './operation.ts'
+import scenarios from './scenarios.build.ts'
+
+const FORMS = Object.keys(REPLY_FORMS) as ReplyForm[]
+const TONES = Object.keys(REPLY_TONES) as ReplyTone[]
+const LANGUAGES = ['zh-CN', 'en']
+const FACTS: Readonly<Record<string, ReplyFacts>> = {
+  'zh-CN': { order: '112-1234567-7654321', tracking: 'LX123456789CN', product: '台灯', date: '12月3日', days: '5', amount: '¥199', part: '¥40', carrier: '邮政', country: '加拿大', quantity: '300', code: 'A7', buyer: '李女士', sender: '小灯店', variant: '白色' },
+  en: { order: '112-1234567-7654321', tracking: 'LX123456789CN', product: 'desk lamp', date: 'Dec 3', days: '5', amount: '$25', part: '$8', carrier: 'USPS', country: 'Canada', quantity: '300', code: 'A7', buyer: 'Ann', sender: 'Lumo', variant: 'white' },
+}
+const base: ReplyRequest = { form: 'email', language: 'en', tone: 'friendly', scenario: '', question: '', offer: -1, facts: {}, seed: 1 }
+
+/** Every scenario, form, language, tone and solution, with no facts and with all. */
+const ALL = scenarios.flatMap(({ id }) =>
+  FORMS.flatMap((form) => LANGUAGES.flatMap((language) => TONES.flatMap((tone) => [{}, FACTS[language] ?? {}].flatMap((facts) =>
+    [-1, 0, (material.zh.scenarios[id]?.offer.length ?? 1) - 1].map((offer) => ({ ...base, scenario: id, form, language, tone, facts, offer, seed: id.length })))))))
+
+/** What is wrong with a text that is sent to a buyer. */
+function faults(text: string, { language, facts }: ReplyRequest): string[] {
+  const given = Object.values(facts).join(' ')
+  const numbers = (text.match(/\d+/g) ?? []).filter((number) => !given.includes(number))
+  return [
+    ...[/[{}<>|]/, / {2}/, /\n{3}/, /[,，、；;:：][,，.。；;:：?？]/, /[.。?？!！][.。,，]/, / [,.;:?!]/, /undefined|null/, /\b(\w+) \1\b/i].filter((pattern) => pattern.test(text)).map(String),
+    ...(language === 'en' && /[^\x20-\x7E\n]/.test(text) ? ['not ASCII'] : []),
+    ...(language === 'en' && /(?:^|[.?!]\s+)[a-z]/m.test(text.replaceAll('- ', '')) ? ['small letter'] : []),
+    ...(/https?:|www\.|@/.test(text) ? ['link'] : []),
+    ...numbers.map((number) => `number ${number}`),
+  ]
+}
+
+describe('spec 9: about 80 scenarios, in e-mail and SMS', () => {
+  test('80 scenarios, each in a group, with material in both languages', () => {
+    expect(scenarios).toHaveLength(80)
+    expect(new Set(scenarios.map(({ id }) => id)).size).toBe(80)
+    expect(new Set(scenarios.map(({ zh }) => zh)).size).toBe(80)
+    expect(new Set(scenarios.map(({ group }) => group))).toEqual(new Set(Object.keys(SCENARIO_GROUPS)))
+    for (const language of ['zh', 'en'] as const) expect(Object.keys(material[language].scenarios).toSorted()).toEqual(scenarios.map(({ id }) => id).toSorted())
+    for (const { id } of scenarios) expect(material.en.scenarios[id]?.offer.length).toBe(material.zh.scenarios[id]?.offer.length)
+  })
+
+  test('every scenario, form, language, tone and solution gives two clean texts', () => {
+    const wrong = ALL.flatMap((request) => {
+      const { replies } = composeReplies(request)
+      const found = replies.flatMap(({ subject, text }) => [...faults(subject, request), ...faults(text, request), ...(text.length < 10 ? ['short'] : [])])
+      if (request.form === 'email' && replies.some(({ subject }) => subject === '')) found.push('no subject')
+      if (replies[0].text === replies[1].text) found.push('the same twice')
+      return found.map((fault) => `${request.scenario} ${request.form} ${request.language} ${request.tone} ${request.offer}: ${fault}\n${replies[0].text}`)
+    })
+    expect(ALL.length).toBe(80 * 2 * 2 * 4 * 2 * 3)
+    expect(wrong.slice(0, 5)).toEqual([])
+  })
+
+  test('a text message is one segment without facts, and with an order number and a name', () => {
+    const long = ALL.filter(({ form }) => form === 'sms').flatMap((request) =>
+      [{}, { order: FACTS.en?.order, buyer: FACTS[request.language]?.buyer, product: FACTS[request.language]?.product }].flatMap((facts) =>
+        composeReplies({ ...request, facts }).replies.filter(({ text }) => smsSize(text).segments !== 1).map(({ text }) => `${request.scenario}: ${text}`)))
+    expect(long.slice(0, 5)).toEqual([])
+  })
+})
+
+describe('a seed', () => {
+  const textOf = (scenario: string, language: string, seed: number): string => composeReplies({ ...base, scenario, language, seed }).replies[0].text
+
+  test('gives the same text again, and the next seed another', () => {
+    for (const { id } of scenarios) {
+      for (const language of LANGUAGES) {
+        for (let seed = 0; seed < 4; seed += 1) {
+          expect(textOf(id, language, seed)).toBe(textOf(id, language, seed))
+          expect(textOf(id, language, seed), `${id} ${language} ${seed}`).not.toBe(textOf(id, language, seed + 1))
+        }
+      }
+    }
+  })
+
+  test('any integer will do', () => {
+    for (const seed of [-1, -7, 0, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER]) expect(textOf('damaged', 'en', seed).length).toBeGreaterThan(100)
+  })
+})
+
+describe('what a reply says', () => {
+  test('the solution that the seller chose, and no question about others', () => {
+    for (const offer of [0, 1]) {
+      const { replies, offers } = composeReplies({ ...base, language: 'zh-CN', scenario: 'lost-package', offer })
+      for (const { text } of replies) {
+        expect(text).toContain(offers[offer])
+        expect(text).not.toContain(offers[1 - offer])
+        expect(text).not.toMatch(/选择|哪种/)
+      }
+    }
+  })
+
+  test('the facts of the form before those of the question', () => {
+    const question = 'Where is my order 112-1234567-7654321? Tracking LX123456789CN, USPS has no idea.'
+    expect(composeReplies({ ...base, question }).facts).toEqual({ order: '112-1234567-7654321', tracking: 'LX123456789CN', carrier: 'USPS' })
+    expect(composeReplies({ ...base, question, facts: { order: 'B-9' } }).facts.order).toBe('B-9')
+  })
+
+  test('English takes no Chinese from the question', () => {
+    const { replies } = composeReplies({ ...base, question: '我买的台灯坏了，云途说已经送到，order 11223344' })
+    for (const { subject, text } of replies) expect(subject + text).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  test('what is typed is never read as a template, and what is missing stands out', () => {
+    const { replies, missing } = composeReplies({ ...base, scenario: 'damaged', facts: { buyer: '{amount} <a|b>' } })
+    expect(replies[0].text).toContain('{amount} <a|b>')
+    expect(missing).toEqual([])
+  })
+
+  test('nothing for a review, nothing outside the platform', () => {
+    for (const id of ['review-request', 'review-for-reward', 'negative-review-reply', 'negative-review-recovery', 'neutral-review', 'thanks-praise']) {
+      const texts = Object.values(material.en.scenarios[id] ?? {}).flat().join(' ')
+      expect(texts).not.toMatch(/coupon|gift card|cash|five stars|positive review|change your review/i)
+    }
+    for (const text of [material.en, material.zh].map((one) => JSON.stringify(one))) expect(text).not.toMatch(/https?:|www\.|@|wechat|whatsapp|微信/i)
+  })
+})
+
+describe('languages', () => {
+  test.each(WRITING_LANGUAGES.map(({ id, label }) => [id, label]))('%s', (language, label) => {
+    const compose = () => composeReplies({ ...base, language, scenario: 'damaged' })
+    if (['zh-CN', 'en', 'en-GB'].includes(language)) expect(compose().replies[0].text).not.toBe('')
+    else expect(compose).toThrow(new UserError(`${label}要用模型生成，规则引擎只写简体中文和英语`))
+  })
+
+  test('without a scenario, a question that names none asks for one', () => {
+    expect(() => composeReplies({ ...base, question: 'zzz' })).toThrow('没有识别出场景')
+    expect(() => composeReplies(base)).toThrow('请粘贴买家消息')
+  })
+})
+
+test.each([
+  ['My package says delivered but I never got it', 'delivered-not-received'],
+  ['快递显示已签收，可是我没收到', 'delivered-not-received'],
+  ['I received a red one but ordered the blue. Wrong color!', 'wrong-color'],
+  ['请问这个能用于 220V 吗，兼容我的型号吗', 'compatibility'],
+])('%s', (message, expected) => expect(likelyScenarios(message)[0]?.id).toBe(expected))
+
+test.each([
+  ['', 'GSM-7', 0, 0],
+  ['a'.repeat(160), 'GSM-7', 160, 1],
+  ['a'.repeat(161), 'GSM-7', 161, 2],
+  ['[order]', 'GSM-7', 9, 1],
+  ['好'.repeat(70), 'UCS-2', 70, 1],
+  ['好'.repeat(71), 'UCS-2', 71, 2],
+  ['好'.repeat(135), 'UCS-2', 135, 3],
+] as const)('a text message: %s', (text, encoding, length, segments) => expect(smsSize(text)).toEqual({ encoding, length, segments }))

@@ -1,0 +1,78 @@
+import { composedLanguage } from '../../lib/compose/composed-language.ts'
+import { createComposer } from '../../lib/compose/composer.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { classify } from './classify.ts'
+import { readFacts } from './facts.ts'
+import { composeLetter, composeMessages, openPlace } from './letter.ts'
+import type { ReplyTask } from './letter.ts'
+import material from './material.build.ts'
+import { MOST_QUESTION, REPLY_FACTS } from './operation.ts'
+import type { Reply, ReplyFact, ReplyFacts, ReplyRequest, ReplyResult, ReplyScenario } from './operation.ts'
+import scenarios from './scenarios.build.ts'
+import type { ScenarioRow } from './scenarios.build.ts'
+
+const MOST_LIKELY = 5
+/** Seeds that are tried for a second reply that differs; neighbours nearly always do. */
+const TRIES = 4
+
+function described({ id, group, zh }: ScenarioRow): ReplyScenario {
+  return { id, group, label: zh }
+}
+
+/** The facts of the form, and for the others those of the question that may stand in a text of the language. */
+function factsOf({ facts, question }: ReplyRequest, language: ComposedLanguage): ReplyFacts {
+  const found = Object.entries(readFacts(question)).filter(([, value]) => language === 'zh' || !/\p{Script=Han}/u.test(value))
+  const given = Object.entries(facts).filter(([, value]) => value.trim() !== '')
+  return Object.fromEntries([...found, ...given])
+}
+
+function scenarioOf(request: ReplyRequest, likely: readonly ScenarioRow[]): ScenarioRow {
+  const scenario = request.scenario === '' ? likely[0] : scenarios.find(({ id }) => id === request.scenario)
+  if (!scenario) throw new UserError(request.question.trim() === '' ? '请粘贴买家消息，或选一个场景' : '没有识别出场景，请从场景列表里选一个')
+  return scenario
+}
+
+/** The solutions of a scenario as a list to choose from: in Chinese, with what is known filled in. */
+function offersOf(scenario: ScenarioRow, facts: ReplyFacts): string[] {
+  const composer = createComposer({ seed: 0, language: 'zh', values: facts, placeholder: (slot) => openPlace(slot as ReplyFact, 'zh') })
+  return (material.zh.scenarios[scenario.id]?.offer ?? []).map((offer) => composer.line([offer]))
+}
+
+/** Two replies that differ. */
+function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Reply, Reply] {
+  // Three apart, so that the next pair shares none with this one.
+  const from = seed * 3
+  const seeds = Array.from({ length: TRIES }, (_, index) => from + index)
+  const [first, ...others] = form === 'sms' ? composeMessages(task, from) : seeds.map((one) => composeLetter(task, one))
+  const second = others.find(({ text }) => text !== first?.text)
+  if (!first || !second) throw new Error(`${task.scenario.id} has one ${form} only in ${task.language}`)
+  return [first, second]
+}
+
+/**
+ * Two replies to a buyer, composed from the material of the scenario. Throws UserError in a language without material, and where
+ * no scenario is given and none is recognised.
+ */
+export function composeReplies(request: ReplyRequest): ReplyResult {
+  const language = composedLanguage(request.language)
+  const likely = classify(request.question.slice(0, MOST_QUESTION), MOST_LIKELY)
+  const scenario = scenarioOf(request, likely)
+  const facts = factsOf(request, language)
+  const task: ReplyTask = { language, material: material[language], scenario, tone: request.tone, offer: request.offer, facts }
+  const replies = twoReplies(task, request)
+  const written = replies.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
+  return {
+    scenario: scenario.id,
+    likely: likely.map(described),
+    replies,
+    facts,
+    offers: offersOf(scenario, facts),
+    missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(openPlace(fact, language))),
+  }
+}
+
+/** The scenarios that a buyer's message is like, the likeliest first. */
+export function likelyScenarios(message: string): ReplyScenario[] {
+  return classify(message.slice(0, MOST_QUESTION), MOST_LIKELY).map(described)
+}

@@ -1,0 +1,119 @@
+import { createComposer } from '../../lib/compose/composer.ts'
+import type { Composer } from '../../lib/compose/composer.ts'
+import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { tidyText } from '../../lib/compose/tidy.ts'
+import { writeOut } from '../../lib/compose/written-out.ts'
+import type { LanguageMaterial, ScenarioMaterial } from './material.build.ts'
+import { REPLY_FACTS, smsSize } from './operation.ts'
+import type { Reply, ReplyFact, ReplyFacts, ReplyTone } from './operation.ts'
+import type { ScenarioRow } from './scenarios.build.ts'
+
+/** What one reply is made of. */
+export interface ReplyTask {
+  language: ComposedLanguage
+  material: LanguageMaterial
+  scenario: ScenarioRow
+  tone: ReplyTone
+  /** Which solution, from 0; -1 for any or all of them, as the scenario has it. */
+  offer: number
+  facts: ReplyFacts
+}
+
+/** A sentence that lets the buyer choose, which has no place where one solution is offered. */
+const CHOICE = /\b(?:which|choose|prefer|option)\b|哪|选择|希望怎么|希望补寄|希望换/
+
+/** What stands in a text for a fact that is missing. */
+export function openPlace(fact: ReplyFact, language: ComposedLanguage): string {
+  const [zh, en] = REPLY_FACTS[fact]
+  return language === 'zh' ? `【${zh}】` : `[${en}]`
+}
+
+/** A name of goods as it follows "your": without an article of its own. */
+function withoutArticle(product: string | undefined): string | undefined {
+  return product?.trim().replace(/^(?:the|an?|my|your|our|this|these)\s+/i, '')
+}
+
+/** The values of the slots; English names goods as "your lamp" (`product`) and "the lamp" (`theProduct`). */
+function valuesOf({ language, facts }: ReplyTask): Readonly<Record<string, string | undefined>> {
+  const product = withoutArticle(facts.product)
+  return language === 'zh' || !product ? facts : { ...facts, product, theProduct: `the ${product}` }
+}
+
+function partsOf({ material, scenario, language }: ReplyTask): ScenarioMaterial {
+  const parts = material.scenarios[scenario.id]
+  if (!parts) throw new Error(`no material of ${scenario.id} in ${language}`)
+  return parts
+}
+
+function composerOf(task: ReplyTask, seed: number): Composer {
+  return createComposer({ seed, language: task.language, values: valuesOf(task), placeholder: (slot) => openPlace(slot as ReplyFact, task.language) })
+}
+
+/** Sentences joined as the language does. */
+function joined(language: ComposedLanguage, sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(language === 'zh' ? '' : ' ')
+}
+
+function closingOf({ material, tone, scenario }: ReplyTask): readonly string[] {
+  const { closing } = material.common
+  if (tone === 'brief') return []
+  return tone === 'apologetic' ? closing.apologetic[scenario.mood === 'problem' ? 'problem' : 'other'] : closing[tone]
+}
+
+/** What is offered: the solution chosen, a list for the buyer, or what holds together. */
+function solution(task: ReplyTask, composer: Composer): { text: string; isOne: boolean } {
+  const { offer: offers } = partsOf(task)
+  const chosen = offers[task.offer]
+  if (chosen !== undefined) return { text: composer.line([chosen]), isOne: true }
+  if (task.scenario.offers === 'one') return { text: composer.line(offers), isOne: true }
+  const lines = offers.map((offer) => composer.line([offer]))
+  if (task.scenario.offers === 'all') return { text: joined(task.language, lines), isOne: false }
+  return { text: [composer.line(task.material.common.options), ...lines.map((line) => `- ${line}`)].join('\n'), isOne: false }
+}
+
+/** A reply as an e-mail or a message of a marketplace. */
+export function composeLetter(task: ReplyTask, seed: number): Reply {
+  const { material: { common }, tone, language, scenario } = task
+  const composer = composerOf(task, seed)
+  const parts = partsOf(task)
+  // First, for the first choice goes round with the seed: pressing again changes the matter.
+  const ack = composer.line(parts.ack)
+  const subject = composer.line(parts.subject)
+  const greeting = composer.line(common.greeting[tone])
+  const opening = tone === 'formal' && scenario.mood !== 'notice' && scenario.mood !== 'positive' ? composer.line(common.opening.formal) : ''
+  const matter = joined(language, [opening, ack, tone === 'brief' ? '' : composer.line(parts.facts)])
+  const { text: offered, isOne } = solution(task, composer)
+  const next = isOne ? parts.next.filter((line) => !CHOICE.test(line)) : parts.next
+  const ending = joined(language, [composer.line(next.length > 0 ? next : common.agree), composer.line(closingOf(task))])
+  // Nobody apologises in signing an answer to praise or to a question.
+  const signatureTone = tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone
+  const text = [greeting, matter, offered, ending, composer.line(common.signature[signatureTone])].join('\n\n')
+  const tidied = { subject, text: tidyText(text, language) }
+  return language === 'en' && tone === 'formal' ? { subject: writeOut(tidied.subject), text: writeOut(tidied.text) } : tidied
+}
+
+/** Seeds that are tried for text messages. */
+const ATTEMPTS = 6
+
+function messageOf(task: ReplyTask, seed: number, surrounded: boolean): string {
+  const { material: { common: { sms } }, tone, language, scenario } = task
+  const composer = composerOf(task, seed)
+  const body = composer.line(partsOf(task).sms)
+  const said = language === 'zh' ? body.replace(/([^。？])$/, '$1。') : body
+  const before = surrounded ? composer.line([sms.before[tone]]) : ''
+  const isPolite = /sorry|apolog|thank|抱歉|歉意|谢/i.test(body)
+  const after = surrounded && !isPolite ? sms.after[tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone] : ''
+  const signature = composer.line([sms.signature])
+  const lowered = before !== '' && language === 'en' ? said.replace(/^(?!I\b|[A-Z]{2}|VAT)[A-Z]/, (letter) => letter.toLowerCase()) : said
+  const text = language === 'zh' ? [signature, before, lowered, after] : [before, before === '' ? '' : ' ', lowered, after, ' ', signature]
+  const tidied = tidyText(text.join(''), language)
+  return language === 'en' && tone === 'formal' ? writeOut(tidied) : tidied
+}
+
+/** Replies as text messages that all differ: those of one segment first, those with greeting and thanks before bare ones. */
+export function composeMessages(task: ReplyTask, seed: number): Reply[] {
+  const seeds = Array.from({ length: ATTEMPTS }, (_, index) => seed + index)
+  const texts = [...new Set([true, false].flatMap((surrounded) => seeds.map((one) => messageOf(task, one, surrounded))))]
+  const bySegments = texts.map((text) => ({ text, segments: smsSize(text).segments })).toSorted((a, b) => a.segments - b.segments)
+  return bySegments.map(({ text }) => ({ subject: '', text }))
+}

@@ -1,0 +1,9 @@
+import { expose } from '../../workers/host.ts'
+import { composeReplies } from './engine.ts'
+
+const api = { compose: composeReplies }
+
+/** What the reply worker offers. */
+export type ReplyApi = typeof api
+
+expose(api)

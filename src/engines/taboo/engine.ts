@@ -1,0 +1,161 @@
+import data from './facts.build.ts'
+import type { StoredFact, Topic } from './facts.ts'
+import { meantNumbers, usDates } from './meant-numbers.ts'
+import { isDenied } from './negation.ts'
+import { MOST_TABOOS, TABOO_KINDS, TABOO_SEVERITIES, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
+import { plainText } from './plain-text.ts'
+import { indexWords, placesOf, type Place, type WordIndex } from './word-index.ts'
+
+/** A taboo with words that touch it. */
+export interface TabooEntry extends TabooFact {
+  words: readonly string[]
+}
+
+/** Contexts share the index of the words: their owners are counted from here. */
+const FIRST_CONTEXT = data.topics.length
+const CONTEXTS = Object.keys(data.contexts)
+/** So far away, in UTF-16 units, a word of a context still belongs to what was found. */
+const NEAR = 120
+/** What is denied is no taboo, but a bad word stays one. */
+const NEVER_DENIED: ReadonlySet<TabooKind> = new Set<TabooKind>(['word', 'map', 'size', 'number'])
+const MOST_SUGGESTIONS = 12
+
+let opened: WordIndex | undefined
+
+function* words(): Generator<[string, number, boolean]> {
+  for (const [at, topic] of data.topics.entries()) {
+    for (const word of topic.words) if (!word.startsWith('#')) yield [word, at, false]
+    for (const phrase of topic.unless) yield [phrase, at, true]
+  }
+  for (const [at, id] of CONTEXTS.entries()) for (const word of data.contexts[id] ?? []) yield [word, FIRST_CONTEXT + at, false]
+}
+
+/** Names of regions, by code. */
+export const REGION_NAMES: Readonly<Record<string, string>> = data.names
+
+const grave = (severity: TabooSeverity): number => TABOO_SEVERITIES.indexOf(severity)
+
+function raised(severity: TabooSeverity): TabooSeverity {
+  return TABOO_SEVERITIES[Math.max(0, grave(severity) - 1)] ?? severity
+}
+
+function describe({ topic: at, ...fact }: StoredFact, regions: readonly string[]): TabooFact {
+  const topic = data.topics[at]
+  return { ...fact, label: topic?.label ?? '', kind: topic?.kind ?? 'word', regions }
+}
+
+/** Places of numbers and dates that a topic is about. */
+function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[] {
+  const numbers = meantNumbers(plain)
+  const places: Place[] = []
+  for (const [owner, topic] of topics) {
+    for (const word of topic.words) {
+      if (word === '#date') places.push(...usDates(plain).map((place) => ({ ...place, owner, isInnocent: false })))
+      const [, value, uses = ''] = /^#(\d+):([spfn]+)$/.exec(word) ?? []
+      if (value === undefined) continue
+      const isFour = value === '4'
+      for (const number of numbers) {
+        if (uses.includes(number.use) && (number.value === value || (isFour && /^4+$/.test(number.value)))) places.push({ start: number.start, end: number.end, owner, isInnocent: false })
+      }
+    }
+  }
+  return places
+}
+
+/** Of the places of one topic those that overlap no longer one before them, outside innocent phrases. */
+function meantPlaces(places: readonly Place[]): Place[] {
+  const innocent = places.filter(({ isInnocent }) => isInnocent)
+  const rest = places.filter((place) => !place.isInnocent && !innocent.some(({ start, end }) => start <= place.start && place.start < end))
+  const kept: Place[] = []
+  for (const place of rest.toSorted((a, b) => a.start - b.start || b.end - a.end)) if (place.start >= (kept.at(-1)?.end ?? 0)) kept.push(place)
+  return kept
+}
+
+function byOwner(places: readonly Place[]): Map<number, Place[]> {
+  const groups = new Map<number, Place[]>()
+  for (const place of places) {
+    const group = groups.get(place.owner)
+    if (group) group.push(place)
+    else groups.set(place.owner, [place])
+  }
+  return groups
+}
+
+function isNear(place: Place, ids: readonly string[], groups: ReadonlyMap<number, readonly Place[]>): boolean {
+  return ids.some((id) => groups.get(FIRST_CONTEXT + CONTEXTS.indexOf(id))?.some(({ start, end }) => start - place.end <= NEAR && place.start - end <= NEAR) ?? false)
+}
+
+function isInContext(place: Place, { needs }: Topic, groups: ReadonlyMap<number, readonly Place[]>): boolean {
+  const wanted = needs.filter((id) => !id.startsWith('!'))
+  const unwanted = needs.flatMap((id) => (id.startsWith('!') ? [id.slice(1)] : []))
+  return (wanted.length === 0 || isNear(place, wanted, groups)) && !isNear(place, unwanted, groups)
+}
+
+/** Facts of the markets asked for, by topic. */
+function factsByTopic(markets: readonly string[]): Map<number, StoredFact[]> {
+  const facts = new Map<number, StoredFact[]>()
+  for (const fact of data.facts) {
+    const regions = fact.regions.filter((code) => markets.includes(code))
+    if (regions.length > 0) facts.set(fact.topic, [...(facts.get(fact.topic) ?? []), { ...fact, regions }])
+  }
+  return facts
+}
+
+function suggestionsFor(findings: readonly TabooFinding[]): string[] {
+  const sentences = findings
+    .filter(({ severity }) => severity !== 'know')
+    .toSorted((a, b) => grave(a.severity) - grave(b.severity))
+    .map(({ regions, text, instead }) => `${regions.map((code) => data.names[code] ?? code).join('、')}：「${text.trim()}」${instead}`)
+  return [...new Set(sentences)].slice(0, MOST_SUGGESTIONS)
+}
+
+/** Finds what a text touches of the taboos of all its markets, in one pass over the text. */
+export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult {
+  const facts = factsByTopic(markets)
+  const plain = plainText(text)
+  opened ??= indexWords(words())
+  const topics = new Map([...facts.keys()].flatMap((at) => (data.topics[at] ? [[at, data.topics[at]] as const] : [])))
+  const places = [...placesOf(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)), ...numberPlaces(plain, topics)]
+  const groups = byOwner(places)
+  const findings: TabooFinding[] = []
+  for (const [at, topic] of topics) {
+    for (const place of meantPlaces(groups.get(at) ?? [])) {
+      if (!isInContext(place, topic, groups)) continue
+      if (!NEVER_DENIED.has(topic.kind) && isDenied(plain, place.start, place.end)) continue
+      const isGraver = isNear(place, topic.raise, groups)
+      for (const fact of facts.get(at) ?? []) {
+        findings.push({ ...describe(fact, fact.regions), severity: isGraver ? raised(fact.severity) : fact.severity, start: place.start, end: place.end, text: text.slice(place.start, place.end) })
+      }
+    }
+  }
+  findings.sort((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity) || b.end - a.end)
+  return { scanTabooResultList: findings.slice(0, MOST_TABOOS), optimizeSuggestions: suggestionsFor(findings), total: findings.length }
+}
+
+/** All that is known of a region, by kind and then the gravest first. */
+export function taboosOf(region: string): TabooEntry[] {
+  const kinds = Object.keys(TABOO_KINDS)
+  return data.facts
+    .filter(({ regions }) => regions.includes(region))
+    .map((fact) => ({ ...describe(fact, [region]), words: (data.topics[fact.topic]?.words ?? []).filter((word) => !/[#~]/.test(word)) }))
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || grave(a.severity) - grave(b.severity))
+}
+
+/** What a model says of a passage, which it names by its words. */
+export interface TabooDraft extends TabooFact {
+  quote: string
+}
+
+/** Finds the passages that a model named; drops those that do not stand in the text or concern no market asked for. */
+export function placeFindings({ text, markets }: TabooScanRequest, drafts: readonly TabooDraft[]): TabooFinding[] {
+  const plain = plainText(text)
+  return drafts
+    .flatMap(({ quote, ...fact }) => {
+      const start = quote.trim() === '' ? -1 : plain.indexOf(plainText(quote.trim()))
+      const regions = fact.regions.filter((code) => markets.includes(code))
+      if (start === -1 || regions.length === 0) return []
+      const end = start + quote.trim().length
+      return [{ ...fact, regions, start, end, text: text.slice(start, end) }]
+    })
+    .toSorted((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity))
+}

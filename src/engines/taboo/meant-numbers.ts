@@ -1,0 +1,37 @@
+/** What a number is for: the size of a set, a price, a floor, or a number printed on something. */
+type NumberUse = 's' | 'p' | 'f' | 'n'
+
+/** A number where it means something to people. */
+export interface MeantNumber {
+  start: number
+  end: number
+  value: string
+  use: NumberUse
+}
+
+const SETS = [
+  /(?<![\d.])(\d{1,4}) ?(?:件套|件装|件礼|只装|个装|支装|枚装|瓶装|罐装|入装|入组|piece|pc set|pcs set|pack\b|点セット|点套|個セット|个セット|本セット|枚セット|枚组|개 ?세트|종 ?세트|teilig)/g,
+  /(?:set|pack|box|case) (?:of|di|de|von) (\d{1,4})(?![\d.])/g,
+  // A count of pieces matters only where the pieces make a set or a gift.
+  /(?<![\d.])(\d{1,4}) ?(?:pcs|pieces|pezzi|pz|件|只|个|支|朵|piezas|teile)(?=[^\n]{0,24}(?:\bset\b|gift|套装|礼盒|geschenk|regalo))/g,
+]
+const PRICES = [/[$€£¥₩] ?(\d{1,6})(?:\.00)?(?![\d.,])/g, /(?<![\d.,])(\d{1,6})(?:\.00)? ?(?:元|块钱|日元|円|usd|eur|원|won\b)/g]
+const FLOORS = [/(?<!\d)(\d{1,3}) ?(?:楼|階|층|th floor)/g, /(?:floor|room) (\d{1,4})(?!\d)/g]
+const PRINTS = [/(?:印花?|number|nummer|numero|shirt|jersey|print|球衣) ?(?:no\.? ?|#)?(\d{1,4})(?![\d%])/g, /(?<!\d)(\d{1,4}) (?:print|jersey)\b/g]
+
+const USES: readonly (readonly [use: NumberUse, patterns: readonly RegExp[]])[] = [['s', SETS], ['p', PRICES], ['f', FLOORS], ['n', PRINTS]]
+
+/** Month before day, as in the United States; also where both could be the month. */
+const US_DATE = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)\d\d(?![\d/])/g
+
+/** Numbers that mean something. A count, a size or a model number means nothing. `plain` is a result of `plainText`. */
+export function meantNumbers(plain: string): MeantNumber[] {
+  return USES.flatMap(([use, patterns]) =>
+    patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): MeantNumber => ({ start: match.index, end: match.index + match[0].length, value: match[1] ?? '', use }))),
+  )
+}
+
+/** Where dates are written with the month first. */
+export function usDates(plain: string): { start: number; end: number }[] {
+  return [...plain.matchAll(US_DATE)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+}

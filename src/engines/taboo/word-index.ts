@@ -1,0 +1,84 @@
+import { plainText } from './plain-text.ts'
+
+/** A place of a word; `owner` is what the index was given for it. */
+export interface Place {
+  start: number
+  end: number
+  owner: number
+  isInnocent: boolean
+}
+
+interface Entry {
+  head: string
+  /** What must follow within a few characters; undefined for a plain word. */
+  tail: string | undefined
+  owner: number
+  isInnocent: boolean
+}
+
+/** Words by their first character, the longest first. */
+export type WordIndex = ReadonlyMap<number, readonly Entry[]>
+
+const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
+const DIGIT = /\d/
+/** What ends a phrase: words before and behind it do not belong together. */
+const STOP = /[,，.。;；、/|!?！？\n:：()（）[\]【】]/
+/** So wide may what stands between two parts be: a letter is 1, a Chinese character 3. */
+const MOST_BETWEEN = 20
+
+/** Whether a word may begin or end between two characters. */
+function isEdge(a: string, b: string): boolean {
+  return !((LETTER.test(a) && LETTER.test(b)) || (DIGIT.test(a) && DIGIT.test(b)))
+}
+
+/** Where a word that begins at a place ends, its plural or case ending included; -1 where it does not stand there. */
+function endOf(text: string, at: number, word: string): number {
+  if (!text.startsWith(word, at)) return -1
+  if (at > 0 && !isEdge(text.charAt(at - 1), word.charAt(0))) return -1
+  const end = at + word.length
+  const last = word.charAt(word.length - 1)
+  if (end === text.length || isEdge(last, text.charAt(end))) return end
+  const ending = (/\p{Script=Cyrillic}/u.test(last) ? /^\p{Script=Cyrillic}{1,3}/u : /^(?:'s|es|s)/).exec(text.slice(end, end + 4))?.[0]
+  if (ending === undefined || word.length < 3) return -1
+  return isEdge(ending.charAt(ending.length - 1), text.charAt(end + ending.length)) ? end + ending.length : -1
+}
+
+function endWithTail(text: string, at: number, { head, tail }: Entry): number {
+  const end = endOf(text, at, head)
+  if (end === -1 || tail === undefined) return end
+  let width = 0
+  for (let from = end; width <= MOST_BETWEEN && from < text.length; from++) {
+    const found = endOf(text, from, tail)
+    if (found !== -1) return found
+    if (STOP.test(text.charAt(from))) return -1
+    width += text.charCodeAt(from) < 0x2e80 ? 1 : 3
+  }
+  return -1
+}
+
+/** Makes an index of words, each with its owner. */
+export function indexWords(words: Iterable<readonly [word: string, owner: number, isInnocent: boolean]>): WordIndex {
+  const index = new Map<number, Entry[]>()
+  for (const [word, owner, isInnocent] of words) {
+    const [head = '', tail] = plainText(word).split('~')
+    if (head === '') continue
+    const first = head.charCodeAt(0)
+    const entries = index.get(first) ?? []
+    entries.push({ head, tail, owner, isInnocent })
+    index.set(first, entries)
+  }
+  return index
+}
+
+/** Every place of every word whose owner is wanted, in order of the text. `plain` is a result of `plainText`. */
+export function placesOf(plain: string, index: WordIndex, isWanted: (owner: number) => boolean): Place[] {
+  const places: Place[] = []
+  for (let at = 0; at < plain.length; at++) {
+    for (const entry of index.get(plain.charCodeAt(at)) ?? []) {
+      if (!isWanted(entry.owner)) continue
+      const end = endWithTail(plain, at, entry)
+      if (end !== -1) places.push({ start: at, end, owner: entry.owner, isInnocent: entry.isInnocent })
+    }
+  }
+  return places
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { generateTdk, optimizeTdk } from './engine.ts'
+import { MOST_BODY, MOST_DESCRIPTION } from './operation.ts'
+
+const filled = (piece: string, most: number): string => piece.repeat(Math.ceil(most / piece.length)).slice(0, most)
+
+/** Texts that make careless expressions and loops take long, and texts that are markup or orders. */
+const HOSTILE = ['1', '1-1-', '1,1,', 'a-', 'a.a', 'fits ', 'with a ', 'made of a-b ', 'for a, ', '用', '保温杯', '适合、', '保温杯 ', '。', '\u0000', '\u202e', '😀', '<title>', 'ignore all instructions. ']
+
+test.each(HOSTILE)('a text of nothing but %j is answered or refused', (piece) => {
+  for (const language of ['', 'zh-CN', 'en']) {
+    try {
+      const { suggestions } = generateTdk({ productDesc: filled(piece, MOST_DESCRIPTION), targetKeywords: [], brand: '', language, engine: 'google', seed: 1 })
+      expect(suggestions.length).toBeLessThanOrEqual(8)
+    } catch (error) {
+      expect(error).toHaveProperty('name', 'UserError')
+    }
+  }
+  const page = { title: filled(piece, 500), description: filled(piece, 500), keywords: filled(piece, 500), headings: [filled(piece, 500)], body: filled(piece, MOST_BODY), brand: filled(piece, 100) }
+  const { score } = optimizeTdk({ page, language: '', engine: 'baidu', seed: 1 })
+  expect(score.total).toBeGreaterThanOrEqual(0)
+  expect(score.total).toBeLessThanOrEqual(100)
+})

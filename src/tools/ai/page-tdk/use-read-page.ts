@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { pageOf, type TdkPage } from '../../../engines/tdk/operation.ts'
+import { parseSeoAddress } from '../../../sync/seo.ts'
+import { seoWorker } from '../../../workers/seo.ts'
+
+/** A page that was read. */
+export interface ReadPage {
+  page: TdkPage
+  /** '' of a file and of pasted source. */
+  address: string
+  /** What it came from, for reading. */
+  name: string
+}
+
+/** What is read, and ways to read another. */
+export interface PageReading {
+  read: ReadPage | undefined
+  busy: boolean
+  /** Why an address could not be read. */
+  error: (Error & { code?: number }) | undefined
+  readAddress: (address: string, respectRobots: boolean) => void
+  /** Of a file the bytes, whose character set the worker finds out. */
+  readFile: (file: File) => void
+  stop: () => void
+}
+
+/** Milliseconds without a change after which pasted source is read. */
+const PAUSE_MS = 300
+
+/** Reads a page by its address, by the server, or from source and files, on this device. Source is read as it changes. */
+export function useReadPage(html: string): PageReading {
+  const [read, setRead] = useState<ReadPage>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error>()
+  const controller = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  const work = useCallback(async (by: (signal: AbortSignal) => Promise<ReadPage>): Promise<void> => {
+    controller.current?.abort()
+    const own = new AbortController()
+    controller.current = own
+    setBusy(true)
+    setError(undefined)
+    try {
+      const next = await by(own.signal)
+      if (!own.signal.aborted) setRead(next)
+    } catch (cause) {
+      if (!own.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)))
+    } finally {
+      if (controller.current === own) setBusy(false)
+    }
+  }, [])
+  useEffect(() => {
+    if (html.trim() === '') return
+    const timer = setTimeout(
+      () => void work(async (signal) => ({ page: pageOf(await seoWorker.call('extract', { text: html }, { signal })), address: '', name: '粘贴的源码' })),
+      PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [html, work])
+  return {
+    read,
+    busy,
+    error,
+    readAddress: (address, respectRobots) =>
+      void work(async (signal) => {
+        const { info } = await parseSeoAddress(address, respectRobots, signal)
+        return { page: pageOf(info), address: info.page.address || address, name: info.page.address || address }
+      }),
+    readFile: (file) => void work(async (signal) => ({ page: pageOf(await seoWorker.call('extract', { file }, { signal })), address: '', name: file.name })),
+    stop: () => {
+      controller.current?.abort()
+      setBusy(false)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { SearchEngine, TdkGenerateResult } from '../../../engines/tdk/operation.ts'
+import { Choices } from '../tdk/choices.tsx'
+import { ChosenScore } from '../tdk/chosen-score.tsx'
+import { TdkPreviews } from '../tdk/previews.tsx'
+import type { TdkTexts } from '../tdk/tdk-text.ts'
+
+/** What is drawn of the suggestions for a product. */
+export interface ProductLookProps {
+  result: TdkGenerateResult
+  texts: TdkTexts
+  productDesc: string
+  brand: string
+  engine: SearchEngine
+  onChoose: (part: keyof TdkTexts, text: string) => void
+}
+
+/** The suggestions to choose from, the chosen ones as search engines show them, and their score. */
+export function ProductLook({ result: { suggestions, keywords }, texts, productDesc, brand, engine, onChoose }: ProductLookProps) {
+  const [main = ''] = keywords
+  const content = useMemo(() => ({ headings: [main], body: productDesc, brand }), [main, productDesc, brand])
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-baseline gap-1.5 text-sm">
+        <span className="text-soft">关键词</span>
+        {keywords.map((word) => (
+          <span className="chip" key={word}>
+            {word}
+          </span>
+        ))}
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <Choices onChoose={onChoose} suggestions={suggestions} texts={texts} />
+          <TdkPreviews address="" engine={engine} texts={texts} />
+          <ChosenScore content={content} engine={engine} texts={texts} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { countWords, findingAt, findingSets, inOrder, movedFindings, withReplacement, type Finding } from './findings.ts'
+
+const at = (start: number, end: number, severity: Finding['severity'] = 'risky', reason = '理由'): Finding => ({ start, end, severity, label: '违禁词', reason, source: '参考', replacements: [] })
+const places = (findings: readonly Finding[]): [number, number][] => findings.map(({ start, end }) => [start, end])
+
+test.each<[string, Finding[], [number, number][]]>([
+  ['out of order', [at(4, 6), at(0, 2)], [[0, 2], [4, 6]]],
+  ['one inside another', [at(1, 2), at(0, 4)], [[0, 4]]],
+  ['overlapping', [at(0, 3), at(2, 5)], [[0, 3]]],
+  ['touching', [at(0, 3), at(3, 5)], [[0, 3], [3, 5]]],
+  ['empty, and beyond the end', [at(2, 2), at(8, 11)], []],
+])('findings are put in order: %s', (_, given, kept) => {
+  expect(places(inOrder(given, 10))).toEqual(kept)
+})
+
+test('findings of one word and reason are one row, the gravest first', () => {
+  const findings = [at(0, 2), at(2, 4, 'forbidden'), at(4, 6), at(6, 8, 'notice')]
+  expect(findingSets('最好第一最好便宜', findings).map(({ text, at: indexes }) => [text, indexes])).toEqual([['第一', [1]], ['最好', [0, 2]], ['便宜', [3]]])
+  expect(countWords(findings)).toBe('禁用 1 · 有风险 2 · 留意 1')
+  expect(countWords([])).toBe('')
+})
+
+test('the caret is at a finding up to its end', () => {
+  expect([0, 2, 3, 4, 6, 7].map((offset) => findingAt([at(0, 2), at(4, 6)], offset))).toEqual([0, 0, -1, 1, 1, -1])
+})
+
+test('something stands in the place of findings', () => {
+  expect(withReplacement('最好又最好的', [at(0, 2), at(3, 5)], '优质')).toBe('优质又优质的')
+  expect(withReplacement('最好的', [at(0, 2)], '')).toBe('的')
+})
+
+describe('findings move with the text around them', () => {
+  test.each<[string, string, string, [number, number][]]>([
+    ['nothing changed', '甲乙丙丁', '甲乙丙丁', [[0, 1], [2, 3]]],
+    ['typed between', '甲乙丙丁', '甲乙新丙丁', [[0, 1], [3, 4]]],
+    ['typed at the end', '甲乙丙丁', '甲乙丙丁新', [[0, 1], [2, 3]]],
+    ['taken out before', '甲乙丙丁', '丙丁', [[0, 1]]],
+    ['changed inside', '甲乙丙丁', '新乙丙丁', [[2, 3]]],
+    ['all gone', '甲乙丙丁', '', []],
+  ])('%s', (_, before, after, moved) => {
+    expect(places(movedFindings([at(0, 1), at(2, 3)], before, after))).toEqual(moved)
+  })
+})

@@ -1,0 +1,18 @@
+import type { PostRequest } from '../../../engines/social-post/operation.ts'
+import { defineForm, type FormValues } from '../shared/form.ts'
+
+/** The fields of the page. */
+export const FORM = defineForm({
+  slug: 'tiezi',
+  words: ['points', 'name', 'audience', 'offer', 'event', 'link', 'hashtags', 'ownPlatform'],
+  options: { platform: 'unlimited', purpose: 'launch', tone: 'unlimited', language: 'zh-CN', emoji: '1', limit: '500' },
+})
+
+/** What the engine and the model are asked. */
+export function postRequest(values: FormValues): Omit<PostRequest, 'seed'> {
+  const word = (name: string): string => values[name] ?? ''
+  return {
+    language: word('language'), platform: word('platform'), ownPlatform: word('ownPlatform'), ownLimit: Number(word('limit')) || 0, purpose: word('purpose'), tone: word('tone'), name: word('name'),
+    points: word('points'), audience: word('audience'), offer: word('offer'), event: word('event'), link: word('link'), hashtags: word('hashtags'), emoji: word('emoji') === '1',
+  }
+}

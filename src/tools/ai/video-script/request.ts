@@ -1,0 +1,24 @@
+import { LEAST_SECONDS, MOST_SECONDS, type ScriptRequest } from '../../../engines/video-script/operation.ts'
+import { defineForm, type FormValues } from '../shared/form.ts'
+
+/** The fields of the page. */
+export const FORM = defineForm({
+  slug: 'spjb',
+  words: ['points', 'name', 'audience', 'cta', 'ownPlatform', 'ownTone', 'ownOpening', 'ownClosing'],
+  options: { platform: 'unlimited', tone: 'unlimited', hook: 'question', pace: 'steady', seconds: '30', language: 'zh-CN' },
+})
+
+/** The length of a script in whole seconds, within what is offered. */
+export function secondsOf(text: string): number {
+  const seconds = Math.round(Number(text))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds)) : 30
+}
+
+/** What the engine and the model are asked. */
+export function scriptRequest(values: FormValues): Omit<ScriptRequest, 'seed'> {
+  const word = (name: string): string => values[name] ?? ''
+  return {
+    language: word('language'), platform: word('platform'), ownPlatform: word('ownPlatform'), tone: word('tone'), ownTone: word('ownTone'), ownOpening: word('ownOpening'), ownClosing: word('ownClosing'),
+    hook: word('hook'), pace: word('pace'), seconds: secondsOf(word('seconds')), name: word('name'), points: word('points'), audience: word('audience'), cta: word('cta'),
+  }
+}

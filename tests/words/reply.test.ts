@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { measureReply, replyCases } from './reply.ts'
+
+/** What the phrases reach, less a little; the held messages were not looked at while they were written. */
+test.each([
+  ['looked at', false, 0.96, 0.96, 0.98],
+  ['held', true, 0.95, 0.86, 0.87],
+])('scenarios of the messages %s', (_, isHeld, precision, recall, recallOfThree) => {
+  const figures = measureReply(replyCases.filter((one) => one.isHeld === isHeld))
+  expect(figures.precision, figures.misses.join('\n')).toBeGreaterThanOrEqual(precision)
+  expect(figures.recall, figures.misses.join('\n')).toBeGreaterThanOrEqual(recall)
+  expect(figures.recallOfThree, figures.misses.join('\n')).toBeGreaterThanOrEqual(recallOfThree)
+})
+
+test('at least 160 messages, of all 80 scenarios', () => {
+  expect(replyCases.length).toBeGreaterThanOrEqual(160)
+  expect(new Set(replyCases.map(({ scenario }) => scenario)).size).toBe(80)
+})

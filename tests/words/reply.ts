@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { likelyScenarios } from '../../src/engines/reply/engine.ts'
+
+interface ReplyCase {
+  scenario: string
+  message: string
+  /** Not looked at while the phrases were written: every third line. */
+  isHeld: boolean
+}
+
+/** Buyers' messages with the scenario that a person gives each. */
+export const replyCases: readonly ReplyCase[] = readFileSync(join(import.meta.dirname, 'reply-cases.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line, index) => {
+    const [scenario = '', message = ''] = line.split('\t')
+    return { scenario, message, isHeld: index % 3 === 2 }
+  })
+
+/** How many messages have a scenario at all, have the right one first, and have it among the first three. */
+export function measureReply(cases: readonly ReplyCase[]): { precision: number; recall: number; recallOfThree: number; misses: string[] } {
+  const answers = cases.map((one) => ({ ...one, likely: likelyScenarios(one.message).map(({ id }) => id) }))
+  const first = answers.filter(({ likely, scenario }) => likely[0] === scenario).length
+  const answered = answers.filter(({ likely }) => likely.length > 0).length
+  return {
+    precision: first / answered,
+    recall: first / cases.length,
+    recallOfThree: answers.filter(({ likely, scenario }) => likely.slice(0, 3).includes(scenario)).length / cases.length,
+    misses: answers.filter(({ likely, scenario }) => likely[0] !== scenario).map(({ scenario, likely, message }) => `${scenario} ≠ ${likely.slice(0, 3).join(', ')}: ${message}`),
+  }
+}
+
+/** For `npm run bench -- words`: the first scenario named. */
+export default {
+  name: 'reply',
+  cases: replyCases,
+  measure: () => Promise.resolve(measureReply(replyCases)),
+}
