@@ -47,6 +47,7 @@ function pinyinSpellings(term: string, pinyin: Dictionary['pinyin']): string[] {
   for (const [at, reading] of readings.entries()) {
     if (reading.length > 1) written.push(chars.with(at, reading).join(''))
   }
+  if (chars.length > 2) written.push([...readings.slice(0, -1), chars.at(-1)].join(''))
   return written
 }
 

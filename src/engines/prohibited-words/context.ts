@@ -41,7 +41,7 @@ function expressionsOf(context: Context): Expressions {
 
 function isNegated(left: string, right: string, { language }: Term): boolean {
   if (language === 'zh') return NOT_ZH.test(left)
-  return language === 'ja' ? NOT_JA.test(right) : NOT_EN.test(left) || DISCLAIMER_EN.test(left)
+  return language === 'ja' ? NOT_JA.test(right) || NOT_ZH.test(left) : NOT_EN.test(left) || DISCLAIMER_EN.test(left)
 }
 
 /** Chinese words mean something else between Japanese ones. */

@@ -47,7 +47,7 @@ function resolve(hits: readonly Hit[]): Hit[] {
 /** Puts hits in order of the text; of those with the same start the longest, then the gravest is first. */
 function inOrder(hits: Hit[], dictionary: Dictionary): Hit[] {
   const grave = ({ term }: Hit): number => SEVERITIES.indexOf(severityOf(dictionary.terms[term] ?? NO_TERM, dictionary))
-  return hits.sort((a, b) => a.start - b.start || b.end - a.end || grave(a) - grave(b))
+  return hits.toSorted((a, b) => a.start - b.start || b.end - a.end || grave(a) - grave(b))
 }
 
 const NO_TERM: Term = { term: '', kind: 0, language: 'en' }
@@ -65,6 +65,15 @@ function withoutInnocent(hits: Hit[], innocent: readonly Placed[]): Hit[] {
   })
 }
 
+let lastAllowed = { key: '', allowed: new Uint8Array() }
+
+/** Whether each term counts for a request; kept for the next one, for a visitor who types asks the same again and again. */
+function allowedTerms({ terms, classes }: Dictionary, request: WordCheckRequest): Uint8Array {
+  const key = `${request.platforms.join()} ${request.markets?.join() ?? ''}.`
+  if (key !== lastAllowed.key) lastAllowed = { key, allowed: Uint8Array.from(terms, (term) => (applies(term, request, classes[term.kind]?.markets) ? 1 : 0)) }
+  return lastAllowed.allowed
+}
+
 /** Finds the terms that are meant, and the innocent phrases. */
 function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction: number) => void): { hits: Hit[]; innocent: Placed[] } {
   const { text } = request
@@ -79,7 +88,7 @@ function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction
     if (term === -1) innocent.push(placed)
     else if (real) hits.push(real.variant ? { start: real.start, end: real.end, variant: real.variant, term } : { start: real.start, end: real.end, term })
   }
-  const allowed = Uint8Array.from(dictionary.terms, (term) => (applies(term, request, dictionary.classes[term.kind]?.markets) ? 1 : 0))
+  const allowed = allowedTerms(dictionary, request)
   const sink = { allowed, found: take, mixed: (at: number) => void words.push(at) }
   for (let from = 0; from < text.length; from += SLICE) {
     // A slice begins early by the longest term, so that none is lost at a seam.

@@ -2,8 +2,12 @@
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' }
 const SIGNS = /[0-9@$!]/g
 const BEFORE = /[a-z0-9@$!]{0,24}$/i
+const WORDS = /[a-z0-9@$!]{1,24}/gi
 const AFTER = /^[a-z0-9@$!]{1,24}/i
 const MIXED = /^(?:[a-z]+[0134579@$!]{1,2}[a-z0134579@$!]*|[0134579@$!]{1,2}[a-z]{2,}[a-z0134579@$!]*)$/i
+
+const asLetters = (word: string): string => word.replaceAll(SIGNS, (sign) => LETTERS[sign] ?? sign)
+const spellOut = (words: string): string => words.replaceAll(WORDS, (word) => (MIXED.test(word) ? asLetters(word) : word))
 
 /** A stretch of text that was spelt out. */
 export interface Decoded {
@@ -22,6 +26,7 @@ export function decodeLeetspeak(text: string, at: number): { end: number; spelt:
   const end = from + word.length
   if (!MIXED.test(word)) return { end, spelt: [] }
   const start = Math.max(0, from - AROUND)
-  const around = (plain: string): Decoded => ({ text: text.slice(start, from) + plain.replaceAll(SIGNS, (sign) => LETTERS[sign] ?? sign) + text.slice(end, end + AROUND), start })
+  // Its neighbours may be written like it.
+  const around = (plain: string): Decoded => ({ text: spellOut(text.slice(start, from)) + asLetters(plain) + spellOut(text.slice(end, end + AROUND)), start })
   return { end, spelt: word.includes('1') ? [around(word), around(word.replaceAll('1', 'l'))] : [around(word)] }
 }
