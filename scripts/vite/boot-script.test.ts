@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bootScript, type ShellTable } from './boot-script.ts'
 
 const ENTRY = ['/assets/react.js', '/assets/app.js']
+const SPRITE = '/assets/icons-1.svg'
 const SHEET = '/assets/style.css'
 
 interface Given {
@@ -40,16 +41,18 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
   const loadListeners: (() => void)[] = []
   const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }), ...(drawn && { drawn: '' }) } }
   const themeColor = { content: '#faf9f5' }
+  const icon = { href: '#search', getAttribute: () => icon.href, setAttribute: (_: string, value: string) => (icon.href = value) }
   const document = {
     documentElement: root,
     readyState,
     head: { append: (link: Link) => links.push(link) },
     createElement: () => ({}) as Link,
     querySelector: () => themeColor,
+    querySelectorAll: () => [icon],
     getElementById: (id: string) => (id === 'page-modules' && table ? { textContent: JSON.stringify(table) } : null),
   }
   // `import()` is syntax, which a context has no function for.
-  const script = bootScript(ENTRY.length, SHEET).replaceAll('import(', 'importModule(')
+  const script = bootScript(ENTRY.length, SHEET, SPRITE).replaceAll('import(', 'importModule(')
   runInNewContext(script, {
     document,
     location: { pathname, hash },
@@ -64,11 +67,11 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     importModule: async (address: string) => void imported.push(address),
   })
   const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
-  return { root, themeColor, links, imported, waiting, late, frames, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
+  return { root, themeColor, icon, links, imported, waiting, late, frames, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
 }
 
 test('is one script that parses, and nothing in it ends its element', () => {
-  const script = bootScript(ENTRY.length, SHEET)
+  const script = bootScript(ENTRY.length, SHEET, SPRITE)
   expect(() => new Script(script)).not.toThrow()
   expect(script).not.toMatch(/<\/script|<!--|\{\{\w+\}\}/)
 })
@@ -172,8 +175,8 @@ describe('a rendered page', () => {
   const modules = [...ENTRY, '/assets/zb.js'].join(' ')
 
   test('asks after its first paint, then takes the whole sheet, then runs module after module with a pause between', async () => {
-    const { imported, preloads, sheets, waiting, late, frames, loadListeners, links } = boot({ modules, readyState: 'loading' })
-    expect([preloads(), sheets()]).toEqual([[], []])
+    const { icon, imported, preloads, sheets, waiting, late, frames, loadListeners, links } = boot({ modules, readyState: 'loading' })
+    expect([links, icon.href]).toEqual([[], '#search'])
     loadListeners[0]?.()
     frames.shift()?.()
     frames.shift()?.()
@@ -181,6 +184,8 @@ describe('a rendered page', () => {
     waiting.shift()?.()
     late.shift()?.()
     expect([preloads(), sheets(), imported]).toEqual([modules.split(' '), [SHEET], []])
+    expect(icon.href).toBe(`${SPRITE}#search`)
+    expect(links.find(({ rel }) => rel === 'manifest')?.href).toBe('/manifest.webmanifest')
     links.find(({ rel }) => rel === 'stylesheet')?.onload?.()
     expect(imported).toEqual(['/assets/react.js'])
     await vi.waitFor(() => expect(waiting).toHaveLength(1))

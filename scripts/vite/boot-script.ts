@@ -16,8 +16,10 @@ export interface ShellTable {
  * device, so it imports the app at once, unless the service worker drew the page in it. The modules of the entry are evaluated one by one with a pause between them:
  * together they would block a slow phone's main thread for a tenth of a second.
  * @param entries How many modules the entry is. A document names them first, each after those that it imports.
+ * @param sheet Address of the whole style sheet.
+ * @param sprite Address of the icons, which a document's markup leaves out (server/pages/document.ts).
  */
-export function bootScript(entries: number, sheet: string): string {
+export function bootScript(entries: number, sheet: string, sprite: string): string {
   return [
     `(()=>{const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,
     `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');if(p.pinnedUnits?.[location.pathname.split('/')[1].slice(6)]?.length)own.push('pinnedUnits');`,
@@ -30,9 +32,11 @@ export function bootScript(entries: number, sheet: string): string {
     `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
     // The event may come before the first paint, which two frames are behind. A hidden page has no frames.
     `const whenPainted=(event,run)=>{let begun;const go=()=>{if(!begun)run(begun=1)},f=requestAnimationFrame;addEventListener(event,()=>{f(()=>f(()=>setTimeout(go)));setTimeout(go,500)})};`,
+    // No page needs it to be drawn, and a browser that has it in the head asks for it before the first paint.
+    `const manifest='/manifest.webmanifest';`,
     `const table=d.getElementById('page-modules');`,
     `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
-    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);`,
+    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);link('manifest',manifest);`,
     // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx). They come while the first
     // modules are evaluated.
     `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))};`,
@@ -40,7 +44,7 @@ export function bootScript(entries: number, sheet: string): string {
     `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()}`,
     // The page has its critical CSS; what the app renders later needs the whole sheet.
     `else{const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
-    `go=()=>{ask(own);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
+    `go=()=>{for(const u of d.querySelectorAll('use'))u.setAttribute('href',${JSON.stringify(sprite)}+u.getAttribute('href'));ask(own);link('manifest',manifest);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
     `d.readyState==='complete'?go():whenPainted('load',go)}})()`,
   ].join('')
 }

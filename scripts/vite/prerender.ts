@@ -13,10 +13,10 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The built index.html without Vite's tags, with `{{name}}` where the parts of a page go. */
+/** The built index.html without the tags that Vite and its plug-ins put in, which the boot script sees to, with `{{name}}` where the parts of a page go. */
 function markedDocument(built: string, boot: string): string {
   return built
-    .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g, '')
+    .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload|manifest)")[^>]*>(?:<\/script>)?/g, '')
     .replaceAll(/\n\s+/g, '\n')
     .replace('<html ', '<html {{attributes}}')
     .replace('<!--head-->', () => `{{head}}<script>${boot}</script><style>{{styles}}</style>`)
@@ -52,6 +52,10 @@ function withoutFallbacks(sheet: string): string {
     .replace(/@layer properties\{@supports.*?\}\}\}/, '')
     .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     .replaceAll(/--lightningcss-(?:light|dark):[^;]*;/g, '')
+    .replaceAll(/(?:-webkit-text-decoration:inherit;)+/g, '')
+    .replaceAll(/@supports \(not \(\(-webkit-appearance:-apple-pay-button\)\)\) or \(contain-intrinsic-size:1px\)\{::placeholder\{color:currentColor\}(::placeholder\{[^{}]*\})\}/g, '$1')
+    // No theme sets them, so that they are what they are without these words.
+    .replaceAll(/font-(?:feature|variation)-settings:(?:inherit|var\(--default-[^)]*\));/g, '')
     // Tailwind's own fonts, for a theme that names none.
     .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')
 }
@@ -61,12 +65,13 @@ function makeTemplate(bundle: Rollup.OutputBundle, out: string): { template: Tem
   const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
   const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
-  if (!entry || style?.type !== 'asset') throw new Error('the client build has no entry or no style sheet')
+  const sprite = Object.values(bundle).find(({ fileName }) => /^assets\/icons-[\w-]+\.svg$/.test(fileName))
+  if (!entry || !sprite || style?.type !== 'asset') throw new Error('the client build has no entry, no icons or no style sheet')
   const sheet = withoutFallbacks(String(style.source))
   writeFileSync(join(out, style.fileName), sheet)
   const table = moduleTable(chunks, entry.fileName)
   const { app, pages } = table.first
-  const boot = bootScript(app.length, `/${style.fileName}`)
+  const boot = bootScript(app.length, `/${style.fileName}`, `/${sprite.fileName}`)
   return { template: { document: markedDocument(readFileSync(join(out, 'index.html'), 'utf8'), boot), sheet, script: policyHash(boot), entry: app, modules: pages }, table }
 }
 

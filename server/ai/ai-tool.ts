@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Fence } from './fence.ts'
 
@@ -7,9 +8,11 @@ import type { Fence } from './fence.ts'
 export interface ToolServices {
   /** Reads pages of other sites. */
   pages: PageReader
+  /** The sets of the build, as the words for emoji. */
+  reference: ReferenceSets
   /** Milliseconds since 1970. */
   now: number
-  /** A whole number from 0 to 2^32 - 1, drawn for each attempt: what engines take as their seed. */
+  /** A whole number from 0 to 2^31 - 1, drawn for each attempt: what engines take as their seed. */
   seed: number
   signal: AbortSignal
 }
@@ -29,6 +32,8 @@ export interface GeneratedText {
   /** Where it stands, as `title` or `shots.2.line`. */
   name: string
   text: string
+  /** Whose rules the check of prohibited words goes by: ids of `src/lib/ai/platforms.ts`; none is the law alone. */
+  platforms: readonly string[]
 }
 
 /**
@@ -44,12 +49,10 @@ export interface AiTool<Input, Request, Written, Result> {
   /** Answers by the rule engine. @throws UserError where it needs a model, as for a language that it does not write. */
   rules: (request: Request, services: ToolServices) => Result | Promise<Result>
   prompt: Prompt<Request>
-  /** What a model has to write, with a bound on every text and list. No numbers that can be computed: offsets and lengths are `resultOf`'s. */
-  written: z.ZodType<Written>
-  /** Makes the answer of what a model wrote, within the limits that the engine keeps to. */
+  /** What a model has to write, with a bound on every text and list, and words for the model where a bound is broken. No numbers that can be computed: offsets and lengths are `resultOf`'s. */
+  written: (request: Request) => z.ZodType<Written>
+  /** Makes the answer of what a model wrote. @throws ModelFault 'unusable' where nothing of it can be shown. */
   resultOf: (written: Written, request: Request) => Result
   /** What was generated for customers and passes the check of prohibited words; none in a tool that judges. */
-  textsOf: (result: Result) => readonly GeneratedText[]
-  /** Whose rules that check goes by: ids of `src/lib/ai/platforms.ts`; none is the law alone. */
-  platformsOf: (input: Input) => readonly string[]
+  textsOf: (result: Result, input: Input) => readonly GeneratedText[]
 }

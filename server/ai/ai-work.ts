@@ -5,6 +5,7 @@ import { JobLoop } from '../job-loop.ts'
 import { cleanText } from '../providers/model/clean-text.ts'
 import type { Models } from '../providers/model/models.ts'
 import { readableText } from '../providers/model/readable-text.ts'
+import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import { claimAiJob, dropAiJobs, finishAiJob, releaseAiJob, renewAiJob } from '../store/ai-jobs.ts'
 import type { AiOutcome, ClaimedAiJob } from '../store/ai-jobs.ts'
@@ -18,8 +19,9 @@ import type { RunnableTool } from './run-tool.ts'
 export interface AiWorkOptions {
   store: Store
   models: Models
-  tools: Readonly<Partial<Record<AiToolName, RunnableTool>>>
+  tools: Readonly<Record<AiToolName, RunnableTool>>
   pages: PageReader
+  reference: ReferenceSets
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
   now: () => number
@@ -38,7 +40,7 @@ const LEASE_BEATS = 40
 /** Milliseconds between two clearings of what has expired, and for which the counts of single visitors are kept. */
 const CLEARING = 3_600_000
 const USE_KEPT = 7 * 86_400_000
-const SEEDS = 2 ** 32
+const SEEDS = 2 ** 31
 
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
@@ -117,15 +119,13 @@ export class AiWork {
   }
 
   async #answer({ id, tool, input, hasSpent }: ClaimedAiJob, signal: AbortSignal, onText: (text: string) => void): Promise<AiOutcome | 'stopped'> {
-    const { store, models, tools, pages, log, now } = this.#options
+    const { store, models, tools, pages, reference, log, now } = this.#options
     // It was counted, so the visitor was promised a model.
     if (hasSpent && !models.first) return { error: failureOf('no-model') }
     const spent: [tokensIn: number, tokensOut: number][] = []
     try {
-      const services = { pages, now: now(), seed: randomInt(SEEDS), signal }
-      const runner = tools[tool]
-      if (!runner) throw new Error(`no tool ${tool}`)
-      const answer = await runner.answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
+      const services = { pages, reference, now: now(), seed: randomInt(SEEDS), signal }
+      const answer = await tools[tool].answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
       signal.throwIfAborted()
       return { answer: JSON.stringify(answer) }
     } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ChatTimes } from '../providers/model/chat.ts'
 import { openModels } from '../providers/model/models.ts'
 import type { AiConfig } from '../providers/model/settings.ts'
+import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
 import { AiDesk } from './ai-desk.ts'
@@ -17,14 +18,15 @@ export interface AiRoomOptions {
 interface AiNeeds {
   store: Store
   pages: PageReader
+  reference: ReferenceSets
   log: FastifyBaseLogger
   now: () => number
   config: AiConfig
 }
 
 /** Opens what takes questions and what answers them; nothing runs until its work is started. */
-export function openAi({ store, pages, log, now, config }: AiNeeds, { times, beatMs }: AiRoomOptions = {}): { desk: AiDesk; work: AiWork } {
+export function openAi({ store, pages, reference, log, now, config }: AiNeeds, { times, beatMs }: AiRoomOptions = {}): { desk: AiDesk; work: AiWork } {
   const models = openModels(config.endpoints, now, times)
-  const work = new AiWork({ store, models, tools: AI_TOOLS, pages, log, now, atOnce: config.atOnce, ...(beatMs !== undefined && { beatMs }) })
+  const work = new AiWork({ store, models, tools: AI_TOOLS, pages, reference, log, now, atOnce: config.atOnce, ...(beatMs !== undefined && { beatMs }) })
   return { desk: new AiDesk({ store, work, model: models.first, quota: config }), work }
 }

@@ -34,8 +34,8 @@ export interface RunnableTool {
 const MOST_FINDINGS = 200
 
 /** Words of generated texts that a platform or a law refuses. */
-function checkWords(texts: readonly GeneratedText[], platforms: readonly string[]): (WordFinding & { name: string })[] {
-  return texts.flatMap(({ name, text }) => check({ text, platforms }).findings.map((finding) => ({ ...finding, name }))).slice(0, MOST_FINDINGS)
+function checkWords(texts: readonly GeneratedText[]): (WordFinding & { name: string })[] {
+  return texts.flatMap(({ name, text, platforms }) => check({ text, platforms }).findings.map((finding) => ({ ...finding, name }))).slice(0, MOST_FINDINGS)
 }
 
 /** Makes a tool that runs by itself of what its owner wrote. */
@@ -44,7 +44,7 @@ export function runnable<Input, Request, Written, Result extends object>(tool: A
     if (!models) return { source: { kind: 'rules' }, result: await tool.rules(request, services) }
     const { system, user, version } = tool.prompt
     const { fence, rule } = createFence()
-    const { value, endpoint } = await models.ask({ system: `${system}\n\n${rule}`, user: user(request, fence), type: tool.written, signal: services.signal, onText, onTokens })
+    const { value, endpoint } = await models.ask({ system: `${system}\n\n${rule}`, user: user(request, fence), type: tool.written(request), signal: services.signal, onText, onTokens })
     return { source: { kind: 'model', model: endpoint.model, provider: endpoint.provider, prompt: version }, result: tool.resultOf(value, request) }
   }
   return {
@@ -52,7 +52,7 @@ export function runnable<Input, Request, Written, Result extends object>(tool: A
     async answer(text, needs) {
       const input = tool.input.parse(JSON.parse(text))
       const { source, result } = await write(await tool.requestOf(input, needs.services), needs)
-      return { source, fields: result, wordFindings: checkWords(tool.textsOf(result), tool.platformsOf(input)) }
+      return { source, fields: result, wordFindings: checkWords(tool.textsOf(result, input)) }
     },
   }
 }

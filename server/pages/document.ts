@@ -49,6 +49,9 @@ export function answersElement(answers: DocumentPage['answers']): string {
   return `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 }
 
+/** How the markup names an icon of the sprite. */
+const ICON = /<use href="\/assets\/icons-[\w-]+\.svg#/g
+
 type Parts = Readonly<Record<'attributes' | 'styles' | 'head' | 'root' | 'page' | 'after', string>>
 
 /** The addresses of the modules that a page of these source files needs, each once. */
@@ -71,7 +74,8 @@ export function documentWriter(template: Template): { write(page: DocumentPage):
         styles: reduce(html),
         head,
         root: ` data-path="${escape(path)}"`,
-        page: html,
+        // The boot script names the sprite again after the first paint, which otherwise waits for its request.
+        page: html.replaceAll(ICON, '<use href="#'),
         after: answersElement(answers) + (modules.some((name) => name.endsWith('.tool.ts')) ? NOSCRIPT : ''),
       }),
     writeShell: (head) => fill({ attributes: '', styles: template.sheet, head, root: '', page: '', after: NOSCRIPT }),

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const outside = new Outside(site.config.outside)
   const video = { hasTool: async () => false, wake: () => undefined, cancel: () => undefined }
   const pages = createPageReader(outside, false)
-  const ai = openAi({ store, pages, log: app.log, now: () => now, config: site.config.ai }).desk
+  const ai = openAi({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
   routes = { context: { reference, store, outside, pages, video, ai }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })

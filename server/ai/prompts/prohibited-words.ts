@@ -1,6 +1,6 @@
 import { compiled } from '../../../src/engines/prohibited-words/engine.ts'
 import type { WordCheckRequest } from '../../../src/engines/prohibited-words/operation.ts'
-import { platformNames } from './platform-names.ts'
+import { platformNames } from './writing.ts'
 import type { Prompt } from '../ai-tool.ts'
 
 /** Asks which words of a text a platform or an advertising law refuses. */

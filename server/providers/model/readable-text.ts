@@ -22,9 +22,9 @@ export function readableText(json: string): string {
   for (let at = json.indexOf('{'); at !== -1 && at < json.length && length < MOST_SHOWN; at += 1) {
     if (json[at] !== '"') continue
     const { text, end } = readString(json, at + 1)
-    const isName = end !== undefined && /^\s*:/.test(json.slice(end + 1, end + 20))
+    const behind = end === undefined ? '' : json.slice(end + 1, end + 20).trim()
     // Whether it is a name shows only at the colon behind it.
-    const mayBeName = end === undefined ? /[{,]\s*$/.test(json.slice(0, at)) && !isInList(json, at) : isName
+    const mayBeName = behind === '' ? /[{,]\s*$/.test(json.slice(0, at)) && !isInList(json, at) : behind.startsWith(':')
     if (!mayBeName && text !== '') {
       texts.push(text)
       length += text.length

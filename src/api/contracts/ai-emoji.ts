@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../engines/emoji/operation.ts'
 import { aiJobFields, aiResultInput, aiStarted, longText, oneOf, ownAiJob, writingLanguage } from './ai-job.ts'
 import { call } from './call.ts'
-import { numberBetween } from './fields.ts'
 
 /** Characters of a text whose emoji the server finds: an answer of a model is about as long as its text. */
 const LONGEST_EMOJI_TEXT = 4000
@@ -35,7 +34,6 @@ export const aiEmojiCalls = {
       scenario: oneOf(EMOJI_SCENARIOS, '场景').default('social'),
       language: writingLanguage.default('zh-CN'),
       text: longText(LONGEST_EMOJI_TEXT),
-      variant: numberBetween(0, 100_000).default(0).describe('换一个：每个数给出另一种结果'),
       rest: oneOf(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
     }),
     answer: aiStarted,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_DESCRIPTION, TDK_ANGLES } from '../../engines/tdk/operation.ts'
-import { aiJobFields, aiResultInput, aiStarted, fieldText, oneOf, ownAiJob, writingLanguage } from './ai-job.ts'
+import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
+import { aiJobFields, aiResultInput, aiStarted, fieldText, oneIdOf, oneOf, ownAiJob } from './ai-job.ts'
 import { call } from './call.ts'
 import { oneNumberOf } from './fields.ts'
 
@@ -22,7 +23,7 @@ const score = z.strictObject({ total: z.number(), title: z.number(), description
 const input = z
   .object({
     generateType,
-    language: writingLanguage.default('zh-CN'),
+    language: oneIdOf([{ id: '' }, ...WRITING_LANGUAGES], '语言').default('').describe('BCP 47；不填：商品用简体中文，网页用它自己的语言'),
     productDesc: fieldText(MOST_DESCRIPTION).describe('generateType 为 1 时：商品描述'),
     targetKeyword: fieldText(500).describe('目标关键词，用逗号或换行分开'),
     url: fieldText(LONGEST_ADDRESS).describe('generateType 为 2 时：网址'),

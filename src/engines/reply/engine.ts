@@ -1,6 +1,5 @@
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
-import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { classify } from './classify.ts'
 import { readFacts } from './facts.ts'
@@ -21,16 +20,10 @@ function described({ id, group, zh }: ScenarioRow): ReplyScenario {
 }
 
 /** The facts of the form, and for the others those of the question that may stand in a text of the language. */
-function factsOf({ facts, question }: ReplyRequest, language: ComposedLanguage): ReplyFacts {
-  const found = Object.entries(readFacts(question)).filter(([, value]) => language === 'zh' || !/\p{Script=Han}/u.test(value))
+function factsOf({ facts, question, language }: ReplyRequest): ReplyFacts {
+  const found = Object.entries(readFacts(question)).filter(([, value]) => language.startsWith('zh') || !/\p{Script=Han}/u.test(value))
   const given = Object.entries(facts).filter(([, value]) => value.trim() !== '')
   return Object.fromEntries([...found, ...given])
-}
-
-function scenarioOf(request: ReplyRequest, likely: readonly ScenarioRow[]): ScenarioRow {
-  const scenario = request.scenario === '' ? likely[0] : scenarios.find(({ id }) => id === request.scenario)
-  if (!scenario) throw new UserError(request.question.trim() === '' ? '请粘贴买家消息，或选一个场景' : '没有识别出场景，请从场景列表里选一个')
-  return scenario
 }
 
 /** The solutions of a scenario as a list to choose from: in Chinese, with what is known filled in. */
@@ -50,26 +43,27 @@ function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Re
   return [first, second]
 }
 
+/** What is known of a case before a word is written, in any language: for answers of a model. */
+export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | 'missing'> {
+  const likely = classify(request.question.slice(0, MOST_QUESTION), MOST_LIKELY)
+  const scenario = request.scenario === '' ? likely[0] : scenarios.find(({ id }) => id === request.scenario)
+  const facts = factsOf(request)
+  return { scenario: scenario?.id ?? '', likely: likely.map(described), facts, offers: scenario ? offersOf(scenario, facts) : [] }
+}
+
 /**
  * Two replies to a buyer, composed from the material of the scenario. Throws UserError in a language without material, and where
  * no scenario is given and none is recognised.
  */
 export function composeReplies(request: ReplyRequest): ReplyResult {
   const language = composedLanguage(request.language)
-  const likely = classify(request.question.slice(0, MOST_QUESTION), MOST_LIKELY)
-  const scenario = scenarioOf(request, likely)
-  const facts = factsOf(request, language)
-  const task: ReplyTask = { language, material: material[language], scenario, tone: request.tone, offer: request.offer, facts }
+  const known = readCase(request)
+  const scenario = scenarios.find(({ id }) => id === known.scenario)
+  if (!scenario) throw new UserError(request.question.trim() === '' ? '请粘贴买家消息，或选一个场景' : '没有识别出场景，请从场景列表里选一个')
+  const task: ReplyTask = { language, material: material[language], scenario, tone: request.tone, offer: request.offer, facts: known.facts }
   const replies = twoReplies(task, request)
   const written = replies.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
-  return {
-    scenario: scenario.id,
-    likely: likely.map(described),
-    replies,
-    facts,
-    offers: offersOf(scenario, facts),
-    missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(openPlace(fact, language))),
-  }
+  return { ...known, replies, missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(openPlace(fact, language))) }
 }
 
 /** The scenarios that a buyer's message is like, the likeliest first. */

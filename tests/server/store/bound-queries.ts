@@ -1,3 +1,5 @@
+import { addAiJob, claimAiJob, dropAiJobs, finishAiJob, readAiJob, releaseAiJob, renewAiJob, stopAiJob } from '../../../server/store/ai-jobs.ts'
+import { dropUse, noteTokens, readUse } from '../../../server/store/ai-use.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { lastPlace, publicAddresses } from '../../../server/store/content-addresses.ts'
 import { contentsAt, listContents } from '../../../server/store/content-cards.ts'
@@ -12,6 +14,7 @@ import type { Store } from '../../../server/store/store.ts'
 const QUERIES = {
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
+  addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
 }
 

@@ -42,6 +42,9 @@ interface CheckerProps<Result> {
   sendTo?: readonly string[]
 }
 
+/** How many there are, where the list is shorter: those that stand at the same place count once. */
+const allFound = (total: number, listed: number, drawn: number): number => (total > listed ? total : drawn)
+
 /** The page of a tool that checks: a text, what was found in it, a column of texts, and what was kept. */
 export function Checker<Result>({ form, answers, label, word, placeholder, fields, findings, total, tips, empty, nothing, column, columnOptions, sendTo = [] }: CheckerProps<Result>) {
   const alive = useAlive()
@@ -62,7 +65,7 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
             {model.error && <Fault className="mb-3" error={model.error} {...(answers.canAsk && { retry: answers.askModel })} />}
             {error && <Fault className="mb-3" error={error} />}
             {alive && answer && text !== '' ? (
-              <CheckerAnswer answer={answer} answers={answers} nothing={nothing} places={places} sendTo={sendTo} slug={form.slug} text={text} tips={tips?.(answer.result) ?? []} total={total?.(answer.result) ?? found?.length ?? 0} values={form.values} />
+              <CheckerAnswer answer={answer} answers={answers} nothing={nothing} places={places} sendTo={sendTo} slug={form.slug} text={text} tips={tips?.(answer.result) ?? []} total={allFound(total?.(answer.result) ?? 0, found?.length ?? 0, places.findings.length)} values={form.values} />
             ) : (
               <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">{empty}</p>
             )}
@@ -70,10 +73,10 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
         }
         give={
           <>
+            {fields}
             <FormBar form={form} title="文字">
               <FileButton accept="text/*,.txt,.csv,.md,.html" onFile={(file) => void takeTextFile(file, change)} />
             </FormBar>
-            {fields}
             <MarkedText id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
           </>
         }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { aiEmailCalls } from '../../../src/api/contracts/ai-email.ts'
+import { aiReplyCalls } from '../../../src/api/contracts/ai-reply.ts'
+import { composeEmails } from '../../../src/engines/email/engine.ts'
+import { MOST_BODY, MOST_SUBJECT } from '../../../src/engines/email/operation.ts'
+import type { Email, EmailRequest, EmailResult } from '../../../src/engines/email/operation.ts'
+import { composeReplies, likelyScenarios } from '../../../src/engines/reply/engine.ts'
+import { MOST_REPLY } from '../../../src/engines/reply/operation.ts'
+import type { Reply, ReplyRequest, ReplyResult } from '../../../src/engines/reply/operation.ts'
+import { isUserError } from '../../../src/lib/user-error.ts'
+import { measureText } from '../../../src/lib/text-measure.ts'
+import type { AiTool } from '../ai-tool.ts'
+import { emailPrompt, replyPrompt } from '../prompts/letters.ts'
+import type { ReplyAsked } from '../prompts/letters.ts'
+
+const replyInput = aiReplyCalls.postReply.input
+const emailInput = aiEmailCalls.generateEmail.input
+
+function writtenReplies({ request: { form } }: ReplyAsked) {
+  const subject = z.string().max(form === 'email' ? 200 : 0)
+  const reply = z.object({ subject, text: z.string().min(1).max(MOST_REPLY[form]) })
+  return z.object({ replies: z.tuple([reply, reply]) }).refine(({ replies: [first, second] }) => first.text !== second.text, { error: 'the two replies are the same' })
+}
+
+/** What the rules find in a question, whatever language is asked for. */
+function readQuestion(request: ReplyRequest): Omit<ReplyResult, 'replies' | 'missing'> {
+  try {
+    const { replies: _, missing: __, ...found } = composeReplies({ ...request, language: 'en' })
+    return found
+  } catch (error) {
+    // A model may answer a case that the rules do not know.
+    if (isUserError(error)) return { scenario: '', likely: likelyScenarios(request.question), facts: request.facts, offers: [] }
+    throw error
+  }
+}
+
+/** Replies to buyers. */
+export const replyTool: AiTool<z.output<typeof replyInput>, ReplyAsked, { replies: readonly [Reply, Reply] }, { result: ReplyResult }> = {
+  name: 'reply',
+  input: replyInput,
+  requestOf(given, { seed }) {
+    const request = { ...given, seed }
+    const { scenario, likely, offers } = readQuestion(request)
+    const known = likely.find(({ id }) => id === scenario)
+    return { request, scenario: known?.label ?? '', offer: given.offer === -1 ? '' : (offers[given.offer] ?? '') }
+  },
+  rules: ({ request }) => ({ result: composeReplies(request) }),
+  prompt: replyPrompt,
+  written: writtenReplies,
+  resultOf: ({ replies }, { request }) => ({ result: { ...readQuestion(request), replies, missing: [] } }),
+  textsOf: ({ result: { replies } }) => replies.map(({ subject, text }, at) => ({ name: `replies.${String(at)}`, text: `${subject}\n${text}`, platforms: [] })),
+}
+
+const subject = z.string().min(1).refine((text) => measureText(text, 'wide') <= MOST_SUBJECT, { error: `is wider than ${String(MOST_SUBJECT)} columns` })
+const email = z.object({ subjects: z.array(subject).min(1).max(5), body: z.string().min(1).max(MOST_BODY) })
+const writtenEmails = z.object({ emails: z.tuple([email, email]) }).refine(({ emails: [first, second] }) => first.body !== second.body, { error: 'the two e-mails are the same' })
+
+/** E-mails to partners and buyers. */
+export const emailTool: AiTool<z.output<typeof emailInput>, EmailRequest, { emails: readonly [Email, Email] }, { result: EmailResult }> = {
+  name: 'email',
+  input: emailInput,
+  requestOf: (given, { seed }) => ({ ...given, seed }),
+  rules: (request) => ({ result: composeEmails(request) }),
+  prompt: emailPrompt,
+  written: () => writtenEmails,
+  resultOf: ({ emails }) => ({ result: { emails, missing: [] } }),
+  textsOf: ({ result: { emails } }) => emails.map(({ subjects, body }, at) => ({ name: `emails.${String(at)}`, text: [...subjects, body].join('\n'), platforms: [] })),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { aiProductDescriptionCalls } from '../../../src/api/contracts/ai-product-description.ts'
+import { composeListings, limitsOf } from '../../../src/engines/product-description/engine.ts'
+import { searchText } from '../../../src/engines/product-description/operation.ts'
+import type { Listing, ListingRequest, ListingResult } from '../../../src/engines/product-description/operation.ts'
+import { measureText } from '../../../src/lib/text-measure.ts'
+import { ModelFault } from '../../providers/model/model-fault.ts'
+import type { AiTool } from '../ai-tool.ts'
+import { productDescriptionPrompt } from '../prompts/product-description.ts'
+
+const { input } = aiProductDescriptionCalls.generateProductDescription
+
+const listing = z.object({
+  platform: z.string().max(40).describe('id of the marketplace'),
+  title: z.string().min(1).max(600),
+  bullets: z.array(z.string().min(1).max(1000)).max(10),
+  description: z.string().max(6000),
+  search: z.array(z.string().min(1).max(120)).max(60),
+})
+type Written = { listings: z.output<typeof listing>[] }
+
+/** What of a listing breaks the limits of its marketplace, in words for the model. */
+function faultOf({ platform, title, bullets, description, search }: z.output<typeof listing>): string | undefined {
+  const limits = limitsOf(platform)
+  if (!limits) return 'is none of the marketplaces'
+  const words = searchText({ search, limits })
+  if (measureText(title, limits.titleUnit) > limits.title) return `the title is longer than ${String(limits.title)} ${limits.titleUnit}`
+  if (Array.from(limits.forbidden).some((character) => title.includes(character))) return `the title holds one of ${limits.forbidden}`
+  if (bullets.length > limits.bullets || bullets.some((bullet) => measureText(bullet, 'characters') > limits.bullet)) return `at most ${String(limits.bullets)} bullets of ${String(limits.bullet)} characters`
+  if (measureText(description, 'characters') > limits.description) return `the description is longer than ${String(limits.description)} characters`
+  const isTags = limits.searchUnit === 'tags'
+  const isLong = limits.searchUnit === 'tags' ? search.length > limits.search || search.some((tag) => measureText(tag, 'characters') > limits.tag) : measureText(words, limits.searchUnit) > limits.search
+  return isLong ? `search: at most ${String(limits.search)} ${isTags ? `tags of ${String(limits.tag)} characters` : limits.searchUnit}` : undefined
+}
+
+function written({ platforms }: ListingRequest): z.ZodType<Written> {
+  const checked = listing.superRefine((given, context) => {
+    const fault = faultOf(given)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  })
+  return z.object({ listings: z.array(checked).min(1).max(platforms.length) })
+}
+
+/** Listings of products. */
+export const productDescriptionTool: AiTool<z.output<typeof input>, ListingRequest, Written, { result: ListingResult }> = {
+  name: 'product-description',
+  input,
+  requestOf: (given, { seed }) => ({ ...given, platforms: [...new Set(given.platforms)], seed }),
+  rules: (request) => ({ result: composeListings(request) }),
+  prompt: productDescriptionPrompt,
+  written,
+  resultOf({ listings }, { platforms }) {
+    const found = platforms.flatMap((platform): Listing[] => {
+      const [limits, own] = [limitsOf(platform), listings.find((given) => given.platform === platform)]
+      return limits && own ? [{ ...own, limits }] : []
+    })
+    if (found.length === 0) throw new ModelFault('unusable', 'no listing of a marketplace that was asked for')
+    return { result: { listings: found, notes: found.length < platforms.length ? ['模型没有写完所有平台，可以只选缺少的再生成'] : [], missing: [] } }
+  },
+  textsOf: ({ result }) => result.listings.map(({ platform, title, bullets, description, search }) => ({ name: platform, text: [title, ...bullets, description, ...search].join('\n'), platforms: [platform] })),
+}

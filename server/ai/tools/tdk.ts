@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { aiTdkCalls } from '../../../src/api/contracts/ai-tdk.ts'
+import { generateTdk, optimizeTdk } from '../../../src/engines/tdk/engine.ts'
+import { keptSuggestions } from '../../../src/engines/tdk/accept.ts'
+import { MOST_KEYWORDS, MOST_SUGGESTIONS, pageOf, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
+import type { SearchEngine, TdkGenerateRequest, TdkGenerateResult, TdkOptimizeRequest, TdkScore, TdkSuggestion } from '../../../src/engines/tdk/operation.ts'
+import { ModelFault } from '../../providers/model/model-fault.ts'
+import { readPage } from '../../seo/read-page.ts'
+import type { AiTool, GeneratedText } from '../ai-tool.ts'
+import { pageTdkPrompt, productTdkPrompt } from '../prompts/tdk.ts'
+
+const { input } = aiTdkCalls.generateTdk
+type Input = z.output<typeof input>
+
+const isAngle = (name: string): name is keyof typeof TDK_ANGLES => Object.hasOwn(TDK_ANGLES, name)
+
+const suggestion = z.object({
+  angle: z.string().max(40).describe(Object.keys(TDK_ANGLES).join(' | ')),
+  title: z.string().min(1).max(300),
+  description: z.string().min(1).max(600),
+  keywords: z.array(z.string().min(1).max(80)).max(MOST_KEYWORDS),
+})
+const written = z.object({ mainKeyword: z.string().min(1).max(80), suggestions: z.array(suggestion).min(1).max(MOST_SUGGESTIONS) })
+type Written = z.output<typeof written>
+
+interface Result {
+  tdkGenerateResult: readonly TdkSuggestion[]
+  result: string
+  keywords: readonly string[]
+  notes: readonly string[]
+  score?: TdkScore
+}
+
+/** The suggestions as one text, to be read or copied whole. */
+function textOf(suggestions: readonly TdkSuggestion[]): string {
+  return suggestions.map(({ title, description, keywords }) => `标题：${title}\n描述：${description}\n关键词：${keywords.join(', ')}`).join('\n\n')
+}
+
+function resultOf({ suggestions, keywords, notes }: TdkGenerateResult, score?: TdkScore): Result {
+  return { tdkGenerateResult: suggestions, result: textOf(suggestions), keywords, notes, ...(score && { score }) }
+}
+
+/** What of a model's suggestions keeps to the rules of the engine. @throws ModelFault where nothing does. */
+function usable({ suggestions, mainKeyword }: Written, source: string, engine: SearchEngine, target: string | undefined): TdkSuggestion[] {
+  const known = suggestions.map(({ angle, ...rest }) => ({ ...rest, angle: isAngle(angle) ? angle : ('keyword' as const) }))
+  const kept = keptSuggestions(known, source, engine, target ?? mainKeyword)
+  if (kept.length === 0) throw new ModelFault('unusable', 'no suggestion keeps to the rules')
+  return kept
+}
+
+const LEFT_OUT = '有几组超出显示长度、堆砌关键词或写了原文没有的内容，没有列出'
+const notesOf = (written_: Written, kept: readonly TdkSuggestion[]) => (kept.length < written_.suggestions.length ? [LEFT_OUT] : [])
+
+const textsOf = ({ tdkGenerateResult }: Result): GeneratedText[] =>
+  tdkGenerateResult.flatMap(({ title, description }, at) => [
+    { name: `${String(at)}.title`, text: title, platforms: [] },
+    { name: `${String(at)}.description`, text: description, platforms: [] },
+  ])
+
+/** Title, description and keywords of a product. */
+export const productTdkTool: AiTool<Input, TdkGenerateRequest, Written, Result> = {
+  name: 'product-tdk',
+  input,
+  requestOf: ({ productDesc, targetKeyword, brand, language, engine }, { seed }) => ({
+    productDesc,
+    targetKeywords: targetKeyword.split(/[,，、;；\n]/).map((word) => word.trim()).filter((word) => word !== ''),
+    brand,
+    language: language === '' ? 'zh-CN' : language,
+    engine,
+    seed,
+  }),
+  rules: (request) => resultOf(generateTdk(request)),
+  prompt: productTdkPrompt,
+  written: () => written,
+  resultOf(answer, { productDesc, targetKeywords, brand, engine }) {
+    const kept = usable(answer, [productDesc, ...targetKeywords, brand].join('\n'), engine, targetKeywords[0])
+    return resultOf({ suggestions: kept, keywords: [...new Set([...targetKeywords, answer.mainKeyword])], notes: notesOf(answer, kept) })
+  },
+  textsOf,
+}
+
+/** Better title, description and keywords of a web page, which the server reads. */
+export const pageTdkTool: AiTool<Input, TdkOptimizeRequest, Written, Result> = {
+  name: 'page-tdk',
+  input,
+  async requestOf({ url, language, engine }, { pages, now, seed }) {
+    const info = await readPage(pages, { url: url.trim(), respectRobots: true, now })
+    return { page: pageOf(info), language, engine, seed }
+  },
+  rules(request) {
+    const { score, ...rest } = optimizeTdk(request)
+    return resultOf(rest, score)
+  },
+  prompt: pageTdkPrompt,
+  written: () => written,
+  resultOf(answer, request) {
+    const { page, engine } = request
+    const source = [page.title, page.description, page.keywords, ...page.headings, page.body, page.brand].join('\n')
+    // Score and keywords are measured, and need no language of the rule engine.
+    const { score, keywords } = optimizeTdk({ ...request, language: '' })
+    const kept = usable(answer, source, engine, undefined)
+    return resultOf({ suggestions: kept, keywords, notes: notesOf(answer, kept) }, score)
+  },
+  textsOf,
+}

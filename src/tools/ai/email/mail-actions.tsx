@@ -1,0 +1,66 @@
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { emlFile, htmlBody, mailtoLink, type Mail } from './mail-files.ts'
+import { spamHints } from './spam-words.ts'
+
+export interface MailActionsProps {
+  label: string
+  mail: Mail
+  /** Other subjects that fit the mail. */
+  subjects: readonly string[]
+}
+
+function Subjects({ subjects }: Pick<MailActionsProps, 'subjects'>) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      <span className="text-sm text-soft">备选主题</span>
+      {subjects.map((subject) => (
+        <button className="chip max-w-full" key={subject} onClick={() => copyText(subject, '已复制主题')} title="复制" type="button">
+          <span className="truncate">{subject}</span>
+          <Icon className="size-3.5 text-soft" name="copy" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Ways to take a mail along, and the words in it that spam filters dislike. */
+export function MailActions({ label, mail, subjects }: MailActionsProps) {
+  const link = mailtoLink(mail)
+  const hints = spamHints(`${mail.subject}\n${mail.body}`)
+  const save = (): void => saveFile(`${label}.eml`, new Blob([emlFile(mail)], { type: 'message/rfc822' }))
+  return (
+    <section aria-label={`${label}的发送方式`} className="mb-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="mr-1 text-sm font-medium">{label}</h4>
+        {link === undefined ? (
+          <span className="text-sm text-soft">正文较长，请下载或复制后发送</span>
+        ) : (
+          <a className="btn" href={link}>
+            <Icon className="size-4" name="mail" />
+            用邮件程序打开
+          </a>
+        )}
+        <button className="btn" onClick={save} type="button">
+          <Icon className="size-4" name="download" />
+          下载 .eml
+        </button>
+        <button className="btn" onClick={() => copyText(htmlBody(mail.body), '已复制 HTML')} type="button">
+          <Icon className="size-4" name="code-xml" />
+          复制 HTML
+        </button>
+      </div>
+      {subjects.length > 0 && <Subjects subjects={subjects} />}
+      {hints.length > 0 && (
+        <ul className="mt-1 text-sm text-signal">
+          {hints.map(({ word, why }) => (
+            <li key={word}>
+              「{word}」：{why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

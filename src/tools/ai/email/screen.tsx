@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES, type EmailFact, type EmailRequest, type EmailResult } from '../../../engines/email/operation.ts'
+import { emailWorker } from '../../../workers/email.ts'
+import type { ToolPageProps } from '../../tool.ts'
+import type { ColumnJob } from '../shared/column-run.ts'
+import { ChoiceField, LanguageField, TextField, type Choice } from '../shared/fields.tsx'
+import { useForm, type Form, type FormValues } from '../shared/form.ts'
+import { useAnswer } from '../shared/use-answer.ts'
+import { Writer } from '../shared/writer.tsx'
+import { emailGroups, emailNotes } from './groups.ts'
+import { MailActions } from './mail-actions.tsx'
+import { emailRequest, FACTS_OF, FORM, kindOf } from './request.ts'
+
+type EmailFormState = Form<EmailFact | 'kind' | 'language' | 'tone' | 'length'>
+
+const MOST_FACT = 200
+
+const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([id, label]) => ({ id, label }))
+const KINDS = choicesOf(EMAIL_KINDS)
+const TONES = choicesOf(EMAIL_TONES)
+const LENGTHS = choicesOf(EMAIL_LENGTHS)
+
+/** What a fact may look like, where its name alone does not say so. */
+const EXAMPLES: Readonly<Partial<Record<EmailFact, string>>> = {
+  product: '英文用复数，例如 desk lamps',
+  advantage: '例如 a five-year warranty',
+  price: '例如 $8.50',
+  quantity: '例如 500 pieces',
+  terms: '例如 FOB Shenzhen',
+  days: '例如 20',
+  discount: '例如 10% off',
+  issue: '例如 a late container',
+}
+
+function Options({ form }: { form: EmailFormState }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ChoiceField choices={KINDS} form={form} label="邮件类型" name="kind" />
+      <LanguageField form={form} label="邮件语言" name="language" />
+      <ChoiceField choices={TONES} form={form} label="语气" name="tone" />
+      <ChoiceField choices={LENGTHS} form={form} label="长度" name="length" />
+    </div>
+  )
+}
+
+function Fields({ form }: { form: EmailFormState }) {
+  const isChinese = form.values.language.startsWith('zh')
+  return (
+    <>
+      <Options form={form} />
+      <div className="grid grid-cols-2 gap-3">
+        {FACTS_OF[kindOf(form.values)].map((name) => {
+          const example = isChinese ? undefined : EXAMPLES[name]
+          return <TextField form={form} key={name} label={EMAIL_FACTS[name][0]} most={MOST_FACT} name={name} {...(example !== undefined && { placeholder: example })} />
+        })}
+      </div>
+    </>
+  )
+}
+
+/** Recipients, one a line, to e-mails; what else is entered holds for all of them. */
+function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
+  return {
+    takes: ['收件人', '对方公司', '产品'],
+    gives: ['主题', '正文'],
+    fileName: '邮件',
+    runRow: async ([recipient = '', company = '', product = ''], signal) => {
+      const facts = { ...request.facts, recipient, ...(company !== '' && { company }), ...(product !== '' && { product }) }
+      const { emails: [{ subjects, body }] } = await emailWorker.call('compose', { ...request, facts, seed: 1 }, { signal })
+      return [subjects[0] ?? '', body]
+    },
+  }
+}
+
+/** What is drawn above the texts: ways to send each mail as it reads now. */
+function sendingOf({ emails }: EmailResult, texts: FormValues) {
+  return emails.map(({ subjects, body }, at) => (
+    <MailActions
+      key={subjects.join('|') + body}
+      label={at === 0 ? '邮件一' : '邮件二'}
+      mail={{ subject: texts[`mail${at}.subject`] ?? subjects[0] ?? '', body: texts[`mail${at}.body`] ?? body }}
+      subjects={subjects.slice(1)}
+    />
+  ))
+}
+
+/** The generator of e-mails. */
+export default function EmailScreen({ tool }: ToolPageProps<unknown>) {
+  const form = useForm(FORM)
+  const { values } = form
+  const request = useMemo(() => emailRequest(values), [values])
+  const answers = useAnswer({ tool: 'email', client: emailWorker, method: 'compose', request, modelInput: request })
+  const column = useMemo(() => emailColumn(request), [request])
+  return (
+    <Writer
+      answers={answers}
+      column={column}
+      columnOptions={<Options form={form} />}
+      custom={sendingOf}
+      empty="选好邮件类型，这里写出两种写法；填得越多，邮件越具体"
+      fields={<Fields form={form} />}
+      form={form}
+      groups={(result) => emailGroups(result, values.language)}
+      label={tool.label}
+      notes={emailNotes}
+      ready
+      sendTo={['weijin', 'jinji', 'emoji']}
+      title={(shown) => [EMAIL_KINDS[kindOf(shown)], shown.recipient ?? ''].filter((part) => part !== '').join(' ')}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import type { ReplyScenario } from '../../../engines/reply/operation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
+import { useEver } from '../../shared/use-ever.ts'
+import { twoOf } from './request.ts'
+import type { ScenarioDialogProps } from './scenario-dialog.tsx'
+import scenarios from './scenarios.build.ts'
+
+const ScenarioDialog = lazyPart<ScenarioDialogProps>(async () => (await import('./scenario-dialog.tsx')).ScenarioDialog)
+
+/** Likely scenarios that are offered beside the one that is answered. */
+const SHOWN = 3
+
+const randomPair = (): readonly [number, number] => twoOf(scenarios.length, Math.random(), Math.random())
+
+interface ScenarioFieldProps {
+  /** The id of the chosen scenario; '' where the buyer's words decide. */
+  chosen: string
+  /** The scenarios that the message is like. */
+  likely: readonly ReplyScenario[]
+  onChoose: (id: string) => void
+}
+
+/** Which scenario is answered: by the message, from the likely ones, or from all. */
+export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const ever = useEver(open)
+  const label = scenarios.find((scenario) => scenario.id === chosen)?.label
+  const recognised = likely[0] ? `自动识别：${likely[0].label}` : '按买家消息自动识别'
+  return (
+    <div aria-labelledby={id} className="min-w-0" role="group">
+      <span className="mb-1 block text-sm font-medium" id={id}>
+        场景
+      </span>
+      <button className="field flex items-center justify-between gap-2 text-left" onClick={() => setOpen(true)} type="button">
+        <span className="min-w-0 truncate">{label ?? recognised}</span>
+        <Icon className="size-4 text-soft" name="chevron-down" />
+      </button>
+      {likely.length > 1 && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="text-sm text-soft">也可能是</span>
+          {likely.slice(0, SHOWN).filter((scenario) => scenario.id !== (chosen === '' ? likely[0]?.id : chosen)).map((scenario) => (
+            <button className="chip" key={scenario.id} onClick={() => onChoose(scenario.id)} type="button">
+              {scenario.label}
+            </button>
+          ))}
+        </div>
+      )}
+      {ever && <ScenarioDialog chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} open={open} />}
+    </div>
+  )
+}
+
+function DrawnScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
+  const [pair, setPair] = useState(randomPair)
+  return (
+    <>
+      {pair.map((at) => (
+        <button className="chip min-w-0 justify-center" key={at} onClick={() => onChoose(scenarios[at]?.id ?? '')} type="button">
+          <span className="truncate">{scenarios[at]?.label}</span>
+        </button>
+      ))}
+      <button aria-label="换两个场景" className="btn-quiet" onClick={() => setPair(randomPair())} title="换两个场景" type="button">
+        <Icon className="size-4" name="shuffle" />
+      </button>
+    </>
+  )
+}
+
+/** Two scenarios at random, to begin with; another two at a press. */
+export function SuggestedScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
+  // Chance has no place in a prerendered page.
+  const alive = useAlive()
+  return (
+    <div aria-label="推荐场景" className="grid min-h-11 grid-cols-[1fr_1fr_auto] items-center gap-2" role="group">
+      {alive && <DrawnScenarios onChoose={onChoose} />}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openModels } from '../../../server/providers/model/models.ts'
+import type { Question } from '../../../server/providers/model/models.ts'
+import { completes, piece, SECRET_KEY, startModelServer, streams, whole } from './model-server.ts'
+import type { ModelBehaviour, ModelServer } from './model-server.ts'
+
+const type = z.object({ title: z.string().max(20), tags: z.array(z.string()).max(2) })
+const GOOD = '{"title":"杯子 ☕","tags":["a","b"]}'
+const VALUE = { title: '杯子 ☕', tags: ['a', 'b'] }
+const TIMES = { silence: 150, whole: 1000 }
+
+let first: ModelServer
+let second: ModelServer
+let now = 0
+const tokens: number[] = []
+const texts: string[] = []
+
+beforeAll(async () => {
+  first = await startModelServer('first')
+  second = await startModelServer('second')
+})
+beforeEach(() => {
+  tokens.length = 0
+  texts.length = 0
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+function question(signal = new AbortController().signal): Question<z.output<typeof type>> {
+  return { system: 'system', user: 'user', type, signal, onText: (text) => texts.push(text), onTokens: (tokensIn, tokensOut) => tokens.push(tokensIn, tokensOut) }
+}
+
+const ask = (servers = [first]) => openModels(servers.map(({ endpoint }) => endpoint), () => now, TIMES).ask(question())
+
+/** Answers call after call by the list, the last for ever. */
+const inTurn = (...behaviours: ModelBehaviour[]): ModelBehaviour => (response, call, count) => behaviours[Math.min(count, behaviours.length) - 1]?.(response, call, count)
+
+/** Refuses a form with 400 and answers the others. */
+function refusing(isRefused: (body: Parameters<ModelBehaviour>[1]['body']) => boolean): ModelBehaviour {
+  return (response, call, count) => (isRefused(call.body) ? whole(400, { error: { message: `unknown field, key ${SECRET_KEY}` } }) : streams(GOOD))(response, call, count)
+}
+
+const cut: ModelBehaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.write(piece('{"title":"'))
+  response.end()
+}
+const silent: ModelBehaviour = () => undefined
+const huge: ModelBehaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (let at = 0; at < 200; at += 1) response.write(piece('x'.repeat(1000)))
+  response.end()
+}
+
+const ANSWERS: [what: string, behaviour: ModelBehaviour, calls: number][] = [
+  ['a stream in pieces', streams(GOOD), 1],
+  ['a stream without a count of tokens', streams(GOOD, { usage: false }), 1],
+  ['an endpoint that does not stream', completes(GOOD), 1],
+  ['a fence around it', streams(`\`\`\`json\n${GOOD}\n\`\`\``), 1],
+  ['remarks around it', streams(`Here you are:\n${GOOD}\nAnything else?`), 1],
+  ['thoughts before it', streams(`<think>maybe {"title":1}</think>${GOOD}`), 1],
+  ['fields that nobody asked for', streams(`{"__proto__":{"a":1},"more":1,${GOOD.slice(1)}`), 1],
+  ['a wrong form, then the right one', inTurn(streams('{"title":5}'), streams(GOOD)), 2],
+  ['too long a text, then the right one', inTurn(streams(`{"title":"${'x'.repeat(21)}","tags":[]}`), streams(GOOD)), 2],
+  ['JSON that is cut, then the right one', inTurn(streams(GOOD.slice(0, -3)), streams(GOOD)), 2],
+  ['an endpoint without json_schema', refusing(({ response_format: format }) => format?.type === 'json_schema'), 2],
+  ['an endpoint without response_format', refusing(({ response_format: format }) => format !== undefined), 4],
+  ['an endpoint without stream_options', refusing((body) => body.stream_options !== undefined), 3],
+]
+
+test.each(ANSWERS)('%s is an answer', async (_, behaviour, calls) => {
+  first.behave(behaviour)
+  const { value, endpoint } = await ask()
+  expect(value).toEqual(VALUE)
+  expect(endpoint.model).toBe('first')
+  expect(first.calls).toHaveLength(calls)
+  expect(first.calls[0]?.authorization).toBe(`Bearer ${SECRET_KEY}`)
+})
+
+const FAULTS: [what: string, behaviour: ModelBehaviour, kind: string, calls: number][] = [
+  ['500', whole(500, { error: { message: `bad key ${SECRET_KEY}` } }), 'unreachable', 1],
+  ['401, which quotes the key', whole(401, { error: { message: `Incorrect API key provided: ${SECRET_KEY}` } }), 'unreachable', 1],
+  ['429', whole(429, {}, { 'retry-after': '7' }), 'busy', 1],
+  ['503', whole(503, {}), 'busy', 1],
+  ['a redirect', (response) => void response.writeHead(307, { location: second.endpoint.url }).end(), 'unreachable', 1],
+  ['a stream that is cut', cut, 'unreachable', 1],
+  ['an answer that never comes', silent, 'unreachable', 1],
+  ['a huge answer', huge, 'unusable', 1],
+  ['an answer cut at its greatest length', streams(GOOD, { finish: 'length' }), 'unusable', 1],
+  ['a filtered answer', streams('', { finish: 'content_filter' }), 'declined', 1],
+  ['a filtered question', whole(400, { error: { code: 'content_filter' } }), 'declined', 1],
+  ['a refusal field', whole(200, { choices: [{ message: { refusal: 'no' }, finish_reason: 'stop' }] }), 'declined', 1],
+  ['a refusal in words, twice', streams('I am sorry, I cannot help with that.'), 'declined', 2],
+  ['a wrong form, twice', streams('{"title":[]}'), 'unusable', 2],
+  ['no JSON at all in the body', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'unreachable', 1],
+  ['an error in the answer', whole(200, { error: { message: SECRET_KEY } }), 'unreachable', 1],
+  ['every form refused', whole(400, { error: {} }), 'unusable', 4],
+]
+
+test.each(FAULTS)('%s is a fault that names no key', async (_, behaviour, kind, calls) => {
+  first.behave(behaviour)
+  second.behave(completes(GOOD))
+  const error: unknown = await ask().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'ModelFault', kind })
+  expect(error instanceof Error && `${error.message}${error.stack ?? ''}${String(error.cause)}`).not.toContain(SECRET_KEY)
+  expect(first.calls).toHaveLength(calls)
+  expect(second.calls).toHaveLength(0)
+})
+
+describe('what a model wrote', () => {
+  test('is without tags, control characters and marks of direction', async () => {
+    first.behave(streams(JSON.stringify({ title: '<b>a</b>\u0000\u202Eb<<i>script>', tags: ['x <3 y', '\uFEFF第一\n行'] })))
+    expect((await ask()).value).toEqual({ title: 'ab', tags: ['x <3 y', '第一\n行'] })
+  })
+
+  test('is told while it comes, and its tokens are counted with those of a repair', async () => {
+    first.behave(inTurn(streams('{"title":5}'), streams(GOOD)))
+    await ask()
+    expect(texts.at(-1)).toBe(GOOD)
+    expect(texts.length).toBeGreaterThan(3)
+    expect(tokens).toEqual([100, 20, 100, 20])
+    expect(first.calls[1]?.body.messages.at(-1)?.content).toContain('title')
+  })
+})
+
+describe('several endpoints', () => {
+  test.each(FAULTS.filter(([, , kind]) => kind !== 'declined'))('%s: the next one is asked', async (_, behaviour) => {
+    first.behave(behaviour)
+    second.behave(streams(GOOD))
+    expect((await ask([first, second])).endpoint.model).toBe('second')
+  })
+
+  test('a text that one declines is not shown to another', async () => {
+    first.behave(streams('', { finish: 'content_filter' }))
+    second.behave(streams(GOOD))
+    await expect(ask([first, second])).rejects.toMatchObject({ kind: 'declined' })
+    expect(second.calls).toHaveLength(0)
+  })
+
+  test('a busy one is left alone for as long as it wants', async () => {
+    const models = openModels([first.endpoint, second.endpoint], () => now, TIMES)
+    first.behave(whole(429, {}, { 'retry-after': '7' }))
+    second.behave(streams(GOOD))
+    await models.ask(question())
+    await models.ask(question())
+    expect([first.calls.length, second.calls.length]).toEqual([1, 2])
+    now += 7001
+    first.behave(streams(GOOD))
+    expect((await models.ask(question())).endpoint.model).toBe('first')
+    second.behave(whole(503, {}))
+  })
+
+  test('when all are busy, the wait is the shortest of them', async () => {
+    const models = openModels([first.endpoint, second.endpoint], () => now, TIMES)
+    first.behave(whole(429, {}, { 'retry-after': '9' }))
+    second.behave(whole(429, {}, { 'retry-after': '4' }))
+    await expect(models.ask(question())).rejects.toMatchObject({ kind: 'busy' })
+    await expect(models.ask(question())).rejects.toMatchObject({ kind: 'busy', waitMs: 4000 })
+  })
+})
+
+test('an endpoint is not asked again in a form that it refused', async () => {
+  const models = openModels([first.endpoint], () => now, TIMES)
+  first.behave(refusing(({ response_format: format }) => format?.type === 'json_schema'))
+  await models.ask(question())
+  await models.ask(question())
+  expect(first.calls.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', 'json_object', 'json_object'])
+})
+
+test('strict json_schema holds no bounds, the prompt does', async () => {
+  first.behave(streams(GOOD))
+  await ask()
+  const [call] = first.calls
+  expect(JSON.stringify(call?.body.response_format?.json_schema?.schema)).not.toMatch(/maxLength|maxItems/)
+  expect(call?.body.response_format?.json_schema).toMatchObject({ strict: true, schema: { additionalProperties: false, required: ['title', 'tags'] } })
+  expect(call?.body.messages[0]?.content).toContain('"maxLength":20')
+})
+
+test('an abort closes the connection at once', async () => {
+  first.behave((response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(piece('{"title":"'))
+  })
+  const before = first.aborted()
+  const controller = new AbortController()
+  const asked = openModels([first.endpoint], () => now, { silence: 20_000, whole: 20_000 }).ask({ ...question(controller.signal), onText: () => controller.abort(new Error('stopped')) })
+  await expect(asked).rejects.toThrow('stopped')
+  await expect.poll(() => first.aborted()).toBe(before + 1)
+})
