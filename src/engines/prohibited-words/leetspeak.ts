@@ -4,7 +4,8 @@ const SIGNS = /[0-9@$!]/g
 const BEFORE = /[a-z0-9@$!]{0,24}$/i
 const WORDS = /[a-z0-9@$!]{1,24}/gi
 const AFTER = /^[a-z0-9@$!]{1,24}/i
-const MIXED = /^(?:[a-z]+[0134579@$!]{1,2}[a-z0134579@$!]*|[0134579@$!]{1,2}[a-z]{2,}[a-z0134579@$!]*)$/i
+/** Shorter words are sizes and model numbers. */
+const MIXED = /^(?=.{4})(?:[a-z]+[0134579@$!]{1,2}[a-z0134579@$!]*|[0134579@$!]{1,2}[a-z]{2,}[a-z0134579@$!]*)$/i
 
 const asLetters = (word: string): string => word.replaceAll(SIGNS, (sign) => LETTERS[sign] ?? sign)
 const spellOut = (words: string): string => words.replaceAll(WORDS, (word) => (MIXED.test(word) ? asLetters(word) : word))
