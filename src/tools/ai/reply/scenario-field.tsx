@@ -1,14 +1,11 @@
 import { useId, useState } from 'react'
 import type { ReplyScenario } from '../../../engines/reply/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
 import { useEver } from '../../shared/use-ever.ts'
 import { twoOf } from './request.ts'
-import type { ScenarioDialogProps } from './scenario-dialog.tsx'
+import { ScenarioDialog } from './scenario-dialog.tsx'
 import scenarios from './scenarios.build.ts'
-
-const ScenarioDialog = lazyPart<ScenarioDialogProps>(async () => (await import('./scenario-dialog.tsx')).ScenarioDialog)
 
 /** Likely scenarios that are offered beside the one that is answered. */
 const SHOWN = 3
