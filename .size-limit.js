@@ -54,5 +54,6 @@ export default [
     limit: '1.5 MB',
   },
   { name: 'Data packs', path: PACK_SETS.map((set) => `dist/client/reference/${set}.json`), limit: '500 kB' },
+  { name: 'Names of emoji on request, all languages', path: 'dist/client/reference/emoji/*.json', limit: '2 MB' },
   { name: 'Data packs on request', path: ON_REQUEST.map((set) => `dist/client/reference/${set}.json`), limit: '3.4 MB' },
 ]

@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The files and folders of all sets. */
-const written = [...sets.map(({ id }) => `${id}.json`), ...sets.filter(({ parts }) => parts).map(({ id }) => id), 'manifest.json'].toSorted()
+const written = [...sets.map(({ id }) => `${id}.json`), ...sets.filter((set) => 'parts' in set).map(({ id }) => id), 'manifest.json'].toSorted()
 
 const textOf = (id: string): string => readFileSync(join(folder, 'out', `${id}.json`), 'utf8')
 

@@ -94,6 +94,6 @@ for (const [name, text] of files) replaceFile(name, text)
 const manifest = [...standing(known), ...built].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 replaceFile('manifest.json', JSON.stringify(manifest))
 // Files of removed sets, and what an interrupted run left behind.
-const belongs = new Set([...manifest.map(({ id }) => `${id}.json`), ...sets.filter(({ parts }) => parts).map(({ id }) => id), 'manifest.json'])
+const belongs = new Set([...manifest.map(({ id }) => `${id}.json`), ...sets.filter((set) => 'parts' in set).map(({ id }) => id), 'manifest.json'])
 for (const name of readdirSync(OUT)) if (!belongs.has(name)) rmSync(join(OUT, name), { recursive: true })
 console.log(built.map(({ id, rows }) => `${id} ${rows}`).join(', '))

@@ -49,8 +49,8 @@ function unnamedIn(language: string): string[] {
   return [...['HK', 'MO', 'TW', 'XK'].map((code) => (short.of(code) ?? code).toLowerCase()), ...SPELLINGS]
 }
 
-function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8')) as T
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, 'node_modules', path), 'utf8'))
 }
 
 /** The recommended writing: emojibase adds the selector also where the character is a picture by itself. */
@@ -58,7 +58,7 @@ const recommended = (emoji: string): string => emoji.replace(/^(\p{Emoji_Present
 
 /** The emoji that are offered, each as it is written in full, in the order of keyboards, with its group. */
 export function offeredEmoji(): { emoji: string; group: number }[] {
-  return readJson<BaseEmoji[]>('emojibase-data/en/data.json').flatMap(({ emoji, group, version }) =>
+  return (readJson('emojibase-data/en/data.json') as BaseEmoji[]).flatMap(({ emoji, group, version }) =>
     group === undefined || group === COMPONENTS || version > NEWEST || LEFT_OUT.has(emoji) ? [] : [{ emoji: recommended(emoji), group }],
   )
 }
@@ -70,10 +70,10 @@ function readCldr(folder: string): Map<string, CldrEntry> {
   const entries = new Map<string, CldrEntry>()
   const derived = `cldr-annotations-derived-full/annotationsDerived/${folder}/annotations.json`
   if (existsSync(join(ROOT, 'node_modules', derived))) {
-    const { annotationsDerived } = readJson<{ annotationsDerived: { annotations?: Record<string, CldrEntry> } }>(derived)
+    const { annotationsDerived } = readJson(derived) as { annotationsDerived: { annotations?: Record<string, CldrEntry> } }
     for (const [emoji, entry] of Object.entries(annotationsDerived.annotations ?? {})) entries.set(plain(emoji), entry)
   }
-  const { annotations } = readJson<{ annotations: { annotations: Record<string, CldrEntry> } }>(`cldr-annotations-full/annotations/${folder}/annotations.json`)
+  const { annotations } = readJson(`cldr-annotations-full/annotations/${folder}/annotations.json`) as { annotations: { annotations: Record<string, CldrEntry> } }
   for (const [emoji, entry] of Object.entries(annotations.annotations)) entries.set(plain(emoji), entry)
   return entries
 }
@@ -82,7 +82,7 @@ function readCldr(folder: string): Map<string, CldrEntry> {
 function readFlagNames(language: string): Map<string, string> {
   const path = `emojibase-data/${language}/data.json`
   if (!existsSync(join(ROOT, 'node_modules', path))) return new Map()
-  return new Map(readJson<BaseEmoji[]>(path).flatMap(({ emoji, label, group }) => (group === FLAGS ? [[plain(emoji), label] as const] : [])))
+  return new Map((readJson(path) as BaseEmoji[]).flatMap(({ emoji, label, group }) => (group === FLAGS ? [[plain(emoji), label] as const] : [])))
 }
 
 /** `旗: 法国` says what it is; in a sentence it is 法国. */

@@ -51,10 +51,13 @@ describe('choices by hand', () => {
       expect(words.length).toBeGreaterThan(500)
       expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
     }
-    for (const [language, rows] of Object.entries(lists.words)) {
-      const words = rows.flatMap(([, listed]) => listed)
+    for (const [language, rows] of parts) {
+      const hand = rows.filter((row) => row['emoji'] === '')
+      expect(hand.filter(({ name = '' }) => !lists.choices.some(({ en }) => en.includes(name))), language).toEqual([])
+      const words = hand.flatMap((row) => row['words']?.split('|') ?? [])
       expect(words.filter((word, index) => words.indexOf(word) !== index), language).toEqual([])
     }
+    expect(parts.filter(([, rows]) => rows.some((row) => row['emoji'] === '')).length).toBeGreaterThanOrEqual(17)
   })
 
   test('are sober in an e-mail', () => {

@@ -1,21 +1,30 @@
 import { z } from 'zod'
 import { WRITING_LANGUAGES } from '../../../src/lib/ai/languages.ts'
-import { defineDataset, filled, optional, packageVersion, shaped, type Row } from '../dataset.ts'
+import { defineDataset, filled, optional, packageVersion, readData, shaped, type Row } from '../dataset.ts'
 import { offeredEmoji, readAnnotations } from '../emoji/annotations.ts'
 
 function load(): Row[] {
   const [zh, en] = [readAnnotations('zh-CN'), readAnnotations('en')]
   return offeredEmoji().map(({ emoji, group }) => {
     const [chinese, english] = [zh.get(emoji), en.get(emoji)]
-    return { emoji, group: String(group), zh: chinese?.name ?? '', 'zh-words': chinese?.words.join('|') ?? '', en: english?.name ?? '', 'en-words': english?.words.join('|') ?? '' }
+    return { emoji, group: String(group), zh: chinese?.name ?? '', 'zh-words': chinese?.words.join('|') ?? '', en: english?.name ?? '' }
   })
+}
+
+/** Languages that take the words chosen by hand of another. */
+const NEIGHBOUR: Readonly<Record<string, string>> = { 'es-MX': 'es', 'pt-BR': 'pt' }
+
+/** Words chosen by hand: no emoji, the first English word of the choice, and what it is called in the language. */
+function handRows(language: string): Row[] {
+  const column = NEIGHBOUR[language] ?? language
+  return readData('emoji/words.csv', ['choice']).flatMap(({ choice = '', [column]: words = '' }) => (words === '' ? [] : [{ emoji: '', name: choice, words }]))
 }
 
 /** A file a language; Chinese and English are in the set itself. */
 function* parts(): Iterable<readonly [name: string, rows: readonly Row[]]> {
   for (const { id } of WRITING_LANGUAGES) {
     if (id === 'zh-CN' || id === 'en') continue
-    yield [id, [...readAnnotations(id)].map(([emoji, { name, words }]) => ({ emoji, name, words: words.join('|') }))]
+    yield [id, [...handRows(id), ...Array.from(readAnnotations(id), ([emoji, { name, words }]) => ({ emoji, name, words: words.join('|') }))]]
   }
 }
 
@@ -31,7 +40,7 @@ export default defineDataset({
     { name: 'emojibase-data', version: packageVersion('emojibase-data'), licence: 'MIT', use: 'emoji 的完整写法、分组和版本' },
     { name: '本站整理', version: '2026-11-22', licence: 'MIT', use: '卖家文案常用词与合适的 emoji' },
   ],
-  row: z.object({ emoji: filled, group: shaped(/^\d$/, '须为一位数字'), zh: filled, 'zh-words': optional, en: filled, 'en-words': optional }),
+  row: z.object({ emoji: filled, group: shaped(/^\d$/, '须为一位数字'), zh: filled, 'zh-words': optional, en: filled }),
   key: ['emoji'],
   search: { fields: [], codes: [] },
   load,

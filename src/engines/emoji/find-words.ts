@@ -20,7 +20,7 @@ const PROTECTED = new RegExp(
     String.raw`(?:https?:\/\/|www\.)[^\s<>"'，。；、）】」]+`,
     String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`,
     String.raw`(?<![\w.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|cn|net|org|io|shop|store|co|de|uk|jp)\b(?:\/[^\s，。；、）】」]*)?`,
-    String.raw`#[^\s#，。！？,.!?;；]+#?`,
+    String.raw`#[^\s#，。\uFF01？,.!?;；]+#?`,
     String.raw`[@＠][\p{L}\p{N}_.·-]+`,
     String.raw`【[^】\n]{0,80}】|\{[^}\n]{0,80}\}`,
     String.raw`(?<![\p{L}\p{N}])(?=[A-Za-z_-]{0,40}\d)[A-Za-z\d]{1,64}(?:[-_/.][A-Za-z\d]{1,64}){0,8}(?![\p{Script=Latin}])`,

@@ -36,8 +36,6 @@ const THINGS: ReadonlySet<number> = new Set([3, 4, 5, 6, 7])
 const FLAGS = 9
 /** Names that are a word, but mostly another one. */
 const NOT_NAMES: ReadonlySet<string> = new Set(['back', 'soon', 'on', 'up', 'end', 'top', 'free', 'new', 'cool', 'ok', 'man', 'woman', 'person', 'fire', 'link', 'nut and bolt', 'wing', 'file folder', 'plus', 'minus', 'divide', 'record', 'play', 'joker', 'bell', 'key', 'fog', 'anger', 'check', 'fax'])
-/** Languages that take their words of data/emoji/words.csv from a neighbour. */
-const NEIGHBOUR: Readonly<Record<string, string>> = { 'es-MX': 'es', 'pt-BR': 'pt' }
 /** Languages in whose texts English words are not to be looked for: they have the same letters and other words. */
 const OTHER_LETTERS = /^(?:zh|ja|ko|ru|uk|bg|el|ar|he|fa|ur|hi|bn|ta|te|mr|th|km|my|kk)/
 
@@ -52,15 +50,25 @@ function choiceOf(index: number): Choice {
   return { id: `c${index}`, social: emoji, email: mail, chat: chat.length > 0 ? chat : emoji, strength: weak ? 3 : 4 }
 }
 
-/** Words chosen by hand, in the languages that a text of this one may hold. */
-function* handWords(language: string): Iterable<readonly [word: string, choice: Choice]> {
+/** What a choice is called in a language: the choice by one of its English words. */
+export interface OwnWords {
+  readonly choice: string
+  readonly words: readonly string[]
+}
+
+/** Words chosen by hand, in the languages that a text of this one may hold; those of the language itself win. */
+function* handWords(language: string, own: readonly OwnWords[]): Iterable<readonly [word: string, choice: Choice]> {
   const takesEnglish = language.startsWith('en') || OTHER_LETTERS.test(language)
   for (const [index, { zh, en }] of lists.choices.entries()) {
     const choice = choiceOf(index)
     if (language !== 'ja') for (const word of zh) yield [word, choice]
     if (takesEnglish) for (const word of en) yield [word, choice]
   }
-  for (const [index, words] of lists.words[NEIGHBOUR[language] ?? language] ?? []) for (const word of words) yield [word, choiceOf(index)]
+  for (const { choice, words } of own) {
+    // A file of another version may name a choice that this one does not have.
+    const index = lists.choices.findIndex(({ en }) => en.includes(choice))
+    if (index >= 0) for (const word of words) yield [word, choiceOf(index)]
+  }
 }
 
 /** Clock faces, whose names are times of day. */
@@ -92,9 +100,9 @@ function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji
 }
 
 /** The words of a language: chosen by hand, then names of emoji. */
-export function createLexicon(language: string, names: readonly EmojiName[], groupOf: (emoji: string) => number): Lexicon {
+export function createLexicon(language: string, names: readonly EmojiName[], own: readonly OwnWords[], groupOf: (emoji: string) => number): Lexicon {
   const words = new Map<string, Choice | 'innocent'>(nameWords(language, names, groupOf))
-  for (const [word, choice] of handWords(language)) words.set(normal(word, language), choice)
+  for (const [word, choice] of handWords(language, own)) words.set(normal(word, language), choice)
   const innocent = [...(lists.innocent[language.split('-')[0] ?? ''] ?? []), ...(language.startsWith('zh') ? (lists.innocent['en'] ?? []) : [])]
   for (const phrase of innocent) words.set(normal(phrase, language), 'innocent')
   let longest = 0

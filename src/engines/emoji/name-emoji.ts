@@ -88,7 +88,7 @@ export function nameEmoji(text: string, lexicon: Lexicon): Piece[] {
     const isTight = trimmed === '' || /[\p{Ps}「『“]$/u.test(trimmed)
     pieces.push(isTight ? before : trimmed, aside ? (isTight ? open.trimStart() : open) : isTight ? '' : gap)
     for (const [at, one] of emoji.entries()) {
-      const parted = / $/.test(run.slice(0, found[at]?.index))
+      const parted = run.slice(0, found[at]?.index).endsWith(' ')
       const isList = aside || only || (gap === ' ' ? !parted : !isComment(one, lexicon) && !isComment(emoji[at - 1] ?? '', lexicon))
       if (at > 0) pieces.push(isList ? list : gap)
       pieces.push(slotFor(one, lexicon) ?? one)

@@ -7,12 +7,12 @@ export interface NameTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Reads names and words of two columns. */
-function readNames({ columns, rows }: NameTable, name: string, words: string): EmojiName[] {
-  const [emojiAt, nameAt, wordsAt] = ['emoji', name, words].map((column) => columns.indexOf(column))
-  if (emojiAt === undefined || nameAt === undefined || wordsAt === undefined || Math.min(emojiAt, nameAt, wordsAt) < 0) throw new Error(`no columns ${name}, ${words}`)
-  return rows.map((row) => ({ emoji: row[emojiAt] ?? '', name: row[nameAt] ?? '', words: (row[wordsAt] ?? '').split('|').filter((word) => word !== '') }))
+/** The cells of a row by the names of their columns; those that are not there are empty. */
+function cellsOf({ columns, rows }: NameTable): Map<string, string>[] {
+  return rows.map((row) => new Map(columns.map((column, index) => [column, row[index] ?? ''])))
 }
+
+const listed = (cell = ''): string[] => cell.split('|').filter((word) => word !== '')
 
 /** The group of emojibase that each emoji of the set belongs to; -1 for others. */
 function readGroups({ columns, rows }: NameTable): (emoji: string) => number {
@@ -23,7 +23,14 @@ function readGroups({ columns, rows }: NameTable): (emoji: string) => number {
 
 /** The words of a language, from the set `emoji` and, for a language that has one, its own file (`languageSet` names it). */
 export function openLexicon(language: string, base: NameTable, own: NameTable = base): Lexicon {
-  const inBase = languageSet(language) === languageSet('en')
-  const column = language === 'zh-CN' ? 'zh' : 'en'
-  return createLexicon(language, inBase ? readNames(base, column, `${column}-words`) : readNames(own, 'name', 'words'), readGroups(base))
+  const groupOf = readGroups(base)
+  if (languageSet(language) === languageSet('en')) {
+    const column = language === 'zh-CN' ? 'zh' : 'en'
+    const names = cellsOf(base).map((cells): EmojiName => ({ emoji: cells.get('emoji') ?? '', name: cells.get(column) ?? '', words: listed(cells.get(`${column}-words`)) }))
+    return createLexicon(language, names, [], groupOf)
+  }
+  const rows = cellsOf(own).map((cells) => ({ emoji: cells.get('emoji') ?? '', name: cells.get('name') ?? '', words: listed(cells.get('words')) }))
+  // Rows without an emoji are words chosen by hand, named after their choice.
+  const hand = rows.filter(({ emoji }) => emoji === '').map(({ name, words }) => ({ choice: name, words }))
+  return createLexicon(language, rows.filter(({ emoji }) => emoji !== ''), hand, groupOf)
 }

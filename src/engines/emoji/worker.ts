@@ -11,16 +11,16 @@ const MOST_FOUND = 60
 /** The set that comes with the app. */
 const BASE = 'emoji'
 
-let base: Promise<NameTable> | undefined
+let opening: Promise<NameTable> | undefined
 const lexicons = new Map<string, Promise<Lexicon>>()
 
 /** What failed is asked for again. */
 function loadBase(): Promise<NameTable> {
-  base ??= loadReference<NameTable>(BASE).catch((error: unknown) => {
-    base = undefined
+  opening ??= loadReference<NameTable>(BASE).catch((error: unknown) => {
+    opening = undefined
     throw error
   })
-  return base
+  return opening
 }
 
 /** Browsers keep caches for secure pages only, and some not in private windows. */
@@ -83,6 +83,8 @@ interface FindRequest {
 const api = {
   /** Translates between words and emoji. Throws UserError where the language's file cannot be had, or the text is too long. */
   translate: async (request: EmojiRequest): Promise<EmojiResult> => translate(request, await lexiconOf(request.language)),
+  /** Opens a language's names, fetching and keeping them where they are not on this device. */
+  open: async (language: string): Promise<void> => void (await lexiconOf(language)),
   /** Finds emoji by a word. */
   find: async ({ text, language }: FindRequest): Promise<FoundEmoji[]> => {
     const languages = [...new Set([language, 'zh-CN'])]

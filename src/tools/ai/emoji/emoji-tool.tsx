@@ -1,0 +1,74 @@
+import { useMemo, useRef } from 'react'
+import { EMOJI_MOST } from '../../../engines/emoji/operation.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { emojiWorker } from '../../../workers/emoji.ts'
+import { Fault } from '../../shared/fault.tsx'
+import { useAlive } from '../../shared/use-alive.ts'
+import { useAwaited } from '../../shared/use-awaited.ts'
+import { useTypedEarly } from '../../shared/use-typed-early.ts'
+import { AskBar } from '../shared/ask-bar.tsx'
+import { LongField } from '../shared/fields.tsx'
+import { FormBar } from '../shared/form-bar.tsx'
+import { useForm } from '../shared/form.ts'
+import { ToolPanes } from '../shared/tool-panes.tsx'
+import { ToolViews } from '../shared/tool-views.tsx'
+import { useAnswer } from '../shared/use-answer.ts'
+import type { ModelJob } from '../shared/use-model.ts'
+import { FORM, requestOf } from './choices.ts'
+import { columnOf } from './column.ts'
+import type { EmojiAnswerProps } from './emoji-answer.tsx'
+import { EmojiOptions } from './emoji-options.tsx'
+
+const EmojiAnswer = lazyPart<EmojiAnswerProps>(async () => (await import('./emoji-answer.tsx')).EmojiAnswer, <div className="min-h-60" />)
+const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('../shared/job-progress.tsx')).JobProgress)
+const FindEmoji = lazyPart<{ language: string }>(async () => (await import('./find-emoji.tsx')).FindEmoji, <div className="min-h-72" />)
+const Help = lazyPart(async () => (await import('./help.tsx')).Help)
+
+/** A model is asked about texts of this length at most. */
+const MOST_FOR_MODEL = 4000
+
+/** The page: text and options, the answer to them, and a search for single emoji. */
+export function EmojiTool() {
+  const form = useForm(FORM)
+  const alive = useAlive()
+  const awaited = useAwaited()
+  const part = useRef<HTMLDivElement>(null)
+  useTypedEarly(part)
+  const { values, isEmpty } = form
+  const request = useMemo(() => (isEmpty ? undefined : requestOf(values, values.x)), [isEmpty, values])
+  const answers = useAnswer({ tool: 'emoji', client: emojiWorker, method: 'translate', request, modelInput: request && request.text.length <= MOST_FOR_MODEL ? request : undefined })
+  const { answer, error, model } = answers
+  const { mode, scenario, language, rest } = requestOf(values, '')
+  const column = useMemo(() => columnOf({ mode, scenario, language, rest }), [mode, scenario, language, rest])
+  const options = <EmojiOptions form={form} />
+  return (
+    <div ref={part}>
+      <ToolViews column={column} columnOptions={options} form={form} label="emoji 翻译" verb="翻译">
+        <ToolPanes
+          actions={<AskBar answers={answers} label="" modelLabel="用模型翻译" onMake={answers.again} ready={!isEmpty} />}
+          get={
+            <div className={`min-h-60 scroll-mt-20 ${awaited}`}>
+              {model.job && <JobProgress job={model.job} onStop={model.stop} />}
+              {model.error && <Fault className="mb-3" error={model.error} {...(answers.canAsk && { retry: answers.askModel })} />}
+              {error && <Fault className="mb-3" error={error} retry={answers.again} />}
+              {alive && answer && !error ? (
+                <EmojiAnswer answer={answer} answers={answers} values={values} />
+              ) : (
+                !error && <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">写下文字，这里会边写边给出结果。</p>
+              )}
+            </div>
+          }
+          give={
+            <>
+              <FormBar form={form} title="填写" />
+              <LongField form={form} label="文字" most={EMOJI_MOST} name="x" placeholder="要加 emoji 的文案，或要读成文字的 emoji" rows={5} />
+              {options}
+            </>
+          }
+        />
+      </ToolViews>
+      <FindEmoji language={language} />
+      <Help />
+    </div>
+  )
+}
