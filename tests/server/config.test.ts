@@ -54,6 +54,10 @@ test.each([
   [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
   [{ REDIS_URL: 'rediss://cache.example.com:6380/1' }, { redisUrl: 'rediss://cache.example.com:6380/1' }],
   [{ BASE_URL: 'http://192.168.1.5:8080' }, { baseUrl: 'http://192.168.1.5:8080' }],
+  [{ AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'm', AI_KEY: 'k' }, { ai: { endpoints: [{ url: 'https://api.example.com/v1', model: 'm', key: 'k', provider: 'api.example.com' }] } }],
+  [{ AI_URL: 'http://10.0.0.5:8000/v1', AI_MODEL: 'm' }, { ai: { endpoints: [{ key: undefined, provider: '本站的模型服务器' }] } }],
+  [{ AI_URL: 'http://[::1]/v1', AI_MODEL: 'm', AI_PROVIDER: '我们', AI_URL_3: 'http://gpu/v1', AI_MODEL_3: 'n' }, { ai: { endpoints: [{ provider: '我们' }, { model: 'n', provider: '本站的模型服务器' }] } }],
+  [{ AI_DAILY: '0', AI_DAILY_ANONYMOUS: '3', AI_AT_ONCE: '64' }, { ai: { daily: 0, dailyAnonymous: 3, atOnce: 64 } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env, '/srv/app')).toMatchObject(expected)
 })
@@ -80,6 +84,8 @@ test.each([
   ['BASE_URL', 'https://example.com/path'],
   ['BASE_URL', 'https://user:pw@example.com'],
   ['BASE_URL', 'https://example.com/?a=1'],
+  ['AI_DAILY', '-1'],
+  ['AI_AT_ONCE', '0'],
 ])('%s=%s is one fault that names the variable and the value', (name, value) => {
   const faults = faultsOf({ [name]: value })
   expect(faults).toHaveLength(1)
@@ -99,6 +105,20 @@ test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport',
 
 test.each(['http://:secret@cache.example.com', 'cache:secret', 'redis://:secret@cache.example.com/abc', 'redis:///secret'])('REDIS_URL=%s is one fault that does not repeat the value', (value) => {
   expect(faultsOf({ REDIS_URL: value })).toEqual(['REDIS_URL must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1'])
+})
+
+test.each<Record<string, string>>([
+  { AI_URL: 'https://me:secret@api.example.com/v1', AI_MODEL: 'm' },
+  { AI_URL: 'https://api.example.com/v1?key=secret', AI_MODEL: 'm' },
+  { AI_URL: 'https://api.example.com/secret/chat/completions', AI_MODEL: 'm' },
+  { AI_URL: 'https://api.example.com/v1', AI_MODEL: 'm', AI_KEY: 'secret secret' },
+  { AI_URL: 'https://api.example.com/v1', AI_KEY: 'secret' },
+  { AI_MODEL_2: 'm', AI_KEY_2: 'secret' },
+])('%j is one fault that does not repeat what may be secret', (env) => {
+  const faults = faultsOf(env)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(/^AI_/)
+  expect(faults[0]).not.toContain('secret')
 })
 
 test('all faults come at once', () => {

@@ -4,10 +4,10 @@ import { aiReplyCalls } from '../../../src/api/contracts/ai-reply.ts'
 import { composeEmails } from '../../../src/engines/email/engine.ts'
 import { MOST_BODY, MOST_SUBJECT } from '../../../src/engines/email/operation.ts'
 import type { Email, EmailRequest, EmailResult } from '../../../src/engines/email/operation.ts'
-import { composeReplies, likelyScenarios } from '../../../src/engines/reply/engine.ts'
+import { composeReplies, readCase, scenarioLabel } from '../../../src/engines/reply/engine.ts'
 import { MOST_REPLY } from '../../../src/engines/reply/operation.ts'
-import type { Reply, ReplyRequest, ReplyResult } from '../../../src/engines/reply/operation.ts'
-import { isUserError } from '../../../src/lib/user-error.ts'
+import type { Reply, ReplyResult } from '../../../src/engines/reply/operation.ts'
+import { UserError } from '../../../src/lib/user-error.ts'
 import { measureText } from '../../../src/lib/text-measure.ts'
 import type { AiTool } from '../ai-tool.ts'
 import { emailPrompt, replyPrompt } from '../prompts/letters.ts'
@@ -22,32 +22,21 @@ function writtenReplies({ request: { form } }: ReplyAsked) {
   return z.object({ replies: z.tuple([reply, reply]) }).refine(({ replies: [first, second] }) => first.text !== second.text, { error: 'the two replies are the same' })
 }
 
-/** What the rules find in a question, whatever language is asked for. */
-function readQuestion(request: ReplyRequest): Omit<ReplyResult, 'replies' | 'missing'> {
-  try {
-    const { replies: _, missing: __, ...found } = composeReplies({ ...request, language: 'en' })
-    return found
-  } catch (error) {
-    // A model may answer a case that the rules do not know.
-    if (isUserError(error)) return { scenario: '', likely: likelyScenarios(request.question), facts: request.facts, offers: [] }
-    throw error
-  }
-}
-
 /** Replies to buyers. */
 export const replyTool: AiTool<z.output<typeof replyInput>, ReplyAsked, { replies: readonly [Reply, Reply] }, { result: ReplyResult }> = {
   name: 'reply',
   input: replyInput,
   requestOf(given, { seed }) {
     const request = { ...given, seed }
-    const { scenario, likely, offers } = readQuestion(request)
-    const known = likely.find(({ id }) => id === scenario)
-    return { request, scenario: known?.label ?? '', offer: given.offer === -1 ? '' : (offers[given.offer] ?? '') }
+    const { scenario, offers } = readCase(request)
+    const label = scenarioLabel(scenario)
+    if (label === '' && given.question.trim() === '') throw new UserError('没有这个场景，请从场景列表里选一个')
+    return { request, scenario: label, offer: given.offer === -1 ? '' : (offers[given.offer] ?? '') }
   },
   rules: ({ request }) => ({ result: composeReplies(request) }),
   prompt: replyPrompt,
   written: writtenReplies,
-  resultOf: ({ replies }, { request }) => ({ result: { ...readQuestion(request), replies, missing: [] } }),
+  resultOf: ({ replies }, { request }) => ({ result: { ...readCase(request), replies, missing: [] } }),
   textsOf: ({ result: { replies } }) => replies.map(({ subject, text }, at) => ({ name: `replies.${String(at)}`, text: `${subject}\n${text}`, platforms: [] })),
 }
 

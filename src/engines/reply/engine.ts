@@ -70,3 +70,8 @@ export function composeReplies(request: ReplyRequest): ReplyResult {
 export function likelyScenarios(message: string): ReplyScenario[] {
   return classify(message.slice(0, MOST_QUESTION), MOST_LIKELY).map(described)
 }
+
+/** What a scenario is called in Chinese; '' where there is none of the id. */
+export function scenarioLabel(id: string): string {
+  return scenarios.find((scenario) => scenario.id === id)?.zh ?? ''
+}

@@ -2,14 +2,9 @@ import data from './facts.build.ts'
 import type { StoredFact, Topic } from './facts.ts'
 import { meantNumbers, usDates } from './meant-numbers.ts'
 import { isDenied } from './negation.ts'
-import { MOST_TABOOS, TABOO_KINDS, TABOO_SEVERITIES, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
+import { MOST_TABOOS, TABOO_KINDS, TABOO_SEVERITIES, type TabooEntry, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
 import { plainText } from './plain-text.ts'
 import { indexWords, placesOf, type Place, type WordIndex } from './word-index.ts'
-
-/** A taboo with words that touch it. */
-export interface TabooEntry extends TabooFact {
-  words: readonly string[]
-}
 
 /** Contexts share the index of the words: their owners are counted from here. */
 const FIRST_CONTEXT = data.topics.length
@@ -18,11 +13,14 @@ const CONTEXTS = Object.keys(data.contexts)
 const NEAR = 120
 /** What is denied is no taboo, but a bad word stays one. */
 const NEVER_DENIED: ReadonlySet<TabooKind> = new Set<TabooKind>(['word', 'map', 'size', 'number'])
-const MOST_SUGGESTIONS = 12
+const MOST_SUGGESTIONS = 6
+/** Words named in one of them. */
+const MOST_WORDS = 5
+const CHINESE = /\p{Script=Han}/u
 
 let opened: WordIndex | undefined
 
-function* words(): Generator<[string, number, boolean]> {
+function* indexedWords(): Generator<[string, number, boolean]> {
   for (const [at, topic] of data.topics.entries()) {
     for (const word of topic.words) if (!word.startsWith('#')) yield [word, at, false]
     for (const phrase of topic.unless) yield [phrase, at, true]
@@ -64,10 +62,17 @@ function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[
 
 /** Of the places of one topic those that overlap no longer one before them, outside innocent phrases. */
 function meantPlaces(places: readonly Place[]): Place[] {
-  const innocent = places.filter(({ isInnocent }) => isInnocent)
-  const rest = places.filter((place) => !place.isInnocent && !innocent.some(({ start, end }) => start <= place.start && place.start < end))
   const kept: Place[] = []
-  for (const place of rest.toSorted((a, b) => a.start - b.start || b.end - a.end)) if (place.start >= (kept.at(-1)?.end ?? 0)) kept.push(place)
+  let end = 0
+  let innocentTo = 0
+  // Innocent phrases come first, so that they are known where a word begins with them.
+  for (const place of places.toSorted((a, b) => a.start - b.start || Number(b.isInnocent) - Number(a.isInnocent) || b.end - a.end)) {
+    if (place.isInnocent) innocentTo = Math.max(innocentTo, place.end)
+    else if (place.start >= innocentTo && place.start >= end) {
+      kept.push(place)
+      end = place.end
+    }
+  }
   return kept
 }
 
@@ -81,8 +86,23 @@ function byOwner(places: readonly Place[]): Map<number, Place[]> {
   return groups
 }
 
+/** The first of some places, in order, that ends not long before an offset. */
+function firstNear(places: readonly Place[], offset: number): Place | undefined {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle]?.end ?? 0) < offset - NEAR) low = middle + 1
+    else high = middle
+  }
+  return places[low]
+}
+
 function isNear(place: Place, ids: readonly string[], groups: ReadonlyMap<number, readonly Place[]>): boolean {
-  return ids.some((id) => groups.get(FIRST_CONTEXT + CONTEXTS.indexOf(id))?.some(({ start, end }) => start - place.end <= NEAR && place.start - end <= NEAR) ?? false)
+  return ids.some((id) => {
+    const first = firstNear(groups.get(FIRST_CONTEXT + CONTEXTS.indexOf(id)) ?? [], place.start)
+    return first !== undefined && first.start <= place.end + NEAR
+  })
 }
 
 function isInContext(place: Place, { needs }: Topic, groups: ReadonlyMap<number, readonly Place[]>): boolean {
@@ -102,18 +122,21 @@ function factsByTopic(markets: readonly string[]): Map<number, StoredFact[]> {
 }
 
 function suggestionsFor(findings: readonly TabooFinding[]): string[] {
-  const sentences = findings
-    .filter(({ severity }) => severity !== 'know')
-    .toSorted((a, b) => grave(a.severity) - grave(b.severity))
-    .map(({ regions, text, instead }) => `${regions.map((code) => data.names[code] ?? code).join('、')}：「${text.trim()}」${instead}`)
-  return [...new Set(sentences)].slice(0, MOST_SUGGESTIONS)
+  const advice = new Map<string, { regions: string; texts: Set<string>; instead: string }>()
+  for (const { regions, text, instead } of findings.filter(({ severity }) => severity !== 'know').toSorted((a, b) => grave(a.severity) - grave(b.severity))) {
+    const names = regions.map((code) => data.names[code] ?? code).join('、')
+    const same = advice.get(`${names} ${instead}`)
+    if (same) same.texts.add(text.trim())
+    else advice.set(`${names} ${instead}`, { regions: names, texts: new Set([text.trim()]), instead })
+  }
+  return [...advice.values()].slice(0, MOST_SUGGESTIONS).map(({ regions, texts, instead }) => `${regions}：${[...texts].slice(0, MOST_WORDS).map((text) => `「${text}」`).join('')}${instead}`)
 }
 
 /** Finds what a text touches of the taboos of all its markets, in one pass over the text. */
 export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult {
   const facts = factsByTopic(markets)
   const plain = plainText(text)
-  opened ??= indexWords(words())
+  opened ??= indexWords(indexedWords())
   const topics = new Map([...facts.keys()].flatMap((at) => (data.topics[at] ? [[at, data.topics[at]] as const] : [])))
   const places = [...placesOf(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)), ...numberPlaces(plain, topics)]
   const groups = byOwner(places)
@@ -124,7 +147,10 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
       if (!NEVER_DENIED.has(topic.kind) && isDenied(plain, place.start, place.end)) continue
       const isGraver = isNear(place, topic.raise, groups)
       for (const fact of facts.get(at) ?? []) {
-        findings.push({ ...describe(fact, fact.regions), severity: isGraver ? raised(fact.severity) : fact.severity, start: place.start, end: place.end, text: text.slice(place.start, place.end) })
+        const found = text.slice(place.start, place.end)
+        // What is put in place is in the language of what stood there.
+        const replacements = fact.replacements.filter((words) => CHINESE.test(words) === CHINESE.test(found))
+        findings.push({ ...describe(fact, fact.regions), replacements, severity: isGraver ? raised(fact.severity) : fact.severity, start: place.start, end: place.end, text: found })
       }
     }
   }
@@ -151,10 +177,11 @@ export function placeFindings({ text, markets }: TabooScanRequest, drafts: reado
   const plain = plainText(text)
   return drafts
     .flatMap(({ quote, ...fact }) => {
-      const start = quote.trim() === '' ? -1 : plain.indexOf(plainText(quote.trim()))
+      const words = quote.trim()
+      const start = words === '' ? -1 : plain.indexOf(plainText(words))
       const regions = fact.regions.filter((code) => markets.includes(code))
       if (start === -1 || regions.length === 0) return []
-      const end = start + quote.trim().length
+      const end = start + words.length
       return [{ ...fact, regions, start, end, text: text.slice(start, end) }]
     })
     .toSorted((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity))

@@ -24,11 +24,8 @@ export const TABOO_SEVERITIES = ['avoid', 'careful', 'know'] as const
 /** How much it matters. */
 export type TabooSeverity = (typeof TABOO_SEVERITIES)[number]
 
-/** What a visitor reads for it. */
-export const SEVERITY_LABELS: Readonly<Record<TabooSeverity, string>> = { avoid: '避免', careful: '慎用', know: '了解' }
-
 /** Among whom it holds. */
-export const TABOO_SCOPES = { all: '普遍', faith: '信徒', elder: '年长者为主', some: '部分人', law: '法律或平台规则' } as const
+export const TABOO_SCOPES = { all: '普遍', faith: '宗教信徒', elder: '年长者为主', some: '部分人', law: '法律或平台规则' } as const
 
 /** Among whom it holds. */
 export type TabooScope = keyof typeof TABOO_SCOPES
@@ -58,6 +55,11 @@ export interface TabooFinding extends TabooFact {
   end: number
   /** What stands there. */
   text: string
+}
+
+/** A taboo with words that touch it. */
+export interface TabooEntry extends TabooFact {
+  words: readonly string[]
 }
 
 /** A text, and the countries and regions that it is for (ISO 3166 alpha-2). */

@@ -10,6 +10,8 @@ function plainUnit(unit: number): number {
   if (unit === 0x3000 || unit === 0xa0 || unit === 0x2d || unit === 0x2011 || unit === 0x2013 || unit === 0x5f) return 0x20
   if (unit === 0x2019) return 0x27
   if (unit > 0x52f) return unit
+  // Russian prints ё as е.
+  if (unit === 0x451 || unit === 0x401) return 0x435
   const char = String.fromCharCode(unit)
   // Only Latin letters lose their accents: й and и are two letters.
   const bare = unit >= 0xc0 && unit < 0x250 ? char.normalize('NFD').charAt(0) : char

@@ -1,4 +1,5 @@
 import { claimIn, numbersIn, unsupportedMark } from './claims.ts'
+import { writtenIn } from './language.ts'
 import { normalKeyword } from './normal.ts'
 import { MOST_KEYWORDS, type SearchEngine, type TdkSuggestion } from './operation.ts'
 import { mostRepeated, timesIn } from './repeats.ts'
@@ -7,13 +8,15 @@ import { fitsRoom } from './room.ts'
 const MOST_TIMES = 2
 const MOST_REPEATS = { title: 2, description: 3 } as const
 
-/** Whether a title or description may be shown: it fits, names the keyword once or twice, repeats no word too often, and claims nothing and gives no number that its source does not. */
+/** Whether a title or description may be shown: it fits, names the keyword once or twice (in a language that the rules do not write, at most twice), repeats no word too often, and claims nothing and gives no number that its source does not. */
 export function isAcceptable(text: string, part: 'title' | 'description', engine: SearchEngine, keyword: string, source: string): boolean {
   const times = timesIn(text, keyword)
   const known = new Set(numbersIn(source))
   return (
+    text.trim() !== '' &&
     fitsRoom(text, part, engine) &&
-    times >= 1 &&
+    // What a model wrote in another language inflects its keyword.
+    (times >= 1 || writtenIn(text) === 'other') &&
     times <= MOST_TIMES &&
     mostRepeated(text).count <= MOST_REPEATS[part] &&
     numbersIn(text).every((number) => known.has(number)) &&

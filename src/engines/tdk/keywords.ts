@@ -81,7 +81,7 @@ function goesOn(tokens: readonly Token[], last: number): boolean {
 
 /** How much of a keyword its length makes: a single word is seldom what buyers search by, and nobody types a sentence. */
 function lengthFactor(norm: string, words: number): number {
-  if (!hasHan(norm)) return [0.62, 1, 1.12, 1.05, 0.95][words - 1] ?? 0.8
+  if (!hasHan(norm)) return [0.62, 1, 1.12, 1.05, 0.85][words - 1] ?? 0.8
   const length = norm.length
   return length < 3 ? 0.7 : length < 4 ? 0.82 : length < 9 ? 1.08 : length <= MOST_HAN ? 0.95 : 0
 }
@@ -113,7 +113,7 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
 }
 
 /** Worth of what the heading says in full: 车载手机支架 before 手机支架. */
-const WHOLE = 0.8
+const WHOLE = 1.4
 /** A single word alone may be said once in passing. */
 const SUPPORT = 2
 /** A phrase that is met so often inside a longer one has no life of its own. */

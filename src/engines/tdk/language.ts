@@ -6,7 +6,7 @@ const OTHER = new Set('der die das und mit für von ist ein eine den dem zu auf 
 const KANA = 0.1
 
 /** The language that a text is in, as far as that decides who can write for it. */
-function writtenIn(text: string): 'zh' | 'en' | 'other' {
+export function writtenIn(text: string): 'zh' | 'en' | 'other' {
   const letters = text.match(/\p{L}/gu) ?? []
   const share = (script: RegExp): number => letters.filter((letter) => script.test(letter)).length / Math.max(1, letters.length)
   if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/u) > KANA) return 'other'

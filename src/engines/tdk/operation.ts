@@ -143,7 +143,13 @@ interface ReadPage {
   page: { excerpt: string; openGraph: Readonly<Record<string, string>> }
 }
 
-/** What the optimizer takes of a page that was read. */
+const MOST_HEADINGS = 5
+
+/** What the optimizer takes of a page that was read. Of its text what follows the heading: menus stand before it. */
 export function pageOf({ tdk, htitles, page }: ReadPage): TdkPage {
-  return { ...tdk, headings: htitles.h1.details.slice(0, 5), body: page.excerpt, brand: page.openGraph['og:site_name'] ?? '' }
+  const headings = htitles.h1.details.filter((text) => text !== '').slice(0, MOST_HEADINGS)
+  const [first = ''] = headings
+  const at = first === '' ? -1 : page.excerpt.indexOf(first)
+  const body = at === -1 ? page.excerpt : page.excerpt.slice(at + first.length).trim()
+  return { ...tdk, headings, body, brand: page.openGraph['og:site_name'] ?? '' }
 }

@@ -20,14 +20,18 @@ export function mostRepeated(text: string): { word: string; count: number } {
   return most
 }
 
+/** Scripts of South-East Asia, which have no spaces between words either. */
+const OTHER_UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
 /** How often a keyword stands in a text, plurals too. */
 export function timesIn(text: string, keyword: string): number {
   const norm = normalKeyword(keyword)
   if (norm === '') return 0
-  const within = hasHan(norm) ? text.toLowerCase().replaceAll(/\s+/g, '') : ` ${tokensOf(text).map((token) => token.norm || '|').join(' ')} `
-  const looked = hasHan(norm) ? norm.replaceAll(' ', '') : ` ${norm} `
+  const isUnspaced = hasHan(norm) || OTHER_UNSPACED.test(norm)
+  const within = isUnspaced ? text.toLowerCase().replaceAll(/\s+/g, '') : ` ${tokensOf(text).map((token) => token.norm || '|').join(' ')} `
+  const looked = isUnspaced ? norm.replaceAll(' ', '') : ` ${norm} `
   let count = 0
-  for (let at = within.indexOf(looked); at !== -1; at = within.indexOf(looked, at + looked.length - (hasHan(norm) ? 0 : 1))) count += 1
+  for (let at = within.indexOf(looked); at !== -1; at = within.indexOf(looked, at + looked.length - (isUnspaced ? 0 : 1))) count += 1
   return count
 }
 

@@ -20,6 +20,3 @@ export type AiToolName = keyof typeof AI_TOOL_TYPES
 
 /** States of a job of such a tool, as the API numbers them (specification, section 4). */
 export const AI_JOB_STATES = { none: 0, pending: 1, ended: 2, failed: 3, tdkUrlError: 4 } as const
-
-/** The name of a state of a job. */
-export type AiJobState = keyof typeof AI_JOB_STATES

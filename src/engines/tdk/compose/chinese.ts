@@ -37,7 +37,7 @@ const sentence = (text: string): string => (text === '' || /[。？]$/.test(text
 
 /** Clauses without a beginning that names the product again, and the sentences that they stand in. */
 function clauses({ keyword, brand, sentences }: Material): string[] {
-  const names = [brand + keyword, keyword, brand].filter((name) => name !== '')
+  const names = ['这款', '此款', '本款', '该', ''].flatMap((word) => [brand + keyword, keyword].map((name) => word + name)).concat(brand).filter((name) => name !== '')
   return sentences
     .map((text) => {
       const name = names.find((known) => text.startsWith(known))

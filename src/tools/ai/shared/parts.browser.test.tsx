@@ -1,9 +1,10 @@
 import { act, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '../../../db/database.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
+import type { PostResult } from '../../../engines/social-post/operation.ts'
 import type { WordCheckResult } from '../../../engines/prohibited-words/operation.ts'
 import type { WorkerClient } from '../../../workers/client.ts'
 import { wordFinding } from './answer-groups.ts'
@@ -14,14 +15,16 @@ import { useAnswer } from './use-answer.ts'
 import { Writer } from './writer.tsx'
 
 interface Slogans {
-  write: (request: { name: string; seed: number }) => { lines: string[] }
+  write: (request: { name: string; seed: number }) => PostResult
 }
+
+const post = (body: string): PostResult => ({ posts: [{ title: '', body, tags: [] }], notes: [] })
 
 /** A tool that writes a line on a name, another one for each seed. */
 const slogans: WorkerClient<Slogans> = {
   call: (_method, request) => {
     const { name, seed } = request as { name: string; seed: number }
-    return Promise.resolve({ lines: [`最好的${name}，第 ${seed} 版`] } as never)
+    return Promise.resolve(post(`最好的${name}，第 ${seed} 版`) as never)
   },
   start: () => {},
   end: () => {},
@@ -33,7 +36,7 @@ function TestWriter() {
   const form = useForm(WRITER)
   const { name, platform } = form.values
   const request = useMemo(() => (name === '' ? undefined : { name }), [name])
-  const answers = useAnswer({ tool: 'social-post', client: slogans, method: 'write', request })
+  const answers = useAnswer({ tool: 'social-post', client: slogans, method: 'write', request, modelInput: request && MODEL_INPUT })
   return (
     <Writer
       answers={answers}
@@ -41,7 +44,7 @@ function TestWriter() {
       empty="写好的文案会在这里"
       fields={<TextField form={form} label="名称" name="name" />}
       form={form}
-      groups={({ lines }) => lines.map((text, at) => ({ id: `line${at}`, label: `文案 ${at + 1}`, parts: [{ id: 'text', label: '正文', text, most: 40 }], platforms: [platform] }))}
+      groups={({ posts }) => posts.map(({ body: text }, at) => ({ id: `line${at}`, label: `文案 ${at + 1}`, parts: [{ id: 'text', label: '正文', text, most: 40 }], platforms: [platform] }))}
       label="测试"
       ready={!form.isEmpty}
       sendTo={['shaixuan']}
@@ -49,6 +52,8 @@ function TestWriter() {
     />
   )
 }
+
+const MODEL_INPUT = { language: 'zh-CN', platform: 'weibo', ownPlatform: '', ownLimit: 500, purpose: 'launch', tone: 'unlimited', name: '杯子', points: '', audience: '', offer: '', event: '', link: '', hashtags: '', emoji: false }
 
 const COLUMN = {
   takes: ['名称', '卖点'],
@@ -109,7 +114,18 @@ function type(name: string, text: string): Promise<void> {
 
 const texts = (): string[] => all('[data-group] textarea').map((box) => (box as HTMLTextAreaElement).value)
 
+/** A server without a model, unless a test says what it answers by the end of a path. */
+let served: Record<string, () => unknown>
+
 beforeEach(async () => {
+  served = { 'use-info': () => ({ model: null, isAccount: false, limit: 0, used: 0, left: 0, resetAt: '2026-11-23T00:00:00Z' }) }
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input instanceof URL ? input : input.url, location.origin)
+    const answer = Object.entries(served).find(([end]) => pathname.startsWith('/mapi/') && pathname.endsWith(end))
+    return answer ? Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: answer[1]() })) : fetch(input, init)
+  })
+
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   history.replaceState(null, '', location.pathname)
   sessionStorage.clear()
@@ -184,4 +200,51 @@ test('a check marks what it found; a replacement is put in and taken back', asyn
   const replacement = host.querySelector<HTMLElement>('[data-current] .chip')
   await act(async () => replacement?.click())
   expect((named('文字') as HTMLTextAreaElement).value).toBe(`这是${replacement?.textContent}的杯子`)
+})
+
+describe('a model', () => {
+  const PENDING = { id: 'a'.repeat(22), status: 1, ahead: 0, partial: '', source: null, wordFindings: [], error: null, result: null }
+  let looks: object[]
+
+  beforeEach(() => {
+    looks = []
+    served['use-info'] = () => ({ model: { name: 'writer-1', provider: '测试服务' }, isAccount: false, limit: 10, used: 1, left: 9, resetAt: '2026-11-23T00:00:00Z' })
+    served['social-post/generate'] = () => ({ id: PENDING.id, status: 1 })
+    served['generate/result'] = () => (looks.length > 1 ? looks.shift() : looks[0])
+    served['status/stop'] = () => ({ id: PENDING.id, status: 0 })
+  })
+
+  test('is asked at a press, beside which stands what it costs and who gets the text; its answer names it', async () => {
+    looks = [{ ...PENDING, ahead: 2 }, { ...PENDING, partial: '正在' }, { ...PENDING, status: 2, source: { kind: 'model', model: 'writer-1', provider: '测试服务', prompt: '1' }, result: post('模型写的') }]
+    await draw(TestWriter)
+    await type('名称', '杯子')
+    await soon(() => host.querySelector('[data-leaves]')?.textContent.includes('今天还可用 9 / 10 次'))
+    expect(host.querySelector('[data-leaves]')?.textContent).toContain('测试服务 的 writer-1')
+    await press('用模型生成')
+    await soon(() => host.textContent.includes('前面还有 2 个'))
+    await soon(() => host.querySelector('[data-job]')?.textContent.includes('正在'))
+    await soon(() => texts()[0] === '模型写的')
+    expect(host.querySelector('[data-source]')?.textContent).toMatch(/^模型 writer-1 · 测试服务 · \d\d-\d\d \d\d:\d\d$/)
+    // What was answered before is still there to be compared with.
+    expect(named('和上一个对比')).toBeTruthy()
+  })
+
+  test('that is stopped leaves the answer of the rule engine', async () => {
+    looks = [PENDING]
+    await draw(TestWriter)
+    await type('名称', '杯子')
+    await soon(() => host.querySelector('[data-leaves]')?.textContent.includes('9 / 10'))
+    await press('用模型生成')
+    await soon(() => host.querySelector('[data-job]'))
+    await press('停止')
+    await soon(() => !host.querySelector('[data-job]'))
+    await soon(() => texts()[0] === '最好的杯子，第 1 版')
+    expect(host.querySelector('[data-source]')?.textContent).toBe('规则引擎（本机）')
+  })
+})
+
+test('without a model one line says so, and nothing else is drawn of it', async () => {
+  await draw(TestWriter)
+  await soon(() => host.querySelector('[data-leaves]')?.textContent === '由这台设备上的规则引擎处理，内容不离开设备。本站没有接入模型。')
+  expect(host.textContent).not.toContain('用模型')
 })

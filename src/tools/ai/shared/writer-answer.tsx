@@ -60,7 +60,7 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
           {source.kind === 'model' ? '用规则引擎写' : '换一个'}
         </button>
       </div>
-      {isStale && <p className="mb-2 text-sm text-signal">填写的内容改过了，下面还是改之前的答案。按「重新生成」会按现在的内容重写。</p>}
+      {isStale && <p className="mb-2 text-sm text-signal">填写的内容改过了，下面还是改之前的答案。按「生成」会按现在的内容重写。</p>}
       {notes?.(result).map((note) => (
         <p className="mb-2 text-sm text-soft" key={note}>
           {note}

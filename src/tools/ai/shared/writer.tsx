@@ -36,16 +36,18 @@ export function Writer<Result>({ form, answers, label, fields, ready, empty, col
   const alive = useAlive()
   const awaited = useAwaited()
   const get = useRef<HTMLDivElement>(null)
-  const { answer, error, model, again } = answers
+  const { answer, error, model, again, isStale } = answers
   const Look = WriterAnswer as ComponentType<WriterAnswerProps<Result>>
   const make = (): void => {
-    again()
-    get.current?.scrollIntoView({ block: 'nearest' })
+    const isSeen = (get.current?.getBoundingClientRect().top ?? 0) < innerHeight / 2
+    // The answer that was made while typing may be below a phone's form, not seen yet.
+    if (isSeen || !answer || isStale) again()
+    if (!isSeen) get.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="撰写">
       <ToolPanes
-        actions={<AskBar answers={answers} label={answer ? '重新生成' : '生成'} onMake={make} ready={ready} />}
+        actions={<AskBar answers={answers} label="生成" onMake={make} ready={ready} />}
         inReach
         get={
           <div className={`min-h-80 scroll-mt-20 ${awaited}`} ref={get}>

@@ -1,4 +1,4 @@
-import type { PostRequest } from '../../../engines/social-post/operation.ts'
+import { LEAST_BODY, MOST_BODY, type PostRequest } from '../../../engines/social-post/operation.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** The fields of the page. */
@@ -8,11 +8,19 @@ export const FORM = defineForm({
   options: { platform: 'unlimited', purpose: 'launch', tone: 'unlimited', language: 'zh-CN', emoji: '1', limit: '500' },
 })
 
+const USUAL_LIMIT = 500
+
+/** The limit of a platform of one's own, within what is offered. */
+function limitOf(text: string): number {
+  const limit = Math.trunc(Number(text))
+  return Number.isFinite(limit) && limit > 0 ? Math.min(MOST_BODY, Math.max(LEAST_BODY, limit)) : USUAL_LIMIT
+}
+
 /** What the engine and the model are asked. */
 export function postRequest(values: FormValues): Omit<PostRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
-    language: word('language'), platform: word('platform'), ownPlatform: word('ownPlatform'), ownLimit: Number(word('limit')) || 0, purpose: word('purpose'), tone: word('tone'), name: word('name'),
+    language: word('language'), platform: word('platform'), ownPlatform: word('ownPlatform'), ownLimit: limitOf(word('limit')), purpose: word('purpose'), tone: word('tone'), name: word('name'),
     points: word('points'), audience: word('audience'), offer: word('offer'), event: word('event'), link: word('link'), hashtags: word('hashtags'), emoji: word('emoji') === '1',
   }
 }

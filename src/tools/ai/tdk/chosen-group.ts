@@ -1,19 +1,19 @@
 import { mostCharacters, type SearchEngine, type TdkSuggestion } from '../../../engines/tdk/operation.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
-import { TDK_PARTS, tdkHtml, textsOfTdk, type TdkTexts } from './tdk-text.ts'
+import { TDK_PARTS, textsOfTdk, type TdkTexts } from './tdk-text.ts'
 
 const GROUP = 'tdk'
 
 /** By which the text of a part is changed. */
 export const chosenKey = (part: keyof TdkTexts): string => `${GROUP}.${part}`
 
-/** The chosen title, description and keywords, begun with the first suggestion; pasted as elements of a page's head. */
+/** The chosen title, description and keywords, begun with the first suggestion. */
 export function chosenGroups(suggestions: readonly TdkSuggestion[], engine: SearchEngine): AnswerGroup[] {
   const [first] = suggestions
   if (!first) return []
   const texts = textsOfTdk(first)
   const parts = (['title', 'description', 'keywords'] as const).map((id) => ({ id, label: TDK_PARTS[id], text: texts[id], ...(id !== 'keywords' && { most: mostCharacters(texts[id], id, engine) }) }))
-  return [{ id: GROUP, label: '选定的 TDK', parts, platforms: [], whole: ([title = '', description = '', keywords = '']) => tdkHtml({ title, description, keywords }) }]
+  return [{ id: GROUP, label: '选定的 TDK', parts, platforms: [] }]
 }
 
 /** The texts of the group as they are now, from what a writer hands on by `group.part`. */

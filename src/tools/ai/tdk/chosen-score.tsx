@@ -25,7 +25,6 @@ export function ChosenScore({ texts: { title, description, keywords }, content, 
         <span className="text-xs text-soft">复制为</span>
         {(
           [
-            ['文字', [title, description, keywords].join('\n')],
             ['HTML', tdkHtml(texts)],
             ['JSON', tdkJson(texts)],
           ] as const

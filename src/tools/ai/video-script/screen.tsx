@@ -3,7 +3,6 @@ import {
   LEAST_SECONDS, MOST_SECONDS, SCRIPT_FIELD_LIMITS as MOST, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES,
   type ScriptResult,
 } from '../../../engines/video-script/operation.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { scriptsWorker } from '../../../workers/video-script.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import { ChoiceField, LanguageField, LongField, TextField } from '../shared/fields.tsx'
@@ -15,9 +14,7 @@ import { rulesOf, scriptGroups } from './groups.ts'
 import { Intro } from './intro.tsx'
 import { FORM, scriptRequest, secondsOf } from './request.ts'
 import { editedShots } from './script-files.ts'
-import type { ShotsTableProps } from './shots-table.tsx'
-
-const ShotsTable = lazyPart<ShotsTableProps>(async () => (await import('./shots-table.tsx')).ShotsTable, <div className="min-h-96" />)
+import { ShotsTable } from './shots-table.tsx'
 
 type ScriptForm = Form<'points' | 'name' | 'audience' | 'cta' | 'ownPlatform' | 'ownTone' | 'ownOpening' | 'ownClosing' | 'platform' | 'tone' | 'hook' | 'pace' | 'seconds' | 'language'>
 

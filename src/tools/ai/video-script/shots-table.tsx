@@ -6,7 +6,7 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { scriptTable, spokenText, toSrt } from './script-files.ts'
 
-export interface ShotsTableProps {
+interface ShotsTableProps {
   /** With the lines as they are now. */
   shots: readonly Shot[]
   title: string

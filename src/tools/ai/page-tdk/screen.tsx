@@ -1,0 +1,58 @@
+import { useMemo, type ReactNode } from 'react'
+import type { TdkOptimizeResult } from '../../../engines/tdk/operation.ts'
+import { tdkWorker } from '../../../workers/tdk.ts'
+import type { ToolPageProps } from '../../tool.ts'
+import { ChoiceField } from '../shared/fields.tsx'
+import { defineForm, useForm, type FormValues } from '../shared/form.ts'
+import { useAnswer } from '../shared/use-answer.ts'
+import { Writer } from '../shared/writer.tsx'
+import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
+import { ENGINES, engineOf, LANGUAGES, languageOf } from '../tdk/options.ts'
+import { PageLook, type PageLookProps } from './look.tsx'
+import { PageFields } from './page-fields.tsx'
+import { useReadPage } from './use-read-page.ts'
+
+const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { language: 'auto', engine: 'google' } })
+
+/** Draws a result beside the page that it is of. */
+function lookWith(given: Omit<PageLookProps, 'result' | 'texts'>) {
+  return (result: TdkOptimizeResult, texts: FormValues): ReactNode => <PageLook {...given} result={result} texts={chosenTexts(texts)} />
+}
+
+/** Judges and rewrites the title, description and keywords of a page. */
+export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
+  const form = useForm(FORM)
+  const reading = useReadPage(form.values.html)
+  const { read } = reading
+  const engine = engineOf(form.values.engine)
+  const language = languageOf(form.values.language)
+  const request = useMemo(() => read && { page: read.page, language, engine }, [read, language, engine])
+  const modelInput = useMemo(() => {
+    if (!read || read.address === '') return undefined
+    return { language: language || (/\p{Script=Han}/u.test(read.page.body) ? 'zh-CN' : 'en'), url: read.address, engine }
+  }, [read, language, engine])
+  const answers = useAnswer({ tool: 'page-tdk', client: tdkWorker, method: 'optimize', request, modelInput })
+  return (
+    <Writer<TdkOptimizeResult>
+      answers={answers}
+      {...(read && { custom: lookWith({ engine, read, onChoose: (part, text) => answers.edit(chosenKey(part), text) }) })}
+      empty="读取一个网页，这里会给标题、描述和关键词打分，说明原因，并给出几组改法。"
+      fields={
+        <>
+          <PageFields form={form} reading={reading} />
+          <div className="grid grid-cols-2 gap-3">
+            <ChoiceField choices={LANGUAGES} form={form} label="语言" name="language" />
+            <ChoiceField choices={ENGINES} form={form} label="搜索引擎" name="engine" />
+          </div>
+        </>
+      }
+      form={form}
+      groups={({ suggestions }) => chosenGroups(suggestions, engine)}
+      label={tool.label}
+      notes={({ notes }) => notes}
+      ready={request !== undefined}
+      sendTo={['weijin']}
+      title={() => read?.page.title.slice(0, 40) || read?.name || 'TDK'}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { TABOO_KINDS, TABOO_SCOPES, type TabooFinding, type TabooScanResult, type TabooSeverity } from '../../../engines/taboo/operation.ts'
+import type { Finding } from '../shared/findings.ts'
+import { regionName } from './chosen-markets.ts'
+
+/** How the pages of checks call the grades. */
+export const GRADES: Readonly<Record<TabooSeverity, Finding['severity']>> = { avoid: 'forbidden', careful: 'risky', know: 'notice' }
+
+const namesOf = (codes: readonly string[]): string => codes.map(regionName).join('、')
+const unique = (words: readonly string[], between: string): string => [...new Set(words)].join(between)
+
+/** Findings that overlap, in order of the text: several markets may mind the same words. */
+function placesOf(findings: readonly TabooFinding[]): TabooFinding[][] {
+  const places: TabooFinding[][] = []
+  let end = -1
+  for (const finding of findings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = places.at(-1)
+    if (last && finding.start < end) last.push(finding)
+    else places.push([finding])
+    end = Math.max(end, finding.end)
+  }
+  return places
+}
+
+function drawn(place: readonly TabooFinding[]): Finding[] {
+  const [first] = place.toSorted((a, b) => ['avoid', 'careful', 'know'].indexOf(a.severity) - ['avoid', 'careful', 'know'].indexOf(b.severity))
+  if (!first) return []
+  const start = Math.min(...place.map((finding) => finding.start))
+  const end = Math.max(...place.map((finding) => finding.end))
+  return [
+    {
+      start, end, severity: GRADES[first.severity],
+      label: unique(place.map(({ kind }) => TABOO_KINDS[kind]), '、'),
+      reason: unique(place.map(({ regions, reason, scope }) => `${namesOf(regions)}：${reason}${scope === 'all' ? '' : `（${TABOO_SCOPES[scope]}）`}`), '。'),
+      note: `怎么改：${unique(place.map(({ instead }) => instead), '；')}`,
+      source: unique(place.map(({ source }) => source), '、'),
+      // What stands for a part would not fit in the place of the whole.
+      replacements: [...new Set(place.filter((finding) => finding.start === start && finding.end === end).flatMap(({ replacements }) => replacements))],
+    },
+  ]
+}
+
+/** What a scan found as marks of the text, one a place. */
+export const findingsOf = ({ scanTabooResultList }: TabooScanResult): Finding[] => placesOf(scanTabooResultList).flatMap(drawn)
+
+/** What was found of one market. */
+export interface MarketFindings {
+  code: string
+  name: string
+  findings: readonly TabooFinding[]
+}
+
+/** Findings by market, those of the same word and reason once; markets without any are left out. */
+export function byMarket({ scanTabooResultList }: TabooScanResult, markets: readonly string[]): MarketFindings[] {
+  return markets.flatMap((code) => {
+    const own = new Map(scanTabooResultList.filter(({ regions }) => regions.includes(code)).map((finding) => [`${finding.text.toLowerCase()} ${finding.reason}`, finding]))
+    const findings = [...own.values()].toSorted((a, b) => Object.keys(GRADES).indexOf(a.severity) - Object.keys(GRADES).indexOf(b.severity))
+    return findings.length > 0 ? [{ code, name: regionName(code), findings }] : []
+  })
+}
+
+/** The same as a text to send to somebody. */
+export function reportText(groups: readonly MarketFindings[]): string {
+  return groups.map(({ name, findings }) => [`【${name}】`, ...findings.map(({ text, reason, instead }) => `${text.trim()}：${reason}。怎么改：${instead}`)].join('\n')).join('\n\n')
+}
+
+/** What a line of a column of titles gives: grades counted, the words, markets, advice, and the line with each word replaced that has a replacement. */
+export function columnCells(text: string, result: TabooScanResult): string[] {
+  const findings = findingsOf(result)
+  const count = (severity: Finding['severity']): string => String(findings.filter((finding) => finding.severity === severity).length)
+  let changed = ''
+  let after = 0
+  for (const { start, end, replacements } of findings) {
+    changed += text.slice(after, start) + (replacements[0] ?? text.slice(start, end))
+    after = end
+  }
+  return [
+    count('forbidden'), count('risky'), count('notice'), unique(findings.map(({ start, end }) => text.slice(start, end).trim()), '、'),
+    namesOf([...new Set(result.scanTabooResultList.flatMap(({ regions }) => regions))]), unique(findings.map(({ reason }) => reason), '；'), unique(result.scanTabooResultList.map(({ instead }) => instead), '；'), changed + text.slice(after),
+  ]
+}

@@ -1,0 +1,3 @@
+import { latePage } from '../shared/late-page.ts'
+
+export default latePage(() => import('./screen.tsx'))
