@@ -19,6 +19,7 @@ const BENCHES = {
   outside: 'outside.ts',
   video: 'video.ts',
   pages: 'pages.ts',
+  words: 'words.ts',
   size: 'size.mjs',
 }
 

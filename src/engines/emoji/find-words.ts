@@ -33,6 +33,8 @@ const PROTECTED = new RegExp(
 /** Runs of scripts that do not part words by spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
+/** Words chosen by hand of this many characters do not come about by chance: 情人节 in 情人节约会, which the segmenter parts as 情人|节约|会. */
+const SURE = 3
 /** How far an address or hashtag at the end of a text is looked for. */
 const MOST_TAIL = 200
 /** Words of a phrase that are looked up together. */
@@ -75,7 +77,7 @@ function findUnspaced(run: string, at: number, text: string, lexicon: Lexicon, f
       if (choice === undefined) continue
       bounds ??= boundariesOf(run, lexicon.language)
       const whole = bounds.has(from) && bounds.has(from + length)
-      if (choice !== 'innocent' && !whole && (length === 1 || crosses(bounds, from, from + length))) continue
+      if (choice !== 'innocent' && !whole && (length === 1 || ((length < SURE || choice.strength < 3) && crosses(bounds, from, from + length)))) continue
       next = from + length
       const [start, end] = [at + from, at + next]
       if (choice !== 'innocent' && !isNegated(text, start, lexicon.language)) found.push({ start, end, after: end, choice })

@@ -89,6 +89,8 @@ function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji
     if (!NOT_NAMES.has(word) && !found.has(word)) found.set(word, { id: `n${emoji}`, social: [emoji], email: [emoji], chat: [emoji], strength: 2 })
     for (const other of BY_HAND.test(language) ? [] : words) {
       const key = normal(other, language)
+      // What the name does not say is a quality of the thing, or something beside it.
+      if (!word.includes(key)) continue
       shared.set(key, [...(shared.get(key) ?? []), emoji])
     }
   }

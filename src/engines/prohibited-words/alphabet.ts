@@ -17,10 +17,10 @@ export const CLASS_MASK = 0x1fff
 /** What happened to a letter before it fitted: bits beside its class. */
 export const CHANGED = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
 
-const HARD = '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>|\uff5c'
+const HARD = '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>'
 const SOFT = ' \u00a0\u3000/&'
 const JOIN = "-_'’‐‑–—"
-const ODD = '.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
+const ODD = '|\uff5c.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
 /** Ranges of characters that take no room: joiners, direction marks, variation selectors, accents on their own. */
 const ZERO: readonly (readonly [first: number, last: number])[] = [
   [0xad, 0xad], [0x300, 0x36f], [0x61c, 0x61c], [0x180e, 0x180e], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2064], [0x20d0, 0x20ff], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],

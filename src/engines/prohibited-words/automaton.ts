@@ -1,96 +1,84 @@
 import { DENSE_END, FIRST_UNIT } from './alphabet.ts'
+import { growTree, type Tree } from './tree.ts'
 
 const COLUMNS = DENSE_END - FIRST_UNIT
 const HASH = 0x9e3779b1
+/** Bits of the table that says which two characters begin a pattern. */
+const PAIRS = 1 << 17
 
 /**
  * Finds every pattern in one pass: Aho-Corasick, with a full table for letters and digits and a hash table for the rest.
- * All in typed arrays: 50,000 states as objects would take longer to make than a text to check.
+ * States are numbered by their depth, so that those that most of a text is spent in lie beside each other in memory.
  */
 export class Automaton {
-  private readonly fail: Int32Array
-  private readonly dense: Int32Array
-  private readonly keys: Float64Array
-  private readonly targets: Int32Array
-  private readonly mask: number
-  private readonly roots: Int32Array
-  private readonly span: number
+  /** For each state `columns` states, one for each letter from FIRST_UNIT on. */
+  readonly dense: Int32Array | Uint16Array
+  readonly columns = COLUMNS
+  /** The state after one letter, by its class. */
+  readonly roots: Int32Array
+  /** States up to this one have one letter. */
+  readonly lastOfOne: number
   /** The first pattern that ends in a state, or -1; `next` has the others that end there too. */
   readonly output: Int32Array
   readonly next: Int32Array
+  private readonly fail: Int32Array
+  private readonly keys: Int32Array
+  private readonly targets: Int32Array
+  private readonly pairs = new Uint8Array(PAIRS >> 3)
+  private readonly mask: number
+  private readonly span: number
 
   /** `classes`: one more than the largest letter. */
   constructor(patterns: readonly (readonly number[])[], classes: number) {
-    const most = patterns.reduce((sum, { length }) => sum + length, 1)
+    const tree = growTree(patterns, classes)
+    const size = tree.parents.length
     let slots = 16
-    while (slots < most * 2) slots *= 2
+    while (slots < size * 2) slots *= 2
     this.mask = slots - 1
     this.span = classes
-    this.keys = new Float64Array(slots).fill(-1)
+    this.keys = new Int32Array(slots).fill(-1)
     this.targets = new Int32Array(slots)
     this.roots = new Int32Array(classes)
-    this.next = new Int32Array(patterns.length).fill(-1)
-    const states = this.grow(patterns, most)
-    const size = states.parents.length
+    this.next = tree.next
+    this.output = tree.ends
     this.fail = new Int32Array(size)
-    this.dense = new Int32Array(size * COLUMNS)
-    this.output = states.ends
-    this.link(states)
+    this.dense = size < 0x10000 ? new Uint16Array(size * COLUMNS) : new Int32Array(size * COLUMNS)
+    this.lastOfOne = (tree.levels[1] ?? size) - 1
+    this.link(tree)
   }
 
   /** The state after one more letter. */
   step(state: number, letter: number): number {
     if (letter < DENSE_END) return this.dense[state * COLUMNS + letter - FIRST_UNIT] ?? 0
     for (let at = state; at !== 0; at = this.fail[at] ?? 0) {
+      if (at <= this.lastOfOne && !this.isPair(at, letter)) return this.roots[letter] ?? 0
       const target = this.targets[this.slot(at * this.span + letter)] ?? 0
       if (target !== 0) return target
     }
     return this.roots[letter] ?? 0
   }
 
+  /** Whether a second letter may follow the one of a state: false is certain. */
+  private isPair(state: number, letter: number): boolean {
+    const bit = (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & (PAIRS - 1)
+    return ((this.pairs[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
+  }
+
   /** Where an edge is kept, or would be. */
   private slot(key: number): number {
     const { keys, mask } = this
-    let at = Math.imul(key % 0x7fffffff, HASH) & mask
+    let at = Math.imul(key, HASH) >>> 7 & mask
     while (keys[at] !== key && keys[at] !== -1) at = (at + 1) & mask
     return at
   }
 
-  /** The patterns as a tree whose edges are in the hash table. */
-  private grow(patterns: readonly (readonly number[])[], most: number): Tree {
-    const parents = new Int32Array(most)
-    const letters = new Uint16Array(most)
-    const depths = new Uint8Array(most)
-    const ends = new Int32Array(most).fill(-1)
-    let size = 1
-    for (const [index, pattern] of patterns.entries()) {
-      let state = 0
-      for (const letter of pattern) {
-        const key = state * this.span + letter
-        const at = this.slot(key)
-        if (this.keys[at] === -1) {
-          this.keys[at] = key
-          this.targets[at] = size
-          parents[size] = state
-          letters[size] = letter
-          depths[size] = (depths[state] ?? 0) + 1
-          size++
-        }
-        state = this.targets[at] ?? 0
-      }
-      this.next[index] = ends[state] ?? -1
-      ends[state] = index
-    }
-    return { parents: parents.subarray(0, size), letters, depths, ends: ends.slice(0, size) }
-  }
-
   /** Depth by depth, so that the shorter suffix of a state is complete before it. */
   private link(tree: Tree): void {
-    const levels: number[][] = []
-    for (let state = 1; state < tree.parents.length; state++) (levels[(tree.depths[state] ?? 0) - 1] ??= []).push(state)
-    for (const level of levels) {
-      for (const state of level) this.enter(tree, state)
-      for (const state of level) this.follow(tree, state)
+    for (let level = 0; level < tree.levels.length; level++) {
+      const from = tree.levels[level] ?? 1
+      const to = tree.levels[level + 1] ?? tree.parents.length
+      for (let state = from; state < to; state++) this.enter(tree, state)
+      for (let state = from; state < to; state++) this.follow(tree, state)
     }
   }
 
@@ -98,7 +86,15 @@ export class Automaton {
     const parent = parents[state] ?? 0
     const letter = letters[state] ?? 0
     if (parent === 0) this.roots[letter] = state
-    if (letter < DENSE_END) this.dense[parent * COLUMNS + letter - FIRST_UNIT] = state
+    if (letter < DENSE_END) {
+      this.dense[parent * COLUMNS + letter - FIRST_UNIT] = state
+      return
+    }
+    const at = this.slot(parent * this.span + letter)
+    this.keys[at] = parent * this.span + letter
+    this.targets[at] = state
+    const bit = (Math.imul(parent, 0x3f1) ^ Math.imul(letter, 0x85eb)) & (PAIRS - 1)
+    if (parent <= this.lastOfOne) this.pairs[bit >> 3] = (this.pairs[bit >> 3] ?? 0) | (1 << (bit & 7))
   }
 
   /** Where a state goes on that has no such edge, and the shorter patterns that end in it. */
@@ -115,13 +111,4 @@ export class Automaton {
       this.next[last] = shorter
     }
   }
-}
-
-/** A tree of letters by arrays over its states; 0 is the root. */
-interface Tree {
-  parents: Int32Array
-  letters: Uint16Array
-  depths: Uint8Array
-  /** The last pattern that ends in a state, or -1. */
-  ends: Int32Array
 }

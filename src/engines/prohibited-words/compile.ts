@@ -1,6 +1,7 @@
 import { Alphabet, DENSE_END } from './alphabet.ts'
 import { Automaton } from './automaton.ts'
 import type { Dictionary, Term } from './dictionary.ts'
+import { contextOf, type Context } from './context.ts'
 import { inflect } from './inflect.ts'
 
 /** One spelling that is looked for. */
@@ -10,6 +11,8 @@ export interface Pattern {
   length: number
   /** Whether a blank is natural before the letter at this place. */
   breaks: readonly boolean[]
+  /** At how many places a blank is not natural. */
+  inner: number
   latinStart: boolean
   latinEnd: boolean
   /** Bits of what its own letters are: an accent that a term is written with is no disguise. */
@@ -23,6 +26,8 @@ export interface Compiled {
   alphabet: Alphabet
   patterns: readonly Pattern[]
   automaton: Automaton
+  /** The words around each term that decide, by the term's index. */
+  contexts: readonly Context[]
 }
 
 /** Shorter pinyin is too often something else. */
@@ -42,6 +47,7 @@ function pinyinSpellings(term: string, pinyin: Dictionary['pinyin']): string[] {
   for (const [at, reading] of readings.entries()) {
     if (reading.length > 1) written.push(chars.with(at, reading).join(''))
   }
+  if (chars.length > 2) written.push([...readings.slice(0, -1), chars.at(-1)].join(''))
   return written
 }
 
@@ -80,7 +86,7 @@ function readPattern(alphabet: Alphabet, text: string, term: number, disguise?: 
       after = false
     }
   }
-  const pattern: Pattern = { term, length: letters.length, breaks, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)), own }
+  const pattern: Pattern = { term, length: letters.length, breaks, inner: breaks.filter((natural, at) => at > 0 && !natural).length, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)), own }
   return { letters, pattern: disguise ? { ...pattern, disguise } : pattern }
 }
 
@@ -94,5 +100,5 @@ export function compile(dictionary: Dictionary): Compiled {
   const alphabet = new Alphabet(rows.map(({ text }) => text).join(''))
   const read = rows.map(({ text, term, disguise }) => readPattern(alphabet, text, term, disguise)).filter(({ letters }) => letters.length > 0)
   const automaton = new Automaton(read.map(({ letters }) => letters), alphabet.size)
-  return { dictionary, alphabet, patterns: read.map(({ pattern }) => pattern), automaton }
+  return { dictionary, alphabet, patterns: read.map(({ pattern }) => pattern), automaton, contexts: terms.map((term) => contextOf(term, dictionary)) }
 }

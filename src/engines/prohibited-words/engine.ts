@@ -1,12 +1,12 @@
 import { compile, type Compiled } from './compile.ts'
-import { meant } from './context.ts'
+import { KANA, meant } from './context.ts'
 import type { Dictionary, Term } from './dictionary.ts'
 import data from './dictionary.build.ts'
 import { decodeLeetspeak } from './leetspeak.ts'
 import { MOST_FINDINGS, SEVERITIES, type Severity, type WordCheckRequest, type WordCheckResult, type WordFinding } from './operation.ts'
 import type { Placed } from './place.ts'
 import { findPatterns, tipsFor } from './platform-rules.ts'
-import { scan } from './scan.ts'
+import { scan, type Sink } from './scan.ts'
 
 /** A place that may become a finding. */
 export interface Hit extends Placed {
@@ -33,10 +33,8 @@ function applies({ platforms, markets }: Term, request: WordCheckRequest, classM
 
 const severityOf = (term: Term, { classes }: Dictionary): Severity => term.severity ?? classes[term.kind]?.severity ?? 'notice'
 
-/** Hits in order of the text; of those that overlap the longest, then the gravest. */
-function resolve(hits: Hit[], dictionary: Dictionary): Hit[] {
-  const grave = ({ term }: Hit): number => SEVERITIES.indexOf(severityOf(dictionary.terms[term] ?? NO_TERM, dictionary))
-  hits.sort((a, b) => a.start - b.start || b.end - a.end || grave(a) - grave(b))
+/** Of hits that overlap the longest, then the gravest. They are in order of the text. */
+function resolve(hits: readonly Hit[]): Hit[] {
   const kept: Hit[] = []
   for (const hit of hits) {
     const last = kept.at(-1)
@@ -44,6 +42,12 @@ function resolve(hits: Hit[], dictionary: Dictionary): Hit[] {
     else if (hit.end - hit.start > last.end - last.start) kept[kept.length - 1] = hit
   }
   return kept
+}
+
+/** Puts hits in order of the text; of those with the same start the longest, then the gravest is first. */
+function inOrder(hits: Hit[], dictionary: Dictionary): Hit[] {
+  const grave = ({ term }: Hit): number => SEVERITIES.indexOf(severityOf(dictionary.terms[term] ?? NO_TERM, dictionary))
+  return hits.toSorted((a, b) => a.start - b.start || b.end - a.end || grave(a) - grave(b))
 }
 
 const NO_TERM: Term = { term: '', kind: 0, language: 'en' }
@@ -61,28 +65,55 @@ function withoutInnocent(hits: Hit[], innocent: readonly Placed[]): Hit[] {
   })
 }
 
+let lastAllowed = { key: '', allowed: new Uint8Array() }
+
+/** Whether each term counts for a request; kept for the next one, for a visitor who types asks the same again and again. */
+function allowedTerms({ terms, classes }: Dictionary, request: WordCheckRequest): Uint8Array {
+  const key = `${request.platforms.join()} ${request.markets?.join() ?? ''}.`
+  if (key !== lastAllowed.key) lastAllowed = { key, allowed: Uint8Array.from(terms, (term) => (applies(term, request, classes[term.kind]?.markets) ? 1 : 0)) }
+  return lastAllowed.allowed
+}
+
+/** Finds the terms that are meant, and the innocent phrases. */
 function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction: number) => void): { hits: Hit[]; innocent: Placed[] } {
   const { text } = request
-  const { classes, terms } = tools.dictionary
-  const allowed = Uint8Array.from(terms, (term) => (applies(term, request, classes[term.kind]?.markets) ? 1 : 0))
+  const { contexts, dictionary } = tools
   const hits: Hit[] = []
   const innocent: Placed[] = []
+  const words: number[] = []
+  const hasKana = KANA.test(text)
   const take = (placed: Placed, term: number): void => {
+    const context = contexts[term]
+    const real = context ? meant(text, placed, context, hasKana) : undefined
     if (term === -1) innocent.push(placed)
-    else if (allowed[term] === 1) hits.push({ ...placed, term })
+    else if (real) hits.push(real.variant ? { start: real.start, end: real.end, variant: real.variant, term } : { start: real.start, end: real.end, term })
   }
+  const allowed = allowedTerms(dictionary, request)
+  const sink = { allowed, found: take, mixed: (at: number) => void words.push(at) }
   for (let from = 0; from < text.length; from += SLICE) {
     // A slice begins early by the longest term, so that none is lost at a seam.
-    scan(tools, text, Math.max(0, from - LONGEST), Math.min(text.length, from + SLICE), take)
+    scan(tools, text, Math.max(0, from - LONGEST), Math.min(text.length, from + SLICE), sink)
     progress(Math.min(1, (from + SLICE) / text.length))
   }
-  for (const { text: spelt, start } of decodeLeetspeak(text)) {
-    scan(tools, spelt, 0, spelt.length, (placed, term) => {
-      const there = { ...placed, start: placed.start + start, end: placed.end + start }
-      if (text.slice(there.start, there.end) !== spelt.slice(placed.start, placed.end)) take({ ...there, variant: 'leetspeak' }, term)
-    })
-  }
+  readLeetspeak(tools, text, words, { ...sink, mixed: () => {} })
   return { hits, innocent }
+}
+
+/** Reads words of letters and digits once more with their digits as letters. */
+function readLeetspeak(tools: Compiled, text: string, words: readonly number[], sink: Sink): void {
+  let done = -1
+  for (const at of words) {
+    if (at < done) continue
+    const { end, spelt } = decodeLeetspeak(text, at)
+    done = end
+    for (const { text: plain, start } of spelt) {
+      const found = (placed: Placed, term: number): void => {
+        const there: Placed = { start: placed.start + start, end: placed.end + start, variant: 'leetspeak' }
+        if (text.slice(there.start, there.end) !== plain.slice(placed.start, placed.end)) sink.found(there, term)
+      }
+      scan(tools, plain, 0, plain.length, { ...sink, found })
+    }
+  }
 }
 
 function describe({ start, end, term: index, variant }: Hit, text: string, dictionary: Dictionary): WordFinding {
@@ -115,8 +146,7 @@ export function check(request: WordCheckRequest, progress: (fraction: number) =>
   const { dictionary } = tools
   const { text } = request
   const { hits, innocent } = collect(tools, request, progress)
-  const real = withoutInnocent(hits.toSorted((a, b) => a.start - b.start), innocent).flatMap((hit) => meant(text, hit, dictionary.terms[hit.term] ?? NO_TERM, dictionary) ?? [])
-  const kept = resolve(real, dictionary)
+  const kept = resolve(withoutInnocent(inOrder(hits, dictionary), innocent))
   const words = kept.slice(0, MOST_FINDINGS).map((hit) => describe(hit, text, dictionary))
   const patterns = findPatterns(request, dictionary)
   const findings = merge(words, patterns.slice(0, MOST_FINDINGS)).slice(0, MOST_FINDINGS)

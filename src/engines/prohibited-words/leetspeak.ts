@@ -1,26 +1,33 @@
-/** Digits and signs that stand for letters. */
+/** Digits and signs that stand for letters; 1 is read as i and as l. */
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' }
-const MIXED = /(?<![a-z0-9@$!])(?=[a-z0-9@$!]{0,19}[a-z])(?:[a-z]+[0134579@$!]{1,2}[a-z0134579@$!]*|[0134579@$!]{1,2}[a-z]{2,}[a-z0134579@$!]*)(?![a-z0-9])/gi
+const SIGNS = /[0-9@$!]/g
+const BEFORE = /[a-z0-9@$!]{0,24}$/i
+const WORDS = /[a-z0-9@$!]{1,24}/gi
+const AFTER = /^[a-z0-9@$!]{1,24}/i
+/** Shorter words are sizes and model numbers. */
+const MIXED = /^(?=.{4})(?:[a-z]+[0134579@$!]{1,2}[a-z0134579@$!]*|[0134579@$!]{1,2}[a-z]{2,}[a-z0134579@$!]*)$/i
+
+const asLetters = (word: string): string => word.replaceAll(SIGNS, (sign) => LETTERS[sign] ?? sign)
+const spellOut = (words: string): string => words.replaceAll(WORDS, (word) => (MIXED.test(word) ? asLetters(word) : word))
 
 /** A stretch of text that was spelt out. */
 export interface Decoded {
   /** As long as the original, so that places stay the same. */
   text: string
   start: number
-  end: number
 }
 
 /** So much around a decoded word is looked at with it. */
 const AROUND = 32
 
-/** Words of letters and digits with the digits read as letters, each with its neighbourhood; 1 is read as i and as l. */
-export function* decodeLeetspeak(text: string): Generator<Decoded> {
-  for (const { 0: word, index } of text.matchAll(MIXED)) {
-    const plain = word.replaceAll(/[0-9@$!]/g, (sign) => LETTERS[sign] ?? sign)
-    const start = Math.max(0, index - AROUND)
-    const end = Math.min(text.length, index + word.length + AROUND)
-    const around = (spelt: string): Decoded => ({ text: text.slice(start, index) + spelt + text.slice(index + word.length, end), start, end })
-    yield around(plain)
-    if (word.includes('1')) yield around(word.replaceAll('1', 'l').replaceAll(/[0-9@$!]/g, (sign) => LETTERS[sign] ?? sign))
-  }
+/** The word of letters and digits at a place with its digits read as letters, in its neighbourhood; nothing where it is no such word. `end` is where the word ends. */
+export function decodeLeetspeak(text: string, at: number): { end: number; spelt: Decoded[] } {
+  const from = at - (BEFORE.exec(text.slice(Math.max(0, at - 24), at))?.[0].length ?? 0)
+  const word = AFTER.exec(text.slice(from, from + 48))?.[0] ?? ''
+  const end = from + word.length
+  if (!MIXED.test(word)) return { end, spelt: [] }
+  const start = Math.max(0, from - AROUND)
+  // Its neighbours may be written like it.
+  const around = (plain: string): Decoded => ({ text: spellOut(text.slice(start, from)) + asLetters(plain) + spellOut(text.slice(end, end + AROUND)), start })
+  return { end, spelt: word.includes('1') ? [around(word), around(word.replaceAll('1', 'l'))] : [around(word)] }
 }

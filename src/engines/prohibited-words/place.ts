@@ -22,73 +22,77 @@ interface Walk {
   bad: boolean
 }
 
+const LETTERS_END = DENSE_END - 2
+const FIRST_DIGIT = FIRST_UNIT + 26
+// What another module exports is looked up at each use where modules are not bundled.
+const [MASK, FIRST, OTHERS, RARES, ALIKE] = [CLASS_MASK, FIRST_UNIT, OTHER, RARE, CHANGED.alike]
+
 const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
 
-/** The class at a place and where its character starts. */
-function classBefore(text: string, index: number, alphabet: Alphabet): [known: number, start: number] {
-  const start = isLow(text.charCodeAt(index)) ? index - 1 : index
-  const known = alphabet.table[text.charCodeAt(start)] ?? OTHER
-  return [known === RARE ? alphabet.rare(text.codePointAt(start) ?? 0) : known, start]
+/** The class of the character that ends at a place. */
+function classAt(text: string, index: number, alphabet: Alphabet): number {
+  const known = alphabet.table[text.charCodeAt(index)] ?? OTHERS
+  if (known !== RARES) return known
+  return alphabet.rare(text.codePointAt(isLow(text.charCodeAt(index)) ? index - 1 : index) ?? 0)
 }
+
+/** Where the character that ends at a place begins. */
+const startAt = (text: string, index: number): number => (isLow(text.charCodeAt(index)) ? index - 1 : index)
 
 /** A full stop and a blank end a sentence, except before a number: No. 1. */
 function badBreak(gap: number, letter: number): boolean {
-  return (gap & GAP.odd) !== 0 && (gap & GAP.soft) !== 0 && letter < FIRST_UNIT + 26
+  return (gap & GAP.odd) !== 0 && (gap & GAP.soft) !== 0 && letter < FIRST_DIGIT
+}
+
+function takeGap(walk: Walk, gap: number, letter: number, natural: boolean): void {
+  if ((gap & GAP.zero) !== 0) walk.zero = true
+  const seen = gap & ~GAP.zero
+  if (seen === 0) return
+  if (natural) walk.bad ||= badBreak(seen, letter)
+  else {
+    walk.gaps++
+    walk.kinds |= seen
+  }
 }
 
 function walkBack(text: string, last: number, pattern: Pattern, alphabet: Alphabet): Walk {
   const walk: Walk = { start: last, changed: 0, alike: 0, zero: false, gaps: 0, kinds: 0, bad: false }
   let at = last
+  let known = classAt(text, at, alphabet)
   for (let place = pattern.length - 1; ; place--) {
-    const [known, start] = classBefore(text, at, alphabet)
     walk.changed |= known
-    if ((known & CHANGED.alike) !== 0) walk.alike++
-    walk.start = start
+    if ((known & ALIKE) !== 0) walk.alike++
+    walk.start = startAt(text, at)
     if (place === 0) return walk
-    at = start - 1
+    const letter = known & MASK
     let gap = 0
-    for (;;) {
-      const [before, from] = classBefore(text, at, alphabet)
-      if ((before & CLASS_MASK) >= FIRST_UNIT) break
-      gap |= before
-      at = from - 1
+    for (at = walk.start - 1; ; at = startAt(text, at) - 1) {
+      known = classAt(text, at, alphabet)
+      if ((known & MASK) >= FIRST) break
+      gap |= known
     }
-    if ((gap & GAP.zero) !== 0) walk.zero = true
-    gap &= ~GAP.zero
-    if (gap === 0) continue
-    if (pattern.breaks[place] === true) walk.bad ||= badBreak(gap, known & CLASS_MASK)
-    else {
-      walk.gaps++
-      walk.kinds |= gap
-    }
+    if (gap !== 0) takeGap(walk, gap, letter, pattern.breaks[place] === true)
   }
 }
 
 /** Whether the gaps are those of a disguise and not of two words beside each other. */
-function gapsAreOdd({ gaps, kinds }: Walk, { length, breaks, latinStart, latinEnd }: Pattern): boolean {
+function gapsAreOdd({ gaps, kinds }: Walk, { length, inner, latinStart, latinEnd }: Pattern): boolean {
   if (!latinStart && !latinEnd) return true
-  const inner = breaks.filter((natural, index) => index > 0 && !natural).length
   return gaps === inner ? length >= 3 : (kinds & GAP.soft) === 0
 }
 
-const isLatinLetter = (known: number): boolean => (known & CLASS_MASK) >= FIRST_UNIT && (known & CLASS_MASK) < DENSE_END - 2
-const isDigit = (known: number): boolean => isLatinLetter(known) && (known & CLASS_MASK) >= FIRST_UNIT + 26
+const isLatinLetter = (known: number): boolean => (known & MASK) >= FIRST && (known & MASK) < LETTERS_END
+const isDigit = (known: number): boolean => isLatinLetter(known) && (known & MASK) >= FIRST_DIGIT
 
 /** Whether a word goes on at a place: a letter or digit, also of another script. */
 function goesOn(text: string, index: number, alphabet: Alphabet): boolean {
   if (index < 0 || index >= text.length) return false
-  const [known] = classBefore(text, index, alphabet)
-  return isLatinLetter(known) || ((known & CLASS_MASK) === OTHER && text.charCodeAt(index) < 0x2e80)
+  const known = classAt(text, index, alphabet)
+  return isLatinLetter(known) || ((known & MASK) === OTHER && text.charCodeAt(index) < 0x2e80)
 }
 
-function numberGoesOn(text: string, index: number, alphabet: Alphabet): boolean {
-  return /[.,]/.test(text[index] ?? '') && isDigit(alphabet.table[text.charCodeAt(index + 1)] ?? 0)
-}
-
-function isWhole(text: string, start: number, end: number, { latinStart, latinEnd }: Pattern, alphabet: Alphabet): boolean {
-  if (latinStart && goesOn(text, start - 1, alphabet)) return false
-  if (!latinEnd) return true
-  return !goesOn(text, end, alphabet) && !(isDigit(alphabet.table[text.charCodeAt(end - 1)] ?? 0) && numberGoesOn(text, end, alphabet))
+function numberGoesOn(text: string, end: number, alphabet: Alphabet): boolean {
+  return isDigit(alphabet.table[text.charCodeAt(end - 1)] ?? 0) && /[.,]/.test(text[end] ?? '') && isDigit(alphabet.table[text.charCodeAt(end + 1)] ?? 0)
 }
 
 function variantOf(walk: Walk, pattern: Pattern): WordVariant | undefined {
@@ -102,19 +106,23 @@ function variantOf(walk: Walk, pattern: Pattern): WordVariant | undefined {
   return (changed & CHANGED.traditional) !== 0 ? 'traditional' : undefined
 }
 
+const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 /** A whole word of another script is that script's own word. */
 function isForeign(text: string, walk: Walk, end: number, pattern: Pattern): boolean {
-  return walk.alike === pattern.length && (pattern.own & CHANGED.alike) === 0 && /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
+  if (walk.alike !== pattern.length || (pattern.own & CHANGED.alike) !== 0) return false
+  return FOREIGN.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
 }
 
 /** Where a pattern whose last letter is at `last` stands, or nothing where it is only part of a word or spans two. */
 export function placeOf(text: string, last: number, pattern: Pattern, alphabet: Alphabet): Placed | undefined {
-  const high = text.charCodeAt(last)
-  const end = last + (high >= 0xd800 && high <= 0xdbff ? 2 : 1)
-  const walk = walkBack(text, last, pattern, alphabet)
+  const code = text.charCodeAt(last)
+  const end = last + (code >= 0xd800 && code <= 0xdbff ? 2 : 1)
+  if (pattern.latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined
+  const walk = walkBack(text, end - 1, pattern, alphabet)
   if (walk.bad || (walk.gaps > 0 && !gapsAreOdd(walk, pattern))) return undefined
-  if (!isWhole(text, walk.start, end, pattern, alphabet)) return undefined
-  if (isForeign(text, walk, end, pattern)) return undefined
+  if (pattern.latinStart && goesOn(text, walk.start - 1, alphabet)) return undefined
+  if (walk.alike > 0 && isForeign(text, walk, end, pattern)) return undefined
   const variant = variantOf(walk, pattern)
-  return { start: walk.start, end, ...(variant && { variant }) }
+  return variant ? { start: walk.start, end, variant } : { start: walk.start, end }
 }

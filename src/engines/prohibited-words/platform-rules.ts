@@ -16,10 +16,10 @@ export function findPatterns({ text, platforms }: WordCheckRequest, { patterns, 
 }
 
 function titleTip(text: string, label: string, title: { limit: number; unit: 'char' | 'byte' } | undefined): string[] {
-  if (!title || text.includes('\n')) return []
-  const length = title.unit === 'byte' ? new TextEncoder().encode(text).length : Array.from(text).length
   // Something much longer is no title.
-  if (length <= title.limit || length > title.limit * 2) return []
+  if (!title || text.length > title.limit * 2 || text.includes('\n')) return []
+  const length = title.unit === 'byte' ? new TextEncoder().encode(text).length : Array.from(text).length
+  if (length <= title.limit) return []
   return [`${label}的标题参考上限 ${title.limit} ${title.unit === 'byte' ? '字节' : '字符'}，这里有 ${length}`]
 }
 

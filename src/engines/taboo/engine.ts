@@ -62,10 +62,17 @@ function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[
 
 /** Of the places of one topic those that overlap no longer one before them, outside innocent phrases. */
 function meantPlaces(places: readonly Place[]): Place[] {
-  const innocent = places.filter(({ isInnocent }) => isInnocent)
-  const rest = places.filter((place) => !place.isInnocent && !innocent.some(({ start, end }) => start <= place.start && place.start < end))
   const kept: Place[] = []
-  for (const place of rest.toSorted((a, b) => a.start - b.start || b.end - a.end)) if (place.start >= (kept.at(-1)?.end ?? 0)) kept.push(place)
+  let end = 0
+  let innocentTo = 0
+  // Innocent phrases come first, so that they are known where a word begins with them.
+  for (const place of places.toSorted((a, b) => a.start - b.start || Number(b.isInnocent) - Number(a.isInnocent) || b.end - a.end)) {
+    if (place.isInnocent) innocentTo = Math.max(innocentTo, place.end)
+    else if (place.start >= innocentTo && place.start >= end) {
+      kept.push(place)
+      end = place.end
+    }
+  }
   return kept
 }
 
@@ -79,8 +86,23 @@ function byOwner(places: readonly Place[]): Map<number, Place[]> {
   return groups
 }
 
+/** The first of some places, in order, that ends not long before an offset. */
+function firstNear(places: readonly Place[], offset: number): Place | undefined {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle]?.end ?? 0) < offset - NEAR) low = middle + 1
+    else high = middle
+  }
+  return places[low]
+}
+
 function isNear(place: Place, ids: readonly string[], groups: ReadonlyMap<number, readonly Place[]>): boolean {
-  return ids.some((id) => groups.get(FIRST_CONTEXT + CONTEXTS.indexOf(id))?.some(({ start, end }) => start - place.end <= NEAR && place.start - end <= NEAR) ?? false)
+  return ids.some((id) => {
+    const first = firstNear(groups.get(FIRST_CONTEXT + CONTEXTS.indexOf(id)) ?? [], place.start)
+    return first !== undefined && first.start <= place.end + NEAR
+  })
 }
 
 function isInContext(place: Place, { needs }: Topic, groups: ReadonlyMap<number, readonly Place[]>): boolean {

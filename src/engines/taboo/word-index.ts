@@ -16,7 +16,7 @@ interface Entry {
   isInnocent: boolean
 }
 
-/** Words by their first character, the longest first. */
+/** Words by their first two characters; those of one character by that. */
 export type WordIndex = ReadonlyMap<number, readonly Entry[]>
 
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
@@ -56,16 +56,21 @@ function endWithTail(text: string, at: number, { head, tail }: Entry): number {
   return -1
 }
 
+/** Two characters as one number, which is no single character. */
+function pairAt(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1) + 0x10000
+}
+
 /** Makes an index of words, each with its owner. */
 export function indexWords(words: Iterable<readonly [word: string, owner: number, isInnocent: boolean]>): WordIndex {
   const index = new Map<number, Entry[]>()
   for (const [word, owner, isInnocent] of words) {
     const [head = '', tail] = plainText(word).split('~')
     if (head === '') continue
-    const first = head.charCodeAt(0)
-    const entries = index.get(first) ?? []
+    const key = head.length === 1 ? head.charCodeAt(0) : pairAt(head, 0)
+    const entries = index.get(key) ?? []
     entries.push({ head, tail, owner, isInnocent })
-    index.set(first, entries)
+    index.set(key, entries)
   }
   return index
 }
@@ -73,12 +78,17 @@ export function indexWords(words: Iterable<readonly [word: string, owner: number
 /** Every place of every word whose owner is wanted, in order of the text. `plain` is a result of `plainText`. */
 export function placesOf(plain: string, index: WordIndex, isWanted: (owner: number) => boolean): Place[] {
   const places: Place[] = []
-  for (let at = 0; at < plain.length; at++) {
-    for (const entry of index.get(plain.charCodeAt(at)) ?? []) {
+  const take = (at: number, entries: readonly Entry[] | undefined): void => {
+    if (entries === undefined || !isEdge(plain.charAt(at - 1), plain.charAt(at))) return
+    for (const entry of entries) {
       if (!isWanted(entry.owner)) continue
       const end = endWithTail(plain, at, entry)
       if (end !== -1) places.push({ start: at, end, owner: entry.owner, isInnocent: entry.isInnocent })
     }
+  }
+  for (let at = 0; at < plain.length; at++) {
+    take(at, index.get(plain.charCodeAt(at)))
+    if (at + 1 < plain.length) take(at, index.get(pairAt(plain, at)))
   }
   return places
 }

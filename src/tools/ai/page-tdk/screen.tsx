@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
 import type { TdkOptimizeResult } from '../../../engines/tdk/operation.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { tdkWorker } from '../../../workers/tdk.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import { ChoiceField } from '../shared/fields.tsx'
@@ -9,11 +8,9 @@ import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
 import { ENGINES, engineOf, LANGUAGES, languageOf } from '../tdk/options.ts'
-import type { PageLookProps } from './look.tsx'
+import { PageLook, type PageLookProps } from './look.tsx'
 import { PageFields } from './page-fields.tsx'
 import { useReadPage } from './use-read-page.ts'
-
-const PageLook = lazyPart<PageLookProps>(async () => (await import('./look.tsx')).PageLook, <div className="min-h-160" />)
 
 const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { language: 'auto', engine: 'google' } })
 

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
 import { MOST_DESCRIPTION, type TdkGenerateResult } from '../../../engines/tdk/operation.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { tdkWorker } from '../../../workers/tdk.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
@@ -11,9 +10,7 @@ import { Writer } from '../shared/writer.tsx'
 import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
 import { ENGINES, engineOf, LANGUAGES, languageOf } from '../tdk/options.ts'
 import { keywordLine, listedWords } from '../tdk/tdk-text.ts'
-import type { ProductLookProps } from './look.tsx'
-
-const ProductLook = lazyPart<ProductLookProps>(async () => (await import('./look.tsx')).ProductLook, <div className="min-h-160" />)
+import { ProductLook, type ProductLookProps } from './look.tsx'
 
 const FORM = defineForm({ slug: 'tdkscq', words: ['desc', 'targets', 'brand'], options: { language: 'auto', engine: 'google' } })
 const LONGEST_TARGETS = 500

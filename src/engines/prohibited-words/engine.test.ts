@@ -1,0 +1,111 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PLATFORMS } from '../../lib/ai/platforms.ts'
+import { check, compiled } from './engine.ts'
+import { SEVERITIES, type WordFinding } from './operation.ts'
+
+const found = (text: string, platforms: readonly string[] = [], markets?: readonly string[]): readonly WordFinding[] => check({ text, platforms, ...(markets && { markets }) }).findings
+const words = (text: string, platforms?: readonly string[]): string[] => found(text, platforms).map((finding) => finding.text)
+
+describe('disguises are found and named', () => {
+  test.each([
+    ['最好的锅', '最好', undefined],
+    ['最·好的锅', '最·好', 'spaced'],
+    ['最 好 的锅', '最 好', 'spaced'],
+    ['最\u200b好的锅', '最\u200b好', 'zero-width'],
+    ['國家級認證', '國家級', 'traditional'],
+    ['zuihao的锅', 'zuihao', 'pinyin'],
+    ['zui好的锅', 'zui好', 'pinyin'],
+    ['蕞好的锅', '蕞好', 'homophone'],
+    ['ＢＥＳＴ ever', 'ＢＥＳＴ ever', 'full-width'],
+    ['b\u0435st quality', 'b\u0435st quality', 'look-alike'],
+    ['\u{1d41b}\u{1d41e}\u{1d42c}\u{1d42d} pan', '\u{1d41b}\u{1d41e}\u{1d42c}\u{1d42d}', 'look-alike'],
+    ['b.e.s.t pan', 'b.e.s.t', 'spaced'],
+    ['b3st pan', 'b3st', 'leetspeak'],
+    ['m1racle serum', 'm1racle', 'leetspeak'],
+    ['hea1s wounds', 'hea1s', 'leetspeak'],
+  ])('%s', (text, marked, variant) => {
+    const [first] = found(text)
+    expect([first?.text, first?.variant]).toEqual([marked, variant])
+  })
+})
+
+test.each([
+  '第一次到店请出示订单', '货架最大承重150kg', '本店位于国家级新区', '最高人民法院的司法解释', '顶级域名怎样选', '唯一标识符印在底部', '100%纯棉', 'best before June', 'Best regards',
+  'secure closure', 'dog treats with chicken', 'UV resin curing lamp', 'not intended to diagnose, treat, cure or prevent any disease', '本品不能治疗疾病', '质量最，好的', 'Рост и сорт', '最後までお読みください',
+])('innocent: %s', (text) => expect(words(text)).toEqual([]))
+
+test('verbs and nouns are found in their forms', () => {
+  expect(words('It cures acne. It cured it. Curing colds. A cure for all.')).toEqual(['cures acne', 'cured', 'Curing', 'cure'])
+})
+
+test('of terms that overlap the longest stays', () => expect(words('全网最低价')).toEqual(['全网最低价']))
+
+describe('platforms and markets', () => {
+  test('a rule of a platform counts on that platform alone', () => {
+    expect(words('write to a@b.com', ['amazon'])).toEqual(['a@b.com'])
+    expect(words('write to a@b.com')).toEqual([])
+  })
+  test('capital letters matter where a rule is about them', () => {
+    expect(words('STEEL MUG WITH LID BLUE', ['amazon'])).toEqual(['STEEL MUG WITH LID BLUE'])
+    expect(words('steel mug with lid blue', ['amazon'])).toEqual([])
+  })
+  test('a law of another market does not count', () => {
+    expect(found('最好的锅', [], ['US'])).toEqual([])
+    expect(found('最好的锅', [], ['CN'])).toHaveLength(1)
+  })
+  test('a long title is said to be long', () => expect(check({ text: 'a'.repeat(100), platforms: ['ebay'] }).tips.join()).toContain('80 字符'))
+  test.each(PLATFORMS.map(({ id }) => [id]))('%s has ten rules or more', (id) => {
+    const { terms, profiles } = compiled().dictionary
+    const own = terms.filter(({ platforms }) => platforms?.includes(id) === true).length
+    expect((profiles[id]?.patterns.length ?? 0) + own).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('the lists', () => {
+  const { terms, date } = compiled().dictionary
+  test('are as large as promised', () => {
+    expect(terms.filter(({ language, platforms }) => language === 'zh' && !platforms).length).toBeGreaterThanOrEqual(500)
+    expect(terms.filter(({ language, platforms }) => language === 'en' && !platforms).length).toBeGreaterThanOrEqual(300)
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+  test('every term can be found by itself or says which words it needs beside it', () => {
+    const everywhere = PLATFORMS.map(({ id }) => id)
+    const lost = terms.filter(({ term, needsBefore, needsAfter }) => needsBefore === undefined && needsAfter === undefined && found(term, everywhere).length === 0)
+    expect(lost.map(({ term }) => term)).toEqual([])
+  })
+  test('every expression can be compiled', () => {
+    for (const { innocentBefore = '', innocentAfter = '', needsBefore = '', needsAfter = '' } of terms) {
+      for (const source of [innocentBefore, innocentAfter, needsBefore, needsAfter]) expect(() => new RegExp(source, 'iu')).not.toThrow()
+    }
+  })
+})
+
+test('findings stand in order, do not overlap, and say what stands there', () => {
+  const pieces = constantFrom('最好', 'best', ' ', '.', '\u200b', 'cure', '第一', '次', '1', '😀', '\ud800', 'b3st', '，', '微信', '国', '级', 'ｂ')
+  assert(
+    property(array(pieces, { maxLength: 40 }), (parts) => {
+      const text = parts.join('')
+      let after = 0
+      for (const { start, end, text: marked, severity } of found(text, ['amazon', 'taobao'])) {
+        expect(start).toBeGreaterThanOrEqual(after)
+        expect(end).toBeGreaterThan(start)
+        expect(marked).toBe(text.slice(start, end))
+        expect(SEVERITIES).toContain(severity)
+        after = end
+      }
+    }),
+  )
+})
+
+test('nothing is lost at the seams of a long text', () => {
+  const text = '普通的句子，'.repeat(40_000).replaceAll(/(.{60})/g, '$1最好的锅')
+  expect(check({ text, platforms: [] }).total).toBe(text.split('最好').length - 1)
+})
+
+test('progress grows to one', () => {
+  const seen: number[] = []
+  check({ text: '字'.repeat(200_000), platforms: [] }, (fraction) => seen.push(fraction))
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect(seen.at(-1)).toBe(1)
+})

@@ -1,0 +1,68 @@
+/** Patterns as a tree of letters, in arrays over its states; 0 is the root, and states are numbered by their depth. */
+export interface Tree {
+  parents: Int32Array
+  letters: Uint16Array
+  /** The first state of each depth, from 1 on. */
+  levels: readonly number[]
+  /** The last pattern that ends in a state, or -1, and for each pattern the one before it that ends there too. */
+  ends: Int32Array
+  next: Int32Array
+}
+
+/** New numbers for states, by depth; and where each depth begins. */
+function byDepth(depths: Uint8Array, size: number): { numbers: Int32Array; levels: number[] } {
+  const counts: number[] = []
+  for (let state = 1; state < size; state++) counts[(depths[state] ?? 1) - 1] = (counts[(depths[state] ?? 1) - 1] ?? 0) + 1
+  const levels: number[] = []
+  let first = 1
+  for (const count of counts) {
+    levels.push(first)
+    first += count
+  }
+  const places = [...levels]
+  const numbers = new Int32Array(size)
+  for (let state = 1; state < size; state++) {
+    const depth = (depths[state] ?? 1) - 1
+    numbers[state] = places[depth] ?? 0
+    places[depth] = (places[depth] ?? 0) + 1
+  }
+  return { numbers, levels }
+}
+
+/** Makes the tree. `span`: one more than the largest letter. Objects for 50,000 states would take longer to make than a text to check. */
+export function growTree(patterns: readonly (readonly number[])[], span: number): Tree {
+  const most = patterns.reduce((sum, { length }) => sum + length, 1)
+  const parents = new Int32Array(most)
+  const letters = new Uint16Array(most)
+  const depths = new Uint8Array(most)
+  const ends = new Int32Array(most).fill(-1)
+  const next = new Int32Array(patterns.length).fill(-1)
+  const edges = new Map<number, number>()
+  let size = 1
+  for (const [index, pattern] of patterns.entries()) {
+    let state = 0
+    for (const letter of pattern) {
+      const key = state * span + letter
+      let target = edges.get(key)
+      if (target === undefined) {
+        target = size++
+        edges.set(key, target)
+        parents[target] = state
+        letters[target] = letter
+        depths[target] = (depths[state] ?? 0) + 1
+      }
+      state = target
+    }
+    next[index] = ends[state] ?? -1
+    ends[state] = index
+  }
+  const { numbers, levels } = byDepth(depths, size)
+  const tree: Tree = { parents: new Int32Array(size), letters: new Uint16Array(size), ends: new Int32Array(size).fill(-1), levels, next }
+  for (let state = 1; state < size; state++) {
+    const number = numbers[state] ?? 0
+    tree.parents[number] = numbers[parents[state] ?? 0] ?? 0
+    tree.letters[number] = letters[state] ?? 0
+    tree.ends[number] = ends[state] ?? -1
+  }
+  return tree
+}
