@@ -150,5 +150,6 @@ export function check(request: WordCheckRequest, progress: (fraction: number) =>
   const words = kept.slice(0, MOST_FINDINGS).map((hit) => describe(hit, text, dictionary))
   const patterns = findPatterns(request, dictionary)
   const findings = merge(words, patterns.slice(0, MOST_FINDINGS)).slice(0, MOST_FINDINGS)
-  return { findings, total: Math.max(findings.length, kept.length + patterns.length), tips: tipsFor(request, findings, dictionary) }
+  const all = kept.length + patterns.length
+  return { findings, total: all > MOST_FINDINGS ? all : findings.length, tips: tipsFor(request, findings, dictionary) }
 }

@@ -63,7 +63,7 @@ const facts: StoredFact[] = rows.flatMap((row) => {
 
 for (const row of rowsOf('taboos/words')) {
   const words = list(row.words)
-  topics.push({ kind: 'word', label: words.slice(0, 2).join('、'), words, unless: list(row.unless), needs: [], raise: [] })
+  topics.push({ kind: 'word', label: words.slice(0, 4).join('、'), words, unless: list(row.unless), needs: [], raise: [] })
   facts.push(factOf(row, topics.length - 1))
 }
 

@@ -33,7 +33,7 @@ export function MailActions({ label, mail, subjects }: MailActionsProps) {
   return (
     <section aria-label={`${label}的发送方式`} className="mb-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="mr-1 text-sm font-medium">{label}</h4>
+        <h3 className="mr-1 text-sm font-medium">{label}</h3>
         {link === undefined ? (
           <span className="text-sm text-soft">正文较长，请下载或复制后发送</span>
         ) : (

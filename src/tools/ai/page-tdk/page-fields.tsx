@@ -83,7 +83,7 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
         )}
       </form>
       <div className="flex items-center gap-2">
-        <p className="mr-auto text-sm text-soft">或者用源码，不用网络</p>
+        <p className="mr-auto text-sm text-soft">或者用源码，不用网络；模型只读网址</p>
         <FileButton accept=".html,.htm,.xhtml,.txt,text/html" onFile={readFile} />
       </div>
       <LongField form={form} label="网页源码" most={MOST_SOURCE} name="html" placeholder="粘贴网页源码，或把 HTML 文件拖进来" rows={4} />

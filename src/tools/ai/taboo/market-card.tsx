@@ -17,17 +17,18 @@ const WORDS = 6
 const textOf = ({ label, words, reason, instead, kind }: TabooEntry): string => `${TABOO_KINDS[kind]} ${label} ${words.join(' ')} ${reason} ${instead}`.toLowerCase()
 
 function Entry({ entry: { label, words, severity, scope, reason, instead, source, kind } }: { entry: TabooEntry }) {
-  const shown = words.slice(0, WORDS).join('、')
+  // The name of a bad word says enough, and lists of insults help nobody.
+  const shown = kind === 'word' ? '' : words.slice(0, WORDS).join('、')
   return (
     <li className="border-b border-rule py-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-2">
         <Grade severity={GRADES[severity]} />
-        <strong className="font-medium wrap-anywhere">{kind === 'word' ? shown : label}</strong>
+        <strong className="font-medium wrap-anywhere">{label}</strong>
         <span className="text-xs text-soft">{TABOO_SCOPES[scope]}</span>
       </p>
       <p className="mt-1">{reason}</p>
       <p className="mt-1 text-soft">怎么做：{instead}</p>
-      {kind !== 'word' && shown !== '' && <p className="mt-1 text-xs text-soft wrap-anywhere">例如：{shown}</p>}
+      {shown !== '' && <p className="mt-1 text-xs text-soft wrap-anywhere">例如：{shown}</p>}
       <p className="mt-1 text-xs text-soft">依据：{source === '参考' ? '参考，未核实' : source}</p>
     </li>
   )
