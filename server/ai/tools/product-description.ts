@@ -28,6 +28,8 @@ function faultOf({ platform, title, bullets, description, search }: z.output<typ
   if (Array.from(limits.forbidden).some((character) => title.includes(character))) return `the title holds one of ${limits.forbidden}`
   if (bullets.length > limits.bullets || bullets.some((bullet) => measureText(bullet, 'characters') > limits.bullet)) return `at most ${String(limits.bullets)} bullets of ${String(limits.bullet)} characters`
   if (measureText(description, 'characters') > limits.description) return `the description is longer than ${String(limits.description)} characters`
+  // Without a field of its own, search words serve for ads.
+  if (limits.search === 0) return undefined
   const isTags = limits.searchUnit === 'tags'
   const isLong = limits.searchUnit === 'tags' ? search.length > limits.search || search.some((tag) => measureText(tag, 'characters') > limits.tag) : measureText(words, limits.searchUnit) > limits.search
   return isLong ? `search: at most ${String(limits.search)} ${isTags ? `tags of ${String(limits.tag)} characters` : limits.searchUnit}` : undefined

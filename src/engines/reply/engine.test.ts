@@ -102,6 +102,22 @@ describe('what a reply says', () => {
     expect(composeReplies({ ...base, question, facts: { order: 'B-9' } }).facts.order).toBe('B-9')
   })
 
+  test('the order number that is known, in every e-mail but answers to reviews', () => {
+    for (const { id } of scenarios.filter(({ group }) => group !== 'reviews')) {
+      for (const language of LANGUAGES) {
+        const { replies } = composeReplies({ ...base, scenario: id, language, facts: { order: 'A-20931' } })
+        for (const { subject, text } of replies) expect(subject + text, id).toContain('A-20931')
+      }
+    }
+  })
+
+  test('no order number in a public answer to a review', () => {
+    for (const scenario of ['negative-review-reply', 'neutral-review', 'thanks-praise']) {
+      const { replies } = composeReplies({ ...base, scenario, facts: { order: 'A-20931' } })
+      for (const { subject, text } of replies) expect(subject + text).not.toContain('A-20931')
+    }
+  })
+
   test('English takes no Chinese from the question', () => {
     const { replies } = composeReplies({ ...base, question: '我买的台灯坏了，云途说已经送到，order 11223344' })
     for (const { subject, text } of replies) expect(subject + text).not.toMatch(/\p{Script=Han}/u)

@@ -71,6 +71,12 @@ function solution(task: ReplyTask, composer: Composer): { text: string; isOne: b
   return { text: [composer.line(task.material.common.options), ...lines.map((line) => `- ${line}`)].join('\n'), isOne: false }
 }
 
+/** A subject that names the order, where the letter does not; answers to reviews are public and name none. */
+function withOrder(subject: string, text: string, { facts: { order = '' }, language, scenario }: ReplyTask): string {
+  if (order === '' || scenario.group === 'reviews' || subject.includes(order) || text.includes(order)) return subject
+  return language === 'zh' ? `${subject}（订单 ${order}）` : `${subject} (order ${order})`
+}
+
 /** A reply as an e-mail or a message of a marketplace. */
 export function composeLetter(task: ReplyTask, seed: number): Reply {
   const { material: { common }, tone, language, scenario } = task
@@ -88,7 +94,7 @@ export function composeLetter(task: ReplyTask, seed: number): Reply {
   // Nobody apologises in signing an answer to praise or to a question.
   const signatureTone = tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone
   const text = [greeting, matter, offered, ending, composer.line(common.signature[signatureTone])].join('\n\n')
-  const tidied = { subject, text: tidyText(text, language) }
+  const tidied = { subject: withOrder(subject, text, task), text: tidyText(text, language) }
   return language === 'en' && tone === 'formal' ? { subject: writeOut(tidied.subject), text: writeOut(tidied.text) } : tidied
 }
 

@@ -23,3 +23,8 @@ test('of suggestions the second of a title is dropped, and the second of a keywo
   const one = { angle: 'keyword', title: 'Steel Bottle', description: 'Steel bottle of 32 oz.', keywords: ['steel bottle', 'Steel Bottles', ''] } as const
   expect(keptSuggestions([{ ...one, keywords: [...one.keywords] }, { ...one, description: 'A steel bottle.', keywords: [] }], SOURCE, 'google', 'steel bottle')).toEqual([{ ...one, keywords: ['steel bottle'] }])
 })
+
+test.each([
+  ['A steel bottle for work. This steel bottle is leakproof.', true],
+  ['A steel bottle, the steel bottle, a leakproof steel bottle.', false],
+])('the description %j may be shown: %s', (description, isShown) => expect(isAcceptable(description, 'description', 'google', 'steel bottle', SOURCE)).toBe(isShown))

@@ -70,8 +70,8 @@ export const TOOL_CASES: Readonly<Record<AiToolName, ToolCase>> = {
   },
   'product-description': {
     method: 'POST', path: 'product-description/generate', input: { language: 'en', platforms: ['amazon', 'ebay'], name: 'Steel water bottle', features: 'double wall\n500 ml', specs: 'Material: steel' },
-    written: { listings: [{ platform: 'amazon', title: 'Steel Water Bottle, 500 ml', bullets: ['Double wall'], description: 'A bottle.', search: ['flask'] }] },
-    shown: { result: { listings: [{ platform: 'amazon', title: 'Steel Water Bottle, 500 ml' }], notes: ['模型没有写完所有平台，可以只选缺少的再生成'] } }, ruled: hasResult('listings', 2),
+    written: { listings: [{ platform: 'amazon', title: 'Steel Water Bottle, 500 ml', bullets: ['Double wall'], description: 'A bottle.', search: ['flask'] }, { platform: 'ebay', title: 'Steel Bottle', bullets: [], description: 'A bottle.', search: ['flask'] }] },
+    shown: { result: { listings: [{ platform: 'amazon', title: 'Steel Water Bottle, 500 ml' }, { platform: 'ebay', search: ['flask'] }], notes: [] } }, ruled: hasResult('listings', 2),
   },
   email: {
     method: 'POST', path: 'email/generate', input: { kind: 'outreach', language: 'fr', facts: { product: 'bouteille' } },

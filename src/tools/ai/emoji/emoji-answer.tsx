@@ -12,7 +12,7 @@ import type { Answer, Answers } from '../shared/use-answer.ts'
 import { MODE_LABELS, requestOf } from './choices.ts'
 import { ChangeableText } from './changeable-text.tsx'
 
-export interface EmojiAnswerProps {
+interface EmojiAnswerProps {
   answer: Answer<EmojiResult>
   answers: Answers<EmojiResult>
   values: FormValues

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 import { EMOJI_MOST } from '../../../engines/emoji/operation.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
@@ -10,19 +9,16 @@ import { AskBar } from '../shared/ask-bar.tsx'
 import { LongField } from '../shared/fields.tsx'
 import { FormBar } from '../shared/form-bar.tsx'
 import { useForm } from '../shared/form.ts'
+import { JobProgress } from '../shared/job-progress.tsx'
 import { ToolPanes } from '../shared/tool-panes.tsx'
 import { ToolViews } from '../shared/tool-views.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
-import type { ModelJob } from '../shared/use-model.ts'
 import { FORM, requestOf } from './choices.ts'
 import { columnOf } from './column.ts'
-import type { EmojiAnswerProps } from './emoji-answer.tsx'
+import { EmojiAnswer } from './emoji-answer.tsx'
 import { EmojiOptions } from './emoji-options.tsx'
-
-const EmojiAnswer = lazyPart<EmojiAnswerProps>(async () => (await import('./emoji-answer.tsx')).EmojiAnswer, <div className="min-h-60" />)
-const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('../shared/job-progress.tsx')).JobProgress)
-const FindEmoji = lazyPart<{ language: string }>(async () => (await import('./find-emoji.tsx')).FindEmoji, <div className="min-h-72" />)
-const Help = lazyPart(async () => (await import('./help.tsx')).Help)
+import { FindEmoji } from './find-emoji.tsx'
+import { Help } from './help.tsx'
 
 /** A model is asked about texts of this length at most. */
 const MOST_FOR_MODEL = 4000

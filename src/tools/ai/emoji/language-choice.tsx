@@ -3,12 +3,9 @@ import { languageSet } from '../../../engines/emoji/operation.ts'
 import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
 import { isStored } from '../../../packs/reference-pack.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useEver } from '../../shared/use-ever.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
-import type { LanguagesDialogProps } from './languages-dialog.tsx'
-
-const LanguagesDialog = lazyPart<LanguagesDialogProps>(async () => (await import('./languages-dialog.tsx')).LanguagesDialog)
+import { LanguagesDialog } from './languages-dialog.tsx'
 
 /** Whether the names of a language come with the app. */
 const isBuiltIn = (language: string): boolean => languageSet(language) === 'emoji'

@@ -3,7 +3,7 @@ import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-export interface LanguagesDialogProps {
+interface LanguagesDialogProps {
   open: boolean
   chosen: string
   /** Languages whose names are on this device. */

@@ -3,7 +3,7 @@ import { SCENARIO_GROUPS } from '../../../engines/reply/operation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import scenarios from './scenarios.build.ts'
 
-export interface ScenarioDialogProps {
+interface ScenarioDialogProps {
   open: boolean
   chosen: string
   onChoose: (id: string) => void

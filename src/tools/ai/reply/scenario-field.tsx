@@ -1,17 +1,14 @@
 import { useId, useState } from 'react'
 import type { ReplyScenario } from '../../../engines/reply/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
 import { useEver } from '../../shared/use-ever.ts'
 import { twoOf } from './request.ts'
-import type { ScenarioDialogProps } from './scenario-dialog.tsx'
+import { ScenarioDialog } from './scenario-dialog.tsx'
 import scenarios from './scenarios.build.ts'
 
-const ScenarioDialog = lazyPart<ScenarioDialogProps>(async () => (await import('./scenario-dialog.tsx')).ScenarioDialog)
-
-/** Likely scenarios that are offered beside the one that is answered. */
-const SHOWN = 3
+/** Likely scenarios that are offered beside the one that is answered: as many as one line has room for. */
+const SHOWN = 2
 
 const randomPair = (): readonly [number, number] => twoOf(scenarios.length, Math.random(), Math.random())
 
@@ -30,6 +27,8 @@ export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) 
   const ever = useEver(open)
   const label = scenarios.find((scenario) => scenario.id === chosen)?.label
   const recognised = likely[0] ? `自动识别：${likely[0].label}` : '按买家消息自动识别'
+  const answered = chosen === '' ? likely[0]?.id : chosen
+  const others = likely.filter((scenario) => scenario.id !== answered).slice(0, SHOWN)
   return (
     <div aria-labelledby={id} className="min-w-0" role="group">
       <span className="mb-1 block text-sm font-medium" id={id}>
@@ -39,16 +38,15 @@ export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) 
         <span className="min-w-0 truncate">{label ?? recognised}</span>
         <Icon className="size-4 text-soft" name="chevron-down" />
       </button>
-      {likely.length > 1 && (
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          <span className="text-sm text-soft">也可能是</span>
-          {likely.slice(0, SHOWN).filter((scenario) => scenario.id !== (chosen === '' ? likely[0]?.id : chosen)).map((scenario) => (
-            <button className="chip" key={scenario.id} onClick={() => onChoose(scenario.id)} type="button">
-              {scenario.label}
-            </button>
-          ))}
-        </div>
-      )}
+      {/* Room that is kept: what is likely comes after the page is drawn. */}
+      <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2 text-sm text-soft pointer-fine:min-h-8">
+        {others.length === 0 ? '按买家用的词判断，可以改选' : '也可能是'}
+        {others.map((scenario) => (
+          <button className="chip text-ink" key={scenario.id} onClick={() => onChoose(scenario.id)} type="button">
+            {scenario.label}
+          </button>
+        ))}
+      </div>
       {ever && <ScenarioDialog chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} open={open} />}
     </div>
   )

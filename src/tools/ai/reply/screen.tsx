@@ -56,27 +56,26 @@ interface FieldsProps {
 function Fields({ form, result }: FieldsProps) {
   const offerLabel = useId()
   const { scenario, offer } = form.values
+  const offers = result?.offers ?? []
   const choose = (id: string): void => form.set({ scenario: id, offer: '-1' })
   return (
     <>
       <LongField form={form} hint="订单号、运单号和承运商会自动识别" label="买家消息" most={MOST_QUESTION} name="question" placeholder="粘贴买家的消息，中文、英文都可以" />
       <SuggestedScenarios onChoose={choose} />
       <ScenarioField chosen={scenario} likely={result?.likely ?? []} onChoose={choose} />
-      {result && result.offers.length > 1 && (
-        <div>
-          <label className="mb-1 block text-sm font-medium" htmlFor={offerLabel}>
-            处理方案
-          </label>
-          <select className="field select" id={offerLabel} onChange={(event) => form.set({ offer: event.target.value })} value={offer}>
-            <option value="-1">自动（列出可选方案）</option>
-            {result.offers.map((words, at) => (
-              <option key={words} value={String(at)}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <div>
+        <label className="mb-1 block text-sm font-medium" htmlFor={offerLabel}>
+          处理方案
+        </label>
+        <select className="field select" id={offerLabel} onChange={(event) => form.set({ offer: event.target.value })} value={Number(offer) < offers.length ? offer : '-1'}>
+          <option value="-1">自动（按场景）</option>
+          {offers.map((words, at) => (
+            <option key={words} value={String(at)}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
       <Options form={form} />
       <Facts form={form} />
     </>

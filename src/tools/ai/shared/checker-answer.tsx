@@ -10,6 +10,7 @@ import { keepUsed } from './kept-answers.ts'
 import { SendTo } from './send-to.tsx'
 import type { Answer, Answers } from './use-answer.ts'
 import type { FoundPlaces } from './use-findings.ts'
+import { useKeptModel } from './use-kept-model.ts'
 
 export interface CheckerAnswerProps {
   slug: string
@@ -26,13 +27,15 @@ export interface CheckerAnswerProps {
 }
 
 /** What a check found: its source, the findings, advice, and where the text can go. */
-export function CheckerAnswer({ slug, values, text, answer: { source, at }, answers: { isStale, again }, places, total, tips, nothing, sendTo }: CheckerAnswerProps) {
+export function CheckerAnswer({ slug, values, text, answer, answers: { isStale, again }, places, total, tips, nothing, sendTo }: CheckerAnswerProps) {
+  const { source, at } = answer
   const { findings, current, open, onReplace, onReplaceAll } = places
   const keep = (): void => {
     const words = findings.slice(0, 200).map(({ start, end, severity, label, reason }) => `${text.slice(start, end)}（${SEVERITY_LABELS[severity]}，${label}）：${reason}`)
     const texts = [{ label: '文字', text }, ...(words.length > 0 ? [{ label: '发现', text: words.join('\n') }] : [])]
     void keepUsed({ slug, title: text, values, texts, model: source.kind === 'model' ? source.model : '' })
   }
+  useKeptModel(answer, keep)
   return (
     <div data-result={`${total} 处`}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">

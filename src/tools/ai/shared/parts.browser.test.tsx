@@ -225,6 +225,7 @@ describe('a model', () => {
     await soon(() => host.querySelector('[data-job]')?.textContent.includes('正在'))
     await soon(() => texts()[0] === '模型写的')
     expect(host.querySelector('[data-source]')?.textContent).toMatch(/^模型 writer-1 · 测试服务 · \d\d-\d\d \d\d:\d\d$/)
+    await expect.poll(() => database.answers.toArray()).toMatchObject([{ model: 'writer-1', texts: [{ text: '模型写的' }] }])
     // What was answered before is still there to be compared with.
     expect(named('和上一个对比')).toBeTruthy()
   })

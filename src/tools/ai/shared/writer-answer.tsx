@@ -8,6 +8,7 @@ import type { FormValues } from './form.ts'
 import { keepUsed } from './kept-answers.ts'
 import { SendTo } from './send-to.tsx'
 import type { Answer, Answers } from './use-answer.ts'
+import { useKeptModel } from './use-kept-model.ts'
 
 /** How the answer of a tool that writes is drawn. */
 export interface AnswerLook<Result> {
@@ -46,6 +47,7 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
     const texts = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
     void keepUsed({ slug, title: name, values, texts, model: source.kind === 'model' ? source.model : '' })
   }
+  useKeptModel(answer, keep)
   const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: answerText(groupsOf(one.result), one.edits) })
   return (
     // It says nothing for the list of recent tools: what is written repeats the visitor's own words.
