@@ -28,7 +28,7 @@ function isShared(id: string, modules: Modules): boolean {
 }
 
 /** A module goes into the chunk `tools` when at least this many chunks share it. */
-const SHARED_BY = 12
+const SHARED_BY = 30
 
 /** A path in a family's folder, or in the folder of one tool in it; the family's `shared/` belongs to the family. */
 const FAMILY = /\/src\/tools\/(?!catalogue\/|shared\/)([^/]+)\/(?:(?!shared\/)([^/]+)\/)?/
@@ -105,7 +105,7 @@ export const CHUNK_GROUPS = [
   { name: 'router', test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//, priority: 3 },
   { name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null), priority: 2 },
   { name: (id: string, modules: Modules) => (isShared(id, modules) && !FAMILY.test(id) ? 'tools' : null), minShareCount: SHARED_BY, priority: 1 },
-  { name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null), minShareCount: 2 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null), minShareCount: 2, includeDependenciesRecursively: false },
   // What they import first stays where the page has it.
   { name: partChunk, includeDependenciesRecursively: false },
 ]

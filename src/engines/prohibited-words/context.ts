@@ -1,15 +1,25 @@
+import { SIMPLIFIED } from '../../lib/traditional.ts'
 import type { Dictionary, Term } from './dictionary.ts'
+import { MORE_TRADITIONAL } from './look-alikes.ts'
 import type { Placed } from './place.ts'
 
 /** So many characters on each side decide; more would make a hostile text slow. */
 const AROUND = 48
 /** Japanese letters: where a text has any, its Chinese characters may be Japanese. */
-export const KANA = /[\u3041-\u30ff]/
+const KANA = /[\u3041-\u30ff]/
 
 const NOT_ZH = /(?:不能|不可|不得|不会|不具有?|不具备|不含|不包括|并无|没有|绝无|绝非|并非|不是|非|不替代|不能代替|不可替代|不宜|不应|不要|严禁|禁止|拒绝|避免|防止|谨防|警惕|不承诺|不保证|不提供|不支持|不接受|不做|不用于|不涉及|请勿|切勿|勿|无)[^，。！？；\n]{0,8}$/u
 const NOT_EN = /\b(?:not|no|never|without|nor|cannot|neither|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|won['’]?t|wasn['’]?t)\b(?! only| just| to mention)[^.,;:!?\n]{0,36}$/i
 const DISCLAIMER_EN = /\bnot\s+(?:been\s+)?(?:intended|meant|designed|evaluated|claim\w*|used|a substitute)\b[^.!?\n]{0,46}$/i
 const NOT_JA = /^[^。！？\n]{0,12}?(?:ません|ではない|ではありません|ものではな|しない|できない)/
+
+const PLAIN: ReadonlyMap<string, string> = new Map([...Array.from(SIMPLIFIED, ([from, to]): [string, string] => [String.fromCharCode(from), String.fromCharCode(to)]), ...MORE_TRADITIONAL])
+const TRADITIONAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
+
+/** A text whose words can be read around a term: as long as the original, in simplified characters. */
+export function readable(text: string): { text: string; plain: string; hasKana: boolean } {
+  return { text, plain: text.search(TRADITIONAL) === -1 ? text : text.replaceAll(TRADITIONAL, (char) => PLAIN.get(char) ?? char), hasKana: KANA.test(text) }
+}
 
 /** What around a term decides. The expressions are made when the term is first found: few of them are ever needed. */
 export interface Context {
@@ -48,11 +58,12 @@ function isNegated(left: string, right: string, { language }: Term): boolean {
 const isJapanese = (left: string, right: string): boolean => KANA.test(left.slice(-16)) || KANA.test(right.slice(0, 16))
 
 /** The place of a finding where the words around make a term what it is listed as; nothing where they do not. */
-export function meant<Found extends Placed>(text: string, found: Found, context: Context, hasKana: boolean): Found | undefined {
+export function meant<Found extends Placed>({ text, plain, hasKana }: ReturnType<typeof readable>, found: Found, context: Context): Found | undefined {
   const { term, negatable } = context
   const { start, end, variant } = found
-  const left = text.slice(Math.max(0, start - AROUND), start)
-  const right = text.slice(end, end + AROUND)
+  const words = term.language === 'zh' ? plain : text
+  const left = words.slice(Math.max(0, start - AROUND), start)
+  const right = words.slice(end, end + AROUND)
   const { innocentBefore, innocentAfter, neededBefore, neededAfter } = expressionsOf(context)
   if (innocentBefore?.test(left) === true || innocentAfter?.test(right) === true) return undefined
   if (hasKana && term.language === 'zh' && isJapanese(left, right)) return undefined

@@ -1,5 +1,5 @@
 import { compile, type Compiled } from './compile.ts'
-import { KANA, meant } from './context.ts'
+import { meant, readable } from './context.ts'
 import type { Dictionary, Term } from './dictionary.ts'
 import data from './dictionary.build.ts'
 import { decodeLeetspeak } from './leetspeak.ts'
@@ -81,10 +81,10 @@ function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction
   const hits: Hit[] = []
   const innocent: Placed[] = []
   const words: number[] = []
-  const hasKana = KANA.test(text)
+  const around = readable(text)
   const take = (placed: Placed, term: number): void => {
     const context = contexts[term]
-    const real = context ? meant(text, placed, context, hasKana) : undefined
+    const real = context ? meant(around, placed, context) : undefined
     if (term === -1) innocent.push(placed)
     else if (real) hits.push(real.variant ? { start: real.start, end: real.end, variant: real.variant, term } : { start: real.start, end: real.end, term })
   }
