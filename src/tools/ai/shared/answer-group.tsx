@@ -74,16 +74,18 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions }: Answer
           复制
         </button>
       </div>
-      {isWaiting ? (
-        <p className="min-h-40 text-sm text-soft">正在检查违禁词</p>
-      ) : (
-        <div className="space-y-2">
-          {group.parts.map((part, at) => (
-            <AnswerText findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []} key={part.id} onEdit={(text) => onEdit(partKey(group, part), text)} part={part} text={texts[at] ?? ''} />
-          ))}
-        </div>
+      {isWaiting && (
+        <p className="absolute text-sm text-soft" role="status">
+          正在检查违禁词
+        </p>
       )}
-      {group.platforms !== undefined && !isWaiting && <WordStrip error={error} found={found} onReplace={replace} texts={checked ?? texts} />}
+      {/* It is as high as it will be: what stands below would move when the check is done. */}
+      <div className={`space-y-2 ${isWaiting ? 'invisible' : ''}`}>
+        {group.parts.map((part, at) => (
+          <AnswerText findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []} key={part.id} onEdit={(text) => onEdit(partKey(group, part), text)} part={part} text={texts[at] ?? ''} />
+        ))}
+      </div>
+      {group.platforms !== undefined && (isWaiting ? <div className="mt-3 h-8.5" /> : <WordStrip error={error} found={found} onReplace={replace} texts={checked ?? texts} />)}
     </section>
   )
 }

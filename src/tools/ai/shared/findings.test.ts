@@ -34,6 +34,7 @@ describe('findings move with the text around them', () => {
   test.each<[string, string, string, [number, number][]]>([
     ['nothing changed', '甲乙丙丁', '甲乙丙丁', [[0, 1], [2, 3]]],
     ['typed between', '甲乙丙丁', '甲乙新丙丁', [[0, 1], [3, 4]]],
+    ['typed right behind one', '甲乙丙丁', '甲新乙丙丁', [[0, 1], [3, 4]]],
     ['typed at the end', '甲乙丙丁', '甲乙丙丁新', [[0, 1], [2, 3]]],
     ['taken out before', '甲乙丙丁', '丙丁', [[0, 1]]],
     ['changed inside', '甲乙丙丁', '新乙丙丁', [[2, 3]]],
