@@ -16,7 +16,7 @@ const tool: ToolDefinition = {
   keywords: [LABEL, '文案加 emoji', 'emoji 转文字', '文字转 emoji', 'emoji 查询', '表情符号含义'],
   offline: { works: 'partly', reason: '简体中文和英语离线可用；其余 53 种语言选用时下载一次，之后也离线可用' },
   examples: [
-    { label: '新品文案', state: { 'w.x': '新品上市，全场包邮。\n限时三天，下单送小礼物。', mode: 'inside', scenario: 'social' }, expect: '🚚' },
+    { label: '新品文案', state: { 'w.x': '新品上市，全场包邮。\n限时三天，下单送小礼物。', mode: 'inside', scenario: 'social' }, expect: '✨' },
     { label: '英文邮件', state: { 'w.x': 'Hi Anna,\nThank you for your order. Your package was shipped today.', mode: 'inside', scenario: 'email', language: 'en' }, expect: '🙏' },
     { label: 'emoji 读成文字', state: { 'w.x': '我❤️🍕，新品上市🎉', mode: 'to-text' }, expect: '我爱披萨' },
   ],
