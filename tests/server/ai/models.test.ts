@@ -153,6 +153,16 @@ describe('several endpoints', () => {
     second.behave(whole(503, {}))
   })
 
+  test('one that wants to be left alone for a year is asked again after five minutes', async () => {
+    const models = openModels([first.endpoint], () => now, TIMES)
+    first.behave(inTurn(whole(429, {}, { 'retry-after': '31536000' }), streams(GOOD)))
+    await expect(models.ask(question())).rejects.toMatchObject({ kind: 'busy' })
+    now += 299_000
+    await expect(models.ask(question())).rejects.toMatchObject({ kind: 'busy', waitMs: 1000 })
+    now += 1000
+    expect((await models.ask(question())).value).toEqual(VALUE)
+  })
+
   test('when all are busy, the wait is the shortest of them', async () => {
     const models = openModels([first.endpoint, second.endpoint], () => now, TIMES)
     first.behave(whole(429, {}, { 'retry-after': '9' }))
