@@ -8,7 +8,7 @@ import type { ModelBehaviour, ModelServer } from './model-server.ts'
 const type = z.object({ title: z.string().max(20), tags: z.array(z.string()).max(2) })
 const GOOD = '{"title":"杯子 ☕","tags":["a","b"]}'
 const VALUE = { title: '杯子 ☕', tags: ['a', 'b'] }
-const TIMES = { silence: 150, whole: 1000 }
+const TIMES = { silence: 400, whole: 2000 }
 
 let first: ModelServer
 let second: ModelServer
