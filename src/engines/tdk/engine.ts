@@ -13,6 +13,8 @@ import { composed } from './suggest.ts'
 /** Fewer suggestions than this come of a text that says too little. */
 const FEW = 5
 const MOST_FOUND = 4
+/** Words of a page's own list that are used. */
+const MOST_OWN = 50
 
 /** The main keyword and further ones of what a seller wrote; the keywords that buyers shall find it by come first. */
 function keywordsOf({ productDesc, targetKeywords }: TdkGenerateRequest): string[] {
@@ -53,7 +55,7 @@ export function optimizeTdk({ page, language, engine, seed }: TdkOptimizeRequest
   if (keyword === undefined) return { score, keywords, suggestions: [], notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'] }
   const fault = languageFault(language, text)
   if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
-  const own = listedKeywords(page.keywords).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
+  const own = listedKeywords(page.keywords).slice(0, MOST_OWN).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
   const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: page.brand })
   const suggestions = composed({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })
   return { score, keywords, suggestions, notes: suggestions.length === 0 ? ['正文里可用的内容太少，没有候选'] : [] }

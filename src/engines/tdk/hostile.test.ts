@@ -21,3 +21,10 @@ test.each(HOSTILE)('a text of nothing but %j is answered or refused', (piece) =>
   expect(score.total).toBeGreaterThanOrEqual(0)
   expect(score.total).toBeLessThanOrEqual(100)
 })
+
+test('a page with a long list of words that it does not hold is scored', () => {
+  const keywords = Array.from({ length: 600 }, (_, at) => `zq${String.fromCodePoint(97 + (at % 26), 97 + (Math.floor(at / 26) % 26))}`).join(', ')
+  const page = { title: '衬衫', description: '衬衫', keywords, headings: ['衬衫'], body: filled('红色,蓝色、', MOST_BODY), brand: '' }
+  const { score } = optimizeTdk({ page, language: '', engine: 'baidu', seed: 1 })
+  expect(score.findings.map(({ id }) => id)).toContain('keywords-off-topic')
+})

@@ -1,6 +1,6 @@
 import { isFiller } from './filler.ts'
 import { normalKeyword } from './normal.ts'
-import { hasHan, tokensOf } from './tokens.ts'
+import { hasHan, tokensOf, type Token } from './tokens.ts'
 
 /** How often the most repeated content word of a text stands in it. In Chinese two neighbouring characters count as a word, for 护眼灯 and 台灯 cut differently. */
 export function mostRepeated(text: string): { word: string; count: number } {
@@ -28,11 +28,19 @@ export function timesIn(text: string, keyword: string): number {
   const norm = normalKeyword(keyword)
   if (norm === '') return 0
   const isUnspaced = hasHan(norm) || OTHER_UNSPACED.test(norm)
-  const within = isUnspaced ? text.toLowerCase().replaceAll(/\s+/g, '') : ` ${tokensOf(text).map((token) => token.norm || '|').join(' ')} `
+  const within = isUnspaced ? text.toLowerCase().replaceAll(/\s+/g, '') : ` ${splitOnce(text).map((token) => token.norm || '|').join(' ')} `
   const looked = isUnspaced ? norm.replaceAll(' ', '') : ` ${norm} `
   let count = 0
   for (let at = within.indexOf(looked); at !== -1; at = within.indexOf(looked, at + looked.length - (isUnspaced ? 0 : 1))) count += 1
   return count
+}
+
+let split: { text: string; tokens: readonly Token[] } = { text: '', tokens: [] }
+
+/** Words of a text, split once: keywords are looked for in the same text one after the other. */
+function splitOnce(text: string): readonly Token[] {
+  if (split.text !== text) split = { text, tokens: tokensOf(text) }
+  return split.tokens
 }
 
 /** Where a keyword begins in a text, in UTF-16 units; -1 where it does not stand. */
@@ -43,7 +51,7 @@ export function placeOf(text: string, keyword: string): number {
   if (plain !== -1) return plain
   if (hasHan(norm)) return text.toLowerCase().indexOf(norm)
   const words = norm.split(' ')
-  const tokens = tokensOf(text)
+  const tokens = splitOnce(text)
   const at = tokens.findIndex((_, start) => words.every((word, step) => tokens[start + step]?.norm === word))
   return tokens[at]?.start ?? -1
 }

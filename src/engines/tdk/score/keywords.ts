@@ -12,6 +12,9 @@ export function listedKeywords(list: string): string[] {
   return list.split(/[,，、;；|\n]/).map((word) => word.trim()).filter((word) => word !== '')
 }
 
+/** Words of a list that are looked for in the page; more would not change what is said. */
+const MOST_LOOKED = 100
+
 /** What is wrong with a list of keywords. */
 export function checkKeywords({ page, content }: Subject): TdkFinding[] {
   const words = listedKeywords(page.keywords)
@@ -19,10 +22,11 @@ export function checkKeywords({ page, content }: Subject): TdkFinding[] {
   const norms = words.map(normalKeyword)
   const repeated = words.filter((_, at) => norms.indexOf(norms[at] ?? '') !== at)
   const known = `${content}\n${page.title}`
-  const strange = words.filter((word) => !tokensOf(word).some(({ kind, text }) => kind === 'word' && placeOf(known, text) !== -1))
+  const looked = words.slice(0, MOST_LOOKED)
+  const strange = looked.filter((word) => !tokensOf(word).some(({ kind, text }) => kind === 'word' && placeOf(known, text) !== -1))
   return [
     ...(words.length > MOST ? [warn('many', `keywords 有 ${words.length} 个`, '堆太多像作弊，也把重点告诉了同行；留三到八个')] : []),
     ...(repeated.length > 0 ? [warn('repeat', `「${repeated[0]}」重复了`, '同一个词写一次就够')] : []),
-    ...(strange.length * 2 > words.length ? [warn('off-topic', `「${strange.slice(0, 3).join('、')}」页面里没有`, '和页面无关的词没有用，换成正文里的词')] : []),
+    ...(strange.length * 2 > looked.length ? [warn('off-topic', `「${strange.slice(0, 3).join('、')}」页面里没有`, '和页面无关的词没有用，换成正文里的词')] : []),
   ]
 }
