@@ -96,6 +96,13 @@ describe('what a reply says', () => {
     }
   })
 
+  test.each([
+    ['WHERE IS MY PACKAGE??? Tracking not updated for 5 weeks. I want my money back', 'tracking-stalled'],
+    ['Where is my order? It is two weeks late', 'delivery-delay'],
+    ['Where is my order?', 'where-is-order'],
+    ['快递到哪里了', 'where-is-order'],
+  ])('to a complaint that also asks where a parcel is: %s', (question, scenario) => expect(composeReplies({ ...base, question }).scenario).toBe(scenario))
+
   test('the facts of the form before those of the question', () => {
     const question = 'Where is my order 112-1234567-7654321? Tracking LX123456789CN, USPS has no idea.'
     expect(composeReplies({ ...base, question }).facts).toEqual({ order: '112-1234567-7654321', tracking: 'LX123456789CN', carrier: 'USPS' })
