@@ -147,6 +147,7 @@ describe('what was typed', () => {
   test('names what buyers of the category miss', () => {
     expect(composeListings({ ...EN, category: 'toys' }).missing).toEqual(['适用年龄', '材质', '尺寸', '包装内有什么', '数量'])
     expect(composeListings({ ...EN, category: 'toys', specs: 'Age: 3 years\nSize: 10 cm\nMaterial: wood\nIn the box: one\nPieces: set of six' }).missing).toEqual([])
+    expect(composeListings({ ...EN, category: 'toys', features: 'Made of TPE' }).missing).not.toContain('材质')
   })
 
   test.each([
