@@ -135,7 +135,8 @@ export class AiWork {
       else log.info({ tool, code: outcome.error.code, reason: error instanceof Error ? error.message : '' }, 'AI job without an answer')
       return outcome
     } finally {
-      for (const [tokensIn, tokensOut] of spent) await noteTokens(store, { id, day: dayOf(now()) }, tokensIn, tokensOut)
+      // A sum that cannot be noted must not cost the visitor the answer.
+      for (const [tokensIn, tokensOut] of spent) await noteTokens(store, { id, day: dayOf(now()) }, tokensIn, tokensOut).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
     }
   }
 }

@@ -21,8 +21,8 @@ export type JobEvent =
   | { kind: 'claim'; now: string; leaseUntil: string }
   | { kind: 'renew'; attempt: number; leaseUntil: string; hasBegun: boolean }
   | { kind: 'finish'; attempt: number }
-  /** `retryAt`: the failure may pass, and when. `isOwnFault`: the visitor's text is why. */
-  | { kind: 'fail'; attempt: number; retryAt: string | undefined; isOwnFault: boolean; isPage: boolean }
+  /** `retryAt`: the failure may pass, and when. `isOwnFault`: the visitor's text is why. `hasCost`: a model wrote all the same. */
+  | { kind: 'fail'; attempt: number; retryAt: string | undefined; isOwnFault: boolean; isPage: boolean; hasCost?: boolean }
   | { kind: 'release'; attempt: number }
   | { kind: 'stop' }
 

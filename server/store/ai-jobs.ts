@@ -80,12 +80,24 @@ export function countsOf({ owner, address }: Pick<NewAiJob, 'owner' | 'address'>
   return owner.startsWith('account:') ? [owner] : [...new Set([owner, address])]
 }
 
+/** Questions of a client that cost the operator a model's work and are given back all the same, a day; of an address three times as many. */
+const MOST_FORGIVEN = 10
+
+/** Gives a row's question back. Who stops again and again, or makes a model write what does not fit, would otherwise have it for nothing: then a bound holds. */
+async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost: boolean): Promise<boolean> {
+  const counts = countsOf(row)
+  const forgiven = counts.map((who) => ({ who: `forgiven ${who}`, most: who.startsWith('address:') ? 3 * MOST_FORGIVEN : MOST_FORGIVEN }))
+  if (hasCost && !(await spendUse(trx, day, forgiven))) return false
+  await giveBackUse(trx, day, counts)
+  return true
+}
+
 /** Lets an event happen to a row that is locked; undefined where it changes nothing. */
 async function change(trx: Transaction<Schema>, row: Row, event: JobEvent, more: Partial<Pick<Schema['ai_job'], 'partial' | 'answer' | 'error' | 'expires_at'>> = {}): Promise<JobFacts | undefined> {
   const next = nextJob(factsOf(row), event)
   if (!next) return undefined
-  const givesBack = row.spent_day !== null && !next.hasSpent
-  if (row.spent_day !== null && givesBack) await giveBackUse(trx, row.spent_day, countsOf(row))
+  const hasCost = (event.kind === 'stop' && row.attempt > 0) || (event.kind === 'fail' && (event.hasCost ?? false))
+  const givesBack = row.spent_day !== null && !next.hasSpent && (await giveBack(trx, row, row.spent_day, hasCost))
   await trx
     .updateTable('ai_job')
     .set({ state: next.state, attempt: next.attempt, lease_until: next.leaseUntil ?? null, not_before: next.notBefore, has_begun: next.hasBegun ? 1 : 0, ...(givesBack && { spent_day: null }), ...more })
@@ -208,7 +220,7 @@ export function renewAiJob(store: Store, { id, attempt }: AiClaim, { partial, ha
 export function finishAiJob(store: Store, { id, attempt }: AiClaim, outcome: AiOutcome): Promise<boolean> {
   if ('answer' in outcome) return changeOne(store, id, { kind: 'finish', attempt }, () => ({ answer: outcome.answer, partial: '' }))
   const { error, retryAt, isOwnFault = false } = outcome
-  return changeOne(store, id, { kind: 'fail', attempt, retryAt, isOwnFault, isPage: error.code === 'page' }, (state) => (hasEnded(state) ? { error: JSON.stringify(error), partial: '' } : { partial: '' }))
+  return changeOne(store, id, { kind: 'fail', attempt, retryAt, isOwnFault, isPage: error.code === 'page', hasCost: error.code === 'unusable' }, (state) => (hasEnded(state) ? { error: JSON.stringify(error), partial: '' } : { partial: '' }))
 }
 
 /** Puts a claimed job back into the queue, because its process stops. It does not count as an attempt. */

@@ -43,7 +43,10 @@ const MOST_TEXT = 100_000
 /** Milliseconds that a busy endpoint is left alone when it does not say how long. */
 const USUAL_WAIT = 10_000
 
-const count = z.number().int().min(0).catch(0)
+/** Tokens of one exchange; what is more is no count, and sums of it would not fit their columns. */
+const MOST_TOKENS = 10_000_000
+
+const count = z.number().int().min(0).max(MOST_TOKENS).catch(0)
 /** One event of a stream, or a whole answer of an endpoint that does not stream. */
 const event = z.object({
   choices: z

@@ -37,6 +37,8 @@ export interface Models {
 const TIMES: ChatTimes = { silence: 40_000, whole: 180_000 }
 /** Milliseconds that an endpoint which failed is left alone while there is another. */
 const REST = 30_000
+/** The longest that it is, whatever it asks for: a wrong header must not leave the site without a model for a day. */
+const LONGEST_REST = 300_000
 
 /** Forms of a request, the best first; `usage` asks for the count of tokens in the stream. */
 const FORMS: readonly ((name: string, schema: JsonSchema) => object)[] = [
@@ -99,7 +101,7 @@ export function openModels(endpoints: readonly ModelEndpoint[], now: () => numbe
           return await askOne(memory, question)
         } catch (error) {
           if (!(error instanceof ModelFault) || error.kind === 'declined') throw error
-          if (error.kind === 'busy') memory.restsUntil = now() + (error.waitMs ?? REST)
+          if (error.kind === 'busy') memory.restsUntil = now() + Math.min(error.waitMs ?? REST, LONGEST_REST)
           // A single endpoint may only have stumbled: it is asked again at the next question.
           else if (error.kind === 'unreachable' && memories.length > 1) memory.restsUntil = now() + REST
           fault = error

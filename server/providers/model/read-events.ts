@@ -15,12 +15,19 @@ export async function* textOf(body: AsyncIterable<Uint8Array>, maxBytes: number)
   yield decoder.decode()
 }
 
-/** The data of server-sent events (WHATWG HTML, 9.2), one an event; comments and other fields are left out. */
+/** Characters of the longest line of an event. */
+const MOST_LINE = 2 ** 20
+
+/** The data of server-sent events (WHATWG HTML, 9.2), one an event; comments and other fields are left out. @throws BodyTooLong for a line beyond a million characters. */
 export async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   let data: string[] = []
   for await (const piece of pieces) {
+    const mayEnd = rest.endsWith('\r') || /[\r\n]/.test(piece)
     rest += piece
+    if (rest.length > MOST_LINE && !mayEnd) throw new BodyTooLong('line too long')
+    // A long line that comes in small pieces is not read again with each of them.
+    if (!mayEnd) continue
     // A lone CR at the end may be the first half of a CR LF.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''

@@ -18,13 +18,21 @@ function readString(json: string, from: number): { text: string; end: number | u
 /** What a visitor can read of JSON that is still being written: its texts, without names of fields, one a line. */
 export function readableText(json: string): string {
   const texts: string[] = []
+  const open: string[] = []
   let length = 0
+  let before = ''
   for (let at = json.indexOf('{'); at !== -1 && at < json.length && length < MOST_SHOWN; at += 1) {
-    if (json[at] !== '"') continue
+    const character = json[at] ?? ''
+    if (character === '[' || character === '{') open.push(character)
+    else if (character === ']' || character === '}') open.pop()
+    if (character.trim() === '') continue
+    const mayBegin = (before === '{' || before === ',') && open.at(-1) !== '['
+    before = character
+    if (character !== '"') continue
     const { text, end } = readString(json, at + 1)
     const behind = end === undefined ? '' : json.slice(end + 1, end + 20).trim()
     // Whether it is a name shows only at the colon behind it.
-    const mayBeName = behind === '' ? /[{,]\s*$/.test(json.slice(0, at)) && !isInList(json, at) : behind.startsWith(':')
+    const mayBeName = behind === '' ? mayBegin : behind.startsWith(':')
     if (!mayBeName && text !== '') {
       texts.push(text)
       length += text.length
@@ -33,16 +41,4 @@ export function readableText(json: string): string {
     at = end
   }
   return texts.join('\n').slice(0, MOST_SHOWN)
-}
-
-/** Whether the innermost bracket that is open at a place is a list's. */
-function isInList(json: string, to: number): boolean {
-  const open: string[] = []
-  for (let at = json.indexOf('{'); at < to; at += 1) {
-    const character = json[at]
-    if (character === '"') at = readString(json, at + 1).end ?? to
-    else if (character === '[' || character === '{') open.push(character)
-    else if (character === ']' || character === '}') open.pop()
-  }
-  return open.at(-1) === '['
 }

@@ -35,8 +35,10 @@ export function schemaOf(type: z.ZodType): JsonSchema {
 
 /** The JSON of an answer, out of fences, thoughts and remarks around it; undefined where there is none. */
 export function findJson(text: string): unknown {
-  const plain = text.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(plain)?.[1]
+  // Thoughts stand first; one search for their end, as a pattern for the pair would read on from each beginning.
+  const thought = /^\s*<think/i.test(text) ? /<\/think(?:ing)?>/i.exec(text) : null
+  const plain = thought ? text.slice(thought.index + thought[0].length) : text
+  const fenced = /```(?:json)?([\s\S]*?)```/i.exec(plain)?.[1]
   for (const candidate of [plain, fenced ?? '', plain.slice(plain.indexOf('{'), plain.lastIndexOf('}') + 1)]) {
     try {
       const value: unknown = JSON.parse(candidate)

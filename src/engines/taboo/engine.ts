@@ -141,12 +141,19 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
   const places = [...placesOf(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)), ...numberPlaces(plain, topics)]
   const groups = byOwner(places)
   const findings: TabooFinding[] = []
+  let total = 0
   for (const [at, topic] of topics) {
+    const known = facts.get(at) ?? []
+    let described = 0
     for (const place of meantPlaces(groups.get(at) ?? [])) {
       if (!isInContext(place, topic, groups)) continue
       if (!NEVER_DENIED.has(topic.kind) && isDenied(plain, place.start, place.end)) continue
+      total += known.length
+      // Places come in order: later ones of this topic are only counted, for they would not be listed.
+      if (described >= MOST_TABOOS) continue
+      described += known.length
       const isGraver = isNear(place, topic.raise, groups)
-      for (const fact of facts.get(at) ?? []) {
+      for (const fact of known) {
         const found = text.slice(place.start, place.end)
         // What is put in place is in the language of what stood there.
         const replacements = fact.replacements.filter((words) => CHINESE.test(words) === CHINESE.test(found))
@@ -155,7 +162,7 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
     }
   }
   findings.sort((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity) || b.end - a.end)
-  return { scanTabooResultList: findings.slice(0, MOST_TABOOS), optimizeSuggestions: suggestionsFor(findings), total: findings.length }
+  return { scanTabooResultList: findings.slice(0, MOST_TABOOS), optimizeSuggestions: suggestionsFor(findings), total }
 }
 
 /** All that is known of a region, by kind and then the gravest first. */

@@ -8,7 +8,7 @@ import type { ModelBehaviour, ModelServer } from './model-server.ts'
 const type = z.object({ title: z.string().max(20), tags: z.array(z.string()).max(2) })
 const GOOD = '{"title":"杯子 ☕","tags":["a","b"]}'
 const VALUE = { title: '杯子 ☕', tags: ['a', 'b'] }
-const TIMES = { silence: 150, whole: 1000 }
+const TIMES = { silence: 400, whole: 2000 }
 
 let first: ModelServer
 let second: ModelServer
@@ -151,6 +151,16 @@ describe('several endpoints', () => {
     first.behave(streams(GOOD))
     expect((await models.ask(question())).endpoint.model).toBe('first')
     second.behave(whole(503, {}))
+  })
+
+  test('one that wants to be left alone for a year is asked again after five minutes', async () => {
+    const models = openModels([first.endpoint], () => now, TIMES)
+    first.behave(inTurn(whole(429, {}, { 'retry-after': '31536000' }), streams(GOOD)))
+    await expect(models.ask(question())).rejects.toMatchObject({ kind: 'busy' })
+    now += 299_000
+    await expect(models.ask(question())).rejects.toMatchObject({ kind: 'busy', waitMs: 1000 })
+    now += 1000
+    expect((await models.ask(question())).value).toEqual(VALUE)
   })
 
   test('when all are busy, the wait is the shortest of them', async () => {

@@ -5,8 +5,8 @@ import { nextJob } from '../../../server/ai/job-state.ts'
 import { placeQuotes } from '../../../server/ai/place-quotes.ts'
 import { allowancesOf, dayOf, leftOf, resetAt } from '../../../server/ai/quota.ts'
 import { issueSalt, isSalt, newSecret, SALT_LIFE } from '../../../server/ai/salt.ts'
-import { cleanText } from '../../../server/providers/model/clean-text.ts'
-import { eventsOf } from '../../../server/providers/model/read-events.ts'
+import { cleanJson, cleanText } from '../../../server/providers/model/clean-text.ts'
+import { BodyTooLong, eventsOf } from '../../../server/providers/model/read-events.ts'
 import { readableText } from '../../../server/providers/model/readable-text.ts'
 import { findJson } from '../../../server/providers/model/structured.ts'
 
@@ -106,6 +106,8 @@ test.each([
   ['so: {"a":{"b":2}} ok', { a: { b: 2 } }],
   ['5', undefined],
   ['{"a":', undefined],
+  ['<think>{"no":1}</think>{"a":1}', { a: 1 }],
+  ['{"a":"<think>b</think>"}', { a: '<think>b</think>' }],
 ])('%j holds the JSON %j', (text, value) => expect(findJson(text)).toEqual(value))
 
 test.each([
@@ -117,6 +119,28 @@ test.each([
   ['\uD800a', 'a'],
   ['👩‍🚀', '👩‍🚀'],
 ])('%j is cleaned to %j', (text, clean) => expect(cleanText(text)).toBe(clean))
+
+// Each of these took a pattern minutes that goes back over the text.
+describe('what is written to keep the server busy', () => {
+  const MANY = 400_000
+  test.each([
+    ['tags in tags', `${'<a'.repeat(MANY)}${'>'.repeat(MANY)}`],
+    ['comments without an end', '<!--'.repeat(MANY)],
+  ])('%s hold no tag afterwards', (_, text) => expect(cleanText(text)).not.toMatch(/<\/?[a-z][^<>]*>/i))
+  test('a fence of spaces holds nothing', () => expect(findJson(`\`\`\`${' '.repeat(MANY)}`)).toBeUndefined())
+  test('thoughts without an end hold nothing', () => expect(findJson('<think>'.repeat(MANY))).toBeUndefined())
+  test('empty texts far apart are nothing to read', () => expect(readableText(`{${`""${' '.repeat(20)}`.repeat(MANY / 10)}`)).toBe(''))
+  test('a line without an end is refused', async () => {
+    const read = async () => {
+      for await (const _ of eventsOf(piecesOf(`data: ${'x'.repeat(2_000_000)}`, 1000)));
+    }
+    await expect(read()).rejects.toThrow(BodyTooLong)
+  })
+  test('what lies too deep is left out', () => {
+    const nested: unknown = JSON.parse(`{"text":"a","deep":${'['.repeat(45_000)}${']'.repeat(45_000)}}`)
+    expect(JSON.stringify(cleanJson(nested))).toMatch(/^\{"text":"a","deep":\[+null\]+\}$/)
+  })
+})
 
 test('quotes are placed where they stand, each once', () => {
   const items = ['b', 'a', 'b', 'x', 'ab'].map((quote) => ({ quote }))

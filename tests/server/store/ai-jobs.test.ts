@@ -154,6 +154,27 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await used()).toBe(1)
   })
 
+  const UNUSABLE = { code: 'unusable', message: '不完整' } as const
+  test.each<[what: string, end: (mine: ClaimedAiJob) => Promise<unknown>, count: number]>([
+    ['stopped after a model was asked', async () => here.stopAiJob('client:li', 'taboo'), 2],
+    ['answered in a wrong form', async (mine) => here.finishAiJob(mine, { error: UNUSABLE }), 2],
+    ['the endpoint’s fault', async (mine) => here.finishAiJob(mine, { error: FAILURE }), 0],
+  ])('of 12 questions that are %s not more than a bound is given back', async (_, end, count) => {
+    for (let time = 0; time < 12; time += 1) {
+      await here.addAiJob(job(), spending(5), 9)
+      await end(await claimed(here, 1))
+    }
+    expect(await used()).toBe(count)
+  })
+
+  test('a question that no model was asked is given back at each stop', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      await here.addAiJob(job(), spending(5), 9)
+      await here.stopAiJob('client:li', 'taboo')
+    }
+    expect(await used()).toBe(0)
+  })
+
   test('a process that stops puts its job back with the attempt', async () => {
     await here.addAiJob(job(), undefined, 9)
     await here.releaseAiJob(await claimed(here, 1))
