@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../lib/user-error.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { composeReplies, likelyScenarios, readCase } from './engine.ts'
+import { classify } from './classify.ts'
+import { composeReplies, readCase } from './engine.ts'
 import material from './material.build.ts'
 import { REPLY_FORMS, REPLY_TONES, SCENARIO_GROUPS, smsSize } from './operation.ts'
 import type { ReplyFacts, ReplyForm, ReplyRequest, ReplyTone } from './operation.ts'
@@ -161,7 +162,7 @@ test.each([
   ['快递显示已签收，可是我没收到', 'delivered-not-received'],
   ['I received a red one but ordered the blue. Wrong color!', 'wrong-color'],
   ['请问这个能用于 220V 吗，兼容我的型号吗', 'compatibility'],
-])('%s', (message, expected) => expect(likelyScenarios(message)[0]?.id).toBe(expected))
+])('%s', (message, expected) => expect(classify(message, 1)[0]?.id).toBe(expected))
 
 test.each([
   ['', 'GSM-7', 0, 0],
