@@ -1,7 +1,7 @@
 import type { PatternRule } from './dictionary.ts'
 
 /** Where a rule matches. */
-export interface Place {
+interface Place {
   start: number
   end: number
 }
@@ -59,11 +59,23 @@ function tableOf(searches: readonly Search[]): Int32Array {
   return table
 }
 
+let kept: { key: string; searches: readonly Search[]; table: Int32Array } | undefined
+
+/** What rules need to be looked for; kept for the next text, for a visitor who types asks the same again and again. */
+function searchesOf(rules: readonly PatternRule[]): { searches: readonly Search[]; table: Int32Array } {
+  const key = rules.map(({ id }) => id).join()
+  if (kept?.key !== key) {
+    const searches = rules.map(searchOf)
+    kept = { key, searches, table: tableOf(searches) }
+  }
+  for (const search of kept.searches) search.places = []
+  return kept
+}
+
 /** All places of rules, found where a character stands that a rule needs: an expression over the whole text would be read at every letter of it. */
 export function findPlaces(text: string, rules: readonly PatternRule[], progress: () => void): [PatternRule, readonly Place[]][] {
-  const searches = rules.map(searchOf)
-  if (searches.length === 0) return []
-  const table = tableOf(searches)
+  if (rules.length === 0) return []
+  const { searches, table } = searchesOf(rules)
   const repeated = searches.find(({ rule }) => rule.near === '')
   let before = 0
   let start = 0
