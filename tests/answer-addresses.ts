@@ -81,6 +81,8 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   huobi: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup), ...wrong('no such currency', has(lookup('currencies'), 'code', state.open))] },
   shuyu: { keys: ['q', 'open'], read: (state, lookup) => [...finds(readTerms(state), lookup), ...wrong('no such term', has(lookup('glossary'), 'id', state.open))] },
   logo: { keys: ['q', 'open'], read: (state, lookup) => [...finds({ set: 'logos', text: state.q ?? '', filters: [], facets: [] }, lookup), ...wrong('no such logo', has(lookup('logos'), 'id', state.open))] },
+  // What is written or checked there stands in no address.
+  ...Object.fromEntries(['weijin', 'cpms', 'huashu', 'tiezi', 'spjb', 'youjian', 'jinji', 'emoji', 'tdkscq', 'tdkyh'].map((slug) => [slug, { keys: [], read: () => [] }])),
   ...Object.fromEntries(VIDEO_SOURCES.map((source) => [source, { keys: ['url'], read: ({ url }: UrlState) => wrong('no video', url === undefined || !('refusal' in readVideoLink(url))) }])),
   seo: { keys: ['url'], read: () => [] },
   tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb', 'n'], read: readParcel },

@@ -44,7 +44,7 @@ export function bootScript(entries: number, sheet: string, sprite: string): stri
     `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()}`,
     // The page has its critical CSS; what the app renders later needs the whole sheet.
     `else{const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
-    `go=()=>{for(const u of d.querySelectorAll('use'))u.setAttribute('href',${JSON.stringify(sprite)}+u.getAttribute('href'));ask(own);link('manifest',manifest);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
+    `go=()=>{for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;ask(own);link('manifest',manifest);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
     `d.readyState==='complete'?go():whenPainted('load',go)}})()`,
   ].join('')
 }

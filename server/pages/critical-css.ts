@@ -57,8 +57,8 @@ const THEME = '@layer theme{'
 /** What nobody sees before the whole sheet is there: paper, a pointer over something, movement, the first frame of what appears. */
 const LATER = /^@(?:media (?:print|\(hover:hover\)|\(prefers-reduced-motion:reduce\))|starting-style)\{/
 
-/** The same of selectors: a pointer over something, the cross in a field, which comes with what is typed, and Firefox's own rings. */
-const LATER_SELECTOR = /(?<!:not\():hover\b|::-webkit-search-cancel-button|:-moz-/
+/** The same of selectors: a pointer over something, the cross in a field, which comes with what is typed, what is selected, and Firefox's own rings. */
+const LATER_SELECTOR = /(?<!:not\():hover\b|::-webkit-search-cancel-button|:-moz-|::selection/
 
 /** Pseudo-elements that only some fields have. */
 const PARTS_OF_FIELDS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { likelyScenarios } from '../../src/engines/reply/engine.ts'
+import { classify } from '../../src/engines/reply/classify.ts'
 
 interface ReplyCase {
   scenario: string
@@ -20,7 +20,7 @@ export const replyCases: readonly ReplyCase[] = readFileSync(join(import.meta.di
 
 /** How many messages have a scenario at all, have the right one first, and have it among the first three. */
 export function measureReply(cases: readonly ReplyCase[]): { precision: number; recall: number; recallOfThree: number; misses: string[] } {
-  const answers = cases.map((one) => ({ ...one, likely: likelyScenarios(one.message).map(({ id }) => id) }))
+  const answers = cases.map((one) => ({ ...one, likely: classify(one.message, 5).map(({ id }) => id) }))
   const first = answers.filter(({ likely, scenario }) => likely[0] === scenario).length
   const answered = answers.filter(({ likely }) => likely.length > 0).length
   return {

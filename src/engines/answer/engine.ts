@@ -156,7 +156,7 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit
     return { answers: [...linked, ...toolsForText(asked, tools)].slice(0, question.limit), near: [] }
   }
   const context = { question, sets, tools }
-  const absent = absentTool(asked, tools)
+  const absent = absentTool(asked)
   const read = readings(asked, context)
   const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
   const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined

@@ -78,8 +78,8 @@ export function answerTools({ text, plain }: AskedText, tools: Tools, forgiving:
 }
 
 /** What is asked for that no tool here does, and what could be asked instead. */
-export function absentTool({ plain }: AskedText, { words }: Tools): { missing: string; near: readonly string[] } | undefined {
+export function absentTool({ plain }: AskedText): { missing: string; near: readonly string[] } | undefined {
   const asked = plain.toLowerCase().replaceAll(' ', '')
-  const absent = ABSENT.find(({ names, unless }) => !words.some(({ slug }) => unless.includes(slug)) && names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))))
+  const absent = ABSENT.find(({ names }) => names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))))
   return absent && { missing: `还没有${absent.what}的工具`, near: absent.near }
 }

@@ -50,16 +50,13 @@ export interface Absent {
   what: string
   /** Lower case, without blanks. */
   names: readonly string[]
-  /** Tools that would do it, were they there. */
-  unless: readonly string[]
   near: readonly string[]
 }
 
 /** What there is no tool for: it is said rather than led to a wrong one. */
 export const ABSENT: readonly Absent[] = [
-  { what: '查询本机 IP ', names: ['ip', 'ip查询', '查ip', 'ip地址', '我的ip', 'myip'], unless: ['ip'], near: ['世界时间', '网址', '区号'] },
-  { what: '翻译', names: ['翻译', 'translate', 'translation'], unless: ['emoji'], near: ['跨境术语', '筛选行'] },
-  { what: '查快递', names: ['查快递', '快递查询', '物流查询', '物流跟踪', '运单查询', 'tracking'], unless: [], near: ['FBA 仓库', '港口', '头程'] },
-  { what: '图片处理', names: ['压缩图片', '图片压缩', '抠图', '去背景', '图片处理', '改图片尺寸', 'removebackground'], unless: [], near: ['平台 Logo', '长度'] },
-  { what: '关税和税费计算', names: ['关税计算', '算关税', '税费计算', 'vat计算', 'vat计算器'], unless: [], near: ['HS 编码', 'VAT', '对等关税'] },
+  { what: '翻译', names: ['翻译', 'translate', 'translation'], near: ['跨境术语', '筛选行'] },
+  { what: '查快递', names: ['查快递', '快递查询', '物流查询', '物流跟踪', '运单查询', 'tracking'], near: ['FBA 仓库', '港口', '头程'] },
+  { what: '图片处理', names: ['压缩图片', '图片压缩', '抠图', '去背景', '图片处理', '改图片尺寸', 'removebackground'], near: ['平台 Logo', '长度'] },
+  { what: '关税和税费计算', names: ['关税计算', '算关税', '税费计算', 'vat计算', 'vat计算器'], near: ['HS 编码', 'VAT', '对等关税'] },
 ]

@@ -144,9 +144,16 @@ describe('what was typed', () => {
     [{ ...EN, platforms: ['etsy'] }, '有 1 个关键词超过标签长度'],
   ])('case %#: %s', (request, note) => expect(composeListings(request).notes.join()).toContain(note))
 
+  test('what a shelf bears is not explained by what it weighs', () => {
+    const [listing] = composeListings({ ...ZH, category: 'furniture', name: '置物架', features: '每层承重 20 千克\n重量轻', specs: '重量：4.2 千克', platforms: ['amazon'] }).listings
+    expect(listing?.bullets.find((bullet) => bullet.includes('承重 20'))).not.toContain('4.2')
+    expect(listing?.bullets.find((bullet) => bullet.includes('重量轻'))).toContain('4.2 千克')
+  })
+
   test('names what buyers of the category miss', () => {
     expect(composeListings({ ...EN, category: 'toys' }).missing).toEqual(['适用年龄', '材质', '尺寸', '包装内有什么', '数量'])
     expect(composeListings({ ...EN, category: 'toys', specs: 'Age: 3 years\nSize: 10 cm\nMaterial: wood\nIn the box: one\nPieces: set of six' }).missing).toEqual([])
+    expect(composeListings({ ...EN, category: 'toys', features: 'Made of TPE' }).missing).not.toContain('材质')
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import type { Facts, Spec } from './facts.ts'
 import { cutTo, upperFirst } from './fit.ts'
 import material from './material.build.ts'
-import { isAbout, topicOf } from './topic.ts'
+import { topicOf } from './topic.ts'
 
 /** A point of a listing: what it does for the buyer, then the fact. */
 export interface Point {
@@ -35,7 +35,9 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   }
   const free = [...facts.specs]
   const specFor = (feature: string): Spec | undefined => {
-    const at = free.findIndex(({ name, value }) => topicOf(name).id !== 'other' && isAbout(feature, topicOf(name).id) && !feature.includes(value))
+    const { id } = topicOf(feature)
+    // What it is about first counts: what a shelf bears is not what it weighs, though both are in kilograms.
+    const at = free.findIndex(({ name, value }) => id !== 'other' && topicOf(name).id === id && !feature.includes(value))
     return at === -1 ? undefined : free.splice(at, 1)[0]
   }
   const [own, extra] = [facts.features.slice(0, POINTS), facts.features.slice(POINTS)]

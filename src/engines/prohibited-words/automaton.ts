@@ -6,6 +6,9 @@ const HASH = 0x9e3779b1
 /** Bits of the table that says which two characters begin a pattern. */
 const PAIRS = 1 << 17
 
+/** The bit of a state of one letter and a letter after it. */
+export const pairBit = (state: number, letter: number): number => (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & 0x1ffff
+
 /**
  * Finds every pattern in one pass: Aho-Corasick, with a full table for letters and digits and a hash table for the rest.
  * States are numbered by their depth, so that those that most of a text is spent in lie beside each other in memory.
@@ -24,7 +27,10 @@ export class Automaton {
   private readonly fail: Int32Array
   private readonly keys: Int32Array
   private readonly targets: Int32Array
-  private readonly pairs = new Uint8Array(PAIRS >> 3)
+  /** Bits of `pairBit`: whether a second letter may follow the one of a state; a bit that is not set is certain. */
+  readonly pairs = new Uint8Array(PAIRS >> 3)
+  /** Whether a word may begin with three letters, by `wordStart`. */
+  readonly wordStarts = new Uint8Array(26 ** 3)
   private readonly mask: number
   private readonly span: number
 
@@ -45,23 +51,25 @@ export class Automaton {
     this.dense = size < 0x10000 ? new Uint16Array(size * COLUMNS) : new Int32Array(size * COLUMNS)
     this.lastOfOne = (tree.levels[1] ?? size) - 1
     this.link(tree)
+    for (const [a = 0, b, c] of patterns) this.allowStarts(a - FIRST_UNIT, b === undefined ? b : b - FIRST_UNIT, c === undefined ? c : c - FIRST_UNIT)
+  }
+
+  /** A pattern of one or two letters may stand before any other: a gap ends a word too. */
+  private allowStarts(a: number, b: number | undefined, c: number | undefined): void {
+    if (a >= 26) return
+    if (b === undefined || b >= 26) this.wordStarts.fill(1, a * 676, a * 676 + 676)
+    else if (c === undefined || c >= 26) this.wordStarts.fill(1, a * 676 + b * 26, a * 676 + b * 26 + 26)
+    else this.wordStarts[a * 676 + b * 26 + c] = 1
   }
 
   /** The state after one more letter. */
   step(state: number, letter: number): number {
     if (letter < DENSE_END) return this.dense[state * COLUMNS + letter - FIRST_UNIT] ?? 0
     for (let at = state; at !== 0; at = this.fail[at] ?? 0) {
-      if (at <= this.lastOfOne && !this.isPair(at, letter)) return this.roots[letter] ?? 0
       const target = this.targets[this.slot(at * this.span + letter)] ?? 0
       if (target !== 0) return target
     }
     return this.roots[letter] ?? 0
-  }
-
-  /** Whether a second letter may follow the one of a state: false is certain. */
-  private isPair(state: number, letter: number): boolean {
-    const bit = (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & (PAIRS - 1)
-    return ((this.pairs[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
   }
 
   /** Where an edge is kept, or would be. */
@@ -93,7 +101,7 @@ export class Automaton {
     const at = this.slot(parent * this.span + letter)
     this.keys[at] = parent * this.span + letter
     this.targets[at] = state
-    const bit = (Math.imul(parent, 0x3f1) ^ Math.imul(letter, 0x85eb)) & (PAIRS - 1)
+    const bit = pairBit(parent, letter)
     if (parent <= this.lastOfOne) this.pairs[bit >> 3] = (this.pairs[bit >> 3] ?? 0) | (1 << (bit & 7))
   }
 

@@ -49,6 +49,11 @@ export interface PatternRule {
   pattern: string
   /** Whether capital letters matter. */
   caseSensitive: boolean
+  /** Characters one of which every match has, at most `reach` after its beginning; none where a word is looked for that is repeated. */
+  near: string
+  /** What fits at such a character, where the character alone is too common. */
+  nearFits: string
+  reach: number
   kind: number
   severity: Severity
   reason: string

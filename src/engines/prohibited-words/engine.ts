@@ -13,7 +13,9 @@ export interface Hit extends Placed {
   term: number
 }
 
-const SLICE = 1 << 16
+const SLICE = 1 << 13
+/** Words read again between two reports of progress. */
+const WORDS_AT_ONCE = 512
 /** More than the longest term with its gaps. */
 const LONGEST = 256
 
@@ -89,20 +91,21 @@ function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction
     else if (real) hits.push(real.variant ? { start: real.start, end: real.end, variant: real.variant, term } : { start: real.start, end: real.end, term })
   }
   const allowed = allowedTerms(dictionary, request)
-  const sink = { allowed, found: take, mixed: (at: number) => void words.push(at) }
+  const sink = { allowed, found: take, mixed: words }
   for (let from = 0; from < text.length; from += SLICE) {
     // A slice begins early by the longest term, so that none is lost at a seam.
     scan(tools, text, Math.max(0, from - LONGEST), Math.min(text.length, from + SLICE), sink)
     progress(Math.min(1, (from + SLICE) / text.length))
   }
-  readLeetspeak(tools, text, words, { ...sink, mixed: () => {} })
+  readLeetspeak(tools, text, words, { ...sink, mixed: [] }, () => progress(1))
   return { hits, innocent }
 }
 
 /** Reads words of letters and digits once more with their digits as letters. */
-function readLeetspeak(tools: Compiled, text: string, words: readonly number[], sink: Sink): void {
+function readLeetspeak(tools: Compiled, text: string, words: readonly number[], sink: Sink, progress: () => void): void {
   let done = -1
-  for (const at of words) {
+  for (const [index, at] of words.entries()) {
+    if (index % WORDS_AT_ONCE === 0) progress()
     if (at < done) continue
     const { end, spelt } = decodeLeetspeak(text, at)
     done = end
@@ -148,7 +151,7 @@ export function check(request: WordCheckRequest, progress: (fraction: number) =>
   const { hits, innocent } = collect(tools, request, progress)
   const kept = resolve(withoutInnocent(inOrder(hits, dictionary), innocent))
   const words = kept.slice(0, MOST_FINDINGS).map((hit) => describe(hit, text, dictionary))
-  const patterns = findPatterns(request, dictionary)
+  const patterns = findPatterns(request, dictionary, () => progress(1))
   const findings = merge(words, patterns.slice(0, MOST_FINDINGS)).slice(0, MOST_FINDINGS)
   const all = kept.length + patterns.length
   return { findings, total: all > MOST_FINDINGS ? all : findings.length, tips: tipsFor(request, findings, dictionary) }

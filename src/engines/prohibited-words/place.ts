@@ -114,11 +114,25 @@ function isForeign(text: string, walk: Walk, end: number, pattern: Pattern): boo
   return FOREIGN.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
 }
 
+/** Whether the letters of a pattern stand beside each other as they are written in it. */
+function isPlain(text: string, last: number, { length }: Pattern, { table }: Alphabet): boolean {
+  for (let at = last; at > last - length; at--) {
+    const known = table[text.charCodeAt(at)] ?? OTHERS
+    if (known < FIRST || known > MASK) return false
+  }
+  return true
+}
+
 /** Where a pattern whose last letter is at `last` stands, or nothing where it is only part of a word or spans two. */
 export function placeOf(text: string, last: number, pattern: Pattern, alphabet: Alphabet): Placed | undefined {
   const code = text.charCodeAt(last)
   const end = last + (code >= 0xd800 && code <= 0xdbff ? 2 : 1)
   if (pattern.latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined
+  if (isPlain(text, last, pattern, alphabet)) {
+    const start = end - pattern.length
+    if (pattern.latinStart && goesOn(text, start - 1, alphabet)) return undefined
+    return pattern.disguise ? { start, end, variant: pattern.disguise } : { start, end }
+  }
   const walk = walkBack(text, end - 1, pattern, alphabet)
   if (walk.bad || (walk.gaps > 0 && !gapsAreOdd(walk, pattern))) return undefined
   if (pattern.latinStart && goesOn(text, walk.start - 1, alphabet)) return undefined

@@ -1,4 +1,5 @@
 import { CLASS_MASK, DENSE_END, FIRST_UNIT, GAP, OTHER, RARE, type Alphabet } from './alphabet.ts'
+import { pairBit } from './automaton.ts'
 import type { Compiled } from './compile.ts'
 import { placeOf, type Placed } from './place.ts'
 
@@ -8,8 +9,8 @@ export interface Sink {
   allowed: Uint8Array
   /** A place of a term, or of an innocent phrase, whose index is -1. */
   found: (placed: Placed, term: number) => void
-  /** A digit or sign beside a letter: the word may be written with digits for letters. */
-  mixed: (at: number) => void
+  /** Takes places of a digit or sign beside a letter: the word may be written with digits for letters. */
+  mixed: number[]
 }
 
 /** Letters further apart belong to different words. */
@@ -18,49 +19,92 @@ const WIDEST_GAP = 6
 const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD] = [CLASS_MASK, FIRST_UNIT, DENSE_END, FIRST_UNIT + 26, OTHER, RARE, GAP.hard]
 const DIGITS_END = LETTERS_END + 10
 
-const isSign = (code: number): boolean => code === 0x21 || code === 0x24 || code === 0x40
-
-function isLetterAt({ table }: Alphabet, text: string, at: number): boolean {
-  const known = (table[text.charCodeAt(at)] ?? OTHERS) & MASK
-  return known >= FIRST && known < LETTERS_END
+function isPair(pairs: Uint8Array, state: number, letter: number): boolean {
+  const bit = pairBit(state, letter)
+  return ((pairs[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
 }
 
-/** Calls a sink for every place of a pattern in a range of the text. */
-export function scan({ alphabet, automaton, patterns }: Compiled, text: string, from: number, to: number, { allowed, found, mixed }: Sink): void {
-  const { table } = alphabet
-  const { output, next, dense, columns, lastOfOne } = automaton
+const isSign = (code: number): boolean => code === 0x21 || code === 0x24 || code === 0x40
+
+const isLetter = (known: number): boolean => known >= FIRST && known < LETTERS_END
+
+/** The classes of the characters of a slice, after that of the character before it; kept, as most texts have many slices. */
+let classes = new Uint16Array(1 << 14)
+
+function classify({ table }: Alphabet, text: string, from: number, to: number): Uint16Array {
+  const size = to - from + 2
+  if (classes.length < size) classes = new Uint16Array(size)
+  const read = classes
+  const last = Math.min(to, text.length - 1)
+  let into = from === 0 ? 1 : 0
+  read[0] = OTHERS
+  read[size - 1] = OTHERS
+  // Only places within the text are read: one outside makes each later reading slow.
+  for (let at = from - 1 + into; at <= last; at++) read[into++] = (table[text.charCodeAt(at)] ?? 0) & MASK
+  return read
+}
+
+/** Collects states that end a pattern, each with its place, and places of digits and signs beside letters. Small, so that it is compiled soon. */
+function collect({ alphabet, automaton }: Compiled, text: string, from: number, to: number, ends: number[], mixed: number[]): void {
+  const { output, dense, columns, lastOfOne, pairs, roots, wordStarts } = automaton
+  const read = classify(alphabet, text, from, to)
+  const before = from - 1
+  const end = to - before
   let state = 0
   let gap = 0
   let inWord = false
-  for (let at = from; at < to; at++) {
-    let known = (table[text.charCodeAt(at)] ?? OTHERS) & MASK
+  for (let at = 1; at < end; at++) {
+    let known = read[at] ?? OTHERS
     const last = at
     if (known === RARES) {
-      known = alphabet.rare(text.codePointAt(at) ?? 0) & MASK
-      if ((text.codePointAt(at) ?? 0) > 0xffff) at++
+      const code = text.codePointAt(before + at) ?? 0
+      known = alphabet.rare(code) & MASK
+      if (code > 0xffff) at++
     }
-    if (known < FIRST) {
+    if (known >= DENSE) {
+      gap = 0
       inWord = false
-      if (known === OTHERS || known === HARD || ++gap > WIDEST_GAP) state = 0
-      if (isSign(text.charCodeAt(at)) && isLetterAt(alphabet, text, at + 1)) mixed(at)
-      continue
-    }
-    gap = 0
-    if (known < DENSE) {
-      if (known >= LETTERS_END && known < DIGITS_END && (isLetterAt(alphabet, text, at - 1) || isLetterAt(alphabet, text, at + 1))) mixed(at)
+      // Most characters go on with nothing that is begun.
+      if (state > lastOfOne || (state !== 0 && isPair(pairs, state, known))) state = automaton.step(state, known)
+      else state = roots[known] ?? 0
+    } else if (known >= FIRST) {
+      gap = 0
+      if (state === 0 && !inWord && known < LETTERS_END) {
+        const second = read[at + 1] ?? OTHERS
+        const third = read[at + 2] ?? OTHERS
+        if (isLetter(second) && isLetter(third) && wordStarts[(known - FIRST) * 676 + (second - FIRST) * 26 + third - FIRST] === 0) {
+          inWord = true
+          for (at += 2; at + 1 < end && isLetter(read[at + 1] ?? OTHERS);) at++
+          continue
+        }
+      }
+      if (known >= LETTERS_END && known < DIGITS_END && (isLetter(read[last - 1] ?? OTHERS) || isLetter(read[at + 1] ?? OTHERS))) mixed.push(before + at)
       state = dense[state * columns + known - FIRST] ?? 0
       // No term begins inside a word: its other letters need not be looked at.
       if (inWord && state <= lastOfOne) {
         state = 0
-        while (at + 1 < to && isLetterAt(alphabet, text, at + 1)) at++
+        while (at + 1 < end && isLetter(read[at + 1] ?? OTHERS)) at++
         continue
       }
       inWord = known < DIGITS_END
     } else {
-      state = automaton.step(state, known)
       inWord = false
+      if (known === OTHERS || known === HARD || ++gap > WIDEST_GAP) state = 0
+      if (isLetter(read[at + 1] ?? OTHERS) && isSign(text.charCodeAt(before + at))) mixed.push(before + at)
+      continue
     }
-    for (let index = output[state] ?? -1; index !== -1; index = next[index] ?? -1) {
+    if (state !== 0 && output[state] !== -1) ends.push(state, before + last)
+  }
+}
+
+/** Calls a sink for every place of a pattern in a range of the text. */
+export function scan(tools: Compiled, text: string, from: number, to: number, { allowed, found, mixed }: Sink): void {
+  const { alphabet, automaton: { output, next }, patterns } = tools
+  const ends: number[] = []
+  collect(tools, text, from, to, ends, mixed)
+  for (let each = 0; each < ends.length; each += 2) {
+    const last = ends[each + 1] ?? 0
+    for (let index = output[ends[each] ?? 0] ?? -1; index !== -1; index = next[index] ?? -1) {
       const pattern = patterns[index]
       if (!pattern || (pattern.term !== -1 && allowed[pattern.term] === 0)) continue
       const placed = placeOf(text, last, pattern, alphabet)

@@ -78,14 +78,23 @@ function otherPhrase(phrase: string): Phrase {
 
 const PHRASES = scenarios.map((scenario) => ({ scenario, phrases: [...scenario.zhWords.map(chinesePhrase), ...scenario.enWords.map(englishPhrase), ...scenario.otherWords.map(otherPhrase)] }))
 
+/** The question that a complaint about a parcel also asks, and what it weighs where there is one. */
+const ASKED = 'where-is-order'
+const ASKED_BESIDE_PROBLEM = 0.5
+/** What the phrases of a problem weigh at least for it to be one: two words together, or four characters. */
+const PROBLEM = 2
+
 /** The scenarios that a buyer's message is like, the likeliest first; none where no phrase of any is in it. */
 export function classify(message: string, most: number): ScenarioRow[] {
   const text = textOf(message)
-  return PHRASES.map(({ scenario, phrases }) => {
+  const scored = PHRASES.map(({ scenario, phrases }) => {
     const weights = phrases.filter(({ find }) => find(text)).map(({ weight }) => weight).toSorted((a, b) => b - a)
     // A second phrase often says the same once more and counts less.
     return { scenario, score: weights.reduce((sum, weight, index) => sum + weight / (index + 1), 0) }
   })
+  const hasProblem = scored.some(({ scenario: { group, mood }, score }) => group === 'logistics' && mood === 'problem' && score >= PROBLEM)
+  return scored
+    .map(({ scenario, score }) => ({ scenario, score: scenario.id === ASKED && hasProblem ? score * ASKED_BESIDE_PROBLEM : score }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../lib/user-error.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { composeReplies, likelyScenarios, readCase } from './engine.ts'
+import { classify } from './classify.ts'
+import { composeReplies, readCase } from './engine.ts'
 import material from './material.build.ts'
 import { REPLY_FORMS, REPLY_TONES, SCENARIO_GROUPS, smsSize } from './operation.ts'
 import type { ReplyFacts, ReplyForm, ReplyRequest, ReplyTone } from './operation.ts'
@@ -96,6 +97,13 @@ describe('what a reply says', () => {
     }
   })
 
+  test.each([
+    ['WHERE IS MY PACKAGE??? Tracking not updated for 5 weeks. I want my money back', 'tracking-stalled'],
+    ['Where is my order? It is two weeks late', 'delivery-delay'],
+    ['Where is my order?', 'where-is-order'],
+    ['快递到哪里了', 'where-is-order'],
+  ])('to a complaint that also asks where a parcel is: %s', (question, scenario) => expect(composeReplies({ ...base, question }).scenario).toBe(scenario))
+
   test('the facts of the form before those of the question', () => {
     const question = 'Where is my order 112-1234567-7654321? Tracking LX123456789CN, USPS has no idea.'
     expect(composeReplies({ ...base, question }).facts).toEqual({ order: '112-1234567-7654321', tracking: 'LX123456789CN', carrier: 'USPS' })
@@ -161,7 +169,7 @@ test.each([
   ['快递显示已签收，可是我没收到', 'delivered-not-received'],
   ['I received a red one but ordered the blue. Wrong color!', 'wrong-color'],
   ['请问这个能用于 220V 吗，兼容我的型号吗', 'compatibility'],
-])('%s', (message, expected) => expect(likelyScenarios(message)[0]?.id).toBe(expected))
+])('%s', (message, expected) => expect(classify(message, 1)[0]?.id).toBe(expected))
 
 test.each([
   ['', 'GSM-7', 0, 0],

@@ -66,11 +66,6 @@ export function composeReplies(request: ReplyRequest): ReplyResult {
   return { ...known, replies, missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(openPlace(fact, language))) }
 }
 
-/** The scenarios that a buyer's message is like, the likeliest first. */
-export function likelyScenarios(message: string): ReplyScenario[] {
-  return classify(message.slice(0, MOST_QUESTION), MOST_LIKELY).map(described)
-}
-
 /** What a scenario is called in Chinese; '' where there is none of the id. */
 export function scenarioLabel(id: string): string {
   return scenarios.find((scenario) => scenario.id === id)?.zh ?? ''

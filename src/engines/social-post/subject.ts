@@ -30,6 +30,11 @@ function tagOf(text: string): string {
   return words.length < 2 ? words.join('') : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
+/** A name as a hashtag has it: the blender is #Blender. */
+function withoutArticle(name: string): string {
+  return name.replace(/^(?:the|an?) (?=\S)/iu, '')
+}
+
 /** Reads what was typed. @throws UserError without a subject, and where an English post has only a Chinese one. */
 export function readSubject(request: PostRequest, language: ComposedLanguage): Subject {
   const name = oneLine(request.name)
@@ -39,7 +44,7 @@ export function readSubject(request: PostRequest, language: ComposedLanguage): S
   const points = typedLines(request.points, MOST_POINTS)
   const given = [request.audience, request.offer, request.event].map(oneLine)
   const typed = request.hashtags.split(request.hashtags.includes('#') ? /[#,，、\n]/u : /[\s,，、]+/u).map(tagOf)
-  const tags = [...new Set([...typed, tagOf(name), tagOf(oneLine(request.event))])].filter((tag) => tag !== '' && Array.from(tag).length <= 40)
+  const tags = [...new Set([...typed, tagOf(withoutArticle(name)), tagOf(oneLine(request.event))])].filter((tag) => tag !== '' && Array.from(tag).length <= 40)
   const [audience = '', offer = '', event = ''] = given.map((text) => (fits(text) ? text : ''))
   const foreign = [...points, ...given].filter((text) => !fits(text)).length
   return { name, points: points.filter(fits), audience, offer, event, link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '', tags: tags.filter(fits).slice(0, MOST_TAGS), foreign }

@@ -79,6 +79,22 @@ test('a text that says enough gets at least five suggestions of different struct
   expect(new Set(suggestions.map(({ angle }) => angle)).size).toBe(suggestions.length)
 })
 
+test.each([
+  ['en', 'Lumo yoga mat. 6 mm thick TPE yoga mat, non-slip, machine washable, with a carry strap. For beginners and travel.', 'Lumo', 'yoga mat'],
+  ['zh-CN', 'Lumo瑜伽垫，厚6毫米，双面防滑，TPE材质，可机洗。适合初学者和出差。', 'Lumo', '瑜伽垫'],
+  ['zh-CN', '山溪不锈钢保温杯。双层真空，保温12小时。容量500毫升，防漏。', '山溪', '不锈钢保温杯'],
+] as const)('a brand in the description is no part of the keyword: %s %s', (language, productDesc, brand, keyword) => {
+  const { suggestions, keywords } = generateTdk({ ...base, language, engine: 'google', productDesc, brand })
+  expect(keywords[0]).toBe(keyword)
+  expect(keywords.slice(1).filter((word) => word.length < 2)).toEqual([])
+  for (const { title, keywords: listed } of suggestions) expect([title, ...listed].filter((text) => text.toLowerCase().split(brand.toLowerCase()).length > 2)).toEqual([])
+})
+
+test('a brand that the seller aims at is said once', () => {
+  const { suggestions } = generateTdk({ ...base, language: 'en', engine: 'google', productDesc: 'Yoga mat. Non-slip, machine washable, 6 mm thick. For beginners.', targetKeywords: ['Lumo yoga mat'], brand: 'Lumo' })
+  for (const { title } of suggestions) expect(title.match(/Lumo/gi)).toHaveLength(1)
+})
+
 test('the keyword that a seller aims at leads', () => {
   const { suggestions, keywords } = generateTdk({ ...base, language: 'en', engine: 'google', productDesc: 'Water bottle made of stainless steel, holds 32 oz, leakproof.', targetKeywords: ['gym bottle', 'sports flask'] })
   expect(keywords.slice(0, 2)).toEqual(['gym bottle', 'sports flask'])
@@ -100,4 +116,7 @@ test('a page is judged and gets suggestions of its own words', () => {
   expect(score.findings.map(({ id }) => id)).toEqual(expect.arrayContaining(['title-generic', 'description-missing']))
   expect(score.total).toBeLessThan(20)
   expect(suggestions.length).toBeGreaterThanOrEqual(3)
+  const branded = optimizeTdk({ page: { ...page, headings: ['Brookly Cast Iron Skillet'], brand: 'Brookly' }, language: '', engine: 'google', seed: 0 })
+  expect(branded.keywords[0]).toBe('cast iron skillet')
+  expect(branded.suggestions.map(({ title }) => title).filter((title) => /Brookly.*Brookly/i.test(title))).toEqual([])
 })

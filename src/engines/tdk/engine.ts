@@ -1,9 +1,10 @@
 import { UserError } from '../../lib/user-error.ts'
+import { names, withoutBrand } from './brand.ts'
 import { chosenKeywords, rankedKeywords } from './keywords.ts'
 import { normalKeyword } from './normal.ts'
 import { languageFault } from './language.ts'
 import { materialOf } from './material.ts'
-import { MOST_BODY, MOST_DESCRIPTION, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult } from './operation.ts'
+import { MOST_BODY, MOST_DESCRIPTION, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult, type TdkPage } from './operation.ts'
 import { pageKeywords } from './page-keywords.ts'
 import { fitsRoom } from './room.ts'
 import { scoreTdk } from './score.ts'
@@ -16,11 +17,16 @@ const MOST_FOUND = 4
 /** Words of a page's own list that are used. */
 const MOST_OWN = 50
 
+/** Whether a found keyword is a word; after the first a single character is a piece of one: 机 of 可机洗. */
+function isWhole(keyword: string, at: number): boolean {
+  return at === 0 || keyword.length > 1
+}
+
 /** The main keyword and further ones of what a seller wrote; the keywords that buyers shall find it by come first. */
-function keywordsOf({ productDesc, targetKeywords }: TdkGenerateRequest): string[] {
+function keywordsOf({ productDesc, targetKeywords }: Pick<TdkGenerateRequest, 'productDesc' | 'targetKeywords'>): string[] {
   const [beginning = ''] = productDesc.trim().split(/[\n。！？!?：:]|\.\s/u)
   const ranked = rankedKeywords([{ text: beginning.slice(0, 120), weight: 2 }, { text: productDesc, weight: 1.5 }])
-  const found = chosenKeywords(ranked, MOST_FOUND, 0.4).map(({ text }) => text)
+  const found = chosenKeywords(ranked, MOST_FOUND, 0.4).map(({ text }) => text).filter(isWhole)
   const targets = targetKeywords.map((word) => word.trim()).filter((word) => word !== '')
   return [...targets, ...found].filter((word, at, all) => all.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at)
 }
@@ -32,11 +38,12 @@ export function generateTdk(request: TdkGenerateRequest): TdkGenerateResult {
   const source = [text, ...request.targetKeywords, brand].join('\n')
   const fault = languageFault(language, source)
   if (fault !== '') throw new UserError(fault)
-  const keywords = keywordsOf({ ...request, productDesc: text })
+  const bare = keywordsOf({ ...request, productDesc: withoutBrand(text, brand.trim()) })
+  const keywords = bare.length > 0 ? bare : keywordsOf({ ...request, productDesc: text })
   const fitting = keywords.filter((keyword) => fitsRoom(keyword, 'title', engine))
   const [keyword] = fitting
   if (keyword === undefined) throw new UserError('没有找到商品的名称，请写上它叫什么，或填写目标关键词')
-  const material = materialOf({ text, keyword, further: fitting.slice(1), brand: brand.trim() })
+  const material = materialOf({ text, keyword, further: fitting.slice(1), brand: names(keyword, brand.trim()) ? '' : brand.trim() })
   const suggestions = composed({ material, engine, seed, source })
   const notes = [
     ...(keywords[0] === keyword ? [] : [`目标关键词「${keywords[0] ?? ''}」太长，放不进标题，没有用`]),
@@ -46,17 +53,25 @@ export function generateTdk(request: TdkGenerateRequest): TdkGenerateResult {
   return { suggestions, keywords: fitting, notes }
 }
 
+/** The keywords of a page without its brand, or with it where the page speaks of nothing else. */
+function keywordsOfPage(page: TdkPage): string[] {
+  const bare = (text: string): string => withoutBrand(text, page.brand)
+  const { title, description, keywords, headings, body } = page
+  const found = pageKeywords({ ...page, title: bare(title), description: bare(description), keywords: bare(keywords), headings: headings.map(bare), body: bare(body) })
+  return (found.length > 0 ? found : pageKeywords(page)).map(({ text }) => text)
+}
+
 /** What of a page the suggestions are made of: its text, and its own list of keywords as far as the text has them. */
 export function optimizeTdk({ page, language, engine, seed }: TdkOptimizeRequest): TdkOptimizeResult {
   const score = scoreTdk({ page, engine })
-  const keywords = pageKeywords(page).map(({ text }) => text)
+  const keywords = keywordsOfPage(page)
   const [keyword] = keywords
   const text = [...page.headings, page.body.slice(0, MOST_BODY), page.description].join('\n')
   if (keyword === undefined) return { score, keywords, suggestions: [], notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'] }
   const fault = languageFault(language, text)
   if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
   const own = listedKeywords(page.keywords).slice(0, MOST_OWN).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
-  const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: page.brand })
+  const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: names(keyword, page.brand) ? '' : page.brand })
   const suggestions = composed({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })
   return { score, keywords, suggestions, notes: suggestions.length === 0 ? ['正文里可用的内容太少，没有候选'] : [] }
 }

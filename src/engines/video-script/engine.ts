@@ -7,7 +7,7 @@ import material from './material.build.ts'
 import { LEAST_SECONDS, MOST_SECONDS, type ScriptRequest, type ScriptResult, type Shot } from './operation.ts'
 import { planScript, type Beat, type Plan } from './plan.ts'
 import { readSubject, type Subject } from './subject.ts'
-import { paceOf, secondsFor } from './operation/speech.ts'
+import { paceOf } from './operation/speech.ts'
 import { placed } from './operation/time.ts'
 
 const MOST_SUBTITLE = { zh: 20, en: 48 } as const
@@ -99,9 +99,4 @@ export function composeScript(request: ScriptRequest): ScriptResult {
   }
   const shots = shotsOf(plan, request, call, language, composer)
   return { title: unended(shots[0]?.line ?? subject.name), shots, notes: notesOf(plan, subject, request) }
-}
-
-/** Whether a line can be spoken in its shot at a pace. */
-export function fitsItsShot({ from, to, line }: Shot, pace: string, language: ComposedLanguage): boolean {
-  return line === '' || secondsFor(line, pace, language) <= to - from
 }

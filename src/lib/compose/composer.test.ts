@@ -21,6 +21,16 @@ describe('templates', () => {
     ['a sentence left without its beginning', '[For {order}, ]we found it.', {}, 'We found it.'],
   ])('%s', (_, template, values: Record<string, string>, expected) => expect(line(template, values)).toBe(expected))
 
+  test.each([
+    ['1,200 美元', '订单有 1,200 美元待付。'],
+    ['$1,200', '订单有 $1,200 待付。'],
+    ['货款', '订单有货款待付。'],
+    ['', '订单有【amount】待付。'],
+  ])('in Chinese no space stands beside the Chinese end of a value: %s', (amount, text) => {
+    const composer = createComposer({ seed: 0, language: 'zh', values: { amount }, placeholder: (slot) => `【${slot}】` })
+    expect(composer.line(['订单有 {amount} 待付。'])).toBe(text)
+  })
+
   test.each(['{Order}', '{order', '[never]', '[ {order}', '<one>', '<a|b', 'a|b', 'a]', 'a}', '{}'])('%s is refused', (template) => {
     expect(() => parseTemplate(template)).toThrow(template)
   })

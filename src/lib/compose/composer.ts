@@ -37,11 +37,26 @@ function isFilled(nodes: readonly Node[], values: ComposerOptions['values']): bo
   return nodes.every((node) => node.kind !== 'slot' || node.fallback !== undefined || values[node.name] !== undefined)
 }
 
+/** Before and after a value, where that end of it is Chinese; values hold neither, for they are control characters. */
+const BEFORE = '\u2062'
+const AFTER = '\u2063'
+const HAN = /[\p{Script=Han}【】]/u
+
+/** A value with its Chinese ends marked: beside them no space stands, as it does beside figures. */
+function marked(value: string, language: ComposedLanguage): string {
+  if (language === 'en') return value
+  return (HAN.test(value.at(0) ?? '') ? BEFORE : '') + value + (HAN.test(value.at(-1) ?? '') ? AFTER : '')
+}
+
+function unmarked(text: string): string {
+  return text.replaceAll(/(?<=\p{Script=Han}) \u2062/gu, '').replaceAll(/\u2063 (?=\p{Script=Han})/gu, '').replaceAll(/[\u2062\u2063]/g, '')
+}
+
 function fill(nodes: readonly Node[], options: ComposerOptions, chooser: Chooser): string {
   return nodes
     .map((node) => {
       if (node.kind === 'text') return node.text
-      if (node.kind === 'slot') return options.values[node.name] ?? node.fallback ?? options.placeholder(node.name)
+      if (node.kind === 'slot') return marked(options.values[node.name] ?? node.fallback ?? options.placeholder(node.name), options.language)
       if (node.kind === 'optional') return isFilled(node.nodes, options.values) ? fill(node.nodes, options, chooser) : ''
       return fill(node.options[chooser.index(node.options.length)] ?? [], options, chooser)
     })
@@ -77,7 +92,7 @@ export function createComposer(given: ComposerOptions): Composer {
       const template = candidates[chooser.index(candidates.length)]
       if (template === undefined) return ''
       for (const start of beginnings(template, options.language)) used.add(start)
-      return tidyText(fill(parseTemplate(template), options, chooser), options.language)
+      return tidyText(unmarked(fill(parseTemplate(template), options, chooser)), options.language)
     },
     choose(list) {
       return list[chooser.index(list.length)] ?? list[0]

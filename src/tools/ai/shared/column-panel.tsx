@@ -61,7 +61,7 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
   const table = columnTable(job, rows)
   return (
     <FileDrop onFile={(file) => void take(file)}>
-      {options}
+      {options !== undefined && <div className="space-y-3">{options}</div>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <label className="mr-auto text-sm" htmlFor="column-input">
           从表格里复制粘贴，每行一个：{takes.join('、')}
