@@ -31,7 +31,7 @@ export default function Screen() {
   const column = useMemo(
     (): ColumnJob => ({
       takes: ['标题或文案'],
-      gives: ['禁用', '有风险', '留意', '发现的词', '替换后', '建议'],
+      gives: ['不要用', '有风险', '留意', '发现的词', '替换后', '建议'],
       fileName: '违禁词检测',
       runRow: async ([text = ''], signal) => columnCells(text, await wordsWorker.call('check', { text, ...rules }, { signal })),
     }),

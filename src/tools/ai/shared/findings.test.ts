@@ -17,7 +17,7 @@ test.each<[string, Finding[], [number, number][]]>([
 test('findings of one word and reason are one row, the gravest first', () => {
   const findings = [at(0, 2), at(2, 4, 'forbidden'), at(4, 6), at(6, 8, 'notice')]
   expect(findingSets('最好第一最好便宜', findings).map(({ text, at: indexes }) => [text, indexes])).toEqual([['第一', [1]], ['最好', [0, 2]], ['便宜', [3]]])
-  expect(countWords(findings)).toBe('禁用 1 · 有风险 2 · 留意 1')
+  expect(countWords(findings)).toBe('不要用 1 · 有风险 2 · 留意 1')
   expect(countWords([])).toBe('')
 })
 

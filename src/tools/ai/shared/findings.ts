@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 /** What the grades are called. */
-export const SEVERITY_LABELS = { forbidden: '禁用', risky: '有风险', notice: '留意' } as const satisfies Record<Finding['severity'], string>
+export const SEVERITY_LABELS = { forbidden: '不要用', risky: '有风险', notice: '留意' } as const satisfies Record<Finding['severity'], string>
 
 /** Findings that stand at the same word for the same reason. */
 export interface FindingSet {

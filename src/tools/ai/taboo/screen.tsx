@@ -51,7 +51,7 @@ export default function Screen() {
   const column = useMemo(
     (): ColumnJob => ({
       takes: ['标题或文案'],
-      gives: ['禁用', '有风险', '留意', '发现', '涉及市场', '原因', '怎么改', '替换后'],
+      gives: ['不要用', '有风险', '留意', '发现', '涉及市场', '原因', '怎么改', '替换后'],
       fileName: '文化禁忌扫描',
       runRow: async ([text = ''], signal) => columnCells(text, await tabooWorker.call('scan', { text, markets }, { signal })),
     }),
