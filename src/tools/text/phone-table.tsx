@@ -38,16 +38,16 @@ const FIRST = 8
 function Row({ phone, later }: { phone: PhoneFind; later: boolean }) {
   const link = whatsApp(phone)
   return (
-    <tr className={`${later ? 'hidden' : 'grid'} grid-cols-[1fr_auto] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 sm:table-row sm:px-0`}>
+    <tr className={`${later ? 'hidden' : 'grid'} grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 sm:table-row sm:px-0`}>
       <th className="text-left font-medium wrap-anywhere numerals sm:px-3 sm:py-1.5 sm:whitespace-nowrap" scope="row">
         {phone.shown}
       </th>
       <td className="row-span-3 self-center sm:hidden">{link && <WhatsAppLink href={link} phone={phone} />}</td>
       <td className="text-sm text-soft sm:px-3 sm:py-1.5">
-        <span className="whitespace-nowrap">
+        <span className="sm:whitespace-nowrap">
           {countryOf(phone)} · {KINDS[phone.kind]}
         </span>{' '}
-        <span className={`whitespace-nowrap ${phone.sure === 'low' ? 'text-signal' : ''}`} title={BECAUSE[phone.because]}>
+        <span className={`sm:whitespace-nowrap ${phone.sure === 'low' ? 'text-signal' : ''}`} title={BECAUSE[phone.because]}>
           {SURE[phone.sure]}
           <span className={phone.sure === 'low' ? '' : 'sr-only'}>：{BECAUSE[phone.because]}</span>
         </span>

@@ -18,6 +18,9 @@ export interface AnswerPart {
   hint?: string
 }
 
+/** More than any answer has. */
+const MOST_CHARACTERS = 100_000
+
 const UNIT_LABELS: Readonly<Record<TextUnit, string>> = { characters: '字符', bytes: '字节', wide: '半角', weighted: '字' }
 
 /** How long a text is and may be, in words. */
@@ -73,7 +76,7 @@ export function AnswerText({ part: { label, most, unit = 'characters', language,
           {marked(text, findings)}
           {'\n'}
         </div>
-        <textarea aria-invalid={isOver} className={`resize-none overflow-hidden bg-transparent outline-none ${LOOK}`} id={id} lang={language} onChange={(event) => onEdit(event.target.value)} rows={1} spellCheck={false} value={text} />
+        <textarea aria-invalid={isOver} className={`resize-none overflow-hidden bg-transparent outline-none ${LOOK}`} id={id} lang={language} onChange={(event) => onEdit(event.target.value)} maxLength={MOST_CHARACTERS} rows={1} spellCheck={false} value={text} />
       </div>
       {hint !== undefined && <p className="mt-1 text-xs text-soft">{hint}</p>}
     </div>
