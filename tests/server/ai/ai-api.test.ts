@@ -117,9 +117,11 @@ describe('spec 7.3: every tool, by the rules', () => {
   })
 
   test('spec 7.3: a reply is started by GET too', async () => {
-    const started = await call(rules, 'GET', 'customer-service-talk/generate?form=email&language=en&question=Where%20is%20my%20parcel')
-    expect(await ended(rules, 'reply', started)).toMatchObject({ status: 2 })
-    expect((await call(rules, 'GET', 'customer-service-talk/generate/result')).data).toMatchObject({ id: started.data['id'] })
+    // A client of its own: the clock stands still here, so that two replies of one client would both be its latest.
+    const client = { cookie: 'client-id=1700000000000789' }
+    const started = await call(rules, 'GET', 'customer-service-talk/generate?form=email&language=en&question=Where%20is%20my%20parcel', {}, client)
+    expect(await ended(rules, 'reply', started, client)).toMatchObject({ status: 2 })
+    expect((await call(rules, 'GET', 'customer-service-talk/generate/result', {}, client)).data).toMatchObject({ id: started.data['id'] })
   })
 })
 
