@@ -82,7 +82,7 @@ export function HistoryPanel({ slug, label, onFill }: HistoryPanelProps) {
     <section aria-label="记录">
       <p className="text-sm text-soft">复制、送出过的答案和模型的答案存在这台设备上，最多 {MOST_ANSWERS} 条，断网也能看；收藏的最后清理。</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <input aria-label="搜索记录" className="field flex-[1_1_12rem]" onChange={(event) => setWords(event.target.value)} placeholder="搜索记录" type="search" value={words} />
+        <input aria-label="搜索记录" className="field flex-[1_1_12rem]" maxLength={100} onChange={(event) => setWords(event.target.value)} placeholder="搜索记录" type="search" value={words} />
         <button aria-pressed={onlyFavourites} className="chip" onClick={() => setOnlyFavourites(!onlyFavourites)} type="button">
           <Icon className="size-4" name="star" />
           只看收藏
