@@ -33,16 +33,7 @@ export const gates: Migration = {
       .addColumn('confirm_until', text)
       .addColumn('confirmed_at', text)
       .addColumn('leave_token', text, (column) => column.notNull().unique())
-      .addColumn('mail_day', text, (column) => column.notNull())
-      .addColumn('mails', 'integer', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('newsletter_confirm').on('newsletter').column('confirm_hash').unique().execute()
-    await db.schema
-      .createTable('newsletter_asking')
-      .addColumn('day', text, (column) => column.notNull())
-      .addColumn('address', text, (column) => column.notNull())
-      .addColumn('asked', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('newsletter_asking_key', ['day', 'address'])
-      .execute()
   },
 }
