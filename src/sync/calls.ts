@@ -5,6 +5,7 @@ import type { Call, Endpoint } from '../api/endpoint.ts'
 import { endSession } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
 import { askLogin } from './ask-login.ts'
+import { announce } from './device.ts'
 import { identity } from './identity.ts'
 
 /** A GET that did not reach the server is repeated twice. */
@@ -36,6 +37,8 @@ async function loadCheck(): Promise<Check> {
 function dropToken(): void {
   identity().clearToken()
   endSession()
+  // Other tabs, and what follows the account in this one.
+  announce('session')
 }
 
 const client = createApiClient({
@@ -46,7 +49,7 @@ const client = createApiClient({
   isOnline: () => navigator.onLine,
   getToken: () => identity().token(),
   clearToken: dropToken,
-  onUnauthorized: askLogin,
+  onUnauthorized: (path) => askLogin(path),
   showToast: ({ type, message }) => void showToast(message, { type }),
   currentPath: () => location.pathname + location.search + location.hash,
   checkAnswer: (call, data) => check?.(call, data),
