@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client, Pool, types } from 'pg'
+import { Client, Pool } from 'pg'
 import { namingPool } from './named-statements.ts'
 import type { Schema } from './schema.ts'
 import { errorCode, isAway, StoreError } from './store.ts'
@@ -25,8 +25,6 @@ export const UNLIMITED: PostgresLimits = { statementMs: 0, idleInTransactionMs: 
 const CONNECT_MS = 10_000
 const POOL_SIZE = 10
 const PAUSE_MS = 200
-/** What PostgreSQL calls a bigint. All of ours are exact as numbers, as SQLite gives them; pg would hand them over as text. */
-const INT8 = 20
 
 function makePool(url: string, limits: PostgresLimits, onError: (error: Error) => void): Pool {
   const pool = new Pool({
@@ -35,7 +33,6 @@ function makePool(url: string, limits: PostgresLimits, onError: (error: Error) =
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
     application_name: 'crossport',
     keepAlive: true,
     stream: () => {

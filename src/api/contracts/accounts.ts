@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AUTHENTICATION_STATUSES, AUTHENTICATION_TYPES, CLAIM_STATUSES, CODE_DIGITS, CODE_PURPOSES, GENDERS, REG_SOURCES, ROLES } from '../../lib/account/user-info.ts'
+import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS, GENDER } from '../../lib/account/statuses.ts'
+import { CODE_DIGITS, CODE_PURPOSES, REG_SOURCES, ROLES } from '../../lib/account/user-info.ts'
 import { call } from './call.ts'
 import { oneNumberOf, shortText } from './fields.ts'
 
@@ -7,13 +8,13 @@ const accountNumber = shortText(40).min(1, { error: '不能为空' }).describe('
 const { login, ...otherPurposes } = CODE_PURPOSES
 
 /** Characters of the longest solution of a captcha. */
-const LONGEST_CAPTCHA = 8192
+const LONGEST_CAPTCHA = 16_000
 
 /** What an account is told of itself (specification 3). */
 export const userInfo = z.strictObject({
   id: z.int().positive(),
-  authenticationType: z.literal(Object.values(AUTHENTICATION_TYPES)).describe('0 无，1 企业，2 个人'),
-  authenticationStatus: z.literal(Object.values(AUTHENTICATION_STATUSES)).describe('-1 未通过，0 未认证，1 审核中，2 已通过'),
+  authenticationType: z.literal(Object.values(AUTHENTICATION_TYPE)).describe('0 无，1 企业，2 个人'),
+  authenticationStatus: z.literal(Object.values(AUTHENTICATION_STATUS)).describe('-1 未通过，0 未认证，1 审核中，2 已通过'),
   accountName: z.string(),
   picture: z.string().describe('头像的地址；空为默认头像'),
   companyAbbreviation: z.string().describe('企业简称'),
@@ -22,9 +23,9 @@ export const userInfo = z.strictObject({
   description: z.string(),
   phoneNumber: z.string().describe('E.164'),
   regSource: z.literal(Object.values(REG_SOURCES)).describe('0 系统，1 大数跨境，2 导航站'),
-  claimStatus: z.literal(Object.values(CLAIM_STATUSES)).describe('-1 失败，0 无，1 未认领，2 认领中，3 已认领'),
+  claimStatus: z.literal(Object.values(CLAIM_STATUS)).describe('-1 失败，0 无，1 未认领，2 认领中，3 已认领'),
   accountNumber: z.string().describe('登录用的号码'),
-  gender: z.literal(Object.values(GENDERS)).nullable().describe('0 女，1 男；未填为 null'),
+  gender: z.literal(Object.values(GENDER)).nullable().describe('0 女，1 男；未填为 null'),
   companyWebsite: z.string(),
   area: z.string(),
   isFollow: z.boolean().describe('是否关注自己，总是 false'),
@@ -73,7 +74,7 @@ export const accountCalls = {
     input: z.object({
       accountNumber,
       type: oneNumberOf([login, ...Object.values(otherPurposes)]).describe('1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机'),
-      sceneId: shortText(64).default('').describe('人机验证的场景'),
+      sceneId: z.string({ error: '应为文字' }).regex(/^[\w-]{0,32}$/, { error: '不合要求' }).default('').describe('人机验证的场景'),
       captchaVerifyParam: z.string({ error: '应为文字' }).max(LONGEST_CAPTCHA, { error: '太长' }).default('').describe('人机验证的结果'),
     }),
     answer: z.strictObject({ waitSeconds: z.int().min(0).describe('几秒后可以再发') }),

@@ -1,24 +1,12 @@
-/** Kinds of account (specification 4). */
-export const AUTHENTICATION_TYPES = { none: 0, corporate: 1, person: 2 } as const
-/** Where the verification of an account stands (specification 4). */
-export const AUTHENTICATION_STATUSES = { notPassed: -1, none: 0, passing: 1, passed: 2 } as const
 /** Where an account comes from (specification 4). */
 export const REG_SOURCES = { system: 0, bigDataCrossBorder: 1, navigationStation: 2 } as const
-/** Where the claiming of a directory entry stands (specification 4). */
-export const CLAIM_STATUSES = { failed: -1, none: 0, notClaimed: 1, claiming: 2, claimed: 3 } as const
-/** Genders (specification 4); an account that says none has null. */
-export const GENDERS = { woman: 0, man: 1 } as const
 /** What a code is sent for (specification 4). */
 export const CODE_PURPOSES = { login: 1, passwordForget: 2, corpVerify: 3, bindPhoneLogin: 4 } as const
 /** What an account may do beyond its own affairs. */
 export const ROLES = ['editor', 'operator'] as const
 
 type ValueOf<Table> = Table[keyof Table]
-export type AuthenticationType = ValueOf<typeof AUTHENTICATION_TYPES>
-export type AuthenticationStatus = ValueOf<typeof AUTHENTICATION_STATUSES>
 export type RegSource = ValueOf<typeof REG_SOURCES>
-export type ClaimStatus = ValueOf<typeof CLAIM_STATUSES>
-export type Gender = ValueOf<typeof GENDERS>
 export type CodePurpose = ValueOf<typeof CODE_PURPOSES>
 export type Role = (typeof ROLES)[number]
 
