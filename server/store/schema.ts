@@ -1,12 +1,14 @@
-import type { Generated, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
-import type { CodePurpose, RegSource, Role } from '../../src/lib/account/user-info.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
+import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
+import type { GateTables } from './gate-tables.ts'
+import type { ProfileTables } from './profile-tables.ts'
 import type { Store } from './store.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
@@ -183,89 +185,8 @@ interface SigningSecretTable {
   secret: string
 }
 
-/** An account and its profile. Times are ISO strings in UTC; texts that were not given are empty. */
-interface AccountTable {
-  id: number
-  /** E.164. */
-  phone: string
-  /** WeChat's, where it was bound. */
-  union_id: string | null
-  created_at: string
-  /** When it will be deleted, where that was asked for. */
-  deletion_at: string | null
-  gender: Gender | null
-  authentication_type: Generated<AuthenticationType>
-  authentication_status: Generated<AuthenticationStatus>
-  claim_status: Generated<ClaimStatus>
-  reg_source: Generated<RegSource>
-  level: Generated<number>
-  account_name: Generated<string>
-  nick_name: Generated<string>
-  picture: Generated<string>
-  description: Generated<string>
-  area: Generated<string>
-  company_abbreviation: Generated<string>
-  company_logo: Generated<string>
-  company_website: Generated<string>
-}
-
-/** A device on which an account is signed in. Times are ISO strings in UTC. */
-interface AccountSessionTable {
-  id: string
-  account_id: number
-  /** SHA-256 of the token. */
-  token_hash: string
-  /** Hash of the client id, '' without one. */
-  client: string
-  device: string
-  /** The front part of the address only. */
-  address: string
-  created_at: string
-  renewed_at: string
-  /** To a few minutes. */
-  last_seen_at: string
-  expires_at: string
-}
-
-/** The newest code of a number and purpose. Times are ISO strings in UTC. */
-interface SafetyCodeTable {
-  phone: string
-  purpose: CodePurpose
-  code_hash: string
-  tries: number
-  created_at: string
-  expires_at: string
-  used_at: string | null
-}
-
-/** How often something happened in a time that is running. */
-interface AccountCountTable {
-  what: string
-  used: number
-  ends_at: string
-}
-
-/** A role that an operator gave. */
-interface AccountRoleTable {
-  account_id: number
-  role: Role
-  given_by: number
-  given_at: string
-}
-
-/** One change by an editor or operator. It stays when the account is deleted. */
-interface AuditEntryTable {
-  id: string
-  at: string
-  /** The number of an account. */
-  actor: number
-  action: string
-  target: string
-  detail: string
-}
-
 /** The tables as the newest migration leaves them. */
-export interface Schema {
+export interface Schema extends AccountTables, GateTables, ProfileTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -281,12 +202,6 @@ export interface Schema {
   ai_job: AiJobTable
   ai_use: AiUseTable
   signing_secret: SigningSecretTable
-  account: AccountTable
-  account_session: AccountSessionTable
-  safety_code: SafetyCodeTable
-  account_count: AccountCountTable
-  account_role: AccountRoleTable
-  audit_entry: AuditEntryTable
 }
 
 /** Rebuilds all rows of an index from the other tables. */
@@ -321,4 +236,13 @@ export const TABLES = {
   account_count: { inBackups: false },
   account_role: { key: ['account_id', 'role'], inBackups: true },
   audit_entry: { key: ['id'], inBackups: true },
+  captcha_solution: { inBackups: false },
+  wechat_state: { inBackups: false },
+  wechat_pending: { inBackups: false },
+  newsletter: { key: ['email'], inBackups: true },
+  image: { key: ['hash'], inBackups: true },
+  image_day: { key: ['account_id', 'day'], inBackups: true },
+  corp_verification: { key: ['id'], inBackups: true },
+  directory_claim: { key: ['id'], inBackups: true },
+  point_entry: { key: ['account_id', 'position'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }
