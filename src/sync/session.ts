@@ -1,16 +1,15 @@
-import type { Endpoint } from '../api/endpoint.ts'
 import { UserError } from '../lib/user-error.ts'
 import { closeLoginDialog, openLoginDialog } from '../state/login-dialog.ts'
-import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, takeUser, type KnownAccount, type User } from '../state/session.ts'
+import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, takeUser, type KnownAccount } from '../state/session.ts'
 import { forgetKnownAccount, readKnownAccount, storeKnownAccount } from '../state/session-storage.ts'
 import { askLogin, navigateBy } from './ask-login.ts'
-import { callServer } from './calls.ts'
+import { callServer, contractCall } from './calls.ts'
 import { announce, onAnnounced, onNetwork, onVisible } from './device.ts'
 import { endAtServer, endLeftSessions } from './ended-sessions.ts'
 import { identity } from './identity.ts'
 import { doIntention, dropIntention, keepIntention, type Intention } from './intentions.ts'
 
-const USER_INFO: Endpoint<object, User> = { method: 'GET', path: '/mapi/center/user/info' }
+const USER_INFO = contractCall<'userInfo'>('GET', '/mapi/center/user/info')
 
 /** What waits for the login, in this page. */
 let waiting: (() => void | Promise<void>) | undefined
@@ -107,15 +106,14 @@ export function startSession(navigate: (href: string, replace: boolean) => void)
 }
 
 /**
- * Takes over the token of a login that succeeded; resolves when the server has said whose it is and what waited for the login is done.
+ * Takes over the token of a login that succeeded. Whose it is, the server is asked meanwhile; what waited for the login is done then.
  * @throws UserError where the browser keeps no cookie.
  */
-export async function signedIn(token: string): Promise<void> {
+export function signedIn(token: string): void {
   identity().keepToken(token)
   if (identity().token() !== token) throw new UserError('浏览器没有保存登录，请允许本站使用 Cookie 后重试')
-  const followed = followToken()
+  void followToken()
   announce('session')
-  await followed
 }
 
 /** Ends the login on this device (product specification, section 4) and asks for the next one. At the server it ends as soon as that can be reached. */
