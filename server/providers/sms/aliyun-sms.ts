@@ -1,14 +1,15 @@
+import type { CodePurpose } from '../../../src/lib/account/user-info.ts'
+import type { SmsSender } from '../../accounts/gates.ts'
 import { ApiRefusal } from '../../mapi/api-error.ts'
 import { askAliyun, codeOf } from '../aliyun/ask-aliyun.ts'
 import type { AliyunApi, AliyunAnswer } from '../aliyun/ask-aliyun.ts'
 import { JsonFault } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
-import type { SmsMessage, SmsPurpose, SmsSender } from './sms.ts'
 
 /** What Aliyun has approved: the signature, a template for each purpose, and one for numbers outside the mainland. */
 export interface AliyunSmsTexts {
   sign: string
-  templates: Readonly<Record<SmsPurpose, string>>
+  templates: Readonly<Record<CodePurpose, string>>
   /** Undefined where codes go to the mainland only. */
   globalTemplate: string | undefined
 }
@@ -26,7 +27,7 @@ const LATE = new ApiRefusal(503, '短信服务没有及时答复；一分钟内�
 const MAINLAND = /^\+86(\d{11})$/
 
 /** The number as SendSms reads it: 11 digits of the mainland, otherwise with the country code and without a sign. */
-function target(phone: string, { templates, globalTemplate }: AliyunSmsTexts, type: SmsPurpose): { PhoneNumbers: string; TemplateCode: string } {
+function target(phone: string, { templates, globalTemplate }: AliyunSmsTexts, type: CodePurpose): { PhoneNumbers: string; TemplateCode: string } {
   const [, mainland] = MAINLAND.exec(phone) ?? []
   if (mainland !== undefined) return { PhoneNumbers: mainland, TemplateCode: templates[type] }
   if (globalTemplate === undefined) throw new ApiRefusal(400, '暂时只能向中国大陆的手机号发送验证码')
@@ -45,7 +46,7 @@ export function aliyunSms(api: AliyunApi, texts: AliyunSmsTexts, { log, now }: {
     }
   }
   return {
-    async send({ phone, code, type }: SmsMessage) {
+    async send({ phone, code, type }) {
       const answer = await ask({ ...target(phone, texts, type), SignName: texts.sign, TemplateParam: JSON.stringify({ code }) })
       if (answer.Code === 'OK') return
       const why = codeOf(answer)

@@ -1,9 +1,9 @@
+import type { SmsSender } from '../../accounts/gates.ts'
 import { ApiRefusal } from '../../mapi/api-error.ts'
 import type { ProviderLog } from '../provider-log.ts'
 import { aliyunSms } from './aliyun-sms.ts'
 import { consoleSms } from './console-sms.ts'
 import type { SmsConfig } from './settings.ts'
-import type { SmsSender } from './sms.ts'
 
 /** Milliseconds for a message; below the client's own 10 s. */
 const TIMEOUT = 6000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODE_PURPOSES } from '../../../src/lib/account/user-info.ts'
 import type { AliyunKey } from '../aliyun/sign.ts'
 import type { AliyunSmsTexts } from './aliyun-sms.ts'
 
@@ -51,6 +52,6 @@ export function smsFaults(data: Checked, isPublic: boolean): string[] {
 export function smsConfigOf(data: Checked): SmsConfig {
   const { ALIYUN_ACCESS_KEY_ID: id, ALIYUN_ACCESS_KEY_SECRET: secret, SMS_SIGN: sign, SMS_TEMPLATE: usual } = data
   if (data.SMS_PROVIDER !== 'aliyun' || id === undefined || secret === undefined || sign === undefined || usual === undefined) return { provider: data.SMS_PROVIDER === 'off' ? 'off' : 'console' }
-  const templates = { 1: usual, 2: data.SMS_TEMPLATE_PASSWORD ?? usual, 3: data.SMS_TEMPLATE_CORP ?? usual, 4: data.SMS_TEMPLATE_BIND ?? usual }
+  const templates = { [CODE_PURPOSES.login]: usual, [CODE_PURPOSES.passwordForget]: data.SMS_TEMPLATE_PASSWORD ?? usual, [CODE_PURPOSES.corpVerify]: data.SMS_TEMPLATE_CORP ?? usual, [CODE_PURPOSES.bindPhoneLogin]: data.SMS_TEMPLATE_BIND ?? usual }
   return { provider: 'aliyun', url: data.SMS_URL, key: { id, secret }, texts: { sign, templates, globalTemplate: data.SMS_TEMPLATE_GLOBAL } }
 }
