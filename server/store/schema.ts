@@ -5,6 +5,7 @@ import type { VideoSource } from '../../src/lib/video-link.ts'
 import type { PointReason } from '../../src/lib/account/points.ts'
 import type { ImagePurpose } from '../../src/lib/account/images.ts'
 import type { AuthenticationStatus, ClaimStatus } from '../../src/lib/account/statuses.ts'
+import type { StoredKind } from '../../src/lib/kept/kinds.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
 import { rebuildContentSearch } from './content-search.ts'
@@ -246,6 +247,33 @@ interface PointEntryTable {
   created_at: string
 }
 
+/** How far the changes of what an account keeps are counted. */
+interface KeptHeadTable {
+  account_id: number
+  /** The place of the latest change. */
+  place: number
+  /** A device that knows less than this may miss deletions. */
+  forgotten: number
+}
+
+/** One thing that an account keeps, as its last writer left it. */
+interface KeptItemTable {
+  account_id: number
+  kind: StoredKind
+  key: string
+  /** JSON; null where it was deleted. */
+  value: string | null
+  /** The stamp: hybrid logical clock and device. */
+  at: string
+  device: string
+  /** Counts up in an account; what a device has not seen lies above what it has. */
+  place: number
+  /** UTF-16 units of key and value; 0 where it was deleted. */
+  size: number
+  /** When the server took it, ISO 8601 in UTC. */
+  changed_at: string
+}
+
 /** The tables as the newest migration leaves them. */
 export interface Schema {
   exchange_rate_batch: ExchangeRateBatchTable
@@ -268,6 +296,8 @@ export interface Schema {
   corp_verification: CorpVerificationTable
   directory_claim: DirectoryClaimTable
   point_entry: PointEntryTable
+  kept_head: KeptHeadTable
+  kept_item: KeptItemTable
 }
 
 /** Rebuilds all rows of an index from the other tables. */
@@ -301,4 +331,6 @@ export const TABLES = {
   corp_verification: { key: ['id'], inBackups: true },
   directory_claim: { key: ['id'], inBackups: true },
   point_entry: { key: ['account_id', 'position'], inBackups: true },
+  kept_head: { key: ['account_id'], inBackups: true },
+  kept_item: { key: ['account_id', 'kind', 'key'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }
