@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
-import type { PointReason } from '../../src/lib/account/points.ts'
-import type { ImagePurpose } from '../../src/lib/account/images.ts'
-import type { AuthenticationStatus, ClaimStatus } from '../../src/lib/account/statuses.ts'
-import type { StoredKind } from '../../src/lib/kept/kinds.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
+import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
+import type { GateTables } from './gate-tables.ts'
+import type { KeptTables } from './kept-tables.ts'
+import type { ProfileTables } from './profile-tables.ts'
 import type { Store } from './store.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
@@ -186,96 +186,8 @@ interface SigningSecretTable {
   secret: string
 }
 
-/** A picture that an account has uploaded, by the name of its files. Times are ISO strings in UTC. */
-interface ImageTable {
-  hash: string
-  account_id: number
-  purpose: ImagePurpose
-  /** What shows it: 'profile', or the id of a verification; null where nothing does yet, or any more. */
-  holder: string | null
-  created_at: string
-}
-
-/** Uploads of an account on a day in Beijing. */
-interface ImageDayTable {
-  account_id: number
-  day: string
-  used: number
-}
-
-/** A company's request to be verified. */
-interface CorpVerificationTable {
-  id: string
-  account_id: number
-  company_name: string
-  /** Two letters of ISO 3166. */
-  country: string
-  licence_number: string
-  /** JSON list of image hashes. */
-  documents: string
-  status: AuthenticationStatus
-  /** Why it was refused; otherwise empty. */
-  reason: string
-  submitted_at: string
-  decided_at: string | null
-  decided_by: number | null
-}
-
-/** A verified company's claim that an entry of the directory is its own. */
-interface DirectoryClaimTable {
-  id: string
-  account_id: number
-  content_id: number
-  statement: string
-  status: ClaimStatus
-  reason: string
-  submitted_at: string
-  decided_at: string | null
-  decided_by: number | null
-}
-
-/** One line of an account's ledger; lines are added and never changed. `balance` is the sum up to and with it. */
-interface PointEntryTable {
-  account_id: number
-  /** From 1 without gaps. */
-  position: number
-  reason: PointReason
-  /** What it is given for, once. */
-  key: string
-  amount: number
-  balance: number
-  created_at: string
-}
-
-/** How far the changes of what an account keeps are counted. */
-interface KeptHeadTable {
-  account_id: number
-  /** The place of the latest change. */
-  place: number
-  /** A device that knows less than this may miss deletions. */
-  forgotten: number
-}
-
-/** One thing that an account keeps, as its last writer left it. */
-interface KeptItemTable {
-  account_id: number
-  kind: StoredKind
-  key: string
-  /** JSON; null where it was deleted. */
-  value: string | null
-  /** The stamp: hybrid logical clock and device. */
-  at: string
-  device: string
-  /** Counts up in an account; what a device has not seen lies above what it has. */
-  place: number
-  /** UTF-16 units of key and value; 0 where it was deleted. */
-  size: number
-  /** When the server took it, ISO 8601 in UTC. */
-  changed_at: string
-}
-
 /** The tables as the newest migration leaves them. */
-export interface Schema {
+export interface Schema extends AccountTables, GateTables, KeptTables, ProfileTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -291,13 +203,6 @@ export interface Schema {
   ai_job: AiJobTable
   ai_use: AiUseTable
   signing_secret: SigningSecretTable
-  image: ImageTable
-  image_day: ImageDayTable
-  corp_verification: CorpVerificationTable
-  directory_claim: DirectoryClaimTable
-  point_entry: PointEntryTable
-  kept_head: KeptHeadTable
-  kept_item: KeptItemTable
 }
 
 /** Rebuilds all rows of an index from the other tables. */
@@ -326,6 +231,16 @@ export const TABLES = {
   ai_job: { inBackups: false },
   ai_use: { key: ['day', 'who'], inBackups: true },
   signing_secret: { inBackups: false },
+  account: { key: ['id'], inBackups: true },
+  account_session: { inBackups: false },
+  safety_code: { inBackups: false },
+  account_count: { inBackups: false },
+  account_role: { key: ['account_id', 'role'], inBackups: true },
+  audit_entry: { key: ['id'], inBackups: true },
+  captcha_solution: { inBackups: false },
+  wechat_state: { inBackups: false },
+  wechat_pending: { inBackups: false },
+  newsletter: { key: ['email'], inBackups: true },
   image: { key: ['hash'], inBackups: true },
   image_day: { key: ['account_id', 'day'], inBackups: true },
   corp_verification: { key: ['id'], inBackups: true },

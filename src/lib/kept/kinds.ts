@@ -3,6 +3,23 @@ export const KEPT_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank'
 
 export type KeptKind = (typeof KEPT_KINDS)[number]
 
+/** What each kind is called on the page. */
+export const KEPT_LABELS: Readonly<Record<KeptKind, string>> = {
+  favourite: '收藏的工具',
+  recent: '最近使用',
+  market: '我的市场',
+  unit: '置顶的单位',
+  hs: '置顶的 HS 编码',
+  bank: '牌价里置顶的货币',
+  pair: '常用货币对',
+  board: '多币种面板的排列',
+  quote: '锁定的报价',
+  draft: '草稿',
+  answer: '答案记录',
+  report: '体检记录',
+  form: '我的模板',
+}
+
 /** Texts that a person works on: they stay on the device until the visitor lets them follow. */
 export const TEXT_KINDS: ReadonlySet<KeptKind> = new Set(['draft', 'answer', 'report', 'form'])
 
