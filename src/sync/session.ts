@@ -49,6 +49,8 @@ async function loadUser(token: string): Promise<void> {
     // Nobody asked for this: a token that ran out sends nobody to the login.
     const user = await callServer(USER_INFO, {}, { toast: false, noNavigate: true })
     if (current !== token) return
+    // The server extends what is used: the cookie lives as long.
+    identity().keepToken(token)
     takeUser(user)
     if (session.account) storeKnownAccount(token, session.account)
   } catch (error) {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CODE_DIGITS } from '../../lib/account/user-info.ts'
 import { readTypedPhone, type TypedPhone } from '../../lib/account/typed-phone.ts'
-import { followPhoneCode, secondsLeft, usePhoneCode } from '../../state/phone-code.ts'
+import { followPhoneCode, usePhoneCode } from '../../state/phone-code.ts'
 import { prepareProof, sendCode, signInByCode, type LoginPurpose } from '../../sync/login.ts'
 import { useCallingCodes, type Country } from './countries.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** What is wrong with what was typed, or why nothing came of it. */
 interface Fault {
@@ -13,12 +14,14 @@ interface Fault {
 
 /** What was typed; it outlives a dialog that is closed, and is gone with the page. */
 interface Draft {
-  typed: string
+  /** Undefined while nothing was: a reload then finds the number again whose code is on its way. */
+  typed: string | undefined
   country: Country
 }
 
 const MAINLAND: Country = { name: '中国大陆', code: '86' }
-let draft: Draft = { typed: '', country: MAINLAND }
+const EMPTY: Draft = { typed: undefined, country: MAINLAND }
+let draft = EMPTY
 
 /** Milliseconds after the last key before a proof for the number is begun. */
 const SETTLED_MS = 400
@@ -26,32 +29,6 @@ const SETTLED_MS = 400
 const messageOf = (error: unknown): string => (error instanceof Error && error.message !== 'No Api Result' ? error.message : '没有成功，请稍后重试')
 /** The digits of a code, also as it is pasted. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
-
-/** The number whose code was sent last, so that a reload finds it again. */
-function useKeptNumber(typed: string, setDraft: (draft: Draft) => void): void {
-  const { lastPhoneCode } = usePhoneCode()
-  useEffect(followPhoneCode, [])
-  useEffect(() => {
-    if (typed === '' && lastPhoneCode !== '') setDraft({ typed: lastPhoneCode, country: MAINLAND })
-    // Only what was stored when the form opened: a field that the visitor clears stays clear.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [lastPhoneCode])
-}
-
-/** Seconds until a number may be sent the next code, counting down. */
-function useSecondsLeft(number: string): number {
-  const sent = usePhoneCode()
-  const [now, setNow] = useState(() => Date.now())
-  const left = secondsLeft(sent, number, now)
-  useEffect(() => {
-    // The clock has moved on since the last look.
-    setNow(Date.now())
-    if (left === 0) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [sent, left === 0])
-  return left
-}
 
 /** The state of the form that signs in by a code, and what it does. */
 export interface PhoneLogin {
@@ -79,7 +56,9 @@ export interface PhoneLogin {
  * @param unionId Of the WeChat account to bind; '' for none.
  */
 export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: () => void): PhoneLogin {
-  const [{ typed, country }, setState] = useState(draft)
+  const [{ typed: own, country }, show] = useState(draft)
+  const { lastPhoneCode } = usePhoneCode()
+  const typed = own ?? lastPhoneCode
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()
@@ -87,15 +66,16 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
   const codes = useCallingCodes()
   const phone = readTypedPhone(typed, country.code, codes)
   const left = useSecondsLeft(phone.number)
-  const setDraft = (next: Draft): void => setState((draft = next))
-  useKeptNumber(typed, setDraft)
+  const setDraft = (next: Draft): void => show((draft = next))
 
+  useEffect(followPhoneCode, [])
+  const next = left > 0 ? '' : phone.number
   useEffect(() => {
-    if (phone.number === '' || left > 0) return
+    if (next === '') return
     // What goes wrong is said when the code is asked for.
-    const timer = setTimeout(() => void prepareProof(phone.number, purpose).catch(() => {}), SETTLED_MS)
+    const timer = setTimeout(() => void prepareProof(next, purpose).catch(() => {}), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [phone.number, purpose, left > 0])
+  }, [next, purpose])
 
   const attempt = async (kind: NonNullable<PhoneLogin['busy']>, field: Fault['field'], work: () => Promise<void>): Promise<boolean> => {
     setBusy(kind)
@@ -121,10 +101,10 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
       setFault(undefined)
       setDraft({ typed: text, country })
     },
-    choose: (next) => {
+    choose: (chosen) => {
       setFault(undefined)
       // The country is chosen anew: a code typed with the number no longer counts.
-      setDraft({ typed: phone.code === undefined ? typed : phone.digits, country: next })
+      setDraft({ typed: phone.code === undefined ? typed : phone.digits, country: chosen })
     },
     typeCode: (text) => {
       setFault(undefined)
@@ -147,7 +127,7 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
       }
       const done = await attempt('entering', 'code', () => signInByCode(phone.number, code, unionId))
       if (!done) return
-      draft = { typed: '', country: MAINLAND }
+      draft = EMPTY
       onDone?.()
     },
   }

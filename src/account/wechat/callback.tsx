@@ -17,11 +17,12 @@ function finishOnce(): Promise<WechatOutcome> {
   return finishing
 }
 
+const leave = (path: string): void => goTo(destinationOf(path), true)
+
 /** /wx-auth-callback: finishes a login by WeChat; the first one binds a phone. */
 export function WechatCallback() {
   const [outcome, setOutcome] = useState<WechatOutcome>()
   const [problem, setProblem] = useState('')
-  const leave = (path: string): void => goTo(destinationOf(path), true)
   useEffect(() => {
     finishOnce().then(
       (finished) => {
