@@ -2,9 +2,11 @@ import type { Transaction } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
+import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
 import { rebuildContentSearch } from './content-search.ts'
+import { recountEngagement } from './engagement-counts.ts'
 import type { ContentStatus } from './content-status.ts'
 import type { Store } from './store.ts'
 
@@ -182,6 +184,25 @@ interface SigningSecretTable {
   secret: string
 }
 
+/** The last thing that an account wanted of a target; kept when it was to cancel, so that what comes late is known as earlier. */
+interface EngagementTable {
+  account_id: number
+  kind: EngagementKind
+  /** A content, for 'follow' an account. */
+  target_id: number
+  is_on: 0 | 1
+  /** src/lib/clock/hybrid-clock.ts */
+  at: string
+  device: string
+}
+
+/** How many accounts a target is liked, favored or followed by. */
+interface EngagementCountTable {
+  kind: EngagementKind
+  target_id: number
+  total: number
+}
+
 /** The tables as the newest migration leaves them. */
 export interface Schema {
   exchange_rate_batch: ExchangeRateBatchTable
@@ -199,6 +220,8 @@ export interface Schema {
   ai_job: AiJobTable
   ai_use: AiUseTable
   signing_secret: SigningSecretTable
+  engagement: EngagementTable
+  engagement_count: EngagementCountTable
 }
 
 /** Rebuilds all rows of an index from the other tables. */
@@ -227,4 +250,6 @@ export const TABLES = {
   ai_job: { inBackups: false },
   ai_use: { key: ['day', 'who'], inBackups: true },
   signing_secret: { inBackups: false },
+  engagement: { key: ['account_id', 'kind', 'target_id'], inBackups: true },
+  engagement_count: { inBackups: false, rebuild: recountEngagement },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }
