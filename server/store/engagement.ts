@@ -17,8 +17,6 @@ export interface FoundEngagement extends EngagementState {
   presence: 'public' | 'gone' | 'none'
 }
 
-const KINDS_OF_CONTENT = ['like', 'favorite'] as const
-
 interface FoundRow {
   kind: EngagementKind
   is_public: 0 | 1 | null
