@@ -12,14 +12,16 @@ export interface Applied {
 /** Tries to write what was decided on a state that others change at the same time. Each loss means that one of them won. */
 const TRIES = 20
 
-/** What is gone can be let go of, not be liked anew. */
-const isRefused = ({ presence }: FoundEngagement, wanted: boolean): boolean => presence === 'none' || (presence === 'gone' && wanted)
+/** What is gone can be let go of, not be liked anew. Nobody follows oneself. */
+function isRefused({ kind, presence }: FoundEngagement, accountId: number, target: number, wanted: boolean): boolean {
+  return presence === 'none' || (presence === 'gone' && wanted) || (kind === 'follow' && target === accountId)
+}
 
 async function apply(store: Store, accountId: number, { kind, target }: Target, wanted: boolean, stamp: (found: FoundEngagement) => Intention, now: number): Promise<Applied> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [found] = await findEngagement(store, accountId, [kind], target)
     if (!found) throw new Error('a row for each kind that was asked for')
-    if (isRefused(found, wanted)) return { verdict: 'refused', state: found }
+    if (isRefused(found, accountId, target, wanted)) return { verdict: 'refused', state: found }
     const from = { isOn: found.isOn, at: found.at, device: found.device }
     const { verdict, held, delta } = decide(from, stamp(found), now)
     if (held === from || (await changeEngagement(store, { accountId, kind, target, from, to: held, delta }))) {

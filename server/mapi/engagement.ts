@@ -16,19 +16,22 @@ interface Asker {
   now: number
 }
 
-const idOf = ({ id }: Account): number => Number(id)
-
 const NO_CONTENT = '没有这篇内容，或已经撤下。'
 const NO_ACCOUNT = '没有这个账号，或已经注销。'
 
-const refusalText = (kind: EngagementKind): string => (kind === 'follow' ? NO_ACCOUNT : NO_CONTENT)
+const NOT_ONESELF = '不能关注自己。'
+
+function refusalText(accountId: number, kind: EngagementKind, target: number): string {
+  if (kind !== 'follow') return NO_CONTENT
+  return target === accountId ? NOT_ONESELF : NO_ACCOUNT
+}
 
 const stateOf = ({ isOn, total, at, device }: EngagementState) => ({ isOn, total, at, device })
 
 /** One of the named calls: what is wanted is wanted now. */
 async function want({ store }: CallContext, { account, now }: Asker, kind: EngagementKind, target: number, wanted: boolean) {
-  const { verdict, state } = await wantNow(store, idOf(account), { kind, target, wanted }, now)
-  if (verdict === 'refused') throw new ApiRefusal(404, refusalText(kind))
+  const { verdict, state } = await wantNow(store, account.id, { kind, target, wanted }, now)
+  if (verdict === 'refused') throw new ApiRefusal(404, refusalText(account.id, kind, target))
   return { ...stateOf(state), now }
 }
 
@@ -37,7 +40,7 @@ const JOBS: readonly ContentType[] = ['recruit']
 const OTHERS = CONTENT_TYPES.filter((type) => !GOODS.includes(type) && !JOBS.includes(type))
 
 async function favoritesOf({ store }: CallContext, { account, now }: Asker, types: readonly ContentType[], { page, size }: { page: number; size: number }) {
-  const { list, total } = await listFavorites(store, { accountId: idOf(account), types, page, size })
+  const { list, total } = await listFavorites(store, { accountId: account.id, types, page, size })
   return { list: list.map((favorite) => ({ ...stateOf(favorite), card: toCard(favorite.card) })), total, now }
 }
 
@@ -53,13 +56,13 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
   async queryGreatCollection({ contentId, type }, { store }, { account, now }) {
     const found = await typeOfContent(store, contentId)
     if (found === undefined || (type !== undefined && type !== found)) throw new ApiRefusal(404, NO_CONTENT)
-    const [like, favorite] = await findEngagement(store, account && idOf(account), ['like', 'favorite'], contentId)
+    const [like, favorite] = await findEngagement(store, account?.id, ['like', 'favorite'], contentId)
     if (!like || !favorite) throw new Error('a row for each kind that was asked for')
     return { like: stateOf(like), favorite: stateOf(favorite), now }
   },
 
   async isFollow({ orgAccountId }, { store }, { account, now }) {
-    const [found] = await findEngagement(store, idOf(account), ['follow'], orgAccountId)
+    const [found] = await findEngagement(store, account.id, ['follow'], orgAccountId)
     if (!found || found.presence !== 'public') throw new ApiRefusal(404, NO_ACCOUNT)
     return { ...stateOf(found), now }
   },
@@ -70,12 +73,12 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
 
   async deliverIntentions({ accountId, intentions }, { store }, { account, now }) {
     // What one did must never count as another's: in another tab somebody else may have logged in.
-    if (accountId !== idOf(account)) throw new ApiRefusal(409, '登录的账号已经换了，这些操作属于另一个账号。')
+    if (accountId !== account.id) throw new ApiRefusal(409, '登录的账号已经换了，这些操作属于另一个账号。')
     const results = []
     for (const intention of intentions) {
       const { kind, target } = intention
-      const { verdict, state } = await applyIntention(store, idOf(account), intention, now)
-      results.push({ ...stateOf(state), kind, target, verdict, reason: verdict === 'refused' ? refusalText(kind) : '' })
+      const { verdict, state } = await applyIntention(store, account.id, intention, now)
+      results.push({ ...stateOf(state), kind, target, verdict, reason: verdict === 'refused' ? refusalText(account.id, kind, target) : '' })
     }
     return { now, results }
   },

@@ -31,7 +31,7 @@ const NOBODY = 0
 
 function targetRow(kind: EngagementKind, target: number) {
   // Raw numbers: PostgreSQL would otherwise not know the type of a value that stands alone.
-  const isPublic = kind === 'follow' ? sql`(select 1 from account where id = ${target} and deleted_at is null)` : sql`(select 1 from content where id = ${target} and status = ${sql.lit(CONTENT_STATUS.ONLINE)})`
+  const isPublic = kind === 'follow' ? sql`(select 1 from account where id = ${target})` : sql`(select 1 from content where id = ${target} and status = ${sql.lit(CONTENT_STATUS.ONLINE)})`
   return sql`select cast(${kind} as text) as kind, ${isPublic} as is_public`
 }
 

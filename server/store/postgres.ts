@@ -26,9 +26,9 @@ const CONNECT_MS = 10_000
 const POOL_SIZE = 10
 const PAUSE_MS = 200
 
-/** PostgreSQL's bigint, which pg hands over as text. Every one that is stored is below 2^53. */
-const BIGINT = 20
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => (oid === BIGINT ? Number : types.getTypeParser(oid, format))
+type TypeId = Parameters<typeof types.getTypeParser>[0]
+/** PostgreSQL's bigint, which pg hands over as text, is a number: every one that is stored is below 2^53. */
+const getTypeParser: typeof types.getTypeParser = (oid: TypeId, format?: 'text' | 'binary') => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format))
 
 function makePool(url: string, limits: PostgresLimits, onError: (error: Error) => void): Pool {
   const pool = new Pool({

@@ -4,6 +4,7 @@ import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
 import { call } from './call.ts'
 import { contentCard, CONTENT_TYPES } from './contents.ts'
 import { numberBetween, pageNumber, pageSize } from './fields.ts'
+import { accountId } from './operators.ts'
 
 /** Intentions of one delivery. */
 const MOST_AT_ONCE = 50
@@ -11,7 +12,6 @@ const MOST_AT_ONCE = 50
 const LARGEST_LIST = 100
 
 const contentId = numberBetween(1, 2 ** 31 - 1).describe('内容的编号')
-const accountId = numberBetween(1, Number.MAX_SAFE_INTEGER)
 const deviceForm = /^[\w-]{0,40}$/
 
 const state = z.strictObject({
@@ -43,7 +43,7 @@ const change = <const Path extends string>(path: Path, summary: string) =>
   call({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ contentId }), answer: stateNow })
 
 const follow = <const Path extends string>(path: Path, summary: string) =>
-  call({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ memberId: accountId.describe('账号的编号') }), answer: stateNow })
+  call({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ memberId: accountId }), answer: stateNow })
 
 const favorites = <const Path extends string>(path: Path, summary: string) =>
   call({
@@ -79,7 +79,7 @@ export const engagementCalls = {
     cache: 'none',
     limit: 'read',
     summary: '我是否关注了一个账号',
-    input: z.object({ orgAccountId: accountId.describe('账号的编号') }),
+    input: z.object({ orgAccountId: accountId }),
     answer: stateNow,
   }),
   addFollowing: follow('/mapi/following/add', '关注一个账号'),
