@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { engagementHolding } from '../engagement/holding.ts'
+import { keptItemsHolding } from './kept-items-holding.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** One table of the file that an account exports. */
@@ -21,4 +22,4 @@ export interface Holding {
 }
 
 /** Every part that keeps something of an account. A new one adds itself here; a test misses tables that nobody names. */
-export const HOLDINGS: readonly Holding[] = [engagementHolding]
+export const HOLDINGS: readonly Holding[] = [engagementHolding, keptItemsHolding]

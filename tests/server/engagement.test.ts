@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { HOLDINGS } from '../../server/accounts/holdings.ts'
 import type { Accounts } from '../../server/accounts.ts'
 import { buildApp } from '../../server/app.ts'
+import { engagementHolding } from '../../server/engagement/holding.ts'
 import { CONTENT_STATUS } from '../../server/store/content-status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { repairCounts } from '../../server/store/engagement-counts.ts'
@@ -112,11 +112,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     for (const token of ['li', 'wang']) await data(token, '/mapi/like/add', { contentId: 1 })
     await data('li', '/mapi/favorite/add', { contentId: 3 })
     await data('wang', '/mapi/following/add', { memberId: LI })
-    const exported = await store.db.transaction().execute(async (trx) => (await Promise.all(HOLDINGS.map((holding) => holding.export(trx, LI)))).flat())
+    const exported = await store.db.transaction().execute((trx) => engagementHolding.export(trx, LI))
     expect(exported).toMatchObject([{ title: '点赞', rows: [[1, '标题 a', expect.any(String)]] }, { title: '收藏', rows: [[3, '标题 c', expect.any(String)]] }, { title: '关注', rows: [] }])
-    await store.db.transaction().execute(async (trx) => {
-      for (const holding of HOLDINGS) await holding.erase(trx, LI)
-    })
+    await store.db.transaction().execute((trx) => engagementHolding.erase(trx, LI))
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=1')).toMatchObject({ like: { isOn: true, total: 1 } })
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=3')).toMatchObject({ favorite: { total: 0 } })
     expect(await data('wang', `/mapi/following/is-follow?orgAccountId=${String(LI)}`)).toMatchObject({ isOn: false, total: 0 })

@@ -16,6 +16,7 @@ import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
 import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
+import { keptItemCalls } from './kept-items.ts'
 import { logoCalls } from './logos.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...aiProductDescriptionCalls,
   ...aiReplyCalls,
   ...aiEmailCalls,
+  ...keptItemCalls,
 }
 
 export type Calls = typeof calls
