@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { engagementHolding } from '../engagement/holding.ts'
 import { keptItemsHolding } from './kept-items-holding.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -21,4 +22,4 @@ export interface Holding {
 }
 
 /** Every part that keeps something of an account. A new one adds itself here; a test misses tables that nobody names. */
-export const HOLDINGS: readonly Holding[] = [keptItemsHolding]
+export const HOLDINGS: readonly Holding[] = [engagementHolding, keptItemsHolding]

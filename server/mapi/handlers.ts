@@ -2,6 +2,7 @@ import type { Calls } from '../../src/api/contracts/calls.ts'
 import { aiHandlers } from './ai-tools.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
+import { engagementHandlers } from './engagement.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
 import type { HandlersOf } from './handler.ts'
@@ -28,6 +29,7 @@ export const handlers: HandlersOf<Calls> = {
   ...rateHandlers,
   ...foreignExchangeHandlers,
   ...contentHandlers,
+  ...engagementHandlers,
   ...videoHandlers,
   ...ipHandlers,
   ...seoHandlers,

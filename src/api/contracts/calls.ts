@@ -10,6 +10,7 @@ import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
+import { engagementCalls } from './engagement.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...rateCalls,
   ...foreignExchangeCalls,
   ...contentCalls,
+  ...engagementCalls,
   ...videoCalls,
   ...ipCalls,
   ...seoCalls,
