@@ -2,8 +2,11 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal, pages of the account. */
-const FIRST = /\/src\/(?:routes\/[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|(?:tools|account)\/[^/]+\/page\.tsx|account\/pages\.ts|portal\/.+\.section\.tsx)/
+/**
+ * The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal. Not the pages of an
+ * account: what they begin with (the session, its calls) comes late everywhere else, and no tool is to wait for it.
+ */
+const FIRST = /\/src\/(?:routes\/(?!account\.|wx-)[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|tools\/[^/]+\/page\.tsx|portal\/.+\.section\.tsx)/
 
 /** Makes the test whether a module is reached by static imports from one that fits. */
 function reachedFrom(fits: (id: string) => boolean): (id: string, modules: Modules) => boolean {
@@ -38,8 +41,8 @@ function familyOf(id: string): string | null {
   return folder ?? family ?? null
 }
 
-/** What the entry starts when the browser is idle, and what only some pages ask. */
-const ASKED_LATER = /\/src\/(?:sync|engines)\//
+/** What the entry starts when the browser is idle, what only some pages ask, and pages of an account. */
+const ASKED_LATER = /\/src\/(?:sync\/|engines\/|account\/|routes\/(?:account\.|wx-))/
 
 /** What an `import()` of the entry, of a page, or of what they are made of loads without a press: its group, or null. */
 function partGroupOf(id: string, modules: Modules): string | null {

@@ -118,14 +118,20 @@ export function signedIn(token: string): void {
   announce('session')
 }
 
-/** Ends the login on this device (product specification, section 4) and asks for the next one. At the server it ends as soon as that can be reached. */
-export async function logout(): Promise<void> {
+/** Ends the login on this device (product specification, section 4) and asks for the next one. Resolves to the token that it had. */
+export async function leave(): Promise<string | undefined> {
   const token = identity().token()
   identity().clearToken()
   forgetKnownAccount()
   await followToken()
   announce('session')
   askLogin(undefined, true)
+  return token
+}
+
+/** Ends the login on this device. At the server it ends as soon as that can be reached. */
+export async function logout(): Promise<void> {
+  const token = await leave()
   if (token !== undefined) await endAtServer(token)
 }
 
