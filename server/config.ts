@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { accountsConfigOf, accountsEnvironment } from './accounts/settings.ts'
+import type { AccountsConfig } from './accounts/settings.ts'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
 import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from './providers/model/settings.ts'
@@ -37,6 +39,8 @@ export interface Config {
   video: VideoConfig
   /** What models there are, and how often they are asked. */
   ai: AiConfig
+  /** Who has a role. */
+  accounts: AccountsConfig
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
 }
@@ -135,6 +139,7 @@ const environment = z.object({
   ...videoEnvironment,
   ...outsideEnvironment,
   ...aiEnvironment,
+  ...accountsEnvironment,
 })
 
 /** Values that may hold a password and are not repeated. */
@@ -175,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
     ai: aiConfigOf(data),
+    accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
   }
 }

@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts'
 import { aiEmailCalls } from './ai-email.ts'
 import { aiEmojiCalls } from './ai-emoji.ts'
 import { aiProductDescriptionCalls } from './ai-product-description.ts'
@@ -16,6 +17,7 @@ import { holidayCalls } from './holidays.ts'
 import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
 import { logoCalls } from './logos.ts'
+import { operatorCalls } from './operators.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
 import { videoCalls } from './videos.ts'
@@ -47,6 +49,8 @@ export const calls = {
   ...aiProductDescriptionCalls,
   ...aiReplyCalls,
   ...aiEmailCalls,
+  ...accountCalls,
+  ...operatorCalls,
 }
 
 export type Calls = typeof calls
