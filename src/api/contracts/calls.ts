@@ -11,11 +11,13 @@ import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
+import { engagementCalls } from './engagement.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
 import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
+import { keptItemCalls } from './kept-items.ts'
 import { logoCalls } from './logos.ts'
 import { operatorCalls } from './operators.ts'
 import { portCalls } from './ports.ts'
@@ -36,6 +38,7 @@ export const calls = {
   ...rateCalls,
   ...foreignExchangeCalls,
   ...contentCalls,
+  ...engagementCalls,
   ...videoCalls,
   ...ipCalls,
   ...seoCalls,
@@ -51,6 +54,7 @@ export const calls = {
   ...aiEmailCalls,
   ...accountCalls,
   ...operatorCalls,
+  ...keptItemCalls,
 }
 
 export type Calls = typeof calls
