@@ -4,10 +4,9 @@ function longestRun(values: readonly (number | undefined)[]): Set<number> {
   let last = -1
   for (const [at, value] of values.entries()) {
     let [length, before] = [0, -1]
-    for (let earlier = 0; earlier < at && value !== undefined; earlier += 1) {
+    for (const [earlier, run] of best.entries()) {
       const smaller = values[earlier]
-      const run = best[earlier]?.length ?? 0
-      if (smaller !== undefined && smaller < value && run > length) [length, before] = [run, earlier]
+      if (smaller !== undefined && value !== undefined && smaller < value && run.length > length) [length, before] = [run.length, earlier]
     }
     best.push({ length: value === undefined ? 0 : length + 1, before })
     if ((best[at]?.length ?? 0) > (best[last]?.length ?? 0)) last = at
