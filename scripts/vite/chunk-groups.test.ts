@@ -75,9 +75,9 @@ test.each<[string, string | null]>([
   ['/a/src/tools/converter/len.tool.ts', null],
   ['/a/src/tools/converter/page.tsx', null],
   ['/a/src/portal/flash/zb.section.tsx', null],
-  // A page of an account is no part of others, and what it begins with comes as late as in them.
+  // A page of an account is no part of others; what it begins with comes late in them.
   ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', null],
-  ['/a/src/state/session.ts', 'parts'],
+  ['/a/src/state/session.ts', 'account-parts'],
   // What comes late without a press: with all pages, with the family, and what families share.
   ['/a/src/routes/-frame/notices.tsx', 'parts'],
   ['/a/src/ui/notice-row.tsx', 'parts'],

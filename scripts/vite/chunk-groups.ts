@@ -41,12 +41,17 @@ function familyOf(id: string): string | null {
   return folder ?? family ?? null
 }
 
-/** What the entry starts when the browser is idle, what only some pages ask, and pages of an account. */
-const ASKED_LATER = /\/src\/(?:sync\/|engines\/|account\/|routes\/(?:account\.|wx-))/
+/** The pages of an account, and what is theirs alone. */
+const ACCOUNT = /\/src\/(?:account\/|routes\/(?:account\.|wx-))/
+
+const isOfAccount = reachedFrom((id) => ACCOUNT.test(id))
+
+/** What the entry starts when the browser is idle, and what only some pages ask. */
+const ASKED_LATER = /\/src\/(?:sync|engines)\//
 
 /** What an `import()` of the entry, of a page, or of what they are made of loads without a press: its group, or null. */
 function partGroupOf(id: string, modules: Modules): string | null {
-  if (FIRST.test(id) || ASKED_LATER.test(id)) return null
+  if (FIRST.test(id) || ACCOUNT.test(id) || ASKED_LATER.test(id)) return null
   const importers = modules.getModuleInfo(id)?.dynamicImporters ?? []
   if (importers.some((importer) => isEntry(importer, modules))) return 'parts'
   if (!id.endsWith('.tsx') || !importers.some((importer) => isFirst(importer, modules))) return null
@@ -85,7 +90,8 @@ const SMALL = /\/src\/(?:tools|ui|lib|state|workers)\/(?!map\/)/
 function partChunk(id: string, modules: Modules): string | null {
   if (isFirst(id, modules) || isEntry(id, modules)) return null
   const groups = partGroupsOf(id, modules)
-  if (groups.has('parts')) return 'parts'
+  // Pages of an account begin with some of them, and do not wait for the others.
+  if (groups.has('parts')) return isOfAccount(id, modules) ? 'account-parts' : 'parts'
   const [group = null, ...others] = [...groups].filter((name) => name !== ELSEWHERE)
   if (group === null || (others.length === 0 && !groups.has(ELSEWHERE))) return group
   const family = familyOf(id)
