@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts'
 import { aiEmailCalls } from './ai-email.ts'
 import { aiEmojiCalls } from './ai-emoji.ts'
 import { aiProductDescriptionCalls } from './ai-product-description.ts'
@@ -10,6 +11,7 @@ import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
+import { engagementCalls } from './engagement.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
@@ -17,6 +19,7 @@ import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
 import { keptItemCalls } from './kept-items.ts'
 import { logoCalls } from './logos.ts'
+import { operatorCalls } from './operators.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
 import { videoCalls } from './videos.ts'
@@ -35,6 +38,7 @@ export const calls = {
   ...rateCalls,
   ...foreignExchangeCalls,
   ...contentCalls,
+  ...engagementCalls,
   ...videoCalls,
   ...ipCalls,
   ...seoCalls,
@@ -48,6 +52,8 @@ export const calls = {
   ...aiProductDescriptionCalls,
   ...aiReplyCalls,
   ...aiEmailCalls,
+  ...accountCalls,
+  ...operatorCalls,
   ...keptItemCalls,
 }
 
