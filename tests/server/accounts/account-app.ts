@@ -66,7 +66,7 @@ function testGates(sent: SentCode[], phones: { isDown: boolean }): Gates {
 /** Builds the server on a kind of database; `env` configures it. */
 export async function openAccountApp({ make }: DatabaseKind, env: Record<string, string> = {}): Promise<AccountApp> {
   const database = await make()
-  const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error', ...env })
+  const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback', ...env })
   const store = await openStore(database.options)
   const clock = { now: Date.UTC(2026, 10, 22, 4) }
   const phones = { isDown: false }
