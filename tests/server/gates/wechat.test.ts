@@ -52,7 +52,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     return code
   }
   const begin = (flow: typeof QR | typeof IN_APP = QR) => gate.begin({ client: CLIENT, flow, redirectPath: '/account/setting?a=1', now })
-  const finish = (state: string, code: string, { client = CLIENT as string | undefined, flow = QR as typeof QR | typeof IN_APP, at = gate } = {}) => at.finish({ client, flow, code, state, now })
+  const finish = (state: string, code: string, { client = CLIENT, flow = QR, at = gate }: { client?: string; flow?: typeof QR | typeof IN_APP; at?: WechatGate } = {}) => at.finish({ client, flow, code, state, now })
 
   test('a login begins at WeChat, by the address that its documentation gives', async () => {
     const { url, state } = await begin()
