@@ -14,8 +14,10 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as DataSourcesRouteImport } from './routes/data-sources'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ToolsRouteImport } from './routes/tools'
+import { Route as WxAuthCallbackRouteImport } from './routes/wx-auth-callback'
 import { Route as StatusHandleRouteImport } from './routes/status.$handle'
 import { Route as SectionChar123FirstChar125Char123SecondChar125RouteImport } from './routes/$section.{-$first}.{-$second}'
+import { Route as AccountChar123FirstChar125Char123SecondChar125RouteImport } from './routes/account.{-$first}.{-$second}'
 import { Route as ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125RouteImport } from './routes/tools-{$tool}.{-$first}.{-$second}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -43,6 +45,11 @@ const ToolsRoute = ToolsRouteImport.update({
   path: '/tools',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WxAuthCallbackRoute = WxAuthCallbackRouteImport.update({
+  id: '/wx-auth-callback',
+  path: '/wx-auth-callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StatusHandleRoute = StatusHandleRouteImport.update({
   id: '/status/$handle',
   path: '/status/$handle',
@@ -52,6 +59,12 @@ const SectionChar123FirstChar125Char123SecondChar125Route =
   SectionChar123FirstChar125Char123SecondChar125RouteImport.update({
     id: '/$section/{-$first}/{-$second}',
     path: '/$section/{-$first}/{-$second}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccountChar123FirstChar125Char123SecondChar125Route =
+  AccountChar123FirstChar125Char123SecondChar125RouteImport.update({
+    id: '/account/{-$first}/{-$second}',
+    path: '/account/{-$first}/{-$second}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route =
@@ -69,8 +82,10 @@ export interface FileRoutesByFullPath {
   '/data-sources': typeof DataSourcesRoute
   '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
+  '/wx-auth-callback': typeof WxAuthCallbackRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
+  '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesByTo {
@@ -79,8 +94,10 @@ export interface FileRoutesByTo {
   '/data-sources': typeof DataSourcesRoute
   '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
+  '/wx-auth-callback': typeof WxAuthCallbackRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
+  '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesById {
@@ -90,8 +107,10 @@ export interface FileRoutesById {
   '/data-sources': typeof DataSourcesRoute
   '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
+  '/wx-auth-callback': typeof WxAuthCallbackRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
+  '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRouteTypes {
@@ -102,8 +121,10 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/privacy'
     | '/tools'
+    | '/wx-auth-callback'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
+    | '/account/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -112,8 +133,10 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/privacy'
     | '/tools'
+    | '/wx-auth-callback'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
+    | '/account/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   id:
     | '__root__'
@@ -122,8 +145,10 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/privacy'
     | '/tools'
+    | '/wx-auth-callback'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
+    | '/account/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   fileRoutesById: FileRoutesById
 }
@@ -133,8 +158,10 @@ export interface RootRouteChildren {
   DataSourcesRoute: typeof DataSourcesRoute
   PrivacyRoute: typeof PrivacyRoute
   ToolsRoute: typeof ToolsRoute
+  WxAuthCallbackRoute: typeof WxAuthCallbackRoute
   StatusHandleRoute: typeof StatusHandleRoute
   SectionChar123FirstChar125Char123SecondChar125Route: typeof SectionChar123FirstChar125Char123SecondChar125Route
+  AccountChar123FirstChar125Char123SecondChar125Route: typeof AccountChar123FirstChar125Char123SecondChar125Route
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route: typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 
@@ -175,6 +202,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ToolsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wx-auth-callback': {
+      id: '/wx-auth-callback'
+      path: '/wx-auth-callback'
+      fullPath: '/wx-auth-callback'
+      preLoaderRoute: typeof WxAuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/status/$handle': {
       id: '/status/$handle'
       path: '/status/$handle'
@@ -187,6 +221,13 @@ declare module '@tanstack/react-router' {
       path: '/$section/{-$first}/{-$second}'
       fullPath: '/$section/{-$first}/{-$second}'
       preLoaderRoute: typeof SectionChar123FirstChar125Char123SecondChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/{-$first}/{-$second}': {
+      id: '/account/{-$first}/{-$second}'
+      path: '/account/{-$first}/{-$second}'
+      fullPath: '/account/{-$first}/{-$second}'
+      preLoaderRoute: typeof AccountChar123FirstChar125Char123SecondChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools-{$tool}/{-$first}/{-$second}': {
@@ -205,9 +246,12 @@ const rootRouteChildren: RootRouteChildren = {
   DataSourcesRoute: DataSourcesRoute,
   PrivacyRoute: PrivacyRoute,
   ToolsRoute: ToolsRoute,
+  WxAuthCallbackRoute: WxAuthCallbackRoute,
   StatusHandleRoute: StatusHandleRoute,
   SectionChar123FirstChar125Char123SecondChar125Route:
     SectionChar123FirstChar125Char123SecondChar125Route,
+  AccountChar123FirstChar125Char123SecondChar125Route:
+    AccountChar123FirstChar125Char123SecondChar125Route,
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route:
     ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route,
 }

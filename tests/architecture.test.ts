@@ -33,7 +33,7 @@ const ROOMS: Record<string, Room> = {
   'source worker': { files: /^server\/seo\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'altcha-lib', 'nodemailer'],
   },
 
   lib: { files: /^src\/lib\// },
@@ -43,7 +43,7 @@ const ROOMS: Record<string, Room> = {
   'answer worker': { files: /^src\/engines\/answer\/worker\.ts$/, may: ['answer', 'answer data', 'engine', 'operation', 'lib', 'packs', 'host'] },
   'answer data': { files: /^src\/engines\/answer\/[^/]+\.build\.ts$/, may: ['build step', 'catalogue'], globs: ['family'] },
   answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'operation', 'answer data'] },
-  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
+  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'], packages: ['altcha-lib'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro', 'csv-parse', 'yaml', 'node:fs', 'node:path'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts', 'parse5'] },
@@ -87,9 +87,10 @@ const ROOMS: Record<string, Room> = {
   },
   portal: { files: /^src\/portal\/[^/]+$/, may: ['lib'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
   section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'state', 'ui', 'portal'], types: ['ask'], packages: ['react', '@tanstack/react-router'] },
-  routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
+  account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
+  routes: { files: /^src\/routes\//, may: ['account', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
-  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal', 'account'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
 /** Globals that an engine must not use: the page, the network, the process, the clock and randomness. */

@@ -4,8 +4,14 @@ import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
+import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
+import { recountEngagement } from './engagement-counts.ts'
+import type { EngagementTables } from './engagement-tables.ts'
+import type { GateTables } from './gate-tables.ts'
+import type { KeptTables } from './kept-tables.ts'
+import type { ProfileTables } from './profile-tables.ts'
 import type { Store } from './store.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
@@ -183,7 +189,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema {
+export interface Schema extends AccountTables, EngagementTables, GateTables, KeptTables, ProfileTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -227,4 +233,23 @@ export const TABLES = {
   ai_job: { inBackups: false },
   ai_use: { key: ['day', 'who'], inBackups: true },
   signing_secret: { inBackups: false },
+  account: { key: ['id'], inBackups: true },
+  account_session: { inBackups: false },
+  safety_code: { inBackups: false },
+  account_count: { inBackups: false },
+  account_role: { key: ['account_id', 'role'], inBackups: true },
+  audit_entry: { key: ['id'], inBackups: true },
+  captcha_solution: { inBackups: false },
+  wechat_state: { inBackups: false },
+  wechat_pending: { inBackups: false },
+  newsletter: { key: ['email'], inBackups: true },
+  image: { key: ['hash'], inBackups: true },
+  image_day: { key: ['account_id', 'day'], inBackups: true },
+  corp_verification: { key: ['id'], inBackups: true },
+  directory_claim: { key: ['id'], inBackups: true },
+  point_entry: { key: ['account_id', 'position'], inBackups: true },
+  engagement: { key: ['account_id', 'kind', 'target_id'], inBackups: true },
+  engagement_count: { inBackups: false, rebuild: recountEngagement },
+  kept_head: { key: ['account_id'], inBackups: true },
+  kept_item: { key: ['account_id', 'kind', 'key'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

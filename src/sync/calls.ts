@@ -1,9 +1,18 @@
 import { createApiClient, type ApiClient } from '../api/client.ts'
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
-import type { Calls } from '../api/contracts/calls.ts'
+import type { accountCalls } from '../api/contracts/accounts.ts'
+import type { Calls as ServedCalls } from '../api/contracts/calls.ts'
+import type { captchaCalls } from '../api/contracts/captcha.ts'
+import type { loginWayCalls } from '../api/contracts/login-ways.ts'
+import type { wechatLoginCalls } from '../api/contracts/wechat-login.ts'
 import type { Call, Endpoint } from '../api/endpoint.ts'
-import { createIdentity } from '../api/identity.ts'
+import { endSession } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
+import { askLogin } from './ask-login.ts'
+import { announce } from './device.ts'
+import { identity } from './identity.ts'
+
+type Calls = ServedCalls & typeof accountCalls & typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls
 
 /** A GET that did not reach the server is repeated twice. */
 const RETRIES = 2
@@ -30,13 +39,12 @@ async function loadCheck(): Promise<Check> {
   }
 }
 
-function identity() {
-  return createIdentity({ jar: document, now: Date.now, random: Math.random, isSecure: location.protocol === 'https:' })
-}
-
-/** Makes the client id, if there is none: what belongs to this browser is kept under it. */
-export function rememberClient(): void {
-  identity().clientId()
+/** A token that the server does not know any more is of no use. */
+function dropToken(): void {
+  identity().clearToken()
+  endSession()
+  // Other tabs, and what follows the account in this one.
+  announce('session')
 }
 
 const client = createApiClient({
@@ -46,11 +54,10 @@ const client = createApiClient({
   fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
   isOnline: () => navigator.onLine,
   getToken: () => identity().token(),
-  clearToken: () => identity().clearToken(),
-  // Nothing that needs a login is called yet.
-  onUnauthorized: (path) => console.info('login wanted at', path),
+  clearToken: dropToken,
+  onUnauthorized: (path) => askLogin(path),
   showToast: ({ type, message }) => void showToast(message, { type }),
-  currentPath: () => location.pathname,
+  currentPath: () => location.pathname + location.search + location.hash,
   checkAnswer: (call, data) => check?.(call, data),
   retries: RETRIES,
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Accounts } from '../../server/accounts.ts'
+import { openAccounts } from '../../server/accounts/open-accounts.ts'
 import { openAi } from '../../server/ai/open-ai.ts'
 import { buildApp } from '../../server/app.ts'
 import { KeptAnswers } from '../../server/mapi/answers.ts'
@@ -13,6 +14,7 @@ import type { Caller } from '../../server/mapi/caller.ts'
 import { limitOf, addLimits } from '../../server/mapi/limits.ts'
 import { addCall, type CallRoutes } from '../../server/mapi/routes.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
+import { openGates } from '../../server/providers/open-gates.ts'
 import { openStore } from '../../server/store/open.ts'
 import { createPageReader } from '../../server/seo/read-page.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -22,13 +24,13 @@ import { makeSite } from './fixtures.ts'
 
 const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback' })
 const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
-const TOKENS: Readonly<Record<string, string>> = { 'token-of-li': 'li', 'token-of-wang': 'wang' }
+const TOKENS: Readonly<Record<string, number>> = { 'token-of-li': 1, 'token-of-wang': 2 }
 const looked: string[] = []
 const accounts: Accounts = {
   async accountOf(token) {
     looked.push(token)
     const id = TOKENS[token]
-    return id === undefined ? undefined : { id }
+    return id === undefined ? undefined : { id, roles: [], sessionId: token }
   },
 }
 let now = Date.UTC(2026, 10, 20, 4)
@@ -38,7 +40,7 @@ let routes: CallRoutes
 let answered = 0
 
 const facts = { method: 'GET', summary: '测试', limit: 'read', input: z.object({ word: z.string().default('') }) } as const
-const seen = z.strictObject({ account: z.string().nullable(), client: z.string().nullable(), ip: z.string() })
+const seen = z.strictObject({ account: z.int().nullable(), client: z.string().nullable(), ip: z.string() })
 const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? null, client: client ?? null, ip })
 
 beforeAll(async () => {
@@ -48,9 +50,11 @@ beforeAll(async () => {
   const video = { hasTool: async () => false, wake: () => undefined, cancel: () => undefined }
   const pages = createPageReader(outside, false)
   const ai = openAi({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
-  routes = { context: { reference, store, outside, pages, video, ai }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  const gates = openGates({ store, config: site.config, log: app.log, now: () => now })
+  const desk = openAccounts({ store, gates, config: site.config.accounts, log: app.log, now: () => now }).desk
+  routes = { context: { reference, store, accounts: desk, gates, outside, pages, video, ai }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
-  const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })
+  const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)
   const whoAsks = call({ ...facts, path: '/mapi/test/who-asks', auth: 'optional', cache: 'none', answer: seen })
   addCall(app, { name: 'whoAsks', contract: whoAsks, handle: async (_request, _context, caller) => told(caller) }, routes)
@@ -92,8 +96,8 @@ describe('a call that wants an account', () => {
   })
 
   test('says who it is, each time anew', async () => {
-    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-li' })).toEqual({ id: 'li' })
-    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-wang' })).toEqual({ id: 'wang' })
+    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-li' })).toEqual({ id: 1 })
+    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-wang' })).toEqual({ id: 2 })
     expect((await app.inject('/mapi/test/who-am-i')).statusCode).toBe(401)
   })
 
@@ -107,7 +111,7 @@ const ID = '1763611200000042'
 
 test.each<[string, Record<string, string>, object]>([
   ['nobody', {}, { account: null, client: null, ip: '127.0.0.1' }],
-  ['an account', { 'access-token': 'token-of-li' }, { account: 'li' }],
+  ['an account', { 'access-token': 'token-of-li' }, { account: 1 }],
   ['an expired token', { 'access-token': 'gone' }, { account: null }],
   ['a client', { cookie: `theme=dark; client-id=${ID}; x=1` }, { client: ID }],
   ['a client without blanks', { cookie: `theme=dark;client-id=${ID}` }, { client: ID }],

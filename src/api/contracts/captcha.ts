@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { shortText } from './fields.ts'
+
+/** A challenge of ALTCHA, version 2: the counter whose derived key begins with `keyPrefix` is to be found. */
+const challenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int().positive(),
+    keyLength: z.int().positive(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    data: z.strictObject({ scene: z.string(), phone: z.string(), expires: z.int().positive() }).describe('expires 为毫秒'),
+  }),
+  signature: z.string(),
+})
+export type CaptchaChallenge = z.output<typeof challenge>
+
+export const captchaCalls = {
+  captchaChallenge: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'GET',
+    path: '/mapi/account/captcha',
+    summary: '人机验证的题目：只对这个场景和号码有效，5 分钟内做一次',
+    limit: 'write',
+    input: z.object({
+      sceneId: z.string({ error: '应为文字' }).regex(/^[\w-]{0,32}$/, { error: '不合要求' }).default('').describe('场景，与发送验证码时相同'),
+      accountNumber: shortText(40).min(1, { error: '不能为空' }).describe('手机号，与发送验证码时相同'),
+    }),
+    answer: z.strictObject({ challenge }),
+  }),
+}
