@@ -41,10 +41,11 @@ function familyOf(id: string): string | null {
   return folder ?? family ?? null
 }
 
-/** The pages of an account, and what is theirs alone. */
+/** What belongs to pages of an account alone, and the modules that they begin with. */
 const ACCOUNT = /\/src\/(?:account\/|routes\/(?:account\.|wx-))/
+const ACCOUNT_FIRST = /\/src\/(?:account\/(?:pages\.ts|[^/]+\/page\.tsx)|routes\/(?:account\.|wx-))/
 
-const isOfAccount = reachedFrom((id) => ACCOUNT.test(id))
+const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
 
 /** What the entry starts when the browser is idle, and what only some pages ask. */
 const ASKED_LATER = /\/src\/(?:sync|engines)\//
@@ -91,13 +92,14 @@ function partChunk(id: string, modules: Modules): string | null {
   if (isFirst(id, modules) || isEntry(id, modules)) return null
   const groups = partGroupsOf(id, modules)
   // Pages of an account begin with some of them, and do not wait for the others.
-  if (groups.has('parts')) return isOfAccount(id, modules) ? 'account-parts' : 'parts'
+  const parts = isOfAccountPage(id, modules) ? 'account-parts' : 'parts'
+  if (groups.has('parts')) return parts
   const [group = null, ...others] = [...groups].filter((name) => name !== ELSEWHERE)
   if (group === null || (others.length === 0 && !groups.has(ELSEWHERE))) return group
   const family = familyOf(id)
   if (family !== null) return `${family}-parts`
   // What one family shares with an engine stays apart, so that the engine does not load the family's parts.
-  return others.length > 0 && SMALL.test(id) && !id.includes('.build.') ? 'parts' : null
+  return others.length > 0 && SMALL.test(id) && !id.includes('.build.') ? parts : null
 }
 
 /** Whether a chunk has parts that a page loads by itself. */
