@@ -25,6 +25,7 @@ const hasToken = (): boolean => document.cookie.includes('access-token=')
 function elsewhere(token: string | undefined): void {
   document.cookie = token === undefined ? 'access-token=; max-age=0; path=/' : `access-token=${token}; path=/`
   const channel = new BroadcastChannel('crossport')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
   channel.postMessage('session')
   channel.close()
 }
