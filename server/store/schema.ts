@@ -4,7 +4,7 @@ import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
 import type { PointReason } from '../../src/lib/account/points.ts'
 import type { ImagePurpose } from '../../src/lib/account/images.ts'
-import type { AuthenticationStatus, ClaimStatus } from '../../src/lib/account/statuses.ts'
+import type { AuthenticationStatus, ClaimStatus } from '../../src/lib/account/user-info.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
 import { rebuildContentSearch } from './content-search.ts'
@@ -238,9 +238,8 @@ interface PointEntryTable {
   account_id: number
   /** From 1 without gaps. */
   position: number
-  reason: PointReason
   /** What it is given for, once. */
-  key: string
+  reason: PointReason
   amount: number
   balance: number
   created_at: string
