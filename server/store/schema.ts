@@ -185,6 +185,42 @@ interface SigningSecretTable {
   secret: string
 }
 
+/** Answers of the captcha that were used. Times are ISO strings in UTC. */
+interface CaptchaSolutionTable {
+  /** Of the challenge. */
+  signature: string
+  expires_at: string
+}
+
+/** A login by WeChat that was begun; single use. */
+interface WechatStateTable {
+  state_hash: string
+  client: string
+  flow: number
+  redirect_path: string
+  expires_at: string
+}
+
+/** Who came back from WeChat and has to bind a phone. */
+interface WechatPendingTable {
+  client: string
+  union_id: string
+  expires_at: string
+}
+
+/** Who wants the newsletter. */
+interface NewsletterTable {
+  /** In small letters. */
+  email: string
+  /** Hash of the token that confirms; null where none is awaited. */
+  confirm_hash: string | null
+  confirm_until: string | null
+  /** Null until the address was confirmed. */
+  confirmed_at: string | null
+  /** Stands in every mail, so that it cannot be a hash. */
+  leave_token: string
+}
+
 /** A picture that an account has uploaded, by the name of its files. Times are ISO strings in UTC. */
 interface ImageTable {
   hash: string
@@ -262,6 +298,10 @@ export interface Schema {
   ai_job: AiJobTable
   ai_use: AiUseTable
   signing_secret: SigningSecretTable
+  captcha_solution: CaptchaSolutionTable
+  wechat_state: WechatStateTable
+  wechat_pending: WechatPendingTable
+  newsletter: NewsletterTable
   image: ImageTable
   image_day: ImageDayTable
   corp_verification: CorpVerificationTable
@@ -295,6 +335,10 @@ export const TABLES = {
   ai_job: { inBackups: false },
   ai_use: { key: ['day', 'who'], inBackups: true },
   signing_secret: { inBackups: false },
+  captcha_solution: { inBackups: false },
+  wechat_state: { inBackups: false },
+  wechat_pending: { inBackups: false },
+  newsletter: { key: ['email'], inBackups: true },
   image: { key: ['hash'], inBackups: true },
   image_day: { key: ['account_id', 'day'], inBackups: true },
   corp_verification: { key: ['id'], inBackups: true },
