@@ -41,7 +41,7 @@ async function open(env: Record<string, string>, shared?: Store): Promise<Server
     now: () => now,
     outside: outsideFor([web.port], { resolve, now: () => 0 }),
     logStream: { write: (line) => void logged.push(line) },
-    accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 'zhao' } : undefined) },
+    accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 26, roles: [], sessionId: 'zhao' } : undefined) },
     ai: { beatMs: 20, times: { silence: 400, whole: 5000 } },
     ...(shared && { store: shared }),
   })
