@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
 import { UserError } from '../../src/lib/user-error.ts'
 import { imageFormat, type ImageFormat } from './image-format.ts'
@@ -25,7 +25,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 const BROKEN = '图片不完整或已损坏，请换一张'
 
 /** Only the first frame of what moves. Warnings of a decoder count as faults: half a picture is none. */
-function open(bytes: Uint8Array): sharp.Sharp {
+function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
 }
 
@@ -42,7 +42,7 @@ async function checkSize(bytes: Uint8Array, format: ImageFormat): Promise<void> 
 }
 
 /** Turned as the camera says, in sRGB, without anything but its pixels. */
-async function written(picture: sharp.Sharp): Promise<EncodedImage> {
+async function written(picture: Sharp): Promise<EncodedImage> {
   const { data, info } = await picture
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
