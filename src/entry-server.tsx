@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { accountPaths } from './account/pages.ts'
 import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
 import type { Ask, Questions } from './ask/ask.ts'
 import { questionOf } from './lib/question.ts'
@@ -41,7 +42,7 @@ function withEngines(ask: Ask): Ask {
 
 /** Every page that is prerendered. */
 export function pagePaths(): string[] {
-  return ['/', '/404', '/tools', '/data-sources', '/privacy', '/status/offline', '/status/banned', '/status/busy', ...paths.prerendered]
+  return ['/', '/404', '/tools', '/data-sources', '/privacy', '/status/offline', '/status/banned', '/status/busy', ...accountPaths(), ...paths.prerendered]
 }
 
 /** Where pages of the store are: their sections, the sections' own pages, and the page of a content. */

@@ -16,6 +16,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ToolsRouteImport } from './routes/tools'
 import { Route as StatusHandleRouteImport } from './routes/status.$handle'
 import { Route as SectionChar123FirstChar125Char123SecondChar125RouteImport } from './routes/$section.{-$first}.{-$second}'
+import { Route as AccountChar123FirstChar125Char123SecondChar125RouteImport } from './routes/account.{-$first}.{-$second}'
 import { Route as ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125RouteImport } from './routes/tools-{$tool}.{-$first}.{-$second}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -54,6 +55,12 @@ const SectionChar123FirstChar125Char123SecondChar125Route =
     path: '/$section/{-$first}/{-$second}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AccountChar123FirstChar125Char123SecondChar125Route =
+  AccountChar123FirstChar125Char123SecondChar125RouteImport.update({
+    id: '/account/{-$first}/{-$second}',
+    path: '/account/{-$first}/{-$second}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route =
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125RouteImport.update(
     {
@@ -71,6 +78,7 @@ export interface FileRoutesByFullPath {
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
+  '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesByTo {
@@ -81,6 +89,7 @@ export interface FileRoutesByTo {
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
+  '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesById {
@@ -92,6 +101,7 @@ export interface FileRoutesById {
   '/tools': typeof ToolsRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
+  '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
   '/tools-{$tool}/{-$first}/{-$second}': typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 export interface FileRouteTypes {
@@ -104,6 +114,7 @@ export interface FileRouteTypes {
     | '/tools'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
+    | '/account/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -114,6 +125,7 @@ export interface FileRouteTypes {
     | '/tools'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
+    | '/account/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   id:
     | '__root__'
@@ -124,6 +136,7 @@ export interface FileRouteTypes {
     | '/tools'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
+    | '/account/{-$first}/{-$second}'
     | '/tools-{$tool}/{-$first}/{-$second}'
   fileRoutesById: FileRoutesById
 }
@@ -135,6 +148,7 @@ export interface RootRouteChildren {
   ToolsRoute: typeof ToolsRoute
   StatusHandleRoute: typeof StatusHandleRoute
   SectionChar123FirstChar125Char123SecondChar125Route: typeof SectionChar123FirstChar125Char123SecondChar125Route
+  AccountChar123FirstChar125Char123SecondChar125Route: typeof AccountChar123FirstChar125Char123SecondChar125Route
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route: typeof ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route
 }
 
@@ -189,6 +203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SectionChar123FirstChar125Char123SecondChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/{-$first}/{-$second}': {
+      id: '/account/{-$first}/{-$second}'
+      path: '/account/{-$first}/{-$second}'
+      fullPath: '/account/{-$first}/{-$second}'
+      preLoaderRoute: typeof AccountChar123FirstChar125Char123SecondChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tools-{$tool}/{-$first}/{-$second}': {
       id: '/tools-{$tool}/{-$first}/{-$second}'
       path: '/tools-{$tool}/{-$first}/{-$second}'
@@ -208,6 +229,8 @@ const rootRouteChildren: RootRouteChildren = {
   StatusHandleRoute: StatusHandleRoute,
   SectionChar123FirstChar125Char123SecondChar125Route:
     SectionChar123FirstChar125Char123SecondChar125Route,
+  AccountChar123FirstChar125Char123SecondChar125Route:
+    AccountChar123FirstChar125Char123SecondChar125Route,
   ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route:
     ToolsChar123toolChar125Char123FirstChar125Char123SecondChar125Route,
 }

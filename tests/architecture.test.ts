@@ -87,9 +87,10 @@ const ROOMS: Record<string, Room> = {
   },
   portal: { files: /^src\/portal\/[^/]+$/, may: ['lib'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
   section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'state', 'ui', 'portal'], types: ['ask'], packages: ['react', '@tanstack/react-router'] },
-  routes: { files: /^src\/routes\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
+  account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
+  routes: { files: /^src\/routes\//, may: ['account', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
-  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal', 'account'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
 /** Globals that an engine must not use: the page, the network, the process, the clock and randomness. */

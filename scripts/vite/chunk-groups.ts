@@ -2,8 +2,8 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal. */
-const FIRST = /\/src\/(?:routes\/[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|tools\/[^/]+\/page\.tsx|portal\/.+\.section\.tsx)/
+/** The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal, pages of the account. */
+const FIRST = /\/src\/(?:routes\/[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|(?:tools|account)\/[^/]+\/page\.tsx|account\/pages\.ts|portal\/.+\.section\.tsx)/
 
 /** Makes the test whether a module is reached by static imports from one that fits. */
 function reachedFrom(fits: (id: string) => boolean): (id: string, modules: Modules) => boolean {

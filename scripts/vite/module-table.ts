@@ -2,11 +2,11 @@ import { basename } from 'node:path'
 import type { Rollup } from 'vite'
 import { hasParts } from './chunk-groups.ts'
 
-/** The name under which a page lists a source file: a route, a tool's definition or a section. */
+/** The name under which a page lists a source file: a route, a tool's definition, a section or a page of the account. */
 function nameOf(facade: string): string | undefined {
   const file = facade.split('?')[0] ?? ''
   if (/\.(?:tool\.ts|section\.tsx)$/.test(file)) return basename(file)
-  return /\/src\/(routes\/[^/]+\.tsx)$/.exec(file)?.[1]
+  return /\/src\/(routes\/[^/]+\.tsx|account\/(?:pages\.ts|[^/]+\/page\.tsx))$/.exec(file)?.[1]
 }
 
 /** Modules of the app, and of pages by the source file that each page stands on. */

@@ -31,6 +31,7 @@ function shellTable({ first, late }: ModuleTable, sections: readonly string[]): 
   const rows: [string, string[]][] = [
     ...names.flatMap((name): [string, string[]][] => (name.endsWith('.tool.ts') ? [[`tools-${name.slice(0, -'.tool.ts'.length)}`, [...routeOf('tools-'), name]]] : [])),
     ...sections.map((segment): [string, string[]] => [segment, [...routeOf('$section'), `${segment}.section.tsx`]]),
+    ['account', routeOf('account.')],
     ...['index', 'tools', 'data-sources'].map((name): [string, string[]] => [name === 'index' ? '' : name, [`routes/${name}.tsx`]]),
   ]
   const files: string[] = []

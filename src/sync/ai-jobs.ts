@@ -4,7 +4,8 @@ import { AI_ROUTES } from './ai-routes.ts'
 import type { AiInputOf, AiResultOf, AiStanding } from './ai-routes.ts'
 import type { AnswerOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
-import { callServer, contractCall, rememberClient } from './calls.ts'
+import { callServer, contractCall } from './calls.ts'
+import { rememberClient } from './identity.ts'
 import { pauseWhileSeen, pollJob } from './poll-job.ts'
 
 export type { AiInputOf, AiResultOf }

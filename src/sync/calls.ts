@@ -2,8 +2,10 @@ import { createApiClient, type ApiClient } from '../api/client.ts'
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import type { Call, Endpoint } from '../api/endpoint.ts'
-import { createIdentity } from '../api/identity.ts'
+import { endSession } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
+import { askLogin } from './ask-login.ts'
+import { identity } from './identity.ts'
 
 /** A GET that did not reach the server is repeated twice. */
 const RETRIES = 2
@@ -30,13 +32,10 @@ async function loadCheck(): Promise<Check> {
   }
 }
 
-function identity() {
-  return createIdentity({ jar: document, now: Date.now, random: Math.random, isSecure: location.protocol === 'https:' })
-}
-
-/** Makes the client id, if there is none: what belongs to this browser is kept under it. */
-export function rememberClient(): void {
-  identity().clientId()
+/** A token that the server does not know any more is of no use. */
+function dropToken(): void {
+  identity().clearToken()
+  endSession()
 }
 
 const client = createApiClient({
@@ -46,11 +45,10 @@ const client = createApiClient({
   fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
   isOnline: () => navigator.onLine,
   getToken: () => identity().token(),
-  clearToken: () => identity().clearToken(),
-  // Nothing that needs a login is called yet.
-  onUnauthorized: (path) => console.info('login wanted at', path),
+  clearToken: dropToken,
+  onUnauthorized: askLogin,
   showToast: ({ type, message }) => void showToast(message, { type }),
-  currentPath: () => location.pathname,
+  currentPath: () => location.pathname + location.search + location.hash,
   checkAnswer: (call, data) => check?.(call, data),
   retries: RETRIES,
 })

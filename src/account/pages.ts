@@ -1,0 +1,45 @@
+import { notFound } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { SITE_FULL_NAME } from '../lib/site.ts'
+import type { LayoutName } from '../ui/layout/layouts.ts'
+import type { PageDescription } from '../ui/layout/page-description.ts'
+
+/** The module of a page under /account. */
+interface AccountScreen {
+  /** Drawn in the build as for somebody who is not signed in. */
+  default: ComponentType
+}
+
+/** A page under /account. What it shows of an account is read in the browser. */
+interface AccountPage {
+  title: string
+  layout?: LayoutName
+  /** The page's folder under src/account; its file there is `page.tsx`. */
+  folder: string
+  screen: () => Promise<AccountScreen>
+}
+
+/** Every page under /account, by what follows that in its path. */
+const PAGES: Readonly<Record<string, AccountPage>> = {
+  '': { title: '我的账号', folder: 'home', screen: () => import('./home/page.tsx') },
+  'login/phone': { title: '登录', folder: 'login', screen: () => import('./login/page.tsx') },
+}
+
+/** Their addresses. */
+export function accountPaths(): string[] {
+  return Object.keys(PAGES).map((rest) => (rest === '' ? '/account' : `/account/${rest}`))
+}
+
+/**
+ * What the page at a path under /account needs to be drawn.
+ * @throws notFound where there is none.
+ */
+export async function loadAccountPage({ first, second }: { first?: string | undefined; second?: string | undefined }) {
+  const rest = [first, second].filter((part) => part !== undefined).join('/')
+  const found = Object.hasOwn(PAGES, rest) ? PAGES[rest] : undefined
+  if (!found) throw notFound()
+  const { title, layout = 'default', folder } = found
+  const crumbs = rest === '' ? [{ label: title }] : [{ label: '我的账号', href: '/account' }, { label: title }]
+  const page: PageDescription = { layout, title: `${title}_${SITE_FULL_NAME}`, noindex: true, crumbs }
+  return { Screen: (await found.screen()).default, page, modules: ['account/pages.ts', `account/${folder}/page.tsx`] }
+}

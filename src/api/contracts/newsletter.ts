@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** Characters of the longest address that mail can have (RFC 5321). */
+const LONGEST_ADDRESS = 254
+
+export const newsletterCalls = {
+  subscribeNewsletter: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'POST',
+    path: '/mapi/user/newsletters',
+    summary: '订阅邮件：发一封确认邮件，点开确认后才算订阅；无论是否订阅过，答复都一样',
+    limit: 'costly',
+    input: z.object({
+      email: z.string({ error: '应为文字' }).trim().max(LONGEST_ADDRESS, { error: '太长' }).pipe(z.email({ error: '不是完整的邮箱地址' })).describe('邮箱'),
+    }),
+    answer: z.strictObject({}),
+  }),
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { LARGEST_DOCUMENTS } from '../../lib/account/images.ts'
+import { isCreditCode, isForeignLicence, tidyLicenceNumber } from '../../lib/account/licence-number.ts'
+import { call } from './call.ts'
+import { numberBetween, pageSize } from './fields.ts'
+import { plainLine, plainText } from './profile.ts'
+
+const id = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是本站给出的编号' })
+const document = z.string({ error: '应为文字' }).regex(/^[0-9a-f]{40}$/, { error: '应为上传接口给出的编号' })
+const country = z.string({ error: '应为文字' }).regex(/^[A-Z]{2}$/, { error: '应为两个大写字母的国家或地区代码' }).default('CN').describe('注册地；不填为中国大陆')
+const status = z.literal([-1, 1, 2]).describe('-1 未通过，1 审核中，2 已通过')
+const claimStatus = z.literal([-1, 2, 3]).describe('-1 未通过，2 审核中，3 已认领')
+const time = z.iso.datetime().describe('UTC')
+
+const verification = z.strictObject({
+  id,
+  companyName: z.string(),
+  country: z.string(),
+  licenceNumber: z.string(),
+  documents: z.array(document).describe('只有本人和审核员能看的图片'),
+  status,
+  reason: z.string().describe('未通过的原因；没有时为空'),
+  submittedAt: time,
+  decidedAt: time.nullable(),
+})
+export type Verification = z.output<typeof verification>
+
+const claim = z.strictObject({
+  id,
+  contentId: z.int().positive(),
+  title: z.string(),
+  statement: z.string(),
+  status: claimStatus,
+  reason: z.string(),
+  submittedAt: time,
+  decidedAt: time.nullable(),
+})
+export type Claim = z.output<typeof claim>
+
+/** What an operator sees of who asks. */
+const applicant = z.strictObject({ id: z.int().positive(), name: z.string(), phoneNumber: z.string().describe('只有末四位') })
+
+const queuedVerification = z.strictObject({
+  ...verification.shape,
+  applicant,
+  othersPassed: z.int().min(0).describe('用同一个号码通过认证的其他账号数'),
+})
+export type QueuedVerification = z.output<typeof queuedVerification>
+
+const queuedClaim = z.strictObject({ ...claim.shape, applicant, rivals: z.int().min(0).describe('同一条名录上还在审核的其他认领') })
+export type QueuedClaim = z.output<typeof queuedClaim>
+
+const decision = z
+  .object({
+    id: id.describe('申请的编号'),
+    isPassed: z.boolean({ error: '应为 true 或 false' }),
+    reason: plainText(200).default('').describe('不通过时必填，申请人会看到'),
+  })
+const done = z.strictObject({ id })
+
+const own = { auth: 'required', cache: 'none' } as const
+const queue = { after: z.string().regex(/^[\dT:.Z-]{24}~[\w-]{22}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next'), size: pageSize(20, 50) }
+const nextCursor = z.string().describe('下一页的 after；没有时为空')
+
+export const verificationCalls = {
+  readVerification: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/company/verification/my',
+    limit: 'read',
+    summary: '自己最近一次企业认证申请；没有时为 null',
+    input: z.object({}),
+    answer: verification.nullable(),
+  }),
+  submitVerification: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/company/verification/submit',
+    limit: 'costly',
+    summary: '申请企业认证：要有发到本账号手机的验证码（用途 3）',
+    input: z
+      .object({
+        companyName: plainLine(80).refine((text) => [...text].length >= 2, { error: '至少 2 个字' }).describe('营业执照上的名称'),
+        country,
+        licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).transform(tidyLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
+        documents: z.array(document).min(1, { error: '至少要有一张营业执照的图片' }).max(LARGEST_DOCUMENTS, { error: `最多 ${String(LARGEST_DOCUMENTS)} 张` }).describe('上传接口给出的编号'),
+        safetyCode: z.string({ error: '应为文字' }).regex(/^\d{6}$/, { error: '应为 6 位数字' }).describe('验证码'),
+      })
+      .check(({ value, issues }) => {
+        const isRight = value.country === 'CN' ? isCreditCode(value.licenceNumber) : isForeignLicence(value.licenceNumber)
+        if (!isRight) issues.push({ code: 'custom', path: ['licenceNumber'], input: value.licenceNumber, message: value.country === 'CN' ? '校验位不对，请核对 18 位统一社会信用代码' : '应为 4 至 32 位字母或数字' })
+      }),
+    answer: verification,
+  }),
+  listClaims: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/company/claim/list',
+    limit: 'read',
+    summary: '自己的名录认领，新的在前',
+    input: z.object({}),
+    answer: z.array(claim),
+  }),
+  submitClaim: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/company/claim/submit',
+    limit: 'write',
+    summary: '认领一条名录：只限通过认证的企业',
+    input: z.object({ contentId: numberBetween(1, 2 ** 31 - 1).describe('名录的编号'), statement: plainText(300).default('').describe('说明为什么是你的') }),
+    answer: claim,
+  }),
+  listQueuedVerifications: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/operator/verification/list',
+    limit: 'search',
+    summary: '企业认证申请，先来的在前；只限审核员',
+    input: z.object({ status: numberBetween(-1, 2).default(1).describe('-1 未通过，1 审核中，2 已通过'), ...queue }),
+    answer: z.strictObject({ list: z.array(queuedVerification), next: nextCursor }),
+  }),
+  decideVerification: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/operator/verification/decide',
+    limit: 'write',
+    summary: '决定一份企业认证申请；只限审核员',
+    input: decision,
+    answer: done,
+  }),
+  listQueuedClaims: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/operator/claim/list',
+    limit: 'search',
+    summary: '名录认领，先来的在前；只限审核员',
+    input: z.object({ status: numberBetween(-1, 3).default(2).describe('-1 未通过，2 审核中，3 已认领'), ...queue }),
+    answer: z.strictObject({ list: z.array(queuedClaim), next: nextCursor }),
+  }),
+  decideClaim: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/operator/claim/decide',
+    limit: 'write',
+    summary: '决定一次名录认领；只限审核员',
+    input: decision,
+    answer: done,
+  }),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { oneNumberOf } from './fields.ts'
+
+/** How WeChat is asked: by a code that is scanned, or inside WeChat itself. */
+export const WECHAT_FLOWS = { qr: 1, inApp: 2 } as const
+
+/** Characters of the longest place on this site that a login returns to. */
+const LONGEST_PLACE = 512
+
+const type = oneNumberOf([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
+const state = z.string({ error: '应为文字' }).regex(/^[\w-]{43}$/, { error: '不是开始登录时给出的 state' })
+/** A place on this site. Browsers read `//` and `/\` as another site, and drop tabs and line ends before they do. */
+const redirectPath = z
+  .string({ error: '应为文字' })
+  .max(LONGEST_PLACE, { error: '太长' })
+  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, { error: '应为本站的路径' })
+  .default('/')
+  .describe('登录后回到本站的哪里')
+
+export const wechatLoginCalls = {
+  beginWechatLogin: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'POST',
+    path: '/mapi/wx/web/authorize',
+    summary: '开始微信登录：给出微信的授权地址；state 只对这个浏览器有效，10 分钟内用一次',
+    limit: 'write',
+    input: z.object({ type, redirectPath }),
+    answer: z.strictObject({ url: z.url(), state }),
+  }),
+  wechatLogin: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'GET',
+    path: '/mapi/wx/web/login',
+    summary: '完成微信登录：首次登录没有 accessToken，要用 unionId 绑定手机号',
+    limit: 'write',
+    input: z.object({
+      code: z.string({ error: '应为文字' }).regex(/^[\w-]{0,256}$/, { error: '不是微信给出的 code' }).default('').describe('微信给出；用户拒绝时没有'),
+      state,
+      type,
+    }),
+    answer: z.strictObject({
+      accessToken: z.string().describe('首次登录时为空'),
+      secondLogin: z.boolean().describe('这个微信是否已绑定账号'),
+      phoneNumber: z.string().describe('首次登录时为空'),
+      openId: z.string(),
+      unionId: z.string(),
+      authenticationType: z.int().describe('0 无，1 企业，2 个人'),
+      identity: z.string().describe('账号编号；首次登录时为空'),
+      redirectPath: z.string().describe('开始登录时给出的路径'),
+    }),
+  }),
+}

@@ -1,0 +1,41 @@
+/** What an account may upload a picture for; a document is seen by its owner and by operators alone. */
+export const IMAGE_PURPOSES = ['picture', 'logo', 'document'] as const
+export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
+
+/** Bytes of the largest upload. */
+export const LARGEST_IMAGE = 5 * 1024 * 1024
+
+/** The widths in which a picture or logo is kept, in pixels: of the lazy widths (specification 9) those an avatar is shown in. */
+export const PICTURE_WIDTHS = [48, 180, 360] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** The width that addresses in user info name. */
+const NAMED_WIDTH: PictureWidth = 180
+
+const ADDRESS = /^\/files\/([0-9a-f]{40})-180\.webp$/
+
+/** The public address of a picture, as user info has it. */
+export function pictureAddress(hash: string): string {
+  return `/files/${hash}-${String(NAMED_WIDTH)}.webp`
+}
+
+/** The hash in the address of a picture of ours; undefined for any other text. */
+export function pictureHash(address: string): string | undefined {
+  return ADDRESS.exec(address)?.[1]
+}
+
+/** The address of the same picture in another width. */
+export function pictureOfWidth(address: string, width: PictureWidth): string {
+  const hash = pictureHash(address)
+  return hash === undefined ? address : `/files/${hash}-${String(width)}.webp`
+}
+
+/** Pictures of one application. */
+export const LARGEST_DOCUMENTS = 4
+
+/** What an upload is answered with: for a document its number, otherwise the address that a profile takes. */
+export interface UploadedImage {
+  hash: string
+  /** Empty for a document. */
+  url: string
+}

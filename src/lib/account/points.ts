@@ -1,0 +1,23 @@
+/** What points are given for, each once an account; `docs/decisions/points.md` says why there is nothing else. */
+export const POINT_RULES = {
+  registered: { amount: 20, label: '注册账号' },
+  profileCompleted: { amount: 30, label: '填好头像、昵称和简介' },
+  verified: { amount: 200, label: '通过企业认证' },
+  claimed: { amount: 100, label: '认领一条名录' },
+} as const satisfies Readonly<Record<string, { amount: number; label: string }>>
+
+export type PointReason = keyof typeof POINT_RULES
+
+/** Points from which each level begins, from level 1 on. */
+export const LEVELS = [0, 50, 200, 350] as const
+
+/** The level of a balance, from 1. */
+export function levelOf(balance: number): number {
+  return Math.max(1, LEVELS.filter((from) => balance >= from).length)
+}
+
+/** Points still missing to the next level; undefined at the highest. */
+export function missingToNext(balance: number): number | undefined {
+  const next = LEVELS.find((from) => from > balance)
+  return next === undefined ? undefined : next - balance
+}

@@ -1,0 +1,41 @@
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
+
+/** What the dialog shows: the choice of ways, one of them, or the phone that a first WeChat login needs. */
+export type LoginMode = 'choose' | 'phone' | 'wechat' | 'bind'
+
+/** The login dialog (product specification, section 3). */
+export interface LoginDialog {
+  open: boolean
+  /** Own path to go to after the login; undefined stays. */
+  redirectPath: string | undefined
+  /** Undefined while it is closed. */
+  modeType: LoginMode | undefined
+  /** The content for whose sake the login was asked. */
+  id: number | undefined
+}
+
+const state = proxy<LoginDialog>({ open: false, redirectPath: undefined, modeType: undefined, id: undefined })
+
+export function openLoginDialog({ redirectPath, modeType = 'choose', id }: { redirectPath?: string; modeType?: LoginMode; id?: number } = {}): void {
+  Object.assign(state, { open: true, redirectPath, modeType, id })
+}
+
+export function closeLoginDialog(): void {
+  Object.assign(state, { open: false, redirectPath: undefined, modeType: undefined, id: undefined })
+}
+
+export function toggleLoginDialog(): void {
+  state.open = !state.open
+}
+
+/** Another way of signing in, in the dialog that is open. */
+export function changeLoginMode(mode: LoginMode): void {
+  state.modeType = mode
+}
+
+const useCurrent = snapshotHook(state)
+
+export function useLoginDialog(): Readonly<LoginDialog> {
+  return useCurrent()
+}
