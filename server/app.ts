@@ -167,6 +167,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const ai = openAi({ store, reference, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
   app.addHook('onReady', async () => ai.work.start())
   app.addHook('preClose', () => ai.work.stop())
+  app.addHook('onClose', () => ai.workers.close())
   const context = { reference, store, outside, pages: pageReader, video: video.work, ai: ai.desk }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')

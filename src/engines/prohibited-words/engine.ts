@@ -19,6 +19,9 @@ const WORDS_AT_ONCE = 512
 /** More than the longest term with its gaps. */
 const LONGEST = 256
 
+/** The kinds of words that are looked for. */
+export const WORD_CLASSES = data.classes
+
 let ready: Compiled | undefined
 
 /** The dictionary, made ready at the first call. */

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
+import type { AiRoomOptions } from '../../../server/ai/open-ai.ts'
+import { openAiWorkers } from '../../../server/ai/workers.ts'
 import type { AiToolName } from '../../../src/lib/ai/tools.ts'
 import { AI_TOOL_TYPES } from '../../../src/lib/ai/tools.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
@@ -33,7 +35,7 @@ interface Server {
   close: () => Promise<void>
 }
 
-async function open(env: Record<string, string>, shared?: Store): Promise<Server> {
+async function open(env: Record<string, string>, shared?: Store, ai: AiRoomOptions = {}): Promise<Server> {
   const site = makeSite({ RATE_LIMIT: '0', LOG_LEVEL: 'debug', ...env })
   const resolve = namesOf({ 'shop.example.com': ['127.0.0.1'] })
   const app = await buildApp(site.config, {
@@ -42,7 +44,7 @@ async function open(env: Record<string, string>, shared?: Store): Promise<Server
     outside: outsideFor([web.port], { resolve, now: () => 0 }),
     logStream: { write: (line) => void logged.push(line) },
     accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 26, roles: [], sessionId: 'zhao' } : undefined) },
-    ai: { beatMs: 20, times: { silence: 400, whole: 5000 } },
+    ai: { beatMs: 20, times: { silence: 400, whole: 5000 }, ...ai },
     ...(shared && { store: shared }),
   })
   await app.ready()
@@ -122,6 +124,30 @@ describe('spec 7.3: every tool, by the rules', () => {
     const started = await call(rules, 'GET', 'customer-service-talk/generate?form=email&language=en&question=Where%20is%20my%20parcel', {}, client)
     expect(await ended(rules, 'reply', started, client)).toMatchObject({ status: 2 })
     expect((await call(rules, 'GET', 'customer-service-talk/generate/result', {}, client)).data).toMatchObject({ id: started.data['id'] })
+  })
+})
+
+describe('an engine in its process', () => {
+  test('that takes too long is ended, and the visitor is told why', async () => {
+    const slow = await open({}, undefined, { workers: openAiWorkers(reference.folder, 1) })
+    expect(await ended(slow, 'taboo', await start(slow, 'taboo'))).toMatchObject({ status: 3, error: { code: 'input', message: '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试' } })
+    await slow.close()
+  })
+
+  test('that ends for want of memory is tried once more, and the server goes on', async () => {
+    // A queue of its own: no other server may take the job.
+    const site = makeSite()
+    const own = await openStore(site.config)
+    const small = await open({}, own, { workers: openAiWorkers(reference.folder, 20_000, 12) })
+    const started = await start(small, 'taboo')
+    const row = () => own.db.selectFrom('ai_job').select(['state', 'attempt']).executeTakeFirst()
+    await waitUntil(async () => (await row())?.state === 'waiting' && (await row())?.attempt === 1, 'it waits for its second try')
+    now += 3000
+    expect(await ended(small, 'taboo', started)).toMatchObject({ status: 3, error: { code: 'internal' } })
+    expect(await row()).toEqual({ state: 'failed', attempt: 2 })
+    await small.close()
+    await own.close()
+    site.remove()
   })
 })
 
