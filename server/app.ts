@@ -11,6 +11,8 @@ import { addApi } from './mapi/api.ts'
 import { createAskCall } from './mapi/ask-call.ts'
 import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
 import { addFlags } from './pages/flags.ts'
+import { openImages } from './files/open-images.ts'
+import { addPictures } from './mapi/images.ts'
 import { addLimits, pageLimit } from './mapi/limits.ts'
 import { isGivenCursor } from './mapi/contents.ts'
 import { Outside } from './outside/outside.ts'
@@ -168,6 +170,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onReady', async () => ai.work.start())
   app.addHook('preClose', () => ai.work.stop())
   app.addHook('onClose', () => ai.workers.close())
+  const images = openImages(store, config, (error) => app.log.error({ err: error }, 'pictures without a holder were not deleted'))
+  app.addHook('onReady', async () => images.start(now))
+  app.addHook('onClose', () => images.close())
   const context = { reference, store, outside, pages: pageReader, video: video.work, ai: ai.desk }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
@@ -195,8 +200,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? { accountOf: async () => undefined }, now, door: video.door })
+  await addApi(app, config, { context, accounts: options.accounts ?? { accountOf: async () => undefined }, now, door: video.door, images })
   addFlags(app, reference)
+  addPictures(app, images)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
   await addPages(app, pages)
   return app

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
+import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from './providers/files/settings.ts'
+import type { BucketConfig } from './providers/files/settings.ts'
 import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from './providers/model/settings.ts'
 import type { AiConfig } from './providers/model/settings.ts'
 import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
@@ -37,6 +39,8 @@ export interface Config {
   video: VideoConfig
   /** What models there are, and how often they are asked. */
   ai: AiConfig
+  /** Where pictures of accounts are kept; undefined is the data folder. */
+  bucket: BucketConfig | undefined
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
 }
@@ -135,10 +139,11 @@ const environment = z.object({
   ...videoEnvironment,
   ...outsideEnvironment,
   ...aiEnvironment,
+  ...bucketEnvironment,
 })
 
 /** Values that may hold a password and are not repeated. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS])
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS, ...BUCKET_SECRETS])
 
 function faultOf(name: string, message: string, value: string | undefined): string {
   return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
@@ -157,7 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     )
   }
   const { data } = result
-  const half = aiFaults(data)
+  const half = [...aiFaults(data), ...bucketFaults(data)]
   if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,
@@ -175,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
     ai: aiConfigOf(data),
+    bucket: bucketConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
   }
 }
