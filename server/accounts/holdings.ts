@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { keptItemsHolding } from './kept-items-holding.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** One table of the file that an account exports. */
@@ -20,4 +21,4 @@ export interface Holding {
 }
 
 /** Every part that keeps something of an account. A new one adds itself here; a test misses tables that nobody names. */
-export const HOLDINGS: readonly Holding[] = []
+export const HOLDINGS: readonly Holding[] = [keptItemsHolding]

@@ -8,6 +8,7 @@ import type { HandlersOf } from './handler.ts'
 import { holidayHandlers } from './holidays.ts'
 import { hsCodeHandlers } from './hs-codes.ts'
 import { ipHandlers } from './ip.ts'
+import { keptItemHandlers } from './kept-items.ts'
 import { logoHandlers } from './logos.ts'
 import { portHandlers } from './ports.ts'
 import { rateHandlers } from './rates.ts'
@@ -31,4 +32,5 @@ export const handlers: HandlersOf<Calls> = {
   ...ipHandlers,
   ...seoHandlers,
   ...aiHandlers,
+  ...keptItemHandlers,
 }

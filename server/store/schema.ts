@@ -8,6 +8,7 @@ import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
 import type { GateTables } from './gate-tables.ts'
+import type { KeptTables } from './kept-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { Store } from './store.ts'
 
@@ -186,7 +187,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, GateTables, ProfileTables {
+export interface Schema extends AccountTables, GateTables, KeptTables, ProfileTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -245,4 +246,6 @@ export const TABLES = {
   corp_verification: { key: ['id'], inBackups: true },
   directory_claim: { key: ['id'], inBackups: true },
   point_entry: { key: ['account_id', 'position'], inBackups: true },
+  kept_head: { key: ['account_id'], inBackups: true },
+  kept_item: { key: ['account_id', 'kind', 'key'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

@@ -15,6 +15,7 @@ import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
 import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
+import { keptItemCalls } from './kept-items.ts'
 import { logoCalls } from './logos.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...aiProductDescriptionCalls,
   ...aiReplyCalls,
   ...aiEmailCalls,
+  ...keptItemCalls,
 }
 
 export type Calls = typeof calls
