@@ -1,8 +1,8 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A picture that no flat colour would be: rows of it fill a file. */
-export async function noise(width: number, height: number): Promise<sharp.Sharp> {
+export async function noise(width: number, height: number): Promise<Sharp> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7919 + (at >> 5) * 104_729) & 0xff
   return sharp(pixels, { raw: { width, height, channels: 3 } })
