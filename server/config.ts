@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { accountsConfigOf, accountsEnvironment } from './accounts/settings.ts'
+import type { AccountsConfig } from './accounts/settings.ts'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
 import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from './providers/files/settings.ts'
@@ -49,6 +51,8 @@ export interface Config {
   ai: AiConfig
   /** Where pictures of accounts are kept; undefined is the data folder. */
   bucket: BucketConfig | undefined
+  /** Who has a role. */
+  accounts: AccountsConfig
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
   /** How codes are sent to phones. */
@@ -156,6 +160,7 @@ const environment = z.object({
   ...outsideEnvironment,
   ...aiEnvironment,
   ...bucketEnvironment,
+  ...accountsEnvironment,
   ...smsEnvironment,
   ...captchaEnvironment,
   ...wechatEnvironment,
@@ -202,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
     ai: aiConfigOf(data),
     bucket: bucketConfigOf(data),
+    accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
     sms: smsConfigOf(data),
     captcha: captchaConfigOf(data),

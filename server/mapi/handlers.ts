@@ -1,7 +1,9 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
+import { accountHandlers } from './accounts.ts'
 import { aiHandlers } from './ai-tools.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
+import { engagementHandlers } from './engagement.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
 import type { HandlersOf } from './handler.ts'
@@ -10,8 +12,12 @@ import { hsCodeHandlers } from './hs-codes.ts'
 import { ipHandlers } from './ip.ts'
 import { keptItemHandlers } from './kept-items.ts'
 import { logoHandlers } from './logos.ts'
+import { operatorHandlers } from './operators.ts'
+import { pointHandlers } from './points.ts'
 import { portHandlers } from './ports.ts'
+import { profileHandlers } from './profile.ts'
 import { rateHandlers } from './rates.ts'
+import { verificationHandlers } from './verification.ts'
 import { videoHandlers } from './videos.ts'
 import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
@@ -28,9 +34,15 @@ export const handlers: HandlersOf<Calls> = {
   ...rateHandlers,
   ...foreignExchangeHandlers,
   ...contentHandlers,
+  ...engagementHandlers,
   ...videoHandlers,
   ...ipHandlers,
   ...seoHandlers,
   ...aiHandlers,
+  ...accountHandlers,
+  ...operatorHandlers,
   ...keptItemHandlers,
+  ...profileHandlers,
+  ...pointHandlers,
+  ...verificationHandlers,
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { pictureHash } from '../../src/lib/account/images.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/account/statuses.ts'
+import type { Role } from '../../src/lib/account/user-info.ts'
 import { holdImages, PROFILE } from './images.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
@@ -76,6 +77,9 @@ export interface PublicAccount {
   /** E.164; for the server's own rules alone. */
   phone: string
   level: number
+  /** Given by operators; configuration may give more. */
+  roles: Role[]
+  followers: number
   /** ISO string in UTC. */
   createdAt: string
 }
@@ -84,6 +88,8 @@ export interface PublicAccount {
 export async function readPublicAccount({ db }: Store, accountId: number): Promise<PublicAccount | undefined> {
   const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).where('deletion_at', 'is', null).executeTakeFirst()
   if (!row) return undefined
+  const roles = await db.selectFrom('account_role').select('role').where('account_id', '=', accountId).execute()
+  const follow = await db.selectFrom('engagement_count').select('total').where('kind', '=', 'follow').where('target_id', '=', accountId).executeTakeFirst()
   return {
     id: row.id,
     nickName: row.nick_name,
@@ -97,6 +103,8 @@ export async function readPublicAccount({ db }: Store, accountId: number): Promi
     isCompany: isCompany(row),
     phone: row.phone,
     level: row.level,
+    roles: roles.map(({ role }) => role),
+    followers: follow?.total ?? 0,
     createdAt: row.created_at,
   }
 }

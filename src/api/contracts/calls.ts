@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts'
 import { aiEmailCalls } from './ai-email.ts'
 import { aiEmojiCalls } from './ai-emoji.ts'
 import { aiProductDescriptionCalls } from './ai-product-description.ts'
@@ -10,6 +11,7 @@ import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
+import { engagementCalls } from './engagement.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
@@ -17,8 +19,12 @@ import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
 import { keptItemCalls } from './kept-items.ts'
 import { logoCalls } from './logos.ts'
+import { operatorCalls } from './operators.ts'
+import { pointCalls } from './points.ts'
 import { portCalls } from './ports.ts'
+import { profileCalls } from './profile.ts'
 import { rateCalls } from './rates.ts'
+import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
 import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
@@ -35,6 +41,7 @@ export const calls = {
   ...rateCalls,
   ...foreignExchangeCalls,
   ...contentCalls,
+  ...engagementCalls,
   ...videoCalls,
   ...ipCalls,
   ...seoCalls,
@@ -48,7 +55,12 @@ export const calls = {
   ...aiProductDescriptionCalls,
   ...aiReplyCalls,
   ...aiEmailCalls,
+  ...accountCalls,
+  ...operatorCalls,
   ...keptItemCalls,
+  ...profileCalls,
+  ...pointCalls,
+  ...verificationCalls,
 }
 
 export type Calls = typeof calls
