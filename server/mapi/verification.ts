@@ -17,13 +17,13 @@ import type { HandlersOf } from './handler.ts'
 const iso = (ms: number) => new Date(ms).toISOString()
 const newId = () => randomBytes(16).toString('base64url')
 
-function verificationOf({ accountId: _, status, ...rest }: VerificationRecord): Verification {
+function verificationOf({ id, companyName, country, licenceNumber, documents, status, reason, submittedAt, decidedAt }: VerificationRecord): Verification {
   // A row is only ever added as one that waits.
-  return { ...rest, status: status === AUTHENTICATION_STATUS.NONE ? AUTHENTICATION_STATUS.PASSING : status }
+  return { id, companyName, country, licenceNumber, documents, reason, submittedAt, decidedAt, status: status === AUTHENTICATION_STATUS.NONE ? AUTHENTICATION_STATUS.PASSING : status }
 }
 
-function claimOf({ accountId: _, status, ...rest }: ClaimRecord): Claim {
-  return { ...rest, status: status === CLAIM_STATUS.NONE || status === CLAIM_STATUS.NOT_CLAIMED ? CLAIM_STATUS.CLAIMING : status }
+function claimOf({ id, contentId, title, statement, status, reason, submittedAt, decidedAt }: ClaimRecord): Claim {
+  return { id, contentId, title, statement, reason, submittedAt, decidedAt, status: status === CLAIM_STATUS.NONE || status === CLAIM_STATUS.NOT_CLAIMED ? CLAIM_STATUS.CLAIMING : status }
 }
 
 function positionOf(after: string | undefined): QueuePosition | undefined {

@@ -27,16 +27,16 @@ function Frame({ picture, crop, onCrop }: FrameProps) {
   }, [picture, crop])
   const pull = (dx: number, dy: number): void => onCrop(pulled(picture, crop, canvas.current?.clientWidth ?? 1, dx, dy))
   return (
-    <canvas
+    <button
       aria-label="拖动图片，选出方形的部分；也可以用方向键移动"
-      className="mx-auto block aspect-square w-full max-w-72 cursor-grab touch-none rounded bg-sunk active:cursor-grabbing"
-      height={576}
+      className="mx-auto block aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded bg-sunk active:cursor-grabbing"
       onKeyDown={(event) => {
         const step = STEPS[event.key]
         if (!step) return
         event.preventDefault()
         pull(...step)
       }}
+      onPointerCancel={() => (last.current = undefined)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         last.current = { x: event.clientX, y: event.clientY }
@@ -47,13 +47,10 @@ function Frame({ picture, crop, onCrop }: FrameProps) {
         last.current = { x: event.clientX, y: event.clientY }
       }}
       onPointerUp={() => (last.current = undefined)}
-      onPointerCancel={() => (last.current = undefined)}
-      ref={canvas}
-      // A canvas takes no keys unless it can have the focus.
-      role="application"
-      tabIndex={0}
-      width={576}
-    />
+      type="button"
+    >
+      <canvas className="pointer-events-none block size-full" height={576} ref={canvas} width={576} />
+    </button>
   )
 }
 

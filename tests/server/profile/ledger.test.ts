@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, asyncProperty, boolean, constantFrom, tuple } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { earnPoints, listPoints, readPoints } from '../../../server/store/points.ts'
@@ -33,8 +33,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('the balance is the sum of all lines, each reason counts once, and none is lost', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...REASONS), fc.boolean()), { minLength: 1, maxLength: 16 }), async (calls) => {
+    await assert(
+      asyncProperty(array(tuple(constantFrom(...REASONS), boolean()), { minLength: 1, maxLength: 16 }), async (calls) => {
         const [one, other] = stores
         const id = (last += 1)
         await addAccount(one, id)

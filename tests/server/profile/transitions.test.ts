@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { claimStatusOf, nextClaim, nextVerification, type RequestEvent } from '../../../server/company/transitions.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS, type AuthenticationStatus, type ClaimStatus } from '../../../src/lib/account/statuses.ts'
@@ -20,8 +20,8 @@ describe('spec 4: claims', () => {
 })
 
 test('whatever happens, only what was submitted is decided, and what has passed stays', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
+  assert(
+    property(array(constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
       let verification: AuthenticationStatus = AUTHENTICATION_STATUS.NONE
       let claim: ClaimStatus = CLAIM_STATUS.NOT_CLAIMED
       let open = false
