@@ -1,13 +1,16 @@
+import type { Role } from '../src/lib/account/user-info.ts'
+
 /** A logged-in person, as far as calls need to know. */
 export interface Account {
-  readonly id: string
+  /** Ten digits chosen at random. */
+  readonly id: number
+  readonly roles: readonly Role[]
+  /** The session of the token that was sent. */
+  readonly sessionId: string
 }
 
 /** Who a token belongs to. */
 export interface Accounts {
-  /** The account of a token that is valid now. The token is whatever a client sent. */
-  accountOf(token: string): Promise<Account | undefined>
+  /** The account of a token that is valid at a time, in milliseconds since 1970. The token is whatever a client sent. */
+  accountOf(token: string, now: number): Promise<Account | undefined>
 }
-
-/** A server without accounts: no token is valid. */
-export const NO_ACCOUNTS: Accounts = { accountOf: async () => undefined }

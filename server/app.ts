@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openAi } from './ai/open-ai.ts'
 import type { AiRoomOptions } from './ai/open-ai.ts'
-import { NO_ACCOUNTS, type Accounts } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
 import { logSerializers, RequestLog } from './log.ts'
@@ -195,7 +195,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? NO_ACCOUNTS, now, door: video.door })
+  await addApi(app, config, { context, accounts: options.accounts ?? { accountOf: async () => undefined }, now, door: video.door })
   addFlags(app, reference)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
   await addPages(app, pages)

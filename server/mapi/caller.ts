@@ -14,6 +14,8 @@ export interface Visitor extends Moment {
   readonly client: string | undefined
   /** The address, as far as the proxies before this server are trusted. */
   readonly ip: string
+  /** What the browser says it is; whatever a client sent, '' without. */
+  readonly userAgent: string
 }
 
 /** Who asks. */
@@ -33,7 +35,7 @@ export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 
 
 /** The caller of the server's own calls, whose answers go into pages for everyone. */
 export function nobody(now: number): Caller {
-  return { account: undefined, client: undefined, ip: '127.0.0.1', now }
+  return { account: undefined, client: undefined, ip: '127.0.0.1', userAgent: '', now }
 }
 
 /** Characters of the longest Access-Token that is looked up. */
@@ -45,13 +47,23 @@ function clientOf(cookies = ''): string | undefined {
   return /^\d{16}$/.test(value) ? value : undefined
 }
 
-async function accountOf({ 'access-token': token }: IncomingHttpHeaders, accounts: Accounts): Promise<Account | undefined> {
-  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? accounts.accountOf(token) : undefined
+async function accountOf({ 'access-token': token }: IncomingHttpHeaders, accounts: Accounts, now: number): Promise<Account | undefined> {
+  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? accounts.accountOf(token, now) : undefined
+}
+
+interface Asking {
+  headers: IncomingHttpHeaders
+  ip: string
+}
+
+/** Finds out who sent a request, without looking for an account. */
+export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
+  return { client: clientOf(headers.cookie), ip, userAgent: headers['user-agent'] ?? '', now }
 }
 
 /** Finds out who sent a request; the account is looked up only where the contract notes it. */
-export async function readCaller({ auth }: CallContract, { headers, ip }: { headers: IncomingHttpHeaders; ip: string }, accounts: Accounts, now: number): Promise<Caller> {
-  return { account: auth === 'none' ? undefined : await accountOf(headers, accounts), client: clientOf(headers.cookie), ip, now }
+export async function readCaller({ auth }: CallContract, asking: Asking, accounts: Accounts, now: number): Promise<Caller> {
+  return { account: auth === 'none' ? undefined : await accountOf(asking.headers, accounts, now), ...readVisitor(asking, now) }
 }
 
 /**
@@ -64,5 +76,5 @@ export function callerFor({ path, cache }: CallContract, caller: Caller): object
   const refuse = () => {
     throw new Error(`${path} keeps its answers for everyone: its handler may not know who asks`)
   }
-  return Object.defineProperties({ now: caller.now }, { account: { get: refuse }, client: { get: refuse }, ip: { get: refuse } })
+  return Object.defineProperties({ now: caller.now }, { account: { get: refuse }, client: { get: refuse }, ip: { get: refuse }, userAgent: { get: refuse } })
 }

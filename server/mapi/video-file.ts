@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NO_ACCOUNTS } from '../accounts.ts'
-import { videoCalls, videoFileInput } from '../../src/api/contracts/videos.ts'
+import { videoFileInput } from '../../src/api/contracts/videos.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import { openStream, StreamRefusal, type StreamAnswer, type StreamDoor } from '../outside/stream.ts'
 import { isHostOf } from '../providers/video/sources.ts'
@@ -8,7 +7,7 @@ import { readVideoInfo, type VideoFile } from '../providers/video/video-info.ts'
 import type { Store } from '../store/store.ts'
 import { Turns } from '../turns.ts'
 import { ApiRefusal } from './api-error.ts'
-import { readCaller, type Visitor } from './caller.ts'
+import { readVisitor, type Visitor } from './caller.ts'
 import { limitOf } from './limits.ts'
 import { videoOwner } from './video-owner.ts'
 import { COVER, fileHeaders, type WantedFile } from './video-file-headers.ts'
@@ -80,7 +79,7 @@ async function ask(door: StreamDoor, { source, file }: WantedFile & { file: Vide
 async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyRequest): Promise<WantedFile & { file: VideoFile; visitor: Visitor }> {
   const { data } = videoFileInput.safeParse(request.query)
   if (!data) throw new ApiRefusal(400, 'id 或 format 不合要求')
-  const visitor = await readCaller(videoCalls.queryVideo, request, NO_ACCOUNTS, now())
+  const visitor = readVisitor(request, now())
   const { source, result } = await ownVideoJob(store, data.id, visitor)
   const info = result === undefined ? undefined : readVideoInfo(result)
   const format = info?.formats.find(({ id }) => id === data.format)

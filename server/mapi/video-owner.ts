@@ -6,7 +6,7 @@ import type { Visitor } from './caller.ts'
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Whose a video job is: the client's that sends the cookie, otherwise the address's. Neither is stored, only its hash. */
-export function videoOwner({ client, ip }: Visitor): { owner: string; address: string } {
+export function videoOwner({ client, ip }: Pick<Visitor, 'client' | 'ip'>): { owner: string; address: string } {
   const address = hashOf(`address ${normalizeIP(ip)}`)
   return { owner: client === undefined ? address : hashOf(`client ${client}`), address }
 }

@@ -8,6 +8,7 @@ import { bankRateTimes } from './migrations/0004-bank-rate-times.ts'
 import { contents } from './migrations/0005-contents.ts'
 import { videoJobs } from './migrations/0006-video-jobs.ts'
 import { aiJobs } from './migrations/0007-ai-jobs.ts'
+import { accounts } from './migrations/0008-accounts.ts'
 import { gates } from './migrations/0009-gates.ts'
 import { profiles } from './migrations/0010-profiles.ts'
 import { aiBounds } from './migrations/0013-ai-bounds.ts'
@@ -17,7 +18,7 @@ import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, gates, profiles, aiBounds]
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, aiBounds]
 
 /** The schema that a program knows: its migrations and its tables. */
 export interface StoreSchema {

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
-import type { PointReason } from '../../src/lib/account/points.ts'
-import type { ImagePurpose } from '../../src/lib/account/images.ts'
-import type { AuthenticationStatus, ClaimStatus } from '../../src/lib/account/statuses.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
+import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
+import type { GateTables } from './gate-tables.ts'
+import type { ProfileTables } from './profile-tables.ts'
 import type { Store } from './store.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
@@ -190,105 +190,8 @@ interface SigningSecretTable {
   secret: string
 }
 
-/** Answers of the captcha that were used. Times are ISO strings in UTC. */
-interface CaptchaSolutionTable {
-  /** Of the challenge. */
-  signature: string
-  expires_at: string
-}
-
-/** A login by WeChat that was begun; single use. */
-interface WechatStateTable {
-  state_hash: string
-  client: string
-  flow: number
-  redirect_path: string
-  expires_at: string
-}
-
-/** Who came back from WeChat and has to bind a phone. */
-interface WechatPendingTable {
-  client: string
-  union_id: string
-  expires_at: string
-}
-
-/** Who wants the newsletter. */
-interface NewsletterTable {
-  /** In small letters. */
-  email: string
-  /** Hash of the token that confirms; null where none is awaited. */
-  confirm_hash: string | null
-  confirm_until: string | null
-  /** Null until the address was confirmed. */
-  confirmed_at: string | null
-  /** Stands in every mail, so that it cannot be a hash. */
-  leave_token: string
-}
-
-/** A picture that an account has uploaded, by the name of its files. Times are ISO strings in UTC. */
-interface ImageTable {
-  hash: string
-  account_id: number
-  purpose: ImagePurpose
-  /** What shows it: 'profile', or the id of a verification; null where nothing does yet, or any more. */
-  holder: string | null
-  created_at: string
-}
-
-/** Uploads of an account on a day in Beijing. */
-interface ImageDayTable {
-  account_id: number
-  day: string
-  used: number
-}
-
-/** A company's request to be verified. */
-interface CorpVerificationTable {
-  id: string
-  account_id: number
-  company_name: string
-  /** Two letters of ISO 3166. */
-  country: string
-  licence_number: string
-  /** JSON list of image hashes. */
-  documents: string
-  status: AuthenticationStatus
-  /** Why it was refused; otherwise empty. */
-  reason: string
-  submitted_at: string
-  decided_at: string | null
-  decided_by: number | null
-}
-
-/** A verified company's claim that an entry of the directory is its own. */
-interface DirectoryClaimTable {
-  id: string
-  account_id: number
-  content_id: number
-  statement: string
-  status: ClaimStatus
-  reason: string
-  submitted_at: string
-  decided_at: string | null
-  decided_by: number | null
-}
-
-/** One line of an account's ledger; lines are added and never changed. `balance` is the sum up to and with it. */
-interface PointEntryTable {
-  account_id: number
-  /** From 1 without gaps. */
-  position: number
-  reason: PointReason
-  /** What it is given for, once. */
-  key: string
-  amount: number
-  balance: number
-  created_at: string
-}
-
 /** The tables as the newest migration leaves them. */
-export interface Schema {
+export interface Schema extends AccountTables, GateTables, ProfileTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -304,15 +207,6 @@ export interface Schema {
   ai_job: AiJobTable
   ai_use: AiUseTable
   signing_secret: SigningSecretTable
-  captcha_solution: CaptchaSolutionTable
-  wechat_state: WechatStateTable
-  wechat_pending: WechatPendingTable
-  newsletter: NewsletterTable
-  image: ImageTable
-  image_day: ImageDayTable
-  corp_verification: CorpVerificationTable
-  directory_claim: DirectoryClaimTable
-  point_entry: PointEntryTable
 }
 
 /** Rebuilds all rows of an index from the other tables. */
@@ -341,6 +235,12 @@ export const TABLES = {
   ai_job: { inBackups: false },
   ai_use: { key: ['day', 'who'], inBackups: true },
   signing_secret: { inBackups: false },
+  account: { key: ['id'], inBackups: true },
+  account_session: { inBackups: false },
+  safety_code: { inBackups: false },
+  account_count: { inBackups: false },
+  account_role: { key: ['account_id', 'role'], inBackups: true },
+  audit_entry: { key: ['id'], inBackups: true },
   captcha_solution: { inBackups: false },
   wechat_state: { inBackups: false },
   wechat_pending: { inBackups: false },

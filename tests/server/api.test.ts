@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const date of ['2026-09-28', '2026-09-29']) await saveRates(store, { provider: 'currency-api', date, fetchedAt: '', base: 'USD', rates })
   await importContents(store, join(import.meta.dirname, '../../content'))
   const link = { source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1', createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2030-01-01T00:00:00.000Z' } as const
-  await addVideoJob(store, { id: 'A'.repeat(22), ...videoOwner({ client: undefined, ip: '127.0.0.1', now }), ...link }, { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 })
+  await addVideoJob(store, { id: 'A'.repeat(22), ...videoOwner({ client: undefined, ip: '127.0.0.1' }), ...link }, { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 })
   app = await buildApp(site.config, { reference, store, now: () => now })
 })
 afterAll(async () => {

@@ -22,13 +22,13 @@ import { makeSite } from './fixtures.ts'
 
 const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback' })
 const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
-const TOKENS: Readonly<Record<string, string>> = { 'token-of-li': 'li', 'token-of-wang': 'wang' }
+const TOKENS: Readonly<Record<string, number>> = { 'token-of-li': 1, 'token-of-wang': 2 }
 const looked: string[] = []
 const accounts: Accounts = {
   async accountOf(token) {
     looked.push(token)
     const id = TOKENS[token]
-    return id === undefined ? undefined : { id }
+    return id === undefined ? undefined : { id, roles: [], sessionId: token }
   },
 }
 let now = Date.UTC(2026, 10, 20, 4)
@@ -38,7 +38,7 @@ let routes: CallRoutes
 let answered = 0
 
 const facts = { method: 'GET', summary: '测试', limit: 'read', input: z.object({ word: z.string().default('') }) } as const
-const seen = z.strictObject({ account: z.string().nullable(), client: z.string().nullable(), ip: z.string() })
+const seen = z.strictObject({ account: z.int().nullable(), client: z.string().nullable(), ip: z.string() })
 const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? null, client: client ?? null, ip })
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const ai = openAi({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
   routes = { context: { reference, store, outside, pages, video, ai }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
-  const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.string() }) })
+  const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)
   const whoAsks = call({ ...facts, path: '/mapi/test/who-asks', auth: 'optional', cache: 'none', answer: seen })
   addCall(app, { name: 'whoAsks', contract: whoAsks, handle: async (_request, _context, caller) => told(caller) }, routes)
@@ -92,8 +92,8 @@ describe('a call that wants an account', () => {
   })
 
   test('says who it is, each time anew', async () => {
-    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-li' })).toEqual({ id: 'li' })
-    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-wang' })).toEqual({ id: 'wang' })
+    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-li' })).toEqual({ id: 1 })
+    expect(await ask('/mapi/test/who-am-i', { 'access-token': 'token-of-wang' })).toEqual({ id: 2 })
     expect((await app.inject('/mapi/test/who-am-i')).statusCode).toBe(401)
   })
 
@@ -107,7 +107,7 @@ const ID = '1763611200000042'
 
 test.each<[string, Record<string, string>, object]>([
   ['nobody', {}, { account: null, client: null, ip: '127.0.0.1' }],
-  ['an account', { 'access-token': 'token-of-li' }, { account: 'li' }],
+  ['an account', { 'access-token': 'token-of-li' }, { account: 1 }],
   ['an expired token', { 'access-token': 'gone' }, { account: null }],
   ['a client', { cookie: `theme=dark; client-id=${ID}; x=1` }, { client: ID }],
   ['a client without blanks', { cookie: `theme=dark;client-id=${ID}` }, { client: ID }],

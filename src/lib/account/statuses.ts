@@ -1,5 +1,6 @@
 /** What kind of account it is (product specification, section 4). */
 export const AUTHENTICATION_TYPE = { NONE: 0, CORP: 1, PERSON: 2 } as const
+export type AuthenticationType = (typeof AUTHENTICATION_TYPE)[keyof typeof AUTHENTICATION_TYPE]
 
 /** How far the verification of a company is (product specification, section 4). */
 export const AUTHENTICATION_STATUS = { NOT_PASSED: -1, NONE: 0, PASSING: 1, PASSED: 2 } as const
@@ -11,3 +12,4 @@ export type ClaimStatus = (typeof CLAIM_STATUS)[keyof typeof CLAIM_STATUS]
 
 /** Product specification, section 4. */
 export const GENDER = { WOMAN: 0, MAN: 1 } as const
+export type Gender = (typeof GENDER)[keyof typeof GENDER]

@@ -43,7 +43,7 @@ async function open(env: Record<string, string>, shared?: Store, ai: AiRoomOptio
     now: () => now,
     outside: outsideFor([web.port], { resolve, now: () => 0 }),
     logStream: { write: (line) => void logged.push(line) },
-    accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 'zhao' } : undefined) },
+    accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 26, roles: [], sessionId: 'zhao' } : undefined) },
     ai: { beatMs: 20, times: { silence: 400, whole: 5000 }, ...ai },
     ...(shared && { store: shared }),
   })
@@ -244,6 +244,26 @@ describe('who may ask, and how often', () => {
   test('a model is not asked for pages of other sites, which send no cookie', async () => {
     expect(await start(modelled, 'email', {}, {})).toMatchObject({ code: 40002 })
     expect(await ended(rules, 'email', await start(rules, 'email', { language: 'en' }, {}), {})).toMatchObject({ status: 2 })
+  })
+
+  test.each([
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+    ['an address out of a message', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+  ])('%s starts nothing, spends nothing and stops nothing', async (_, fetched) => {
+    const headers = { ...LI, ...fetched }
+    for (const [method, path] of [['GET', 'customer-service-talk/generate?form=email&language=en&question=Hi'], ['POST', 'email/generate'], ['POST', 'tools/status/stop']] as const) {
+      expect(await call(modelled, method, path, path.endsWith('stop') ? { aiToolType: 1 } : TOOL_CASES.email.input, headers)).toMatchObject({ code: 403, message: '请在本站的页面上操作' })
+    }
+    expect(await use(modelled, headers)).toMatchObject({ used: 0 })
+    expect(await store.db.selectFrom('ai_job').select('id').execute()).toEqual([])
+  })
+
+  test('the app’s own calls are answered', async () => {
+    model.behave(completes(JSON.stringify(TOOL_CASES.email.written)))
+    const own = { ...LI, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+    expect(await ended(modelled, 'email', await start(modelled, 'email', {}, own), own)).toMatchObject({ status: 2 })
   })
 
   test('an emoji question needs a salt of the same client', async () => {

@@ -51,7 +51,7 @@ const cut: ModelBehaviour = (response) => {
 }
 const silent: ModelBehaviour = () => undefined
 /** Text in an encoding of old, also as a stream. */
-const latin = (type: string): ModelBehaviour => (response) => void response.writeHead(200, { 'content-type': type }).end(Buffer.concat([Buffer.from('data: {"choices":[{"delta":{"content":"{\\"title\\":\\"caf'), Buffer.from([0xe9]), Buffer.from('\\""}}]}\n\n')]))
+const latin = (contentType: string): ModelBehaviour => (response) => void response.writeHead(200, { 'content-type': contentType }).end(Buffer.concat([Buffer.from('data: {"choices":[{"delta":{"content":"{\\"title\\":\\"caf'), Buffer.from([0xe9]), Buffer.from('\\""}}]}\n\n')]))
 const huge: ModelBehaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (let at = 0; at < 200; at += 1) response.write(piece('x'.repeat(1000)))

@@ -52,7 +52,7 @@ const idOf = (number: number) => `job-${String(number)}`.padEnd(22, '_')
 
 /** A finished job of a client of this machine's address. */
 async function addJob(number: number): Promise<void> {
-  const owner = videoOwner({ client: clientOf(number), ip: '127.0.0.1', now: 0 })
+  const owner = videoOwner({ client: clientOf(number), ip: '127.0.0.1' })
   await addVideoJob(store, { id: idOf(number), ...owner, source: 'Twitter', url: 'https://x.com/i/status/1', createdAt: new Date().toISOString(), expiresAt: LATER }, { mostOfOwner: 9, mostOfAddress: 9, mostWaiting: 9 })
   const claim = await claimVideoJob(store, new Date().toISOString(), LATER)
   if (claim) await finishVideoJob(store, claim, { result: RESULT }, LATER)

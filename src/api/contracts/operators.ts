@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ROLES } from '../../lib/account/user-info.ts'
+import { call } from './call.ts'
+import { numberBetween, pageNumber, pageSize, shortText } from './fields.ts'
+
+/** An account's number, as in addresses of its page; the refusal says so. */
+export const accountId = numberBetween(1, Number.MAX_SAFE_INTEGER).describe('账号的编号')
+
+const roleHolder = z.strictObject({
+  accountId: z.int().positive(),
+  accountName: z.string(),
+  phone: z.string().describe('只显示后四位'),
+  role: z.enum(ROLES),
+  source: z.enum(['operator', 'configuration']).describe('由运营设置，或由服务器的配置给出（不能在这里取消）'),
+})
+
+const auditEntry = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.int().positive().describe('谁做的：账号的编号'),
+  actorName: z.string().describe('账号已注销时为空'),
+  action: z.string().describe('做了什么'),
+  target: z.string().describe('对什么做的'),
+  detail: z.string(),
+})
+
+const operatorsOnly = { auth: 'required', cache: 'none' } as const
+
+export const operatorCalls = {
+  listRoles: call({
+    ...operatorsOnly,
+    method: 'GET',
+    path: '/mapi/operator/roles',
+    summary: '编辑和运营人员（仅运营）',
+    limit: 'read',
+    input: z.object({}),
+    answer: z.strictObject({ list: z.array(roleHolder) }),
+  }),
+  addEditor: call({
+    ...operatorsOnly,
+    method: 'POST',
+    path: '/mapi/operator/roles/add-editor',
+    summary: '让一个已注册的号码成为编辑（仅运营）',
+    limit: 'write',
+    input: z.object({ accountNumber: shortText(40).min(1, { error: '不能为空' }) }),
+    answer: z.strictObject({ accountId: z.int().positive() }),
+  }),
+  removeEditor: call({
+    ...operatorsOnly,
+    method: 'POST',
+    path: '/mapi/operator/roles/remove-editor',
+    summary: '取消一个账号的编辑身份（仅运营）',
+    limit: 'write',
+    input: z.object({ accountId }),
+    answer: z.strictObject({}),
+  }),
+  listAudit: call({
+    ...operatorsOnly,
+    method: 'GET',
+    path: '/mapi/operator/audit',
+    summary: '编辑和运营人员做过的改动，新的在前（仅运营）',
+    limit: 'read',
+    input: z.object({ page: pageNumber, size: pageSize(50) }),
+    answer: z.strictObject({ list: z.array(auditEntry), total: z.int().min(0) }),
+  }),
+}
