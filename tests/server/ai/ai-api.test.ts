@@ -128,9 +128,23 @@ describe('spec 7.3: every tool, by the rules', () => {
 })
 
 describe('an engine in its process', () => {
+  const isUnchanged = ({ result: shown }: Record<string, unknown>) => (shown as { variants: number }).variants === 1
+  test.each<[what: string, tool: AiToolName, text: string, isRight: (answer: Record<string, unknown>) => boolean]>([
+    ['people joined without end', 'emoji', '👩\u200D'.repeat(1300), isUnchanged],
+    ['nothing but flags', 'emoji', '🇨🇳'.repeat(1000), isUnchanged],
+    ['one flag that never ends', 'emoji', `🏴${'\u{E0067}'.repeat(1900)}`, isUnchanged],
+    ['nothing but findings', 'prohibited-words', '国家级，'.repeat(5000), ({ detectResultDTOS: listed, total }) => (listed as unknown[]).length > 0 && Number(total) >= 5000],
+    ['half characters', 'taboo', '\uD83D'.repeat(20_000), ({ total }) => total === 0],
+  ])('%s: %s answers', async (_, tool, text, isRight) => {
+    const answer = await ended(rules, tool, await start(rules, tool, { text }))
+    expect(answer).toMatchObject({ status: 2, error: null })
+    expect(isRight(answer)).toBe(true)
+  })
+
+
   test('that takes too long is ended, and the visitor is told why', async () => {
     const slow = await open({}, undefined, { workers: openAiWorkers(reference.folder, 1) })
-    expect(await ended(slow, 'taboo', await start(slow, 'taboo'))).toMatchObject({ status: 3, error: { code: 'input', message: '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试' } })
+    expect(await ended(slow, 'prohibited-words', await start(slow, 'prohibited-words', { text: '国家级，'.repeat(5000) }))).toMatchObject({ status: 3, error: { code: 'input', message: '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试' } })
     await slow.close()
   })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { openModels } from '../../../server/providers/model/models.ts'
 import type { Question } from '../../../server/providers/model/models.ts'
 import type { TokenCount } from '../../../server/providers/model/tokens.ts'
+import { waitUntil } from '../../wait-until.ts'
 import { completes, piece, SECRET_KEY, startModelServer, streams, whole } from './model-server.ts'
 import type { ModelBehaviour, ModelServer } from './model-server.ts'
 
@@ -115,6 +116,22 @@ test.each(FAULTS)('%s is a fault that names no key', async (_, behaviour, kind, 
   expect(error instanceof Error && `${error.message}${error.stack ?? ''}${String(error.cause)}`).not.toContain(SECRET_KEY)
   expect(first.calls).toHaveLength(calls)
   expect(second.calls).toHaveLength(0)
+})
+
+test.each([
+  ['signs of life', ': wait\n\n'],
+  ['a text', piece('x')],
+  ['half a line', 'data: '],
+  ['single bytes of JSON', ' '],
+])('an endpoint that drips %s for ever is left', async (_, drop) => {
+  first.behave((response) => {
+    response.writeHead(200, { 'content-type': drop === ' ' ? 'application/json' : 'text/event-stream' })
+    const drips = setInterval(() => response.write(drop), 20)
+    response.on('close', () => clearInterval(drips))
+  })
+  const before = first.aborted()
+  await expect(openModels([first.endpoint], () => now, { silence: 300, whole: 600 }).ask(question())).rejects.toMatchObject({ kind: 'unreachable' })
+  await waitUntil(() => first.aborted() > before, 'the connection is closed')
 })
 
 describe('what a model wrote', () => {
