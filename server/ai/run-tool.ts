@@ -4,6 +4,7 @@ import type { WordFinding } from '../../src/engines/prohibited-words/operation.t
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import { ModelFault } from '../providers/model/model-fault.ts'
 import type { Models } from '../providers/model/models.ts'
+import type { TokenCount } from '../providers/model/tokens.ts'
 import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { AiTool, GeneratedText, ToolServices } from './ai-tool.ts'
 import { createFence } from './fence.ts'
@@ -31,7 +32,7 @@ export interface RunNeeds {
   compose: (asked: Composing) => Promise<string | undefined>
   /** Called with what the model wrote so far. */
   onText: (text: string) => void
-  onTokens: (tokensIn: number, tokensOut: number) => void
+  onTokens: (tokens: TokenCount) => void
 }
 
 /** What is kept of an answer. */
