@@ -168,7 +168,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     test('what is wrong is refused, and a wrong code adds nothing', async () => {
       expect((await submit('one', { licenceNumber: '91350100M000100Y44' })).message).toContain('校验位不对')
       expect((await submit('one', { safetyCode: '000000' })).message).toContain('验证码不对')
-      expect((await submit('one', { documents: ['0'.repeat(40)] })).message).toBe('图片已过期，请重新上传')
+      const others = (await upload('three', 'document')).data.hash
+      for (const hash of ['0'.repeat(40), others]) expect((await submit('one', { documents: [hash] })).message).toBe('图片已过期，请重新上传')
       expect((await ask('one', 'GET', '/mapi/company/verification/my')).data).toBeNull()
       expect(await account('one')).toMatchObject({ authentication_status: 0 })
       const elsewhere = await submit('one', { country: 'US', licenceNumber: '94-1234567' })
