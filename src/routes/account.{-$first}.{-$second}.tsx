@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { startSession } from '../sync/session.ts'
 import { restoreTyped } from './-frame/typed-early.ts'
 
 /** Pages of an account: the document shows what somebody who is not signed in sees, the browser the rest. */
@@ -17,7 +16,10 @@ function AccountScreen() {
   useEffect(() => {
     restoreTyped()
     // Other pages wait until the browser is idle.
-    void startSession((href, replace) => void router.navigate({ href, replace }))
+    import('../sync/session.ts').then(
+      ({ startSession }) => startSession((href, replace) => void router.navigate({ href, replace })),
+      (error: unknown) => console.info('session not started', error),
+    )
   }, [router])
   return <Screen />
 }

@@ -5,8 +5,10 @@ import { useAppStatus } from '../../state/app-status.ts'
 import type { LoginPurpose } from '../../sync/login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CountryPicker } from './country-picker.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhoneLogin, type PhoneLogin } from './use-phone-login.ts'
+
+const CountryPicker = lazyPart(async () => (await import('./country-picker.tsx')).CountryPicker)
 
 function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
