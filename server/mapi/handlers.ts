@@ -11,6 +11,7 @@ import { holidayHandlers } from './holidays.ts'
 import { hsCodeHandlers } from './hs-codes.ts'
 import { ipHandlers } from './ip.ts'
 import { keptItemHandlers } from './kept-items.ts'
+import { loginGateHandlers } from './login-gates.ts'
 import { logoHandlers } from './logos.ts'
 import { operatorHandlers } from './operators.ts'
 import { portHandlers } from './ports.ts'
@@ -37,6 +38,7 @@ export const handlers: HandlersOf<Calls> = {
   ...seoHandlers,
   ...aiHandlers,
   ...accountHandlers,
+  ...loginGateHandlers,
   ...operatorHandlers,
   ...keptItemHandlers,
 }
