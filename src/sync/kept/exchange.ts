@@ -1,7 +1,7 @@
 import { gather, retryFull } from '../../lib/kept/gather.ts'
 import { record, takeAnswer, type Answered } from '../../lib/kept/join.ts'
 import type { KeptKind } from '../../lib/kept/kinds.ts'
-import { setFollows, type Local, type Pull, type Writer } from '../../lib/kept/replica.ts'
+import { setFollows, takePull, type Local, type Pull, type Writer } from '../../lib/kept/replica.ts'
 import { session } from '../../state/session.ts'
 import { callServer, contractCall } from '../calls.ts'
 import { alone, announce } from '../device.ts'
@@ -54,7 +54,8 @@ async function take(account: number, pull: Pull, skew: number): Promise<Replaced
   for (;;) {
     const { stored, answered, choices, tell, replaced } = await keptTransaction(async () => {
       const { replica, facts } = await readStoredReplica(account)
-      const standing = await readStanding(replica)
+      // A kind may follow from this answer on.
+      const standing = await readStanding(replica, takePull(replica, pull))
       const now: KeptFacts = { ...facts, skew, syncedAt: Date.now() }
       const result = takeAnswer(replica, standing.local, pull, writerOf(now), KEPT_SHAPES)
       await storeReplica({ replica: result.joined, facts: now }, replica)

@@ -49,11 +49,11 @@ export interface Standing {
   choices: Choices
 }
 
-/** Reads what stands on the device; of the tables those alone that follow the account. */
-export async function readStanding(replica: Pick<Replica, 'rows'> | 'everything'): Promise<Standing> {
+/** Reads what stands on the device; of the tables those alone that follow the account by one of these replicas. */
+export async function readStanding(...replicas: readonly Pick<Replica, 'rows'>[]): Promise<Standing> {
   const choices = newestChoices()
   const local = new Map<KeptKind, Awaited<ReturnType<typeof readTable>>>(choiceEntries(choices))
-  for (const kind of TABLE_KINDS) if (replica === 'everything' || isFollowed(replica, kind)) local.set(kind, await readTable(kind))
+  for (const kind of TABLE_KINDS) if (replicas.some((replica) => isFollowed(replica, kind))) local.set(kind, await readTable(kind))
   return { local, choices }
 }
 

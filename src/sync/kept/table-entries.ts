@@ -1,4 +1,3 @@
-import type { EntityTable } from 'dexie'
 import type { KeptKind } from '../../lib/kept/kinds.ts'
 import { readAnswerRow, readDraftRow, readFormRow, readQuoteRow, readReportRow } from '../../lib/kept/read-rows.ts'
 import type { Entry } from '../../lib/kept/replica.ts'
@@ -35,10 +34,17 @@ export function rowForm(kind: TableKind, key: string, value: unknown): string | 
   return row && (row as Record<string, unknown>)[SHAPES[kind].key] === key ? JSON.stringify(row) : undefined
 }
 
-async function tableOf(kind: TableKind): Promise<EntityTable<object>> {
+/** What is done with a table, whatever its rows. */
+interface RowTable {
+  toArray(): PromiseLike<object[]>
+  bulkPut(rows: readonly object[]): PromiseLike<unknown>
+  bulkDelete(keys: readonly string[]): PromiseLike<unknown>
+}
+
+async function tableOf(kind: TableKind): Promise<RowTable> {
   const database = await keptDatabase()
   const tables = { quote: database.quotes, draft: database.drafts, answer: database.answers, report: database.seoHistory, form: database.forms }
-  return tables[kind] as unknown as EntityTable<object>
+  return tables[kind] as unknown as RowTable
 }
 
 /** The rows of a kind on the device. What an older version kept in another shape is left out. */
@@ -59,7 +65,7 @@ export async function showTable(kind: TableKind, before: readonly Entry[], after
   if (put.length + gone.length === 0) return
   const table = await tableOf(kind)
   await table.bulkPut(put.map(([, form]) => JSON.parse(form) as object))
-  await table.bulkDelete(gone as never[])
+  await table.bulkDelete(gone)
   if (kind === 'draft') noteDrafts(put.map(([key]) => key), gone)
 }
 
