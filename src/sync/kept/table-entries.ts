@@ -44,7 +44,7 @@ interface RowTable {
 async function tableOf(kind: TableKind): Promise<RowTable> {
   const database = await keptDatabase()
   const tables = { quote: database.quotes, draft: database.drafts, answer: database.answers, report: database.seoHistory, form: database.forms }
-  return tables[kind] as unknown as RowTable
+  return tables[kind]
 }
 
 /** The rows of a kind on the device. What an older version kept in another shape is left out. */
