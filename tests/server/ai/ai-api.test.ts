@@ -246,6 +246,7 @@ describe('who may ask, and how often', () => {
     model.behave(completes(JSON.stringify(TOOL_CASES.email.written)))
     await ended(small, 'email', await start(small, 'email'))
     expect(await start(small, 'email')).toMatchObject({ code: 42901, message: '今天的 1 次模型生成已用完，北京时间明天 0 点恢复；规则引擎不限次数' })
+    expect(await use(small, {}), 'a visitor of the address who has no cookie yet').toMatchObject({ limit: 1, left: 1 })
     // Others of the address have theirs, up to three clients' worth; an account has its own.
     await ended(small, 'email', await start(small, 'email', {}, WANG), WANG)
     expect(await use(small, ZHAO)).toMatchObject({ isAccount: true, limit: 2, left: 2 })
