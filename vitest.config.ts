@@ -25,7 +25,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@tanstack/react-router', 'valtio', 'comlink', 'dexie', 'tldts', '@tanstack/react-query', 'zod',
-            'libphonenumber-js/max', 'libphonenumber-js/metadata.max.json',
+            'libphonenumber-js/max', 'libphonenumber-js/metadata.max.json', 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2',
           ],
         },
         worker: { format: 'es', plugins: () => [buildTimeData()] },

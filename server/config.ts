@@ -1,14 +1,24 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { accountsConfigOf, accountsEnvironment } from './accounts/settings.ts'
+import type { AccountsConfig } from './accounts/settings.ts'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
+import { captchaConfigOf, captchaEnvironment, captchaFaults } from './providers/captcha/settings.ts'
+import type { CaptchaConfig } from './providers/captcha/settings.ts'
+import { MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from './providers/mail/settings.ts'
+import type { MailConfig } from './providers/mail/settings.ts'
 import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from './providers/model/settings.ts'
 import type { AiConfig } from './providers/model/settings.ts'
 import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
 import type { RatesConfig } from './providers/rates/settings.ts'
+import { SMS_SECRETS, smsConfigOf, smsEnvironment, smsFaults } from './providers/sms/settings.ts'
+import type { SmsConfig } from './providers/sms/settings.ts'
 import { videoEnvironment } from './providers/video/settings.ts'
 import type { VideoConfig } from './providers/video/settings.ts'
+import { WECHAT_SECRETS, wechatConfigOf, wechatEnvironment, wechatFaults } from './providers/wechat/settings.ts'
+import type { WechatConfig } from './providers/wechat/settings.ts'
 
 /** What the server needs to know before it starts. Folders are absolute. */
 export interface Config {
@@ -37,8 +47,18 @@ export interface Config {
   video: VideoConfig
   /** What models there are, and how often they are asked. */
   ai: AiConfig
+  /** Who has a role. */
+  accounts: AccountsConfig
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
+  /** How codes are sent to phones. */
+  sms: SmsConfig
+  /** Whose proofs of a person are taken. */
+  captcha: CaptchaConfig
+  /** Who speaks to WeChat. */
+  wechat: WechatConfig
+  /** How letters are sent. */
+  mail: MailConfig
 }
 
 /** Every fault of the environment at once, one readable sentence each. */
@@ -135,10 +155,15 @@ const environment = z.object({
   ...videoEnvironment,
   ...outsideEnvironment,
   ...aiEnvironment,
+  ...accountsEnvironment,
+  ...smsEnvironment,
+  ...captchaEnvironment,
+  ...wechatEnvironment,
+  ...mailEnvironment,
 })
 
 /** Values that may hold a password and are not repeated. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS])
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS, ...SMS_SECRETS, ...WECHAT_SECRETS, ...MAIL_SECRETS])
 
 function faultOf(name: string, message: string, value: string | undefined): string {
   return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
@@ -157,7 +182,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     )
   }
   const { data } = result
-  const half = aiFaults(data)
+  const isPublic = data.BASE_URL?.startsWith('https:') === true
+  const half = [...aiFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL)]
   if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,
@@ -175,6 +201,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
     ai: aiConfigOf(data),
+    accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
+    sms: smsConfigOf(data),
+    captcha: captchaConfigOf(data),
+    wechat: wechatConfigOf(data),
+    mail: mailConfigOf(data, path.resolve(cwd, data.DATA_DIR), isPublic),
   }
 }

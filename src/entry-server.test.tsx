@@ -5,8 +5,8 @@ import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, rend
 type Card = Questions['listContents']['answer']['list'][number]
 
 const card = (handle: string, change: Partial<Card> = {}): Card => ({
-  type: 'flash', handle, title: `标题 ${handle}`, summary: `概要 ${handle}`, category: '', tags: [], publishedAt: '2026-01-02T00:00:00.000Z',
-  updatedAt: '2026-01-02T00:00:00.000Z', importance: 0, source: null, ...change,
+  id: 1, type: 'flash', handle, title: `标题 ${handle}`, summary: `概要 ${handle}`, category: '', tags: [], publishedAt: '2026-01-02T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z', importance: 0, source: null, likes: 0, favorites: 0, ...change,
 })
 
 /** Answers as a store would that has a flash of any handle but `missing`. */

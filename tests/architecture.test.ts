@@ -33,7 +33,7 @@ const ROOMS: Record<string, Room> = {
   'source worker': { files: /^server\/workers\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'altcha-lib', 'nodemailer'],
   },
 
   lib: { files: /^src\/lib\// },
@@ -43,7 +43,7 @@ const ROOMS: Record<string, Room> = {
   'answer worker': { files: /^src\/engines\/answer\/worker\.ts$/, may: ['answer', 'answer data', 'engine', 'operation', 'lib', 'packs', 'host'] },
   'answer data': { files: /^src\/engines\/answer\/[^/]+\.build\.ts$/, may: ['build step', 'catalogue'], globs: ['family'] },
   answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'operation', 'answer data'] },
-  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'] },
+  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'], packages: ['altcha-lib'] },
   data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro', 'csv-parse', 'yaml', 'node:fs', 'node:path'] },
   'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
   engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts', 'parse5'] },

@@ -29,9 +29,9 @@ function cursorOf({ publishedAt, id }: ListPosition): string {
   return `${String(Date.parse(publishedAt))}-${String(id)}`
 }
 
-/** A card without its number, which is internal to the store. */
-function toCard({ type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }: ContentCard) {
-  return { type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source }
+/** What every answer says of a content, without what else was read of it. */
+export function toCard({ id, type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source, likes, favorites }: ContentCard) {
+  return { id, type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source, likes, favorites }
 }
 
 /** Cuts a page out of one row more than its size: that row tells whether there is a next page. */

@@ -1,14 +1,19 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
+import { accountHandlers } from './accounts.ts'
 import { aiHandlers } from './ai-tools.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
+import { engagementHandlers } from './engagement.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
 import type { HandlersOf } from './handler.ts'
 import { holidayHandlers } from './holidays.ts'
 import { hsCodeHandlers } from './hs-codes.ts'
 import { ipHandlers } from './ip.ts'
+import { keptItemHandlers } from './kept-items.ts'
+import { loginGateHandlers } from './login-gates.ts'
 import { logoHandlers } from './logos.ts'
+import { operatorHandlers } from './operators.ts'
 import { portHandlers } from './ports.ts'
 import { rateHandlers } from './rates.ts'
 import { videoHandlers } from './videos.ts'
@@ -27,8 +32,13 @@ export const handlers: HandlersOf<Calls> = {
   ...rateHandlers,
   ...foreignExchangeHandlers,
   ...contentHandlers,
+  ...engagementHandlers,
   ...videoHandlers,
   ...ipHandlers,
   ...seoHandlers,
   ...aiHandlers,
+  ...accountHandlers,
+  ...loginGateHandlers,
+  ...operatorHandlers,
+  ...keptItemHandlers,
 }

@@ -23,6 +23,9 @@ export interface ContentCard {
   updatedAt: string
   importance: number
   source: { name: string; url: string } | null
+  /** How many accounts like and favor it. */
+  likes: number
+  favorites: number
 }
 
 /** A position in a list: the content after which it continues. */
@@ -45,7 +48,13 @@ export const CARD = [
 
 type CardColumn = typeof CARD extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
 /** A row of the join: a card with one of its tags, or without any. */
-type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null }
+type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null }
+
+/** How many accounts like and favor the content whose number stands in a column; null for none. */
+export function totalsOf(id: 'page.id' | 'content.id') {
+  const total = (kind: string) => sql<number | null>`(select total from engagement_count where kind = ${sql.lit(kind)} and target_id = ${sql.ref(id)})`
+  return [total('like').as('likes'), total('favorite').as('favorites')] as const
+}
 
 /** The first row of each content with the tags of all its rows; the rows of a content stand together. */
 export function cardsOf<Row extends CardRow>(rows: readonly Row[]): { card: ContentCard; row: Row }[] {
@@ -58,9 +67,9 @@ export function cardsOf<Row extends CardRow>(rows: readonly Row[]): { card: Cont
   return [...cards.values()]
 }
 
-function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url }: CardRow): ContentCard {
+function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites }: CardRow): ContentCard {
   const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
-  return { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source }
+  return { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0 }
 }
 
 function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListRequest) {
@@ -91,6 +100,7 @@ export async function listContents({ db }: Store, request: ListRequest): Promise
     .leftJoin('tag', 'tag.id', 'has.tag_id')
     .selectAll('page')
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
+    .select(totalsOf('page.id'))
     .orderBy('page.published_at', 'desc')
     .orderBy('page.id', 'desc')
     .orderBy('tag.handle')
@@ -104,19 +114,33 @@ export async function hasPosition({ db }: Store, { publishedAt, id }: ListPositi
   return row !== undefined
 }
 
-/** The public contents at some places of the search order, highest place first. */
-export async function contentsAt({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
-  if (places.length === 0) return []
-  const rows = await db
+function publicCards(db: Kysely<Schema>) {
+  return db
     .selectFrom('content')
     .leftJoin('content_tag as has', 'has.content_id', 'content.id')
     .leftJoin('tag', 'tag.id', 'has.tag_id')
-    .where('content.place', 'in', places)
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .select(CARD)
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
-    .orderBy('content.place', 'desc')
-    .orderBy('tag.handle')
-    .execute()
+    .select(totalsOf('content.id'))
+}
+
+/** The public contents at some places of the search order, highest place first. */
+export async function contentsAt({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
+  if (places.length === 0) return []
+  const rows = await publicCards(db).where('content.place', 'in', places).orderBy('content.place', 'desc').orderBy('tag.handle').execute()
   return cardsOf(rows).map(({ card }) => card)
+}
+
+/** The public ones of some contents, by number. */
+export async function contentsById({ db }: Store, ids: readonly number[]): Promise<Map<number, ContentCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await publicCards(db).where('content.id', 'in', ids).orderBy('tag.handle').execute()
+  return new Map(cardsOf(rows).map(({ card }) => [card.id, card]))
+}
+
+/** The type of a public content; undefined where there is none. */
+export async function typeOfContent({ db }: Store, id: number): Promise<ContentType | undefined> {
+  const row = await db.selectFrom('content').where('id', '=', id).where('status', '=', CONTENT_STATUS.ONLINE).select('type').executeTakeFirst()
+  return row?.type
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import type { ContentType } from '../../src/api/contracts/contents.ts'
-import { CARD, cardsOf } from './content-cards.ts'
+import { CARD, cardsOf, totalsOf } from './content-cards.ts'
 import type { ContentCard } from './content-cards.ts'
 import { CONTENT_STATUS } from './content-status.ts'
 import type { Schema } from './schema.ts'
@@ -58,6 +58,7 @@ export async function readContent({ db }: Store, type: ContentType, handle: stri
     .selectAll('page')
     .select(['body.html', 'newer.handle as newer_handle', 'newer.title as newer_title', 'older.handle as older_handle', 'older.title as older_title'])
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
+    .select(totalsOf('page.id'))
     .orderBy('tag.handle')
     .execute()
   const [found] = cardsOf(rows)

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** A content to save, identified by type and handle. */
-export interface ContentDraft extends Omit<ContentCard, 'id'> {
+export interface ContentDraft extends Omit<ContentCard, 'id' | 'likes' | 'favorites'> {
   status: ContentStatus
   /** Safe HTML. */
   html: string

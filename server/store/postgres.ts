@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client, Pool } from 'pg'
+import { Client, Pool, types } from 'pg'
 import { namingPool } from './named-statements.ts'
 import type { Schema } from './schema.ts'
 import { errorCode, isAway, StoreError } from './store.ts'
@@ -26,6 +26,10 @@ const CONNECT_MS = 10_000
 const POOL_SIZE = 10
 const PAUSE_MS = 200
 
+type TypeId = Parameters<typeof types.getTypeParser>[0]
+/** PostgreSQL's bigint, which pg hands over as text, is a number: every one that is stored is below 2^53. */
+const getTypeParser: typeof types.getTypeParser = (oid: TypeId, format?: 'text' | 'binary') => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format))
+
 function makePool(url: string, limits: PostgresLimits, onError: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -34,6 +38,7 @@ function makePool(url: string, limits: PostgresLimits, onError: (error: Error) =
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     application_name: 'crossport',
+    types: { getTypeParser },
     keepAlive: true,
     stream: () => {
       const socket = new Socket()

@@ -7,7 +7,10 @@ import type { JobState } from '../ai/job-state.ts'
 import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentStatus } from './content-status.ts'
+import { recountEngagement } from './engagement-counts.ts'
+import type { EngagementTables } from './engagement-tables.ts'
 import type { GateTables } from './gate-tables.ts'
+import type { KeptTables } from './kept-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { Store } from './store.ts'
 
@@ -191,7 +194,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, GateTables, ProfileTables {
+export interface Schema extends AccountTables, EngagementTables, GateTables, KeptTables, ProfileTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -250,4 +253,8 @@ export const TABLES = {
   corp_verification: { key: ['id'], inBackups: true },
   directory_claim: { key: ['id'], inBackups: true },
   point_entry: { key: ['account_id', 'position'], inBackups: true },
+  engagement: { key: ['account_id', 'kind', 'target_id'], inBackups: true },
+  engagement_count: { inBackups: false, rebuild: recountEngagement },
+  kept_head: { key: ['account_id'], inBackups: true },
+  kept_item: { key: ['account_id', 'kind', 'key'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

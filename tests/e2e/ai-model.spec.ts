@@ -56,6 +56,7 @@ test('a model’s answer is read while it is written, then named as the model’
   await expect(source(page)).toContainText('模型 test-model · 测试服务')
   await expect(job(page)).toHaveCount(0)
   await expect(page.locator('[data-result]')).toContainText('Salut')
+  await expect(page.locator('[data-result]'), 'nothing was changed').not.toContainText('改过了')
   await expect(askModel(page)).toBeDisabled()
   await expect(page.locator('[data-leaves]')).toContainText('今天的 1 次已用完')
   await page.getByRole('button', { name: '用规则引擎写' }).click()

@@ -70,17 +70,23 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   readContent: '?type=flash&handle=eu-gpsr-applies',
   searchContents: '?keyword=欧盟',
   queryVideo: '?id=AAAAAAAAAAAAAAAAAAAAAA',
+  queryGreatCollection: '?contentId=1',
+  checkFirstSend: '?accountNumber=13800138000',
   generateReply: '?question=Where is my parcel?&form=email',
+  captchaChallenge: '?sceneId=login&accountNumber=13800138000',
 }
+
+/** Their answers come from elsewhere: tests/server/gates has what they say. */
+const OF_OTHERS = new Set(['wechatLogin'])
 
 const every = Object.entries<CallContract>(calls)
 
 describe('spec 7.2: every call', () => {
-  test.each(every.filter(([, { method }]) => method === 'GET'))('%s answers its example as its contract says', async (name, { path, answer }) => {
+  test.each(every.filter(([name, { method, auth }]) => method === 'GET' && auth !== 'required' && !OF_OTHERS.has(name)))('%s answers its example as its contract says', async (name, { path, answer }) => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
     // A start answers with the number of its job alone.
-    expect(JSON.stringify(data).length).toBeGreaterThan(name === 'generateReply' ? 40 : 60)
+    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend'].includes(name) ? 30 : 60)
   })
 
   test.each(every)('%s carries no label that is not allowed', async (_name, { path, method, input }) => {
@@ -149,8 +155,9 @@ describe('spec 7.2: what is asked for', () => {
   })
 })
 
-const PAGED = every.flatMap(([, { method, path, input }]) =>
-  (method === 'GET' ? Object.keys(input.shape) : [])
+/** Calls for accounts refuse before they read what was sent. */
+const PAGED = every.flatMap(([, { method, path, input, auth }]) =>
+  (method === 'GET' && auth !== 'required' ? Object.keys(input.shape) : [])
     .filter((field) => /^(?:page|size|pageNumber|pageSize)$/.test(field))
     .map((field): [string, string] => [path, field]),
 )

@@ -27,8 +27,13 @@ test('an empty environment gives the defaults', () => {
     ipData: [],
     rates: expect.objectContaining({ refresh: true }),
     video: { tool: undefined },
+    accounts: { operators: new Set(), editors: new Set() },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
     ai: { endpoints: [], daily: 50, dailyAnonymous: 10, atOnce: 4 },
+    sms: { provider: 'console' },
+    captcha: { url: 'https://captcha.cn-shanghai.aliyuncs.com', scenes: [], key: undefined },
+    wechat: { apiUrl: 'https://api.weixin.qq.com', qr: undefined, inApp: undefined },
+    mail: { provider: 'outbox', folder: '/srv/app/.data/outbox', from: 'newsletter@localhost.localdomain' },
   })
 })
 
@@ -50,19 +55,22 @@ test.each([
   [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
-  [{ BASE_URL: 'https://tools.example.com/' }, { baseUrl: 'https://tools.example.com' }],
+  [{ BASE_URL: 'https://tools.example.com/', SMS_PROVIDER: 'off' }, { baseUrl: 'https://tools.example.com' }],
   [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
   [{ REDIS_URL: 'rediss://cache.example.com:6380/1' }, { redisUrl: 'rediss://cache.example.com:6380/1' }],
   [{ BASE_URL: 'http://192.168.1.5:8080' }, { baseUrl: 'http://192.168.1.5:8080' }],
   [{ AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'm', AI_KEY: 'k' }, { ai: { endpoints: [{ url: 'https://api.example.com/v1', model: 'm', key: 'k', provider: 'api.example.com' }] } }],
   [{ AI_URL: 'http://10.0.0.5:8000/v1', AI_MODEL: 'm' }, { ai: { endpoints: [{ key: undefined, provider: '本站的模型服务器' }] } }],
   [{ AI_URL: 'http://[::1]/v1', AI_MODEL: 'm', AI_PROVIDER: '我们', AI_URL_3: 'http://gpu/v1', AI_MODEL_3: 'n' }, { ai: { endpoints: [{ provider: '我们' }, { model: 'n', provider: '本站的模型服务器' }] } }],
+  [{ OPERATORS: '13800138000, +852 5123 4567', EDITORS: '+14155552671' }, { accounts: { operators: new Set(['+8613800138000', '+85251234567']), editors: new Set(['+14155552671']) } }],
   [{ AI_DAILY: '0', AI_DAILY_ANONYMOUS: '3', AI_AT_ONCE: '64' }, { ai: { daily: 0, dailyAnonymous: 3, atOnce: 64 } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env, '/srv/app')).toMatchObject(expected)
 })
 
 test.each([
+  ['OPERATORS', '12345'],
+  ['EDITORS', '13800138000,'],
   ['PORT', 'abc'],
   ['PORT', '65536'],
   ['PORT', '-1'],

@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts'
 import { aiEmailCalls } from './ai-email.ts'
 import { aiEmojiCalls } from './ai-emoji.ts'
 import { aiProductDescriptionCalls } from './ai-product-description.ts'
@@ -8,19 +9,26 @@ import { aiTabooCalls } from './ai-taboo.ts'
 import { aiTdkCalls } from './ai-tdk.ts'
 import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
+import { captchaCalls } from './captcha.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
+import { engagementCalls } from './engagement.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
 import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
+import { keptItemCalls } from './kept-items.ts'
+import { loginWayCalls } from './login-ways.ts'
 import { logoCalls } from './logos.ts'
+import { newsletterCalls } from './newsletter.ts'
+import { operatorCalls } from './operators.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
 import { videoCalls } from './videos.ts'
 import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
+import { wechatLoginCalls } from './wechat-login.ts'
 
 /** Every call of the API by its name. The server has a handler for each, or does not compile. */
 export const calls = {
@@ -34,6 +42,7 @@ export const calls = {
   ...rateCalls,
   ...foreignExchangeCalls,
   ...contentCalls,
+  ...engagementCalls,
   ...videoCalls,
   ...ipCalls,
   ...seoCalls,
@@ -47,6 +56,13 @@ export const calls = {
   ...aiProductDescriptionCalls,
   ...aiReplyCalls,
   ...aiEmailCalls,
+  ...accountCalls,
+  ...captchaCalls,
+  ...loginWayCalls,
+  ...wechatLoginCalls,
+  ...newsletterCalls,
+  ...operatorCalls,
+  ...keptItemCalls,
 }
 
 export type Calls = typeof calls

@@ -19,6 +19,7 @@ const tag = z.strictObject({ handle: z.string(), label: z.string() })
 
 /** What lists show of a content. */
 export const contentCard = z.strictObject({
+  id: z.int().min(1).describe('编号，点赞和收藏时用'),
   type: contentType,
   handle: z.string().describe('地址里的短名，同一类型内唯一'),
   title: z.string(),
@@ -29,6 +30,8 @@ export const contentCard = z.strictObject({
   updatedAt: z.iso.datetime().describe('最近修改时间（UTC）'),
   importance: z.int().min(0).max(3).describe('重要程度，0 一般，3 最重要'),
   source: z.strictObject({ name: z.string(), url: z.url({ protocol: /^https?$/ }) }).nullable().describe('消息来源'),
+  likes: z.int().min(0).describe('点赞的次数'),
+  favorites: z.int().min(0).describe('收藏的次数'),
 })
 
 const neighbour = z.strictObject({ handle: z.string(), title: z.string() }).nullable()

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { numberBetween, pageNumber, pageSize, shortText } from './fields.ts'
 
 /** An account's number, as in addresses of its page; the refusal says so. */
-export const accountId = numberBetween(1, Number.MAX_SAFE_INTEGER).describe('账号的编号')
+export const accountId = numberBetween(1, 9_999_999_999).describe('账号的编号')
 
 const roleHolder = z.strictObject({
   accountId: z.int().positive(),

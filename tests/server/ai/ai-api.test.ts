@@ -133,7 +133,7 @@ describe('an engine in its process', () => {
     ['people joined without end', 'emoji', '👩\u200D'.repeat(1300), isUnchanged],
     ['nothing but flags', 'emoji', '🇨🇳'.repeat(1000), isUnchanged],
     ['one flag that never ends', 'emoji', `🏴${'\u{E0067}'.repeat(1900)}`, isUnchanged],
-    ['nothing but findings', 'prohibited-words', '国家级，'.repeat(5000), ({ detectResultDTOS: listed, total }) => (listed as unknown[]).length > 0 && Number(total) >= 5000],
+    ['nothing but findings', 'prohibited-words', '国家级，'.repeat(5000), ({ detectResultDTOS: listed, total }) => (listed as unknown[]).length === Math.min(2000, Number(total)) && Number(total) > 100],
     ['half characters', 'taboo', '\uD83D'.repeat(20_000), ({ total }) => total === 0],
   ])('%s: %s answers', async (_, tool, text, isRight) => {
     const answer = await ended(rules, tool, await start(rules, tool, { text }))

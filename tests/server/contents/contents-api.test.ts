@@ -43,8 +43,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   const get = async (url: string) => successEnvelope(z.unknown()).parse((await app.inject(encodeURI(url))).json()).data
   const CARD = {
-    type: 'flash', handle: 'c', title: '快讯 c', summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }],
-    publishedAt: AT, updatedAt: AT, importance: 1, source: { name: '官方', url: 'https://example.com/' },
+    id: 3, type: 'flash', handle: 'c', title: '快讯 c', summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }],
+    publishedAt: AT, updatedAt: AT, importance: 1, source: { name: '官方', url: 'https://example.com/' }, likes: 0, favorites: 0,
   }
 
   test('a content with its neighbours', async () => {

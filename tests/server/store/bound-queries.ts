@@ -7,6 +7,7 @@ import { readContent } from '../../../server/store/content-detail.ts'
 import { findPlaces } from '../../../server/store/content-search.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
+import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
 import { addVideoJob, claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, readVideoJob, releaseVideoJob, renewVideoJob, stopVideoJob, videoSources } from '../../../server/store/video-jobs.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -16,6 +17,7 @@ const QUERIES = {
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
+  exchangeKeptItems,
 }
 
 type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer Answer ? (...args: Args) => Answer : never

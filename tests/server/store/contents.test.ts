@@ -63,7 +63,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await remote.queries.saveContents([saved])
     const { status: _, file: __, ...shown } = saved
     const found = await here.readContent('report', 'whole')
-    expect(found).toEqual({ ...shown, id: expect.any(Number), tags: [{ handle: 'eu', label: '欧盟' }, { handle: 'us', label: '美国' }], newer: null, older: null })
+    expect(found).toEqual({ ...shown, id: expect.any(Number), tags: [{ handle: 'eu', label: '欧盟' }, { handle: 'us', label: '美国' }], newer: null, older: null, likes: 0, favorites: 0 })
     expect(await here.importedFiles()).toEqual(new Map([['report/whole.md', 'h1']]))
     await here.saveContents([{ ...saved, title: '新', tags: [{ handle: 'us', label: '美利坚' }], source: null }])
     expect(await remote.queries.readContent('report', 'whole')).toEqual({ ...found, title: '新', tags: [{ handle: 'us', label: '美利坚' }], source: null })

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import { wallOf } from '../../src/lib/clock/hybrid-clock.ts'
+import type { ExportSection, Holding } from '../accounts/holding.ts'
+import type { Schema } from '../store/schema.ts'
+
+/** Takes away what the account wanted and who follows it, and corrects the counts of what it liked. */
+async function erase(trx: Transaction<Schema>, accountId: number): Promise<void> {
+  // The rows before the counts, and the counts in one order, as everything that locks them does.
+  await trx.deleteFrom('engagement').where('kind', '=', 'follow').where('target_id', '=', accountId).execute()
+  const held = await trx.deleteFrom('engagement').where('account_id', '=', accountId).returning(['kind', 'target_id', 'is_on']).execute()
+  await trx.deleteFrom('engagement_count').where('kind', '=', 'follow').where('target_id', '=', accountId).execute()
+  const counted = held.filter(({ is_on }) => is_on === 1).toSorted((a, b) => a.target_id - b.target_id || (a.kind < b.kind ? -1 : 1))
+  for (const { kind, target_id } of counted) {
+    await trx.updateTable('engagement_count').set((eb) => ({ total: eb('total', '-', 1) })).where('kind', '=', kind).where('target_id', '=', target_id).execute()
+  }
+}
+
+const TITLES = [['like', '点赞'], ['favorite', '收藏'], ['follow', '关注']] as const
+
+async function exportSections(trx: Transaction<Schema>, accountId: number): Promise<readonly ExportSection[]> {
+  const rows = await trx
+    .selectFrom('engagement')
+    .leftJoin('content', (join) => join.onRef('content.id', '=', 'engagement.target_id').on('engagement.kind', '<>', 'follow'))
+    .where('engagement.account_id', '=', accountId)
+    .where('engagement.is_on', '=', 1)
+    .select(['engagement.kind', 'engagement.target_id', 'engagement.at', 'content.title'])
+    .orderBy('engagement.at')
+    .execute()
+  return TITLES.map(([kind, title]) => ({
+    title,
+    columns: ['编号', '标题', '时间'],
+    rows: rows.filter((row) => row.kind === kind).map((row) => [row.target_id, row.title ?? '', new Date(wallOf(row.at)).toISOString()]),
+  }))
+}
+
+/** What an account liked, favored and followed, and who follows it. */
+export const engagementHolding: Holding = { tables: ['engagement'], erase, export: exportSections }

@@ -1,0 +1,85 @@
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
+import type { engagementCalls } from '../../src/api/contracts/engagement.ts'
+import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
+import { applyIntention, wantNow } from '../engagement/apply.ts'
+import { typeOfContent } from '../store/content-cards.ts'
+import { findEngagement, type EngagementState } from '../store/engagement.ts'
+import { listFavorites } from '../store/favorites.ts'
+import type { Account } from '../accounts.ts'
+import { ApiRefusal } from './api-error.ts'
+import type { CallContext, HandlersOf } from './handler.ts'
+import { toCard } from './contents.ts'
+
+interface Asker {
+  account: Account
+  now: number
+}
+
+const NO_CONTENT = '没有这篇内容，或已经撤下。'
+const NO_ACCOUNT = '没有这个账号，或已经注销。'
+
+const NOT_ONESELF = '不能关注自己。'
+
+function refusalText(accountId: number, kind: EngagementKind, target: number): string {
+  if (kind !== 'follow') return NO_CONTENT
+  return target === accountId ? NOT_ONESELF : NO_ACCOUNT
+}
+
+const stateOf = ({ isOn, total, at, device }: EngagementState) => ({ isOn, total, at, device })
+
+/** One of the named calls: what is wanted is wanted now. */
+async function want({ store }: CallContext, { account, now }: Asker, kind: EngagementKind, target: number, wanted: boolean) {
+  const { verdict, state } = await wantNow(store, account.id, { kind, target, wanted }, now)
+  if (verdict === 'refused') throw new ApiRefusal(404, refusalText(account.id, kind, target))
+  return { ...stateOf(state), now }
+}
+
+const GOODS: readonly ContentType[] = ['hy', 'service']
+const JOBS: readonly ContentType[] = ['recruit']
+const OTHERS = CONTENT_TYPES.filter((type) => !GOODS.includes(type) && !JOBS.includes(type))
+
+async function favoritesOf({ store }: CallContext, { account, now }: Asker, types: readonly ContentType[], { page, size }: { page: number; size: number }) {
+  const { list, total } = await listFavorites(store, { accountId: account.id, types, page, size })
+  return { list: list.map((favorite) => ({ ...stateOf(favorite), card: toCard(favorite.card) })), total, now }
+}
+
+/** What is liked, favored and followed; the rule is src/lib/engagement/server-rule.ts. */
+export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
+  addLike: ({ contentId }, context, caller) => want(context, caller, 'like', contentId, true),
+  cancelLike: ({ contentId }, context, caller) => want(context, caller, 'like', contentId, false),
+  addFavorite: ({ contentId }, context, caller) => want(context, caller, 'favorite', contentId, true),
+  cancelFavorite: ({ contentId }, context, caller) => want(context, caller, 'favorite', contentId, false),
+  addFollowing: ({ memberId }, context, caller) => want(context, caller, 'follow', memberId, true),
+  cancelFollowing: ({ memberId }, context, caller) => want(context, caller, 'follow', memberId, false),
+
+  async queryGreatCollection({ contentId, type }, { store }, { account, now }) {
+    const found = await typeOfContent(store, contentId)
+    if (found === undefined || (type !== undefined && type !== found)) throw new ApiRefusal(404, NO_CONTENT)
+    const [like, favorite] = await findEngagement(store, account?.id, ['like', 'favorite'], contentId)
+    if (!like || !favorite) throw new Error('a row for each kind that was asked for')
+    return { like: stateOf(like), favorite: stateOf(favorite), now }
+  },
+
+  async isFollow({ orgAccountId }, { store }, { account, now }) {
+    const [found] = await findEngagement(store, account.id, ['follow'], orgAccountId)
+    if (!found || found.presence !== 'public') throw new ApiRefusal(404, NO_ACCOUNT)
+    return { ...stateOf(found), now }
+  },
+
+  listFavorites: (request, context, caller) => favoritesOf(context, caller, OTHERS, request),
+  listFavoriteRecruitments: (request, context, caller) => favoritesOf(context, caller, JOBS, request),
+  listFavoriteGoods: (request, context, caller) => favoritesOf(context, caller, GOODS, request),
+
+  async deliverIntentions({ accountId, intentions }, { store }, { account, now }) {
+    // What one did must never count as another's: in another tab somebody else may have logged in.
+    if (accountId !== account.id) throw new ApiRefusal(409, '登录的账号已经换了，这些操作属于另一个账号。')
+    const results = []
+    for (const intention of intentions) {
+      const { kind, target } = intention
+      const { verdict, state } = await applyIntention(store, account.id, intention, now)
+      results.push({ ...stateOf(state), kind, target, verdict, reason: verdict === 'refused' ? refusalText(account.id, kind, target) : '' })
+    }
+    return { now, results }
+  },
+}

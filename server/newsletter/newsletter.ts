@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
+import { ApiRefusal } from '../mapi/api-error.ts'
+import type { MailSender } from '../providers/mail/mail.ts'
+import type { ProviderLog } from '../providers/provider-log.ts'
+import { countEach } from '../store/account-counts.ts'
+import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../store/newsletter.ts'
+import type { Store } from '../store/store.ts'
+import { confirmLetter, knownLetter } from './letters.ts'
+
+const DAY_MS = 86_400_000
+/** Milliseconds for which the link that confirms is valid; the letter says 48 hours. */
+const CONFIRM_LIFE = 2 * DAY_MS
+/** Letters a day to one address, and subscriptions a day from one network address. */
+const LETTERS_A_DAY = 3
+const ASKS_A_DAY = 10
+/** Letters under way at a time; a mail server that hangs must not collect them without end. */
+const MOST_UNDER_WAY = 50
+
+interface NewsletterNeeds {
+  store: Store
+  /** Undefined where this site sends no letters. */
+  mail: MailSender | undefined
+  /** The public origin. */
+  site: string
+  log: ProviderLog
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const newToken = () => randomBytes(32).toString('base64url')
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** Takes in who wants letters, after they confirmed by a link, and lets them leave by another. */
+export class Newsletter {
+  readonly #needs: NewsletterNeeds
+  readonly #underWay = new Set<Promise<void>>()
+
+  constructor(needs: NewsletterNeeds) {
+    this.#needs = needs
+  }
+
+  /** Whether this site sends letters. */
+  get isOpen(): boolean {
+    return this.#needs.mail !== undefined
+  }
+
+  /**
+   * Sends the letter that asks for confirmation. What the caller learns, and when, is the same whether the address is
+   * known or not: the letter goes out after the answer.
+   * @throws ApiRefusal for reasons that have nothing to do with the address.
+   */
+  async ask(email: string, { ip, now }: { ip: string; now: number }): Promise<void> {
+    const { mail, store } = this.#needs
+    if (!mail) throw new ApiRefusal(503, '本站没有开通邮件订阅')
+    if (this.#underWay.size >= MOST_UNDER_WAY) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
+    if (await countEach(store.db, [{ what: `newsletter from ${hashOf(normalizeIP(ip))}`, most: ASKS_A_DAY, windowMs: DAY_MS }], now)) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
+    const sending: Promise<void> = this.#write(mail, email.toLowerCase(), now)
+      .catch((error: unknown) => this.#needs.log.error({ why: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }, 'letter not sent'))
+      .finally(() => this.#underWay.delete(sending))
+    this.#underWay.add(sending)
+  }
+
+  async #write(mail: MailSender, email: string, now: number): Promise<void> {
+    const { store, site } = this.#needs
+    if (await countEach(store.db, [{ what: `newsletter to ${hashOf(email)}`, most: LETTERS_A_DAY, windowMs: DAY_MS }], now)) return
+    const token = newToken()
+    const { leaveToken, isConfirmed } = await askNewsletter(store, { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() }, iso(now))
+    const links = { site, leaveToken }
+    await mail.send(isConfirmed ? knownLetter(email, links) : confirmLetter(email, token, links))
+  }
+
+  /** Whether a token confirmed an address, now or before. */
+  confirm(token: string, now: number): Promise<boolean> {
+    return confirmNewsletter(this.#needs.store, hashOf(token), iso(now))
+  }
+
+  /** Ends letters to the address that a token was sent to; a token that is not known any more has done so before. */
+  async leave(token: string): Promise<void> {
+    await leaveNewsletter(this.#needs.store, token)
+  }
+
+  /** Waits for the letters under way. */
+  async close(): Promise<void> {
+    await Promise.all(this.#underWay)
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { askJson, JsonFault } from '../ask-json.ts'
+import { authorizationOf, sha256Hex } from './sign.ts'
+import type { AliyunKey } from './sign.ts'
+
+/** An API of Aliyun's as the operator configured it. */
+export interface AliyunApi {
+  /** The origin. */
+  url: string
+  version: string
+  key: AliyunKey
+  /** Milliseconds for a call. */
+  timeoutMs: number
+}
+
+/** What Aliyun answers, beside what a call asks for. */
+const answer = z.looseObject({ Code: z.string().max(120).optional(), RequestId: z.string().max(80).optional() })
+export type AliyunAnswer = z.output<typeof answer> & { status: number }
+
+/**
+ * Calls an action with its parameters in the body, where no access log keeps them.
+ * @throws JsonFault when there is no answer of Aliyun's form.
+ */
+export async function askAliyun({ url, version, key, timeoutMs }: AliyunApi, action: string, parameters: Readonly<Record<string, string>>, now: number): Promise<AliyunAnswer> {
+  const body = new URLSearchParams(parameters).toString()
+  const signed = {
+    host: new URL(url).host,
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-acs-action': action,
+    'x-acs-content-sha256': sha256Hex(body),
+    'x-acs-date': new Date(now).toISOString().replace(/\.\d+Z$/, 'Z'),
+    'x-acs-signature-nonce': randomBytes(16).toString('hex'),
+    'x-acs-version': version,
+  }
+  const authorization = authorizationOf({ method: 'POST', path: '/', query: {}, headers: signed }, key)
+  const { host: _, ...headers } = signed
+  const received = await askJson({ url: `${url}/`, method: 'POST', headers: { ...headers, accept: 'application/json', authorization }, body, timeoutMs })
+  const read = answer.safeParse(received.body)
+  if (!read.success) throw new JsonFault('malformed')
+  return { ...read.data, status: received.status }
+}
+
+/** Aliyun's code as far as it may be logged: its own characters, nothing else. */
+export function codeOf({ Code, status }: AliyunAnswer): string {
+  return Code !== undefined && /^[\w.:-]+$/.test(Code) ? Code : `status ${String(status)}`
+}

@@ -1,0 +1,56 @@
+import { BodyTooLong, textOf } from './model/read-events.ts'
+
+/** One request to a provider's API. */
+export interface JsonRequest {
+  url: string
+  method: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  /** Milliseconds for everything. */
+  timeoutMs: number
+}
+
+/** Why there is no answer. `late`: it may have been carried out all the same. */
+export type JsonFaultKind = 'network' | 'late' | 'redirect' | 'malformed'
+
+/** A request without a usable answer. The message holds nothing of the request or the answer: both carry secrets. */
+export class JsonFault extends Error {
+  override readonly name = 'JsonFault'
+  readonly kind: JsonFaultKind
+  constructor(kind: JsonFaultKind) {
+    super(`the provider's answer: ${kind}`)
+    this.kind = kind
+  }
+}
+
+/** Bytes of the longest answer that is read; those expected have a few hundred. */
+const MOST_BYTES = 64 * 1024
+
+async function read({ body }: Response): Promise<unknown> {
+  let text = ''
+  for await (const piece of textOf(body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)) text += piece
+  return JSON.parse(text)
+}
+
+/**
+ * Asks a provider and reads its JSON, whatever the status and the content type: WeChat sends text/plain. Redirects are
+ * refused, for a request carries secrets.
+ * @throws JsonFault
+ */
+export async function askJson({ url, method, headers = {}, body, timeoutMs }: JsonRequest): Promise<{ status: number; body: unknown }> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  try {
+    const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), signal: controller.signal, redirect: 'manual', credentials: 'omit' })
+    if (response.status >= 300 && response.status < 400) throw new JsonFault('redirect')
+    return { status: response.status, body: await read(response) }
+  } catch (error) {
+    if (error instanceof JsonFault) throw error
+    if (controller.signal.aborted) throw new JsonFault('late')
+    throw new JsonFault(error instanceof SyntaxError || error instanceof BodyTooLong ? 'malformed' : 'network')
+  } finally {
+    clearTimeout(timer)
+    // Drops what is left of an answer that was refused half-way.
+    controller.abort()
+  }
+}

@@ -1,0 +1,28 @@
+/** A letter in plain text to somebody who gets letters, with the address by which one click ends them (RFC 8058). */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  leaveUrl: string
+}
+
+/** Sends letters. */
+export interface MailSender {
+  /** @throws Error when a letter was not taken. */
+  send: (mail: Mail) => Promise<void>
+}
+
+/** The letter as nodemailer writes it. */
+export function letterOf({ to, subject, text, leaveUrl }: Mail, from: string) {
+  return {
+    from,
+    // Not a string, of which a comma would make two.
+    to: { name: '', address: to },
+    subject,
+    text,
+    textEncoding: 'base64' as const,
+    headers: { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+import { letterOf } from './mail.ts'
+import type { MailSender } from './mail.ts'
+
+/** Milliseconds for each step: connecting, the greeting, and any silence. */
+const STEP = 10_000
+
+/** An SMTP server as the operator configured it. */
+export interface SmtpConfig {
+  url: string
+  from: string
+}
+
+/** Whether a password may only go out encrypted: everywhere but on this machine. */
+function mustEncrypt(url: URL): boolean {
+  return url.username !== '' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+}
+
+/** Sends letters by SMTP. */
+export function smtpMail({ url, from }: SmtpConfig, stepMs = STEP): MailSender {
+  const server = new URL(url)
+  const transport = createTransport({
+    host: server.hostname.replaceAll(/^\[|\]$/g, ''),
+    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
+    secure: server.protocol === 'smtps:',
+    requireTLS: mustEncrypt(server),
+    ...(server.username !== '' && { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(letterOf(mail, from))
+    },
+  }
+}

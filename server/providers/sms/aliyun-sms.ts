@@ -1,0 +1,59 @@
+import type { CodePurpose } from '../../../src/lib/account/user-info.ts'
+import type { SmsSender } from '../../accounts/gates.ts'
+import { ApiRefusal } from '../../mapi/api-error.ts'
+import { askAliyun, codeOf } from '../aliyun/ask-aliyun.ts'
+import type { AliyunApi, AliyunAnswer } from '../aliyun/ask-aliyun.ts'
+import { JsonFault } from '../ask-json.ts'
+import type { ProviderLog } from '../provider-log.ts'
+
+/** What Aliyun has approved: the signature, a template for each purpose, and one for numbers outside the mainland. */
+export interface AliyunSmsTexts {
+  sign: string
+  templates: Readonly<Record<CodePurpose, string>>
+  /** Undefined where codes go to the mainland only. */
+  globalTemplate: string | undefined
+}
+
+/** Codes of Aliyun's that are about the number or how often it was written to; anything else is for the operator. */
+const REFUSALS: readonly [code: RegExp, status: number, message: string][] = [
+  [/BUSINESS_LIMIT|DAY_LIMIT_CONTROL|^isv\.SMS_OVER_LIMIT$/, 429, '发给这个号码的短信太多，请稍后再试'],
+  [/MOBILE_NUMBER_ILLEGAL|NOT_SUPPORTED_COUNTRY|COUNTRY_RESTRICTED/, 400, '这个号码收不到短信，请检查号码'],
+  [/^Throttling|ServiceUnavailable|^isp\.SYSTEM_ERROR$/, 503, '短信服务正忙，请稍后再试'],
+]
+const UNSENT = new ApiRefusal(503, '短信暂时发不出去，请稍后再试')
+/** It may have been sent all the same. */
+const LATE = new ApiRefusal(503, '短信服务没有及时答复；一分钟内没有收到，再重新获取')
+
+const MAINLAND = /^\+86(\d{11})$/
+
+/** The number as SendSms reads it: 11 digits of the mainland, otherwise with the country code and without a sign. */
+function target(phone: string, { templates, globalTemplate }: AliyunSmsTexts, type: CodePurpose): { PhoneNumbers: string; TemplateCode: string } {
+  const [, mainland] = MAINLAND.exec(phone) ?? []
+  if (mainland !== undefined) return { PhoneNumbers: mainland, TemplateCode: templates[type] }
+  if (globalTemplate === undefined) throw new ApiRefusal(400, '暂时只能向中国大陆的手机号发送验证码')
+  return { PhoneNumbers: phone.replace(/^\+/, ''), TemplateCode: globalTemplate }
+}
+
+/** Sends codes by Aliyun's SendSms (Dysmsapi 2017-05-25), which takes numbers of every country with a template of their own. */
+export function aliyunSms(api: AliyunApi, texts: AliyunSmsTexts, { log, now }: { log: ProviderLog; now: () => number }): SmsSender {
+  const ask = async (parameters: Record<string, string>): Promise<AliyunAnswer> => {
+    try {
+      return await askAliyun(api, 'SendSms', parameters, now())
+    } catch (error) {
+      if (!(error instanceof JsonFault)) throw error
+      log.error({ why: error.kind }, 'SMS not sent')
+      throw error.kind === 'late' ? LATE : UNSENT
+    }
+  }
+  return {
+    async send({ phone, code, type }) {
+      const answer = await ask({ ...target(phone, texts, type), SignName: texts.sign, TemplateParam: JSON.stringify({ code }) })
+      if (answer.Code === 'OK') return
+      const why = codeOf(answer)
+      const known = REFUSALS.find(([pattern]) => pattern.test(why))
+      if (known) log.warn({ why }, 'SMS refused')
+      else log.error({ why, requestId: answer.RequestId }, 'SMS not sent')
+      throw known ? new ApiRefusal(known[1], known[2]) : UNSENT
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { SmsSender } from '../../accounts/gates.ts'
+import { ApiRefusal } from '../../mapi/api-error.ts'
+import type { ProviderLog } from '../provider-log.ts'
+import { aliyunSms } from './aliyun-sms.ts'
+import { consoleSms } from './console-sms.ts'
+import type { SmsConfig } from './settings.ts'
+
+/** Milliseconds for a message; below the client's own 10 s. */
+const TIMEOUT = 6000
+
+const OFF: SmsSender = {
+  send: async () => {
+    throw new ApiRefusal(503, '本站没有开通手机验证码')
+  },
+}
+
+/** Opens what sends codes. */
+export function openSms(config: SmsConfig, needs: { log: ProviderLog; now: () => number }, timeoutMs = TIMEOUT): SmsSender {
+  if (config.provider === 'off') return OFF
+  if (config.provider === 'console') return consoleSms()
+  return aliyunSms({ url: config.url, version: '2017-05-25', key: config.key, timeoutMs }, config.texts, needs)
+}

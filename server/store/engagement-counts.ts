@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** Counts everything afresh, within the caller's transaction, in which nobody else may change what is counted. */
+export async function recountEngagement(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('engagement_count').execute()
+  await db
+    .insertInto('engagement_count')
+    .columns(['kind', 'target_id', 'total'])
+    .expression((eb) =>
+      eb
+        .selectFrom('engagement')
+        .where('is_on', '=', 1)
+        .groupBy(['kind', 'target_id'])
+        .select((group) => ['kind', 'target_id', group.fn.countAll<number>().as('total')]),
+    )
+    .execute()
+}
+
+/** Sets right the counts of the store while it serves, and says how many were wrong. */
+export async function repairCounts({ db, kind }: Store): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // Likes wait until the counts are right; reading goes on. On SQLite the transaction has the write lock.
+    if (kind === 'postgres') await sql`lock table engagement, engagement_count in share row exclusive mode`.execute(trx)
+    const before = await totals(trx)
+    await recountEngagement(trx)
+    const after = await totals(trx)
+    return [...new Set([...before.keys(), ...after.keys()])].filter((key) => (before.get(key) ?? 0) !== (after.get(key) ?? 0)).length
+  })
+}
+
+async function totals(db: Kysely<Schema>): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('engagement_count').select(['kind', sql<string>`cast(target_id as text)`.as('target'), 'total']).execute()
+  return new Map(rows.map(({ kind, target, total }) => [`${kind} ${target}`, total]))
+}

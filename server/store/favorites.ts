@@ -1,0 +1,44 @@
+import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { contentsById, type ContentCard } from './content-cards.ts'
+import { CONTENT_STATUS } from './content-status.ts'
+import type { EngagementState } from './engagement.ts'
+import type { Store } from './store.ts'
+
+/** A favorite of an account, with the content as lists show it. */
+export interface Favorite extends EngagementState {
+  card: ContentCard
+}
+
+/** Whose favorites, of which types of content, and which page of them, from 1. */
+export interface FavoriteRequest {
+  accountId: number
+  types: readonly ContentType[]
+  page: number
+  size: number
+}
+
+/** Public contents that an account favors, the latest favored first, and how many there are in all. */
+export async function listFavorites(store: Store, { accountId, types, page, size }: FavoriteRequest): Promise<{ list: Favorite[]; total: number }> {
+  const own = store.db
+    .selectFrom('engagement')
+    .innerJoin('content', 'content.id', 'engagement.target_id')
+    .where('engagement.account_id', '=', accountId)
+    .where('engagement.kind', '=', 'favorite')
+    .where('engagement.is_on', '=', 1)
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .where('content.type', 'in', types)
+  const counted = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select(['engagement.target_id', 'engagement.at', 'engagement.device'])
+    .orderBy('engagement.at', 'desc')
+    .orderBy('engagement.target_id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const cards = await contentsById(store, rows.map(({ target_id }) => target_id))
+  const list = rows.flatMap(({ target_id, at, device }) => {
+    const card = cards.get(target_id)
+    return card ? [{ isOn: true, at, device, total: card.favorites, card }] : []
+  })
+  return { list, total: counted.total }
+}

@@ -1,0 +1,191 @@
+import type { Kysely, Transaction } from 'kysely'
+import { clampAhead } from '../../src/lib/clock/hybrid-clock.ts'
+import { DELETIONS_KEPT_MS, isKeptKind, KEPT_KINDS, MOST_DELETIONS } from '../../src/lib/kept/kinds.ts'
+import type { KeptKind } from '../../src/lib/kept/kinds.ts'
+import { follows, judge, nameOf, sizeOf } from '../../src/lib/kept/register.ts'
+import type { KeptRefusal, KeptTotals, Register } from '../../src/lib/kept/register.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** What a device asks: its changes, and what it does not have yet. */
+interface KeptRequest {
+  since: number
+  isWhole: boolean
+  changes: readonly Register[]
+}
+
+/** What a device is answered. */
+interface KeptExchange extends KeptTotals {
+  changes: Register[]
+  cursor: number
+  hasMore: boolean
+  isWhole: boolean
+  isBehind: boolean
+  refused: { kind: Register['kind']; key: string; reason: KeptRefusal }[]
+}
+
+/** Rows and UTF-16 units of one answer. */
+const PAGE_ROWS = 200
+const PAGE_CHARACTERS = 400_000
+
+const COLUMNS = ['kind', 'key', 'value', 'at', 'device'] as const
+
+async function readTotals(db: Kysely<Schema>, accountId: number): Promise<KeptTotals> {
+  const { items, characters } = await db
+    .selectFrom('kept_item')
+    .select((eb) => [eb.fn.countAll().as('items'), eb.fn.sum('size').as('characters')])
+    .where('account_id', '=', accountId)
+    .where('value', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { items: Number(items), characters: Number(characters) }
+}
+
+/** Counts `changes` further; of several exchanges of an account the others wait here. Returns the first of the new places. */
+async function reservePlaces(trx: Transaction<Schema>, accountId: number, changes: number): Promise<number> {
+  const { place } = await trx
+    .insertInto('kept_head')
+    .values({ account_id: accountId, place: changes, forgotten: 0 })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ place: eb('kept_head.place', '+', changes) })))
+    .returning('place')
+    .executeTakeFirstOrThrow()
+  return place - changes + 1
+}
+
+async function readSwitches(db: Kysely<Schema>, accountId: number): Promise<Map<string, string | null>> {
+  const rows = await db.selectFrom('kept_item').select(['key', 'value']).where('account_id', '=', accountId).where('kind', '=', 'switch').execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Deletes what an account has of a kind that no longer follows; the devices keep theirs. */
+async function dropKind(trx: Transaction<Schema>, accountId: number, kind: KeptKind): Promise<void> {
+  await trx.deleteFrom('kept_item').where('account_id', '=', accountId).where('kind', '=', kind).execute()
+}
+
+/** Forgets deletions that are too old or too many, and notes up to which place something was forgotten. */
+async function forgetDeletions(trx: Transaction<Schema>, accountId: number, now: number): Promise<void> {
+  const dead = trx.selectFrom('kept_item').where('account_id', '=', accountId).where('value', 'is', null)
+  const tooMany = await dead.select('place').orderBy('place', 'desc').offset(MOST_DELETIONS).limit(1).executeTakeFirst()
+  const before = new Date(now - DELETIONS_KEPT_MS).toISOString()
+  const gone = await trx
+    .deleteFrom('kept_item')
+    .where('account_id', '=', accountId)
+    .where('value', 'is', null)
+    .where((eb) => eb.or([eb('changed_at', '<', before), eb('place', '<=', tooMany?.place ?? 0)]))
+    .returning('place')
+    .execute()
+  if (gone.length === 0) return
+  const last = gone.reduce((most, { place }) => Math.max(most, place), 0)
+  await trx.updateTable('kept_head').set((eb) => ({ forgotten: eb.case().when('forgotten', '<', last).then(last).else(eb.ref('forgotten')).end() })).where('account_id', '=', accountId).execute()
+}
+
+interface Taken {
+  refused: KeptExchange['refused']
+  /** What is there in place of older changes. */
+  stronger: Register[]
+  /** Names of what was stored just as it was sent. */
+  asSent: Set<string>
+}
+
+const NOTHING_TAKEN: Taken = { refused: [], stronger: [], asSent: new Set() }
+
+const isSwitch = ({ kind, key, value }: Register): boolean => kind === 'switch' && isKeptKind(key) && (value === 'true' || value === 'false')
+
+async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: readonly Register[], now: number): Promise<Taken> {
+  const first = await reservePlaces(trx, accountId, sent.length)
+  const keys = [...new Set(sent.map(({ key }) => key))]
+  const [rows, switches, totals] = [
+    await trx.selectFrom('kept_item').select(COLUMNS).where('account_id', '=', accountId).where('key', 'in', keys).execute(),
+    await readSwitches(trx, accountId),
+    await readTotals(trx, accountId),
+  ]
+  const known = new Map<string, Register>(rows.map((row) => [nameOf(row), row]))
+  const taken: Taken = { refused: [], stronger: [], asSent: new Set() }
+  const written = new Map<string, Register & { place: number }>()
+  // What follows is decided first, so that a kind and its items may come in one call.
+  const inOrder = sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
+  for (const [at, given] of inOrder.entries()) {
+    const change = { ...given, at: clampAhead(given.at, now) }
+    const { kind, key } = change
+    const before = known.get(nameOf(change))
+    const verdict = judge(change, before, kind === 'switch' ? isSwitch(change) : follows(kind, switches.get(kind)), totals)
+    if (verdict === 'older' && before) taken.stronger.push(before)
+    if (verdict === 'off' || verdict === 'full') taken.refused.push({ kind, key, reason: verdict })
+    if (verdict !== 'taken') continue
+    totals.items += Number(change.value !== null) - Number(before !== undefined && before.value !== null)
+    totals.characters += sizeOf(change) - (before ? sizeOf(before) : 0)
+    known.set(nameOf(change), change)
+    written.set(nameOf(change), { ...change, place: first + at })
+    if (change.at === given.at) taken.asSent.add(nameOf(change))
+    if (kind === 'switch' && isKeptKind(key)) {
+      switches.set(key, change.value)
+      if (change.value === 'false') await dropKind(trx, accountId, key)
+    }
+  }
+  const changedAt = new Date(now).toISOString()
+  const values = [...written.values()].map(({ kind, key, value, at, device, place }) => ({ account_id: accountId, kind, key, value, at, device, place, size: sizeOf({ key, value }), changed_at: changedAt }))
+  if (values.length > 0) {
+    await trx
+      .insertInto('kept_item')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'kind', 'key']).doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'), at: eb.ref('excluded.at'), device: eb.ref('excluded.device'), place: eb.ref('excluded.place'), size: eb.ref('excluded.size'), changed_at: eb.ref('excluded.changed_at'),
+        })),
+      )
+      .execute()
+    await forgetDeletions(trx, accountId, now)
+  }
+  return taken
+}
+
+async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWhole }: KeptRequest, { asSent, stronger, refused }: Taken): Promise<KeptExchange> {
+  const head = await db.selectFrom('kept_head').select(['place', 'forgotten']).where('account_id', '=', accountId).executeTakeFirst()
+  const place = head?.place ?? 0
+  const isBehind = since > place
+  const isFromStart = !isWhole && (isBehind || since < (head?.forgotten ?? 0))
+  const rows = await db
+    .selectFrom('kept_item')
+    .select([...COLUMNS, 'place'])
+    .where('account_id', '=', accountId)
+    .where('place', '>', isFromStart ? 0 : since)
+    .orderBy('place')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+  let characters = 0
+  const cut = rows.findIndex(({ value }, at) => at >= PAGE_ROWS || (at > 0 && (characters += value?.length ?? 0) > PAGE_CHARACTERS))
+  const page = cut === -1 ? rows : rows.slice(0, cut)
+  const listed = page.map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
+  const names = new Set(listed.map(nameOf))
+  return {
+    changes: [...stronger.filter((register) => !names.has(nameOf(register))), ...listed.filter((register) => !asSent.has(nameOf(register)))],
+    cursor: cut === -1 ? place : (page.at(-1)?.place ?? place),
+    hasMore: cut !== -1,
+    isWhole: isWhole || since === 0 || (isFromStart && !isBehind),
+    isBehind,
+    refused,
+    ...(await readTotals(db, accountId)),
+  }
+}
+
+/**
+ * Takes changes of a device and answers with what it does not have yet, in one transaction. The later stamp of an item wins;
+ * one that lies in the future counts as made at `now`, in milliseconds since 1970.
+ */
+export async function exchangeKeptItems({ db }: Store, accountId: number, request: KeptRequest, now: number): Promise<KeptExchange> {
+  const { changes } = request
+  if (changes.length > 0) return db.transaction().execute(async (trx) => readChanges(trx, accountId, request, await takeChanges(trx, accountId, changes, now)))
+  return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute((trx) => readChanges(trx, accountId, request, NOTHING_TAKEN))
+}
+
+/** Deletes everything that an account keeps. */
+export async function eraseKeptItems(trx: Transaction<Schema>, accountId: number): Promise<void> {
+  await trx.deleteFrom('kept_item').where('account_id', '=', accountId).execute()
+  await trx.deleteFrom('kept_head').where('account_id', '=', accountId).execute()
+}
+
+/** Every item that an account keeps, by kind and key. */
+export async function listKeptItems(db: Kysely<Schema>, accountId: number): Promise<(Register & { changed_at: string })[]> {
+  const rows = await db.selectFrom('kept_item').select([...COLUMNS, 'changed_at']).where('account_id', '=', accountId).where('value', 'is not', null).orderBy('kind').orderBy('key').execute()
+  const order = ['switch', ...KEPT_KINDS]
+  return rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}

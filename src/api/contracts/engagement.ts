@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { isClockText } from '../../lib/clock/hybrid-clock.ts'
+import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
+import { call } from './call.ts'
+import { contentCard, CONTENT_TYPES } from './contents.ts'
+import { numberBetween, pageNumber, pageSize } from './fields.ts'
+import { accountId } from './operators.ts'
+
+/** Intentions of one delivery. */
+const MOST_AT_ONCE = 50
+/** Favorites of one page. */
+const LARGEST_LIST = 100
+
+const contentId = numberBetween(1, 2 ** 31 - 1).describe('内容的编号')
+const deviceForm = /^[\w-]{0,40}$/
+
+const state = z.strictObject({
+  isOn: z.boolean().describe('我的：现在是否点了赞、收藏了、关注了；没有登录时为 false'),
+  total: z.int().min(0).describe('所有人的次数'),
+  at: z.string().describe('我的最近一次意愿的时间戳；没有时为空'),
+  device: z.string().describe('这次意愿来自哪台设备'),
+})
+const now = z.int().describe('服务器的时间，自 1970 年起的毫秒数')
+const stateNow = z.strictObject({ ...state.shape, now })
+
+const intention = z.strictObject({
+  kind: z.enum(ENGAGEMENT_KINDS, { error: `应为 ${ENGAGEMENT_KINDS.join('、')} 之一` }),
+  target: accountId.describe('内容的编号；follow 时为账号的编号'),
+  wanted: z.boolean({ error: '应为 true 或 false' }).describe('想要的状态'),
+  at: z.string({ error: '应为文字' }).refine(isClockText, { error: '不是时间戳' }),
+  device: z.string({ error: '应为文字' }).regex(deviceForm, { error: '应为不超过 40 个字母、数字、- 或 _' }),
+})
+
+const delivered = z.strictObject({
+  ...state.shape,
+  kind: z.enum(ENGAGEMENT_KINDS),
+  target: z.int(),
+  verdict: z.enum(['kept', 'superseded', 'ahead', 'refused']).describe('kept 已记下，superseded 之后另有意愿，ahead 时间戳在未来，refused 不接受'),
+  reason: z.string().describe('不接受的原因；其他情形为空'),
+})
+
+const change = <const Path extends string>(path: Path, summary: string) =>
+  call({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ contentId }), answer: stateNow })
+
+const follow = <const Path extends string>(path: Path, summary: string) =>
+  call({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ memberId: accountId }), answer: stateNow })
+
+const favorites = <const Path extends string>(path: Path, summary: string) =>
+  call({
+    method: 'POST',
+    path,
+    auth: 'required',
+    cache: 'none',
+    limit: 'read',
+    summary,
+    input: z.object({ page: pageNumber, size: pageSize(20, LARGEST_LIST) }),
+    answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, card: contentCard })), total: z.int().min(0), now }),
+  })
+
+export const engagementCalls = {
+  addLike: change('/mapi/like/add', '点赞'),
+  cancelLike: change('/mapi/like/cancel', '取消点赞'),
+  addFavorite: change('/mapi/favorite/add', '收藏'),
+  cancelFavorite: change('/mapi/favorite/cancel', '取消收藏'),
+  queryGreatCollection: call({
+    method: 'GET',
+    path: '/mapi/common/queryGreatCollection',
+    auth: 'optional',
+    cache: 'none',
+    limit: 'read',
+    summary: '一篇内容的点赞和收藏：我的状态和次数',
+    input: z.object({ contentId, type: z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` }).optional().describe('内容类型；填了就必须相符') }),
+    answer: z.strictObject({ like: state, favorite: state, now }),
+  }),
+  isFollow: call({
+    method: 'GET',
+    path: '/mapi/following/is-follow',
+    auth: 'required',
+    cache: 'none',
+    limit: 'read',
+    summary: '我是否关注了一个账号',
+    input: z.object({ orgAccountId: accountId }),
+    answer: stateNow,
+  }),
+  addFollowing: follow('/mapi/following/add', '关注一个账号'),
+  cancelFollowing: follow('/mapi/following/cancel', '取消关注'),
+  listFavorites: favorites('/mapi/favorite/list', '我收藏的内容，最近收藏的在前'),
+  listFavoriteRecruitments: favorites('/mapi/favorite/recruitment/list', '我收藏的职位，最近收藏的在前'),
+  listFavoriteGoods: favorites('/mapi/favorite/goods/list', '我收藏的货源和服务，最近收藏的在前'),
+  deliverIntentions: call({
+    method: 'POST',
+    path: '/mapi/engagement/deliver',
+    auth: 'required',
+    cache: 'none',
+    limit: 'write',
+    summary: '送达一台设备上积下的意愿；重复送达和先后颠倒不影响结果',
+    input: z.object({
+      accountId: accountId.describe('意愿属于哪个账号；与登录的账号不同时整批拒绝'),
+      intentions: z.array(intention, { error: '应为列表' }).max(MOST_AT_ONCE, { error: `一次不超过 ${String(MOST_AT_ONCE)} 条` }),
+    }),
+    answer: z.strictObject({ now, results: z.array(delivered) }),
+  }),
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Accounts } from '../../server/accounts.ts'
+import { buildApp } from '../../server/app.ts'
+import { engagementHolding } from '../../server/engagement/holding.ts'
+import { CONTENT_STATUS } from '../../server/store/content-status.ts'
+import { saveContents } from '../../server/store/content-writing.ts'
+import { repairCounts } from '../../server/store/engagement-counts.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
+import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
+import { CLOCK_START, tick } from '../../src/lib/clock/hybrid-clock.ts'
+import { makeSite } from './fixtures.ts'
+import { contentDraft } from './store/content-draft.ts'
+import { DATABASES } from './store/databases.ts'
+
+vi.setConfig({ hookTimeout: 60_000 })
+
+const NOW = Date.UTC(2026, 10, 22)
+const [LI, WANG] = [1_234_567_890, 9_876_543_210]
+const IDS: Readonly<Record<string, number>> = { li: LI, wang: WANG }
+const accounts: Accounts = {
+  async accountOf(token) {
+    const id = IDS[token]
+    return id === undefined ? undefined : { id, roles: [], sessionId: token }
+  },
+}
+const stamp = (ms: number): string => tick(CLOCK_START, NOW + ms)
+
+describe.each(DATABASES)('$kind', ({ make }) => {
+  let app: FastifyInstance
+  let store: Store
+  let end: () => Promise<void>
+  beforeAll(async () => {
+    const site = makeSite({ RATE_LIMIT: '0' })
+    const database = await make()
+    store = await openStore(database.options)
+    await saveContents(store, [contentDraft('a', 1), contentDraft('b', 2, { type: 'recruit' }), contentDraft('c', 3, { type: 'hy' }), contentDraft('off', 4, { status: CONTENT_STATUS.OFFLINE })])
+    const person = (id: number) => ({ id, phone: `+86138000${String(id).slice(0, 5)}`, created_at: '2026-01-01T00:00:00.000Z', union_id: null, deletion_at: null, gender: null })
+    await store.db.insertInto('account').values([person(LI), person(WANG)]).execute()
+    app = await buildApp(site.config, { store, accounts, now: () => NOW })
+    end = async () => {
+      await app.close()
+      await store.close()
+      await database.remove()
+      site.remove()
+    }
+  })
+  afterAll(() => end())
+
+  const send = (token: string, url: string, payload?: object) => app.inject({ method: payload ? 'POST' : 'GET', url, headers: { 'access-token': token }, ...(payload && { payload }) })
+  const data = async (token: string, url: string, payload?: object) => successEnvelope(z.unknown()).parse((await send(token, url, payload)).json()).data
+  const refusal = async (token: string, url: string, payload?: object) => {
+    const answer = await send(token, url, payload)
+    return [answer.statusCode, failureEnvelope.parse(answer.json()).message]
+  }
+
+  test('spec 7.4: like and favorite, cancel, and what is mine', async () => {
+    expect(await data('li', '/mapi/like/add', { contentId: 1 })).toMatchObject({ isOn: true, total: 1 })
+    expect(await data('li', '/mapi/like/add', { contentId: 1 })).toMatchObject({ isOn: true, total: 1 })
+    expect(await data('wang', '/mapi/favorite/add', { contentId: 1 })).toMatchObject({ isOn: true, total: 1 })
+    const great = '/mapi/common/queryGreatCollection?contentId=1'
+    expect(await data('li', `${great}&type=flash`)).toMatchObject({ like: { isOn: true, total: 1 }, favorite: { isOn: false, total: 1 }, now: NOW })
+    expect(await data('', great)).toMatchObject({ like: { isOn: false, total: 1 }, favorite: { isOn: false, total: 1 } })
+    expect(await data('wang', '/mapi/favorite/cancel', { contentId: 1 })).toMatchObject({ isOn: false, total: 0 })
+    expect(await data('li', '/mapi/like/cancel', { contentId: 1 })).toMatchObject({ isOn: false, total: 0 })
+  })
+
+  test('spec 7.4: following, of others alone', async () => {
+    expect(await data('li', '/mapi/following/add', { memberId: WANG })).toMatchObject({ isOn: true, total: 1 })
+    expect(await data('li', `/mapi/following/is-follow?orgAccountId=${String(WANG)}`)).toMatchObject({ isOn: true, total: 1 })
+    expect(await data('wang', `/mapi/following/is-follow?orgAccountId=${String(LI)}`)).toMatchObject({ isOn: false, total: 0 })
+    expect(await data('li', '/mapi/following/cancel', { memberId: WANG })).toMatchObject({ isOn: false, total: 0 })
+    expect(await refusal('li', '/mapi/following/add', { memberId: LI })).toEqual([404, '不能关注自己。'])
+    expect(await refusal('li', '/mapi/following/add', { memberId: 4 })).toEqual([404, '没有这个账号，或已经注销。'])
+  })
+
+  test('spec 7.4: favorites by what they are', async () => {
+    for (const contentId of [1, 2, 3]) await data('li', '/mapi/favorite/add', { contentId })
+    const handles = z.object({ list: z.array(z.object({ card: z.object({ handle: z.string() }) })), total: z.number() })
+    const lists = ['/mapi/favorite/list', '/mapi/favorite/recruitment/list', '/mapi/favorite/goods/list'].map(async (url) => handles.parse(await data('li', url, {})).list.map(({ card }) => card.handle))
+    expect(await Promise.all(lists)).toEqual([['a'], ['b'], ['c']])
+    expect(await data('wang', '/mapi/favorite/list', {})).toMatchObject({ list: [], total: 0 })
+    for (const contentId of [1, 2, 3]) await data('li', '/mapi/favorite/cancel', { contentId })
+  })
+
+  test('a delivery is taken in any order, and says what it came to', async () => {
+    const intentions = [
+      { kind: 'like', target: 1, wanted: false, at: stamp(2), device: 'd' },
+      { kind: 'like', target: 1, wanted: true, at: stamp(1), device: 'd' },
+      { kind: 'favorite', target: 4, wanted: true, at: stamp(1), device: 'd' },
+      { kind: 'follow', target: WANG, wanted: true, at: stamp(90_000), device: 'd' },
+    ]
+    expect(await data('li', '/mapi/engagement/deliver', { accountId: LI, intentions })).toMatchObject({
+      now: NOW,
+      results: [{ verdict: 'kept', isOn: false }, { verdict: 'superseded', isOn: false }, { verdict: 'refused', reason: '没有这篇内容，或已经撤下。' }, { verdict: 'ahead', isOn: false, total: 0 }],
+    })
+  })
+
+  test.each<[string, string, string, object | undefined, [number, string]]>([
+    ['nobody', '', '/mapi/like/add', { contentId: 1 }, [401, '请先登录']],
+    ['a stranger’s list', 'nobody', '/mapi/favorite/list', {}, [401, '请先登录']],
+    ['another account', 'li', '/mapi/engagement/deliver', { accountId: WANG, intentions: [] }, [409, '登录的账号已经换了，这些操作属于另一个账号。']],
+    ['what is offline', 'li', '/mapi/like/add', { contentId: 4 }, [404, '没有这篇内容，或已经撤下。']],
+    ['what never was', 'li', '/mapi/favorite/cancel', { contentId: 99 }, [404, '没有这篇内容，或已经撤下。']],
+    ['a type that is not its own', 'li', '/mapi/common/queryGreatCollection?contentId=1&type=hy', undefined, [404, '没有这篇内容，或已经撤下。']],
+    ['no number', 'li', '/mapi/like/add', { contentId: 'x' }, [400, 'contentId 应为 1 至 2147483647 的整数']],
+  ])('refused: %s', async (_, token, url, payload, expected) => expect(await refusal(token, url, payload)).toEqual(expected))
+
+  test('an account that is erased takes its likes, its followers and their counts along', async () => {
+    for (const token of ['li', 'wang']) await data(token, '/mapi/like/add', { contentId: 1 })
+    await data('li', '/mapi/favorite/add', { contentId: 3 })
+    await data('wang', '/mapi/following/add', { memberId: LI })
+    const exported = await store.db.transaction().execute((trx) => engagementHolding.export(trx, LI))
+    expect(exported).toMatchObject([{ title: '点赞', rows: [[1, '标题 a', expect.any(String)]] }, { title: '收藏', rows: [[3, '标题 c', expect.any(String)]] }, { title: '关注', rows: [] }])
+    await store.db.transaction().execute((trx) => engagementHolding.erase(trx, LI))
+    expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=1')).toMatchObject({ like: { isOn: true, total: 1 } })
+    expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=3')).toMatchObject({ favorite: { total: 0 } })
+    expect(await data('wang', `/mapi/following/is-follow?orgAccountId=${String(LI)}`)).toMatchObject({ isOn: false, total: 0 })
+    expect(await repairCounts(store)).toBe(0)
+  })
+})

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyIntention, wantNow } from '../../../server/engagement/apply.ts'
+import { writeBackup } from '../../../server/store/backup.ts'
+import { CONTENT_STATUS } from '../../../server/store/content-status.ts'
+import { listContents } from '../../../server/store/content-cards.ts'
+import { readContent } from '../../../server/store/content-detail.ts'
+import { saveContents } from '../../../server/store/content-writing.ts'
+import { findEngagement } from '../../../server/store/engagement.ts'
+import { repairCounts } from '../../../server/store/engagement-counts.ts'
+import { listFavorites } from '../../../server/store/favorites.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { restoreBackup } from '../../../server/store/restore.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { CLOCK_START, tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import type { Intention, Target } from '../../../src/lib/engagement/intention.ts'
+import { contentDraft } from './content-draft.ts'
+import { DATABASES, makeFolder, type TestDatabase } from './databases.ts'
+
+// Starting and restoring databases takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const NOW = Date.UTC(2026, 10, 22)
+const TYPES = ['flash', 'recruit'] as const
+/** Another account than any before. */
+let accounts = 9_000_000_000
+const anAccount = () => (accounts += 1)
+
+const meant = (kind: Target['kind'], target: number, wanted: boolean, atMs: number, device = 'd'): Intention & Target => ({ kind, target, wanted, at: tick(CLOCK_START, NOW + atMs), device })
+
+describe.each(DATABASES)('$kind', ({ make }) => {
+  let database: TestDatabase
+  let store: Store
+  let other: Store
+  beforeAll(async () => {
+    database = await make()
+    store = await openStore(database.options)
+    // A second process, as far as the database can tell.
+    other = await openStore(database.options)
+    const jobs = [1, 2, 3].map((day) => contentDraft(`job-${String(day)}`, day, { type: 'recruit' }))
+    await saveContents(store, [...[1, 2, 3, 4].map((day) => contentDraft(`flash-${String(day)}`, day)), contentDraft('hidden', 5, { status: CONTENT_STATUS.OFFLINE }), ...jobs])
+  })
+  beforeEach(async () => {
+    for (const table of ['engagement', 'engagement_count']) await sql`delete from ${sql.table(table)}`.execute(store.db)
+  })
+  afterAll(async () => {
+    await other.close()
+    await store.close()
+    await database.remove()
+  })
+
+  const likesOf = async (target: number) => (await findEngagement(store, undefined, ['like'], target))[0]
+
+  test('a like is held, counted, and stands in the answers of contents', async () => {
+    const [me, friend] = [anAccount(), anAccount()]
+    for (const account of [me, friend]) await applyIntention(store, account, meant('like', 2, true, 0), NOW)
+    await applyIntention(store, me, meant('favorite', 2, true, 1), NOW)
+    expect(await findEngagement(store, me, ['like', 'favorite', 'like'], 2)).toMatchObject([{ isOn: true, total: 2 }, { isOn: true, total: 1 }, { isOn: true }])
+    expect(await findEngagement(store, undefined, ['like'], 2)).toEqual([{ kind: 'like', presence: 'public', isOn: false, at: '', device: '', total: 2 }])
+    expect(await readContent(store, 'flash', 'flash-2')).toMatchObject({ id: 2, likes: 2, favorites: 1 })
+    expect((await listContents(store, { type: 'flash', size: 10 })).map(({ likes, favorites }) => [likes, favorites])).toEqual([[0, 0], [0, 0], [2, 1], [0, 0]])
+  })
+
+  test('the last intention is held, whatever the order of arrival and the number of deliveries', async () => {
+    const me = anAccount()
+    const [on, off, again] = [meant('like', 1, true, 1), meant('like', 1, false, 2), meant('like', 1, true, 3, 'e')]
+    const verdicts = []
+    for (const intention of [off, on, off, again, on, off, again]) verdicts.push((await applyIntention(store, me, intention, NOW)).verdict)
+    expect(verdicts).toEqual(['kept', 'superseded', 'kept', 'kept', 'superseded', 'superseded', 'kept'])
+    expect(await likesOf(1)).toMatchObject({ total: 1 })
+  })
+
+  test('one that was cancelled is remembered, so that an earlier like does not bring it back', async () => {
+    const me = anAccount()
+    await applyIntention(store, me, meant('favorite', 1, false, 5), NOW)
+    expect(await applyIntention(store, me, meant('favorite', 1, true, 4), NOW)).toMatchObject({ verdict: 'superseded', state: { isOn: false, total: 0 } })
+  })
+
+  test('without a stamp it counts as made now, after a stamp that is a little ahead', async () => {
+    const me = anAccount()
+    await applyIntention(store, me, meant('like', 1, true, 50_000), NOW)
+    expect(await wantNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW)).toMatchObject({ verdict: 'kept', state: { isOn: false, total: 0 } })
+    expect(await applyIntention(store, me, meant('like', 1, true, 60_001), NOW)).toMatchObject({ verdict: 'ahead', state: { isOn: false } })
+  })
+
+  test('what is not public cannot be liked, and what is gone can still be let go of', async () => {
+    const me = anAccount()
+    for (const target of [5, 999]) expect(await wantNow(store, me, { kind: 'like', target, wanted: true }, NOW)).toMatchObject({ verdict: 'refused' })
+    expect(await wantNow(store, me, { kind: 'like', target: 999, wanted: false }, NOW)).toMatchObject({ verdict: 'refused' })
+    await wantNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW)
+    await store.db.updateTable('content').set({ status: CONTENT_STATUS.OFFLINE }).where('id', '=', 4).execute()
+    expect(await wantNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW + 1)).toMatchObject({ verdict: 'refused' })
+    expect(await wantNow(store, me, { kind: 'like', target: 4, wanted: false }, NOW + 2)).toMatchObject({ verdict: 'kept', state: { total: 0 } })
+    await store.db.updateTable('content').set({ status: CONTENT_STATUS.ONLINE }).where('id', '=', 4).execute()
+  })
+
+  test('counts are right when many press at once, through two processes, also for one account on two devices', async () => {
+    const many = Array.from({ length: 20 }, anAccount)
+    const presses = many.flatMap((account, index) => [
+      applyIntention(store, account, meant('like', 3, true, 1, 'a'), NOW),
+      applyIntention(other, account, meant('like', 3, index % 2 === 0, 2, 'b'), NOW),
+      applyIntention(store, account, meant('favorite', 3, true, 1), NOW),
+      wantNow(other, account, { kind: 'favorite', target: 3, wanted: true }, NOW),
+    ])
+    await Promise.all(presses)
+    expect(await findEngagement(store, undefined, ['like', 'favorite'], 3)).toMatchObject([{ total: 10 }, { total: 20 }])
+    expect(await repairCounts(store)).toBe(0)
+  })
+
+  test('counts that are wrong are rebuilt, and said', async () => {
+    for (const account of [anAccount(), anAccount()]) await wantNow(store, account, { kind: 'like', target: 1, wanted: true }, NOW)
+    await wantNow(store, anAccount(), { kind: 'favorite', target: 1, wanted: true }, NOW)
+    await store.db.updateTable('engagement_count').set({ total: 7 }).where('kind', '=', 'like').execute()
+    await store.db.insertInto('engagement_count').values({ kind: 'like', target_id: 2, total: 3 }).execute()
+    expect([await repairCounts(store), await repairCounts(store)]).toEqual([2, 0])
+    expect([await likesOf(1), await likesOf(2)]).toMatchObject([{ total: 2 }, { total: 0 }])
+  })
+
+  test('favorites come latest first, page by page, by type, without what is not public', async () => {
+    const me = anAccount()
+    for (const [index, target] of [1, 6, 3, 7, 2].entries()) await applyIntention(store, me, meant('favorite', target, true, index), NOW)
+    await applyIntention(store, me, meant('favorite', 3, false, 9), NOW)
+    await wantNow(store, anAccount(), { kind: 'favorite', target: 2, wanted: true }, NOW)
+    const page = async (number: number, types: readonly (typeof TYPES)[number][]) => {
+      const { list, total } = await listFavorites(store, { accountId: me, types, page: number, size: 1 })
+      return [...list.map(({ card, total: of }) => `${card.handle} ${String(of)}`), total]
+    }
+    expect([await page(1, ['flash']), await page(2, ['flash']), await page(3, ['flash']), await page(1, ['recruit'])]).toEqual([['flash-2 2', 2], ['flash-1 1', 2], [2], ['job-2 1', 2]])
+  })
+
+  test('a backup brings back what was liked, and its counts', async () => {
+    const me = anAccount()
+    await wantNow(store, me, { kind: 'like', target: 1, wanted: true }, NOW)
+    const { folder, remove } = makeFolder()
+    await writeBackup(store, `${folder}/b.gz`)
+    await wantNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW + 1)
+    await restoreBackup(store, `${folder}/b.gz`)
+    remove()
+    expect(await findEngagement(store, me, ['like'], 1)).toMatchObject([{ isOn: true, total: 1 }])
+  })
+})
