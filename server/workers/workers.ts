@@ -9,7 +9,7 @@ export type TaskRefusal = 'tooLong' | 'ended' | 'busy'
 /** What processes do, and what they may take. Times are in milliseconds. */
 export interface WorkersOptions<Tasks> {
   /** The room whose `worker.ts` they run. */
-  room: 'seo' | 'ai'
+  room: 'seo' | 'ai' | 'files'
   /** What its program reads of `process.argv`. */
   args?: readonly string[]
   taskTimes: Readonly<Record<NameOf<Tasks>, number>>

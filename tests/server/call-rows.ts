@@ -84,6 +84,20 @@ const device: CallRow = {
   },
 }
 
+/** A picture that its owner has uploaded, for the profile of a person or of a company. */
+function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
+  return {
+    async owned({ server: { store }, owner, stranger }) {
+      const hash = freshId().replace(/^j+/, '').padStart(40, '0')
+      const isCompany = field === 'companyLogo'
+      await store.db.updateTable('account').set({ authentication_type: isCompany ? 1 : 0, authentication_status: isCompany ? 2 : 0 }).where('id', 'in', [owner.id, stranger.id]).execute()
+      await store.db.insertInto('image').values({ hash, account_id: owner.id, purpose: isCompany ? 'logo' : 'picture', holder: null, created_at: FUTURE }).execute()
+      const isThere = async () => (await store.db.selectFrom('image').select('holder').where('hash', '=', hash).executeTakeFirst())?.holder === null
+      return { payload: { [field]: `/files/${hash}-180.webp` }, isThere }
+    },
+  }
+}
+
 /** Every call. One that is not here fails `every-call-auth.test.ts`, and does not compile. */
 export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   searchPorts: 'anyone',
@@ -138,6 +152,11 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   checkFirstSend: 'own',
   sendSafetyCode: 'own',
   loginBySafetyCode: { named: 'a union id is believed only where the server gave it to this client: login.test.ts' },
+  captchaChallenge: 'own',
+  loginWays: 'anyone',
+  beginWechatLogin: 'own',
+  wechatLogin: 'own',
+  subscribeNewsletter: 'own',
   userInfo: 'own',
   logout: 'own',
   logoutEverywhere: 'own',
@@ -163,4 +182,18 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   listFavoriteGoods: 'own',
   deliverIntentions: batchOf('accountId', { intentions: [] }),
   exchangeKeptItems: batchOf('account', {}),
+
+  updateProfile: ownPicture('picture'),
+  updateCompany: ownPicture('companyLogo'),
+  readPublicProfile: { named: 'a profile is public, without what is private: profile-api.test.ts' },
+  readPointAccount: 'own',
+  listPointEntries: 'own',
+  readVerification: 'own',
+  submitVerification: { named: 'a document of another is refused after the code: profile-api.test.ts' },
+  listClaims: 'own',
+  submitClaim: { named: 'entries are public; the claim is the caller\'s own' },
+  listQueuedVerifications: { operators: {} },
+  decideVerification: { operators: { id: 'A'.repeat(22), isPassed: true } },
+  listQueuedClaims: { operators: {} },
+  decideClaim: { operators: { id: 'A'.repeat(22), isPassed: true } },
 }
