@@ -1,11 +1,11 @@
-import { maskPhone } from '../../lib/account/typed-phone.ts'
+import { maskPhone } from '../../lib/account/mask-phone.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { LOAD_STATE, useSession } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../avatar.tsx'
-import { FIRST_COUNTRIES } from '../login/countries.ts'
+import { FIRST_COUNTRIES } from '../login/first-countries.ts'
 import { accountPaths } from '../pages.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 

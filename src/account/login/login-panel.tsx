@@ -5,7 +5,7 @@ const WechatButton = lazyPart(async () => (await import('./wechat-button.tsx')).
 
 interface LoginPanelProps {
   /** The own path to come back to from WeChat. */
-  comeBackTo: () => string
+  comeBackTo: () => string | Promise<string>
   /** Whether WeChat is offered beside the phone. */
   withChoice: boolean
   onDone?: () => void

@@ -149,7 +149,7 @@ export function PhoneForm({ purpose, unionId = '', onDone }: PhoneFormProps) {
       </button>
       <p className="text-xs text-soft">
         没有账号的号码会自动注册。登录前可以看
-        <AppLink className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink" href="/privacy">
+        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6" href="/privacy">
           隐私说明
         </AppLink>
         。

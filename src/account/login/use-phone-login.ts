@@ -4,7 +4,8 @@ import { readTypedPhone, type TypedPhone } from '../../lib/account/typed-phone.t
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { followPhoneCode, usePhoneCode } from '../../state/phone-code.ts'
 import type { LoginPurpose } from '../../sync/login.ts'
-import { useCallingCodes, type Country } from './countries.ts'
+import { FIRST_COUNTRIES, type Country } from './first-countries.ts'
+import { useCallingCodes } from './use-calling-codes.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** What is wrong with what was typed, or why nothing came of it. */
@@ -20,7 +21,7 @@ interface Draft {
   country: Country
 }
 
-const MAINLAND: Country = { name: '中国大陆', code: '86' }
+const [MAINLAND] = FIRST_COUNTRIES
 const EMPTY: Draft = { typed: undefined, country: MAINLAND }
 let draft = EMPTY
 

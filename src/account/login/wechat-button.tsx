@@ -24,7 +24,7 @@ function useWechatFlow(): WechatFlow | undefined {
 }
 
 /** The way by WeChat, where the site and the device have it. */
-export function WechatButton({ comeBackTo }: { comeBackTo: () => string }) {
+export function WechatButton({ comeBackTo }: { comeBackTo: () => string | Promise<string> }) {
   const flow = useWechatFlow()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function WechatButton({ comeBackTo }: { comeBackTo: () => string }) {
     setBusy(true)
     setProblem('')
     try {
-      await beginWechatLogin(type, comeBackTo())
+      await beginWechatLogin(type, await comeBackTo())
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '微信登录没有打开，请稍后重试')
       setBusy(false)
