@@ -1,3 +1,4 @@
+import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
 import { lineWith } from '../../lib/compose/line-with.ts'
@@ -91,7 +92,7 @@ export function composeScript(request: ScriptRequest): ScriptResult {
   const language = composedLanguage(request.language)
   const subject = readSubject(request, language)
   const seconds = lengthOf(request.seconds)
-  const start = (values: Record<string, string>): Composer => createComposer({ seed: request.seed, language, values, placeholder: () => '' })
+  const start = (values: Record<string, string>): Composer => createComposer({ seed: request.seed, language, isBritish: isBritish(request.language), values, placeholder: () => '' })
   const call = subject.cta === '' ? callFor(request.platform, language, start({})) : subject.cta
   const values = (count: number): Record<string, string> => ({
     name: subject.name, cta: call, count: material[language].numbers[count - 1] ?? String(count), ...(subject.audience !== '' && { audience: subject.audience }),
