@@ -28,6 +28,8 @@ async function loadCheck(): Promise<Check> {
   const contracts = new Map(Object.values(calls).map((contract) => [`${contract.method} ${contract.path}`, contract]))
   return ({ method, path }, data) => {
     const contract = contracts.get(`${method} ${path}`)
+    // It takes bytes, and so is no call of the contracts.
+    if (path.startsWith('/mapi/account/image?')) return
     if (!contract) throw new Error(`no contract for ${method} ${path}`)
     contract.answer.parse(data)
   }
