@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-const WechatButton = lazyPart(async () => (await import('./wechat-button.tsx')).WechatButton)
+const OtherWays = lazyPart(async () => (await import('./other-ways.tsx')).OtherWays)
 
 interface LoginPanelProps {
   /** The own path to come back to from WeChat. */
@@ -14,9 +14,10 @@ interface LoginPanelProps {
 /** The ways of signing in. The phone's form stands there at once, and WeChat under it where the site has it. */
 export function LoginPanel({ comeBackTo, withChoice, onDone }: LoginPanelProps) {
   return (
-    <>
+    // Where the site lets nobody sign in, that stands in place of the form.
+    <div className="has-[[data-login-closed]]:[&>form]:hidden">
       <PhoneForm purpose="login" {...(onDone && { onDone })} />
-      {withChoice && <WechatButton comeBackTo={comeBackTo} />}
-    </>
+      {withChoice && <OtherWays comeBackTo={comeBackTo} />}
+    </div>
   )
 }

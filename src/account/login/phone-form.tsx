@@ -148,11 +148,10 @@ export function PhoneForm({ purpose, unionId = '', onDone }: PhoneFormProps) {
         {login.busy === 'entering' ? '正在登录…' : binds ? '绑定并登录' : '登录'}
       </button>
       <p className="text-xs text-soft">
-        没有账号的号码会自动注册。登录前可以看
+        没有账号的号码会自动注册。
         <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6" href="/privacy">
           隐私说明
         </AppLink>
-        。
       </p>
     </form>
   )

@@ -4,28 +4,33 @@ import { readLoginWays } from '../../sync/login.ts'
 import { beginWechatLogin, isInWechat, type WechatFlow } from '../../sync/wechat-login.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How WeChat can be used on this device: inside its own browser, or by a code that the phone scans off a larger screen. */
-function useWechatFlow(): WechatFlow | undefined {
-  const [flow, setFlow] = useState<WechatFlow>()
+type Ways = Awaited<ReturnType<typeof readLoginWays>>
+
+/** How this site lets visitors sign in; undefined until it is known, and where it cannot be. */
+function useWays(): Ways | undefined {
+  const [ways, setWays] = useState<Ways>()
   useEffect(() => {
     const controller = new AbortController()
     readLoginWays(controller.signal).then(
-      ({ wechat }) => {
-        const isInside = isInWechat(navigator.userAgent)
-        if (isInside && wechat.inApp) setFlow(2)
-        else if (!isInside && wechat.qr && hasDialogs()) setFlow(1)
-      },
+      setWays,
       // Without an answer there is the phone.
       (error: unknown) => console.info('ways of signing in not read', error),
     )
     return () => controller.abort()
   }, [])
-  return flow
+  return ways
 }
 
-/** The way by WeChat, where the site and the device have it. */
-export function WechatButton({ comeBackTo }: { comeBackTo: () => string | Promise<string> }) {
-  const flow = useWechatFlow()
+/** How WeChat can be used on this device: inside its own browser, or by a code that the phone scans off a larger screen. */
+function flowOf({ wechat }: Ways): WechatFlow | undefined {
+  if (isInWechat(navigator.userAgent)) return wechat.inApp ? 2 : undefined
+  return wechat.qr && hasDialogs() ? 1 : undefined
+}
+
+/** What else there is than the phone: the way by WeChat, where the site and the device have it; or that the site lets nobody sign in. */
+export function OtherWays({ comeBackTo }: { comeBackTo: () => string | Promise<string> }) {
+  const ways = useWays()
+  const flow = ways && flowOf(ways)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const begin = async (type: WechatFlow): Promise<void> => {
@@ -37,6 +42,14 @@ export function WechatButton({ comeBackTo }: { comeBackTo: () => string | Promis
       setProblem(error instanceof Error ? error.message : '微信登录没有打开，请稍后重试')
       setBusy(false)
     }
+  }
+  // The first login by WeChat binds a phone, too.
+  if (ways && !ways.phone) {
+    return (
+      <p className="text-soft" data-login-closed>
+        本站没有开通登录。工具不用登录，都可以照常使用。
+      </p>
+    )
   }
   if (flow === undefined) return null
   return (
