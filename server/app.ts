@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openAi } from './ai/open-ai.ts'
 import type { AiRoomOptions } from './ai/open-ai.ts'
 import type { Accounts } from './accounts.ts'
+import { CLOSED_GATES, type Gates } from './accounts/gates.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
 import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
 import { logSerializers, RequestLog } from './log.ts'
@@ -38,6 +40,7 @@ export interface AppOptions {
   now?: () => number
   reference?: ReferenceSets
   accounts?: Accounts
+  gates?: Gates
   outside?: Outside
   /** The database; without one the app opens what the configuration names, and closes it. */
   store?: Store
@@ -167,7 +170,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const ai = openAi({ store, reference, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
   app.addHook('onReady', async () => ai.work.start())
   app.addHook('preClose', () => ai.work.stop())
-  const context = { reference, store, outside, pages: pageReader, video: video.work, ai: ai.desk }
+  const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? CLOSED_GATES, config: config.accounts, log: app.log, now })
+  app.addHook('onReady', async () => sweep.start())
+  app.addHook('preClose', () => sweep.stop())
+  const context = { reference, store, accounts: desk, outside, pages: pageReader, video: video.work, ai: ai.desk }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
@@ -194,7 +200,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? { accountOf: async () => undefined }, now, door: video.door })
+  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door })
   addFlags(app, reference)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
   await addPages(app, pages)

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { accountsConfigOf, accountsEnvironment } from './accounts/settings.ts'
+import type { AccountsConfig } from './accounts/settings.ts'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
 import { captchaConfigOf, captchaEnvironment, captchaFaults } from './providers/captcha/settings.ts'
@@ -45,6 +47,8 @@ export interface Config {
   video: VideoConfig
   /** What models there are, and how often they are asked. */
   ai: AiConfig
+  /** Who has a role. */
+  accounts: AccountsConfig
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
   /** How codes are sent to phones. */
@@ -151,6 +155,7 @@ const environment = z.object({
   ...videoEnvironment,
   ...outsideEnvironment,
   ...aiEnvironment,
+  ...accountsEnvironment,
   ...smsEnvironment,
   ...captchaEnvironment,
   ...wechatEnvironment,
@@ -196,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
     ai: aiConfigOf(data),
+    accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
     sms: smsConfigOf(data),
     captcha: captchaConfigOf(data),

@@ -42,7 +42,7 @@ function withEngines(ask: Ask): Ask {
 
 /** Every page that is prerendered. */
 export function pagePaths(): string[] {
-  return ['/', '/404', '/tools', '/data-sources', '/privacy', '/status/offline', '/status/banned', '/status/busy', ...accountPaths(), ...paths.prerendered]
+  return ['/', '/404', '/tools', '/data-sources', '/privacy', '/status/offline', '/status/banned', '/status/busy', ...accountPaths(), '/wx-auth-callback', ...paths.prerendered]
 }
 
 /** Where pages of the store are: their sections, the sections' own pages, and the page of a content. */

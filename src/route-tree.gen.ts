@@ -14,6 +14,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as DataSourcesRouteImport } from './routes/data-sources'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ToolsRouteImport } from './routes/tools'
+import { Route as WxAuthCallbackRouteImport } from './routes/wx-auth-callback'
 import { Route as StatusHandleRouteImport } from './routes/status.$handle'
 import { Route as SectionChar123FirstChar125Char123SecondChar125RouteImport } from './routes/$section.{-$first}.{-$second}'
 import { Route as AccountChar123FirstChar125Char123SecondChar125RouteImport } from './routes/account.{-$first}.{-$second}'
@@ -42,6 +43,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ToolsRoute = ToolsRouteImport.update({
   id: '/tools',
   path: '/tools',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WxAuthCallbackRoute = WxAuthCallbackRouteImport.update({
+  id: '/wx-auth-callback',
+  path: '/wx-auth-callback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StatusHandleRoute = StatusHandleRouteImport.update({
@@ -76,6 +82,7 @@ export interface FileRoutesByFullPath {
   '/data-sources': typeof DataSourcesRoute
   '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
+  '/wx-auth-callback': typeof WxAuthCallbackRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
   '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
@@ -87,6 +94,7 @@ export interface FileRoutesByTo {
   '/data-sources': typeof DataSourcesRoute
   '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
+  '/wx-auth-callback': typeof WxAuthCallbackRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
   '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
@@ -99,6 +107,7 @@ export interface FileRoutesById {
   '/data-sources': typeof DataSourcesRoute
   '/privacy': typeof PrivacyRoute
   '/tools': typeof ToolsRoute
+  '/wx-auth-callback': typeof WxAuthCallbackRoute
   '/status/$handle': typeof StatusHandleRoute
   '/$section/{-$first}/{-$second}': typeof SectionChar123FirstChar125Char123SecondChar125Route
   '/account/{-$first}/{-$second}': typeof AccountChar123FirstChar125Char123SecondChar125Route
@@ -112,6 +121,7 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/privacy'
     | '/tools'
+    | '/wx-auth-callback'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
     | '/account/{-$first}/{-$second}'
@@ -123,6 +133,7 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/privacy'
     | '/tools'
+    | '/wx-auth-callback'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
     | '/account/{-$first}/{-$second}'
@@ -134,6 +145,7 @@ export interface FileRouteTypes {
     | '/data-sources'
     | '/privacy'
     | '/tools'
+    | '/wx-auth-callback'
     | '/status/$handle'
     | '/$section/{-$first}/{-$second}'
     | '/account/{-$first}/{-$second}'
@@ -146,6 +158,7 @@ export interface RootRouteChildren {
   DataSourcesRoute: typeof DataSourcesRoute
   PrivacyRoute: typeof PrivacyRoute
   ToolsRoute: typeof ToolsRoute
+  WxAuthCallbackRoute: typeof WxAuthCallbackRoute
   StatusHandleRoute: typeof StatusHandleRoute
   SectionChar123FirstChar125Char123SecondChar125Route: typeof SectionChar123FirstChar125Char123SecondChar125Route
   AccountChar123FirstChar125Char123SecondChar125Route: typeof AccountChar123FirstChar125Char123SecondChar125Route
@@ -189,6 +202,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ToolsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wx-auth-callback': {
+      id: '/wx-auth-callback'
+      path: '/wx-auth-callback'
+      fullPath: '/wx-auth-callback'
+      preLoaderRoute: typeof WxAuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/status/$handle': {
       id: '/status/$handle'
       path: '/status/$handle'
@@ -226,6 +246,7 @@ const rootRouteChildren: RootRouteChildren = {
   DataSourcesRoute: DataSourcesRoute,
   PrivacyRoute: PrivacyRoute,
   ToolsRoute: ToolsRoute,
+  WxAuthCallbackRoute: WxAuthCallbackRoute,
   StatusHandleRoute: StatusHandleRoute,
   SectionChar123FirstChar125Char123SecondChar125Route:
     SectionChar123FirstChar125Char123SecondChar125Route,

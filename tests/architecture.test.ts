@@ -33,7 +33,7 @@ const ROOMS: Record<string, Room> = {
   'source worker': { files: /^server\/seo\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'altcha-lib', 'nodemailer'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'altcha-lib', 'nodemailer'],
   },
 
   lib: { files: /^src\/lib\// },

@@ -1,6 +1,6 @@
 import { isKeptKind, KEPT_LABELS } from '../../src/lib/kept/kinds.ts'
 import { eraseKeptItems, listKeptItems } from '../store/kept-items.ts'
-import type { Holding } from './holdings.ts'
+import type { Holding } from './holding.ts'
 
 /** What follows an account across its devices. */
 export const keptItemsHolding: Holding = {

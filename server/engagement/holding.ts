@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { wallOf } from '../../src/lib/clock/hybrid-clock.ts'
-import type { ExportSection, Holding } from '../accounts/holdings.ts'
+import type { ExportSection, Holding } from '../accounts/holding.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Takes away what the account wanted and who follows it, and corrects the counts of what it liked. */

@@ -34,10 +34,15 @@ interface Standing {
 
 const NO_JOB: Standing = { id: '', status: AI_JOB_STATES.none, ahead: 0, partial: '', source: null, wordFindings: [], error: null }
 
+/** Whose the jobs of an account are. */
+export function accountOwner(id: number): string {
+  return `account:${hashOf(`account ${String(id)}`)}`
+}
+
 /** Whose a job is: the account's, otherwise the client's that sends the cookie, otherwise the address's; as hashes. */
 export function aiOwner(caller: Caller): AiOwner {
   const { owner, address } = videoOwner(caller)
-  const named = caller.account ? `account:${hashOf(`account ${String(caller.account.id)}`)}` : `${caller.client === undefined ? 'address' : 'client'}:${owner}`
+  const named = caller.account ? accountOwner(caller.account.id) : `${caller.client === undefined ? 'address' : 'client'}:${owner}`
   return { owner: named, address: `address:${address}` }
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
+import type { AccountDesk } from '../accounts/open-accounts.ts'
 import type { AiDesk } from '../ai/ai-desk.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -11,6 +12,8 @@ import type { CallerOf } from './caller.ts'
 export interface CallContext {
   reference: ReferenceSets
   store: Store
+  /** What logging in needs. */
+  accounts: AccountDesk
   video: Pick<VideoWork, 'hasTool' | 'wake' | 'cancel'>
   /** Takes questions in for models and rule engines. */
   ai: AiDesk

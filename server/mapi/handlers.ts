@@ -1,4 +1,5 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
+import { accountHandlers } from './accounts.ts'
 import { aiHandlers } from './ai-tools.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
@@ -11,6 +12,7 @@ import { hsCodeHandlers } from './hs-codes.ts'
 import { ipHandlers } from './ip.ts'
 import { keptItemHandlers } from './kept-items.ts'
 import { logoHandlers } from './logos.ts'
+import { operatorHandlers } from './operators.ts'
 import { portHandlers } from './ports.ts'
 import { rateHandlers } from './rates.ts'
 import { videoHandlers } from './videos.ts'
@@ -34,5 +36,7 @@ export const handlers: HandlersOf<Calls> = {
   ...ipHandlers,
   ...seoHandlers,
   ...aiHandlers,
+  ...accountHandlers,
+  ...operatorHandlers,
   ...keptItemHandlers,
 }

@@ -1,4 +1,6 @@
 import { proxy } from 'valtio'
+import type { AuthenticationStatus, AuthenticationType, ClaimStatus, Gender } from '../lib/account/statuses.ts'
+import { NO_USER, type RegSource, type Role } from '../lib/account/user-info.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
 /** Load states (product specification, section 4), as far as loading the user passes through them. */
@@ -6,14 +8,11 @@ export const LOAD_STATE = { initial: -1, pending: 1, end: 2, fail: 3 } as const
 
 export type LoadState = (typeof LOAD_STATE)[keyof typeof LOAD_STATE]
 
-/** What the server says of the person who is signed in (product specification, section 3). */
+/** What the server says of the person who is signed in (product specification, section 3); `NO_USER` where nobody is, or the server has not answered. */
 export interface User {
-  /** 0 where nobody is signed in or the server has not answered. */
   id: number
-  /** None 0, corporate 1, personal 2. */
-  authenticationType: number
-  /** Not passed -1, none 0, passing 1, passed 2. */
-  authenticationStatus: number
+  authenticationType: AuthenticationType
+  authenticationStatus: AuthenticationStatus
   accountName: string
   /** Address of the picture; '' for the usual one. */
   picture: string
@@ -24,22 +23,16 @@ export interface User {
   description: string
   /** E.164. */
   phoneNumber: string
-  /** System 0, cross-border data 1, navigation site 2. */
-  regSource: number
-  /** Failed -1, none 0, not claimed 1, claiming 2, claimed 3. */
-  claimStatus: number
+  regSource: RegSource
+  claimStatus: ClaimStatus
   accountNumber: string
-  /** Woman 0, man 1; null where it is not said. */
-  gender: number | null
+  /** Null where it is not said. */
+  gender: Gender | null
   companyWebsite: string
   area: string
   isFollow: boolean
   level: number
-}
-
-const NOBODY: User = {
-  id: 0, authenticationType: 0, authenticationStatus: 0, accountName: '', picture: '', companyAbbreviation: '', nickName: '', companyLogo: '', description: '',
-  phoneNumber: '', regSource: 0, claimStatus: 0, accountNumber: '', gender: null, companyWebsite: '', area: '', isFollow: false, level: 0,
+  roles: readonly Role[]
 }
 
 /** Who is signed in, as far as this device knows without asking: what stands in the header, and whose intentions are kept. */
@@ -61,17 +54,17 @@ export interface Session {
 }
 
 /** Written by `src/sync` only. */
-export const session = proxy<Session>({ status: 'unknown', loadState: LOAD_STATE.initial, user: { ...NOBODY }, account: undefined })
+export const session = proxy<Session>({ status: 'unknown', loadState: LOAD_STATE.initial, user: { ...NO_USER }, account: undefined })
 
 /** There is a token now; who it belongs to is known, or still to be asked. */
 export function beginSession(account: KnownAccount | undefined): void {
-  if (session.account?.id !== account?.id) Object.assign(session, { loadState: LOAD_STATE.initial, user: { ...NOBODY } })
+  if (session.account?.id !== account?.id) Object.assign(session, { loadState: LOAD_STATE.initial, user: { ...NO_USER } })
   Object.assign(session, { status: 'in', account })
 }
 
 /** There is no token any more. */
 export function endSession(): void {
-  Object.assign(session, { status: 'out', loadState: LOAD_STATE.initial, user: { ...NOBODY }, account: undefined })
+  Object.assign(session, { status: 'out', loadState: LOAD_STATE.initial, user: { ...NO_USER }, account: undefined })
 }
 
 export function beginUserLoad(): void {
@@ -86,7 +79,7 @@ export function takeUser(user: User): void {
 
 /** The server did not answer: the defaults are restored (product specification, section 4). */
 export function failUserLoad(): void {
-  Object.assign(session, { loadState: LOAD_STATE.fail, user: { ...NOBODY } })
+  Object.assign(session, { loadState: LOAD_STATE.fail, user: { ...NO_USER } })
 }
 
 const useCurrent = snapshotHook(session)

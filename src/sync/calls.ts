@@ -1,11 +1,18 @@
 import { createApiClient, type ApiClient } from '../api/client.ts'
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
-import type { Calls } from '../api/contracts/calls.ts'
+import type { accountCalls } from '../api/contracts/accounts.ts'
+import type { Calls as ServedCalls } from '../api/contracts/calls.ts'
+import type { captchaCalls } from '../api/contracts/captcha.ts'
+import type { loginWayCalls } from '../api/contracts/login-ways.ts'
+import type { wechatLoginCalls } from '../api/contracts/wechat-login.ts'
 import type { Call, Endpoint } from '../api/endpoint.ts'
 import { endSession } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
 import { askLogin } from './ask-login.ts'
+import { announce } from './device.ts'
 import { identity } from './identity.ts'
+
+type Calls = ServedCalls & typeof accountCalls & typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls
 
 /** A GET that did not reach the server is repeated twice. */
 const RETRIES = 2
@@ -36,6 +43,8 @@ async function loadCheck(): Promise<Check> {
 function dropToken(): void {
   identity().clearToken()
   endSession()
+  // Other tabs, and what follows the account in this one.
+  announce('session')
 }
 
 const client = createApiClient({
@@ -46,7 +55,7 @@ const client = createApiClient({
   isOnline: () => navigator.onLine,
   getToken: () => identity().token(),
   clearToken: dropToken,
-  onUnauthorized: askLogin,
+  onUnauthorized: (path) => askLogin(path),
   showToast: ({ type, message }) => void showToast(message, { type }),
   currentPath: () => location.pathname + location.search + location.hash,
   checkAnswer: (call, data) => check?.(call, data),

@@ -9,11 +9,13 @@ export interface Intention {
 const DOINGS: Readonly<Record<string, (data: string) => Promise<void>>> = {}
 
 const KEY = 'crossport.intention'
+/** Milliseconds after which nobody expects that what they pressed is still done. */
+const MEANT_FOR_MS = 30 * 60_000
 
 /** Keeps an intention in this tab until the login, which may lead through other sites. */
-export function keepIntention(intention: Intention): void {
+export function keepIntention(intention: Intention, now: number): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(intention))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...intention, until: now + MEANT_FOR_MS }))
   } catch (error) {
     // Full or forbidden storage costs what was about to be done, if the login reloads the page.
     console.warn('intention not kept', error)
@@ -28,13 +30,18 @@ export function dropIntention(): void {
   }
 }
 
+function readKept(now: number): Intention | undefined {
+  const kept = (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
+  const { name, data, until } = kept
+  return typeof name === 'string' && typeof data === 'string' && typeof until === 'number' && until > now && until <= now + MEANT_FOR_MS ? { name, data } : undefined
+}
+
 /** Does what was kept, once. */
-export async function doIntention(): Promise<void> {
+export async function doIntention(now = Date.now()): Promise<void> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const kept = readKept(now)
     dropIntention()
-    if (typeof kept !== 'object' || kept === null || !('name' in kept) || typeof kept.name !== 'string' || !Object.hasOwn(DOINGS, kept.name)) return
-    if ('data' in kept && typeof kept.data === 'string') await DOINGS[kept.name]?.(kept.data)
+    if (kept && Object.hasOwn(DOINGS, kept.name)) await DOINGS[kept.name]?.(kept.data)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('intention not done', error)

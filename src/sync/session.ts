@@ -1,20 +1,37 @@
-import type { Endpoint } from '../api/endpoint.ts'
+import { UserError } from '../lib/user-error.ts'
 import { closeLoginDialog, openLoginDialog } from '../state/login-dialog.ts'
-import { beginSession, beginUserLoad, endSession, failUserLoad, session, takeUser, type User } from '../state/session.ts'
+import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, takeUser, type KnownAccount } from '../state/session.ts'
 import { forgetKnownAccount, readKnownAccount, storeKnownAccount } from '../state/session-storage.ts'
 import { askLogin, navigateBy } from './ask-login.ts'
-import { callServer } from './calls.ts'
+import { callServer, contractCall } from './calls.ts'
 import { announce, onAnnounced, onNetwork, onVisible } from './device.ts'
+import { endAtServer, endLeftSessions } from './ended-sessions.ts'
 import { identity } from './identity.ts'
 import { doIntention, dropIntention, keepIntention, type Intention } from './intentions.ts'
 
-const USER_INFO: Endpoint<object, User> = { method: 'GET', path: '/mapi/center/user/info' }
+const USER_INFO = contractCall<'userInfo'>('GET', '/mapi/center/user/info')
 
 /** What waits for the login, in this page. */
 let waiting: (() => void | Promise<void>) | undefined
 
 /** The token that the state is of. */
 let current: string | undefined
+
+type AccountListener = (account: KnownAccount | undefined) => void
+const listeners = new Set<AccountListener>()
+let told: number | undefined
+
+/** Calls when another account is signed in than before, or none any more. Returns how to stop. */
+export function onAccount(listener: AccountListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  if (told === session.account?.id) return
+  told = session.account?.id
+  for (const listener of listeners) listener(session.account)
+}
 
 /** Does what the login was asked for. */
 async function doWaiting(): Promise<void> {
@@ -25,20 +42,23 @@ async function doWaiting(): Promise<void> {
   await action()
 }
 
-/** Asks the server who is signed in, and does then what waits for it. A failure leaves the defaults, and an account that is known already. */
+/** Asks the server who is signed in. A failure leaves the defaults, and an account that is known already. */
 async function loadUser(token: string): Promise<void> {
   beginUserLoad()
   try {
     // Nobody asked for this: a token that ran out sends nobody to the login.
     const user = await callServer(USER_INFO, {}, { toast: false, noNavigate: true })
     if (current !== token) return
+    // The server extends what is used: the cookie lives as long.
+    identity().keepToken(token)
     takeUser(user)
     if (session.account) storeKnownAccount(token, session.account)
-    await doWaiting()
   } catch (error) {
     console.info('user not loaded', error)
     if (current === token && session.status === 'in') failUserLoad()
   }
+  tell()
+  if (current === token && session.account) await doWaiting().catch((error: unknown) => console.warn('not done after the login', error))
 }
 
 /** Brings the state in line with the token cookie, which another tab may have changed. */
@@ -48,48 +68,65 @@ async function followToken(): Promise<void> {
   current = token
   if (token === undefined) {
     endSession()
+    tell()
     return
   }
   closeLoginDialog()
   beginSession(readKnownAccount(token))
-  await loadUser(token)
+  tell()
+  // An app around the page sees to the login itself (product specification, section 2.4).
+  if (!new URLSearchParams(location.search).has('webview')) await loadUser(token)
 }
 
-/** Whether an app around the page sees to the login itself (product specification, section 2.4). */
-const isInWebview = (): boolean => new URLSearchParams(location.search).has('webview')
+/** Asks again for a user that did not come. */
+async function retryUser(): Promise<void> {
+  if (current !== undefined && session.loadState === LOAD_STATE.fail) await loadUser(current)
+}
 
-/** Finds out whether somebody is signed in, and follows it from then on, in other tabs too. Call once. */
-export async function startSession(navigate: (href: string) => void): Promise<void> {
+/** Asks the server for the user again, such as after a change of the profile. */
+export async function reloadUser(): Promise<void> {
+  if (current !== undefined) await loadUser(current)
+}
+
+let started: Promise<void> | undefined
+
+/** Finds out whether somebody is signed in, and follows it from then on, in other tabs too. */
+export function startSession(navigate: (href: string, replace: boolean) => void): Promise<void> {
   navigateBy(navigate)
+  if (started) return started
   const follow = (): void => void followToken()
   onAnnounced('session', follow)
   onVisible(follow)
   onNetwork((online) => {
-    if (online && current !== undefined && session.loadState !== 1 && session.loadState !== 2) void loadUser(current)
+    if (!online) return
+    void retryUser()
+    void endLeftSessions()
   })
-  const token = identity().token()
-  if (isInWebview() && token !== undefined) {
-    current = token
-    beginSession(readKnownAccount(token))
-    return
-  }
-  await followToken()
+  started = followToken()
+  void endLeftSessions()
+  return started
 }
 
-/** Takes over the token of a login that succeeded; what waited for it is done when this resolves. */
-export async function signedIn(token: string): Promise<void> {
+/**
+ * Takes over the token of a login that succeeded. Whose it is, the server is asked meanwhile; what waited for the login is done then.
+ * @throws UserError where the browser keeps no cookie.
+ */
+export function signedIn(token: string): void {
   identity().keepToken(token)
-  await followToken()
+  if (identity().token() !== token) throw new UserError('浏览器没有保存登录，请允许本站使用 Cookie 后重试')
+  void followToken()
   announce('session')
 }
 
-/** Ends the login on this device (product specification, section 4), and asks for the next. */
+/** Ends the login on this device (product specification, section 4) and asks for the next one. At the server it ends as soon as that can be reached. */
 export async function logout(): Promise<void> {
+  const token = identity().token()
   identity().clearToken()
   forgetKnownAccount()
   await followToken()
   announce('session')
-  askLogin()
+  askLogin(undefined, true)
+  if (token !== undefined) await endAtServer(token)
 }
 
 /**
@@ -98,12 +135,12 @@ export async function logout(): Promise<void> {
  * @param id The content for whose sake it is.
  */
 export function whenSignedIn(action: () => void | Promise<void>, { id, intention }: { id?: number; intention?: Intention } = {}): void {
-  if (session.status === 'in') {
+  if (identity().token() !== undefined) {
     void action()
     return
   }
   waiting = action
-  if (intention) keepIntention(intention)
+  if (intention) keepIntention(intention, Date.now())
   openLoginDialog(id === undefined ? {} : { id })
 }
 

@@ -71,6 +71,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   searchContents: '?keyword=欧盟',
   queryVideo: '?id=AAAAAAAAAAAAAAAAAAAAAA',
   queryGreatCollection: '?contentId=1',
+  checkFirstSend: '?accountNumber=13800138000',
   generateReply: '?question=Where is my parcel?&form=email',
 }
 
@@ -81,7 +82,7 @@ describe('spec 7.2: every call', () => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
     // A start answers with the number of its job alone.
-    expect(JSON.stringify(data).length).toBeGreaterThan(name === 'generateReply' ? 40 : 60)
+    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend'].includes(name) ? 30 : 60)
   })
 
   test.each(every)('%s carries no label that is not allowed', async (_name, { path, method, input }) => {
@@ -150,8 +151,9 @@ describe('spec 7.2: what is asked for', () => {
   })
 })
 
-const PAGED = every.flatMap(([, { method, path, input }]) =>
-  (method === 'GET' ? Object.keys(input.shape) : [])
+/** Calls for accounts refuse before they read what was sent. */
+const PAGED = every.flatMap(([, { method, path, input, auth }]) =>
+  (method === 'GET' && auth !== 'required' ? Object.keys(input.shape) : [])
     .filter((field) => /^(?:page|size|pageNumber|pageSize)$/.test(field))
     .map((field): [string, string] => [path, field]),
 )

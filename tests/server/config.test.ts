@@ -27,6 +27,7 @@ test('an empty environment gives the defaults', () => {
     ipData: [],
     rates: expect.objectContaining({ refresh: true }),
     video: { tool: undefined },
+    accounts: { operators: new Set(), editors: new Set() },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
     ai: { endpoints: [], daily: 50, dailyAnonymous: 10, atOnce: 4 },
   })
@@ -57,12 +58,15 @@ test.each([
   [{ AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'm', AI_KEY: 'k' }, { ai: { endpoints: [{ url: 'https://api.example.com/v1', model: 'm', key: 'k', provider: 'api.example.com' }] } }],
   [{ AI_URL: 'http://10.0.0.5:8000/v1', AI_MODEL: 'm' }, { ai: { endpoints: [{ key: undefined, provider: '本站的模型服务器' }] } }],
   [{ AI_URL: 'http://[::1]/v1', AI_MODEL: 'm', AI_PROVIDER: '我们', AI_URL_3: 'http://gpu/v1', AI_MODEL_3: 'n' }, { ai: { endpoints: [{ provider: '我们' }, { model: 'n', provider: '本站的模型服务器' }] } }],
+  [{ OPERATORS: '13800138000, +852 5123 4567', EDITORS: '+14155552671' }, { accounts: { operators: new Set(['+8613800138000', '+85251234567']), editors: new Set(['+14155552671']) } }],
   [{ AI_DAILY: '0', AI_DAILY_ANONYMOUS: '3', AI_AT_ONCE: '64' }, { ai: { daily: 0, dailyAnonymous: 3, atOnce: 64 } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env, '/srv/app')).toMatchObject(expected)
 })
 
 test.each([
+  ['OPERATORS', '12345'],
+  ['EDITORS', '13800138000,'],
   ['PORT', 'abc'],
   ['PORT', '65536'],
   ['PORT', '-1'],

@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts'
 import { aiEmailCalls } from './ai-email.ts'
 import { aiEmojiCalls } from './ai-emoji.ts'
 import { aiProductDescriptionCalls } from './ai-product-description.ts'
@@ -18,6 +19,7 @@ import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
 import { keptItemCalls } from './kept-items.ts'
 import { logoCalls } from './logos.ts'
+import { operatorCalls } from './operators.ts'
 import { portCalls } from './ports.ts'
 import { rateCalls } from './rates.ts'
 import { videoCalls } from './videos.ts'
@@ -50,6 +52,8 @@ export const calls = {
   ...aiProductDescriptionCalls,
   ...aiReplyCalls,
   ...aiEmailCalls,
+  ...accountCalls,
+  ...operatorCalls,
   ...keptItemCalls,
 }
 

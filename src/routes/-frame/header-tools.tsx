@@ -3,6 +3,7 @@ import { openMore } from '../../state/more.ts'
 import { openPalette } from '../../state/palette.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { AccountEntry } from './account-entry.tsx'
 import { hasAppleKeyboard } from '../../ui/apple-keyboard.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -25,7 +26,7 @@ function ThemeButton() {
   )
 }
 
-/** What the header holds besides the brand: search, all tools, state of the app, appearance, more. */
+/** What the header holds besides the brand: search, all tools, state of the app, appearance, the account, more. */
 export function HeaderTools() {
   const mac = useSyncExternalStore(noSubscription, hasAppleKeyboard, () => false)
   return (
@@ -52,6 +53,7 @@ export function HeaderTools() {
           快讯
         </AppLink>
         <ThemeButton />
+        <AccountEntry />
         <button aria-label="更多" className="btn-quiet max-sm:hidden" onClick={openMore} title="更多" type="button">
           <Icon name="ellipsis" />
         </button>

@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAppStatus } from '../../state/app-status.ts'
+import { useLoginDialog } from '../../state/login-dialog.ts'
 import { useMoreOpen } from '../../state/more.ts'
 import { openPalette, usePaletteOpen } from '../../state/palette.ts'
 import { useOpenSheet } from '../../state/sheets.ts'
@@ -9,6 +11,7 @@ import { Toaster } from '../../ui/toaster.tsx'
 const Palette = lazy(async () => ({ default: (await import('../../tools/catalogue/palette.tsx')).Palette }))
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 const MarketSheet = lazy(async () => ({ default: (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet }))
+const LoginDialog = lazy(async () => ({ default: (await import('../../account/login/login-dialog.tsx')).LoginDialog }))
 const BackupSheet = lazy(async () => ({ default: (await import('./backup-sheet.tsx')).BackupSheet }))
 
 function UpdateNotice() {
@@ -33,11 +36,33 @@ function UpdateNotice() {
   )
 }
 
-/** What opens over a page: the search palette, the sheet behind 更多, toasts, and the notice of a new version. */
+/** Finds out who is signed in once the browser is idle, and asks for the login where a page is of no use without one. */
+function useSessionStart(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const start = async (): Promise<void> => {
+      const { followLogin } = await import('./follow-login.ts')
+      if (!gone) stop = followLogin(router)
+    }
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+    // Without its code nobody is signed in, and the next page tries again.
+    idle(() => void start().catch((error: unknown) => console.info('login not followed', error)))
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [router])
+}
+
+/** What opens over a page: the search palette, the sheet behind 更多, the login, toasts, and the notice of a new version. */
 export function Notices() {
   const paletteOpen = usePaletteOpen()
   const moreOpen = useMoreOpen()
   const sheet = useOpenSheet()
+  const { open: loginOpen } = useLoginDialog()
+  useSessionStart()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -54,6 +79,7 @@ export function Notices() {
       <Suspense>
         {paletteOpen && <Palette />}
         {moreOpen && <MoreSheet />}
+        {loginOpen && <LoginDialog />}
         {sheet === 'markets' && <MarketSheet />}
         {sheet === 'backup' && <BackupSheet />}
       </Suspense>

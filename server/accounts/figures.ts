@@ -1,0 +1,67 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import { CODE_GAP_SECONDS } from '../../src/lib/account/user-info.ts'
+import { hashOf } from '../mapi/video-owner.ts'
+import type { CountLimit } from '../store/account-counts.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Milliseconds for which a code can be used. */
+export const CODE_LIFE_MS = 5 * MINUTE_MS
+/** How often one code may be tried. */
+export const MOST_TRIES = 5
+/** Milliseconds for which a session lasts; specification 9. */
+export const SESSION_LIFE_MS = 30 * DAY_MS
+/** A session that has less than this left is extended, in milliseconds. */
+export const RENEWED_BELOW_MS = 15 * DAY_MS
+/** A session's last use is noted at most this often, in milliseconds. */
+export const SEEN_EVERY_MS = 5 * MINUTE_MS
+
+/** Who asks, as far as limits go. */
+export interface Asker {
+  client: string | undefined
+  ip: string
+}
+
+/** The range that an address belongs to: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function rangeOf(ip: string): string {
+  const address = normalizeIP(ip, 48)
+  return address.includes(':') ? `${address}/48` : `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+// Numbers and addresses are counted by their hash, so that the counts do not tell who was here.
+const counted = (kind: string, who: string) => `${kind}:${hashOf(`${kind} ${who}`)}`
+const clientOf = ({ client, ip }: Asker) => client ?? rangeOf(ip)
+
+/** What is counted of a number's last code. */
+export const gapOf = (phone: string) => counted('gap', phone)
+/** What is counted of a client's last code to a number. */
+export const ownGapOf = (phone: string, asker: Asker) => counted('own-gap', `${phone} ${clientOf(asker)}`)
+
+/** How often codes are sent: to a number, for a client, for an address range. A number first, so that transactions lock in one order. */
+export function sendingLimits(phone: string, asker: Asker): CountLimit[] {
+  return [
+    { what: gapOf(phone), most: 1, windowMs: CODE_GAP_SECONDS * 1000 },
+    { what: counted('number', phone), most: 10, windowMs: DAY_MS },
+    { what: ownGapOf(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 },
+    { what: counted('client', clientOf(asker)), most: 20, windowMs: DAY_MS },
+    { what: counted('range', rangeOf(asker.ip)), most: 300, windowMs: DAY_MS },
+  ]
+}
+
+/** How many wrong codes a client and an address range may enter before no code is right for them. */
+export function failureLimits(asker: Asker): CountLimit[] {
+  return [
+    { what: counted('wrong-client', clientOf(asker)), most: 20, windowMs: HOUR_MS },
+    { what: counted('wrong-range', rangeOf(asker.ip)), most: 200, windowMs: HOUR_MS },
+  ]
+}
+
+/** How long until a time, as one reads it; `endsAt` is an ISO string. */
+export function waitUntil(endsAt: string, now: number): string {
+  const seconds = Math.max(1, Math.ceil((Date.parse(endsAt) - now) / 1000))
+  if (seconds <= 120) return `${String(seconds)} 秒`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 120 ? `${String(minutes)} 分钟` : `${String(Math.ceil(minutes / 60))} 小时`
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { newSecret } from '../ai/salt.ts'
+import type { Accounts } from '../accounts.ts'
+import { readSecret } from '../store/ai-use.ts'
+import type { Store } from '../store/store.ts'
+import { DeletionSweep } from './deletion.ts'
+import type { Gates } from './gates.ts'
+import { sessionAccounts } from './sessions.ts'
+import type { AccountsConfig } from './settings.ts'
+
+/** What the calls of accounts need beside the store. */
+export interface AccountDesk {
+  gates: Gates
+  config: AccountsConfig
+  /** What codes are hashed with, the same in all processes. */
+  secret: () => Promise<string>
+}
+
+interface AccountsNeeds {
+  store: Store
+  gates: Gates
+  config: AccountsConfig
+  log: FastifyBaseLogger
+  now: () => number
+}
+
+/** Opens accounts: who a token belongs to, what the calls need, and what deletes accounts once their wait is over. */
+export function openAccounts({ store, gates, config, log, now }: AccountsNeeds): { accounts: Accounts; desk: AccountDesk; sweep: DeletionSweep } {
+  let known: string | undefined
+  const secret = async () => (known ??= await readSecret(store, 'safety codes', newSecret))
+  return { accounts: sessionAccounts(store, config), desk: { gates, config, secret }, sweep: new DeletionSweep({ store, log, now }) }
+}

@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** Kinds of numbers that may receive a message; in some plans mobile and fixed numbers look the same. */
+const KINDS: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
+
+/** Reads a mobile number as people type it: mainland without a prefix, others behind + or 00. E.164, or undefined where it is none. */
+export function readPhone(typed: string): string | undefined {
+  const number = parsePhoneNumberFromString(typed.normalize('NFKC'), { defaultCountry: 'CN', extract: false })
+  return number?.isValid() === true && number.ext === undefined && KINDS.has(number.getType()) ? number.number : undefined
+}
+
+/** A number of which only the end can be read. */
+export function endOfPhone(phone: string): string {
+  return `尾号 ${phone.slice(-4)}`
+}

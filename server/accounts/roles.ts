@@ -1,0 +1,23 @@
+import { ROLES } from '../../src/lib/account/user-info.ts'
+import type { Role } from '../../src/lib/account/user-info.ts'
+import type { Account } from '../accounts.ts'
+import { ApiRefusal } from '../mapi/api-error.ts'
+import type { AccountsConfig } from './settings.ts'
+
+const SENTENCES: Readonly<Record<Role, string>> = { editor: '只有编辑可以这样做', operator: '只有运营人员可以这样做' }
+
+/** What configuration makes of a number. */
+export function configuredRoles({ operators, editors }: AccountsConfig, phone: string): Role[] {
+  return [...(editors.has(phone) ? (['editor'] as const) : []), ...(operators.has(phone) ? (['operator'] as const) : [])]
+}
+
+/** The roles of an account: by configuration, and given by operators. */
+export function rolesOf(config: AccountsConfig, phone: string, given: readonly Role[]): Role[] {
+  const held = new Set([...configuredRoles(config, phone), ...given])
+  return ROLES.filter((role) => held.has(role))
+}
+
+/** @throws ApiRefusal 403 where the caller does not hold the role; an operator may do what an editor may. */
+export function requireRole({ account }: { account: Account }, role: Role): void {
+  if (!account.roles.includes(role) && !account.roles.includes('operator')) throw new ApiRefusal(403, SENTENCES[role])
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
+import { ApiRefusal } from '../mapi/api-error.ts'
+import type { Visitor } from '../mapi/caller.ts'
+import { logInByCode, logInByUnion } from '../store/accounts.ts'
+import type { NewAccount } from '../store/accounts.ts'
+import type { Store } from '../store/store.ts'
+import { codeTry, phoneOf, tooManyTries, wrongCode } from './codes.ts'
+import type { AccountDesk } from './open-accounts.ts'
+import { newSession } from './sessions.ts'
+
+/** Numbers of accounts have ten digits and are chosen at random, so that nobody can count or walk through them. */
+const FIRST_ID = 1_000_000_000
+const LAST_ID = 9_999_999_999
+/** Numbers tried for a new account; that all of them are taken is less likely than a broken disk. */
+const CANDIDATES = 6
+
+function newAccounts(): NewAccount[] {
+  return Array.from({ length: CANDIDATES }, () => {
+    const id = randomInt(FIRST_ID, LAST_ID + 1)
+    return { id, name: `用户${String(id).slice(-4)}` }
+  })
+}
+
+/**
+ * Logs a number in by its code, and registers it where it has no account. With a union id, WeChat's identity is bound to
+ * the account too, if the server itself gave it to this client.
+ * @throws ApiRefusal 400 for a wrong code or a binding that is over, 429 after too many wrong ones.
+ */
+export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId }: { accountNumber: string; safetyCode: string; unionId: string }, visitor: Visitor): Promise<{ access_token: string; reg: boolean }> {
+  const phone = phoneOf(accountNumber)
+  const purpose = unionId === '' ? CODE_PURPOSES.login : CODE_PURPOSES.bindPhoneLogin
+  const tried = await codeTry(desk, { phone, purpose, code: safetyCode }, visitor)
+  const { token, session } = newSession(visitor)
+  const { client, now } = visitor
+  const outcome = await logInByCode(store, {
+    tried,
+    candidates: newAccounts(),
+    session,
+    ...(unionId !== '' && { bind: async (trx) => (await desk.gates.wechat.takePending(trx, { client, unionId, now })) && { unionId } }),
+  })
+  if (!('refused' in outcome)) return { access_token: token, reg: outcome.isNew }
+  if (outcome.refused === 'limit') throw tooManyTries(outcome.until, now)
+  throw outcome.refused === 'code' ? wrongCode() : new ApiRefusal(400, '微信授权已过期，请重新授权')
+}
+
+/** Logs in the account that a WeChat identity is bound to; undefined where it is bound to none. */
+export async function signInByUnion(store: Store, unionId: string, visitor: Visitor): Promise<{ token: string; accountId: number } | undefined> {
+  const { token, session } = newSession(visitor)
+  const accountId = await logInByUnion(store, unionId, session)
+  return accountId === undefined ? undefined : { token, accountId }
+}

@@ -1,0 +1,73 @@
+import type { accountCalls } from '../../src/api/contracts/accounts.ts'
+import { DELETION_DAYS, NO_USER } from '../../src/lib/account/user-info.ts'
+import { exportFile } from '../accounts/export-file.ts'
+import { phoneOf, sendCode } from '../accounts/codes.ts'
+import { ownGapOf } from '../accounts/figures.ts'
+import { signInByCode } from '../accounts/sign-in.ts'
+import { countEnd } from '../store/account-counts.ts'
+import { endSession, endSessions, listSessions } from '../store/account-sessions.ts'
+import { readAccount, requestDeletion } from '../store/accounts.ts'
+import { ApiRefusal, refusalOf } from './api-error.ts'
+import type { HandlersOf } from './handler.ts'
+
+const DAY_MS = 86_400_000
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+export const accountHandlers: HandlersOf<typeof accountCalls> = {
+  async checkFirstSend({ accountNumber }, { store }, visitor) {
+    // Only what this client did itself: whether anyone else asks for this number is not its business.
+    const endsAt = await countEnd(store, ownGapOf(phoneOf(accountNumber), visitor), visitor.now)
+    const waitSeconds = endsAt === undefined ? 0 : Math.ceil((Date.parse(endsAt) - visitor.now) / 1000)
+    return { canSend: waitSeconds === 0, waitSeconds }
+  },
+  sendSafetyCode: (request, { store, accounts }, caller) => sendCode(accounts, store, request, caller),
+  loginBySafetyCode: (request, { store, accounts }, visitor) => signInByCode(accounts, store, request, visitor),
+  async userInfo(_, { store }, { account }) {
+    const row = await readAccount(store, account.id)
+    // It was deleted between the look at the session and now.
+    if (!row) throw refusalOf(401)
+    return {
+      ...NO_USER,
+      id: row.id,
+      authenticationType: row.authentication_type,
+      authenticationStatus: row.authentication_status,
+      accountName: row.account_name,
+      picture: row.picture,
+      companyAbbreviation: row.company_abbreviation,
+      nickName: row.nick_name,
+      companyLogo: row.company_logo,
+      description: row.description,
+      phoneNumber: row.phone,
+      regSource: row.reg_source,
+      claimStatus: row.claim_status,
+      accountNumber: row.phone,
+      gender: row.gender,
+      companyWebsite: row.company_website,
+      area: row.area,
+      level: row.level,
+      roles: [...account.roles],
+    }
+  },
+  async logout(_, { store }, { account }) {
+    await endSession(store, account.id, account.sessionId)
+    return {}
+  },
+  async logoutEverywhere(_, { store }, { account, now }) {
+    return { ended: await endSessions(store, account.id, iso(now)) }
+  },
+  async listDevices(_, { store }, { account, now }) {
+    const sessions = await listSessions(store, account.id, iso(now))
+    return { list: sessions.map((session) => ({ ...session, isCurrent: session.id === account.sessionId })) }
+  },
+  async revokeDevice({ id }, { store }, { account }) {
+    if (!(await endSession(store, account.id, id))) throw new ApiRefusal(404, '这台设备已经退出')
+    return {}
+  },
+  async requestDeletion(_, { store }, { account, now }) {
+    const deletionAt = iso(now + DELETION_DAYS * DAY_MS)
+    await requestDeletion(store, account.id, deletionAt)
+    return { deletionAt }
+  },
+  exportAccount: (_, { store }, { account, now }) => exportFile(store, account.id, now),
+}

@@ -1,0 +1,50 @@
+import type { Role } from '../../src/lib/account/user-info.ts'
+import { addAudit } from './audit-entries.ts'
+import type { AuditNote } from './audit-entries.ts'
+import type { Store } from './store.ts'
+
+/** Somebody who holds a role. */
+export interface RoleHolder {
+  accountId: number
+  accountName: string
+  phone: string
+  role: Role
+}
+
+/** The roles that operators gave, by account. */
+export async function givenRoles({ db }: Store): Promise<RoleHolder[]> {
+  const rows = await db.selectFrom('account_role').innerJoin('account', 'account.id', 'account_role.account_id').select(['account.id', 'account_name', 'phone', 'role']).orderBy('account.id').orderBy('role').execute()
+  return rows.map(({ id, account_name, phone, role }) => ({ accountId: id, accountName: account_name, phone, role }))
+}
+
+/** The accounts of some numbers. */
+export async function accountsOfPhones({ db }: Store, phones: readonly string[]): Promise<Omit<RoleHolder, 'role'>[]> {
+  if (phones.length === 0) return []
+  const rows = await db.selectFrom('account').select(['id', 'account_name', 'phone']).where('phone', 'in', phones).orderBy('id').execute()
+  return rows.map(({ id, account_name, phone }) => ({ accountId: id, accountName: account_name, phone }))
+}
+
+/** Gives a role, with its entry in the log; undefined where the number has no account. Who has it already keeps it, without an entry. */
+export function giveRole({ db }: Store, { phone, role }: { phone: string; role: Role }, audit: Omit<AuditNote, 'target'>): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()
+    if (!account) return undefined
+    const given = await trx
+      .insertInto('account_role')
+      .values({ account_id: account.id, role, given_by: audit.actor, given_at: audit.now })
+      .onConflict((conflict) => conflict.columns(['account_id', 'role']).doNothing())
+      .returning('role')
+      .executeTakeFirst()
+    if (given) await addAudit(trx, { ...audit, target: String(account.id) })
+    return account.id
+  })
+}
+
+/** Takes a role away, with its entry in the log; false where the account does not have it from an operator. */
+export function takeRole({ db }: Store, { accountId, role }: { accountId: number; role: Role }, audit: Omit<AuditNote, 'target'>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await trx.deleteFrom('account_role').where('account_id', '=', accountId).where('role', '=', role).returning('role').executeTakeFirst()
+    if (taken) await addAudit(trx, { ...audit, target: String(accountId) })
+    return taken !== undefined
+  })
+}

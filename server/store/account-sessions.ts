@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Role } from '../../src/lib/account/user-info.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** A session that begins. Times are ISO strings in UTC. */
+export interface NewSession {
+  id: string
+  tokenHash: string
+  client: string
+  device: string
+  address: string
+  now: string
+  expiresAt: string
+}
+
+/** A session that is valid, with the account's number and given roles. */
+export interface FoundSession {
+  id: string
+  accountId: number
+  phone: string
+  roles: Role[]
+  lastSeenAt: string
+  expiresAt: string
+}
+
+/** A session as its account sees it. */
+export interface ListedSession {
+  id: string
+  device: string
+  address: string
+  createdAt: string
+  lastSeenAt: string
+  expiresAt: string
+}
+
+/** Adds a session, in the transaction of the login. */
+export async function addSession(db: Kysely<Schema>, accountId: number, { id, tokenHash, client, device, address, now, expiresAt }: NewSession): Promise<void> {
+  await db
+    .insertInto('account_session')
+    .values({ id, account_id: accountId, token_hash: tokenHash, client, device, address, created_at: now, renewed_at: now, last_seen_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/** The session of a token that is valid at a time. */
+export async function findSession({ db }: Store, tokenHash: string, now: string): Promise<FoundSession | undefined> {
+  const rows = await db
+    .selectFrom('account_session as session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('account_role', 'account_role.account_id', 'account.id')
+    .select(['session.id', 'session.account_id', 'account.phone', 'session.last_seen_at', 'session.expires_at', 'account_role.role'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .execute()
+  const [first] = rows
+  return first && { id: first.id, accountId: first.account_id, phone: first.phone, lastSeenAt: first.last_seen_at, expiresAt: first.expires_at, roles: rows.flatMap(({ role }) => role ?? []) }
+}
+
+/** Notes that a session was used, and extends it where a new end is given. One that has ended meanwhile stays ended. */
+export async function touchSession({ db }: Store, id: string, now: string, expiresAt?: string): Promise<void> {
+  await db
+    .updateTable('account_session')
+    .set({ last_seen_at: now, ...(expiresAt !== undefined && { renewed_at: now, expires_at: expiresAt }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The sessions of an account, the last used first. */
+export async function listSessions({ db }: Store, accountId: number, now: string): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('account_session')
+    .select(['id', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ created_at, last_seen_at, expires_at, ...session }) => ({ ...session, createdAt: created_at, lastSeenAt: last_seen_at, expiresAt: expires_at }))
+}
+
+/** Ends one session of an account; false where it has no such session. */
+export async function endSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('account_session').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of an account and says how many were valid. */
+export async function endSessions({ db }: Store, accountId: number, now: string): Promise<number> {
+  const ended = await db.deleteFrom('account_session').where('account_id', '=', accountId).returning('expires_at').execute()
+  return ended.filter(({ expires_at }) => expires_at > now).length
+}

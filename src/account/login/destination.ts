@@ -1,0 +1,15 @@
+import { ownPath } from '../../lib/own-path.ts'
+import { LOGIN_PAGE } from '../../sync/ask-login.ts'
+
+/** Where WeChat comes back to. */
+const CALLBACK = '/wx-auth-callback'
+
+/** Where a login leads: an own path that was asked for, otherwise the account. A page of the login itself would lead in a circle. */
+export function destinationOf(wanted: string | null | undefined): string {
+  const path = ownPath(wanted)
+  const isLogin = [LOGIN_PAGE, CALLBACK].some((page) => path?.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') === page)
+  return path === undefined || isLogin ? '/account' : path
+}
+
+/** Where the address of the login page leads. */
+export const destinationOfPage = (): string => destinationOf(new URLSearchParams(location.search).get('redirect'))

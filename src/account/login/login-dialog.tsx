@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { ownPath } from '../../lib/own-path.ts'
+import { useLoginDialog } from '../../state/login-dialog.ts'
+import { goTo } from '../../sync/ask-login.ts'
+import { giveUpLogin } from '../../sync/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoginPanel } from './login-panel.tsx'
+
+const here = (): string => location.pathname + location.search + location.hash
+
+/** The login over any page: a sheet on a phone, a dialog on a desktop. */
+export function LoginDialog() {
+  const { open, redirectPath, modeType = 'choose' } = useLoginDialog()
+  const box = useRef<HTMLDivElement>(null)
+  // After the dialog's own effect, which gives the focus to its first button.
+  useEffect(() => {
+    if (open) box.current?.querySelector('input')?.focus()
+  }, [open])
+  const wanted = ownPath(redirectPath)
+  return (
+    <Dialog onClose={giveUpLogin} open={open} title="登录">
+      <div className="overflow-y-auto p-4" ref={box}>
+        <LoginPanel
+          comeBackTo={() => wanted ?? ownPath(here()) ?? '/'}
+          onDone={() => {
+            if (wanted !== undefined && wanted !== here()) goTo(wanted)
+          }}
+          withChoice={modeType === 'choose'}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { CODE_DIGITS } from '../../lib/account/user-info.ts'
+import { readTypedPhone, type TypedPhone } from '../../lib/account/typed-phone.ts'
+import { followPhoneCode, usePhoneCode } from '../../state/phone-code.ts'
+import { prepareProof, sendCode, signInByCode, type LoginPurpose } from '../../sync/login.ts'
+import { useCallingCodes, type Country } from './countries.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** What is wrong with what was typed, or why nothing came of it. */
+interface Fault {
+  field: 'number' | 'code'
+  text: string
+}
+
+/** What was typed; it outlives a dialog that is closed, and is gone with the page. */
+interface Draft {
+  /** Undefined while nothing was: a reload then finds the number again whose code is on its way. */
+  typed: string | undefined
+  country: Country
+}
+
+const MAINLAND: Country = { name: '中国大陆', code: '86' }
+const EMPTY: Draft = { typed: undefined, country: MAINLAND }
+let draft = EMPTY
+
+/** Milliseconds after the last key before a proof for the number is begun. */
+const SETTLED_MS = 400
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message !== 'No Api Result' ? error.message : '没有成功，请稍后重试')
+/** The digits of a code, also as it is pasted. */
+const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
+
+/** The state of the form that signs in by a code, and what it does. */
+export interface PhoneLogin {
+  typed: string
+  country: Country
+  phone: TypedPhone
+  codes: ReadonlySet<string>
+  code: string
+  fault: Fault | undefined
+  busy: 'sending' | 'entering' | undefined
+  /** Seconds until the next code. */
+  left: number
+  /** The number to which a code went from this form. */
+  sentTo: string
+  type: (typed: string) => void
+  choose: (country: Country) => void
+  typeCode: (text: string) => void
+  /** True when the code was sent. */
+  send: () => Promise<boolean>
+  enter: () => Promise<void>
+}
+
+/**
+ * Signs in by a code sent to a phone.
+ * @param unionId Of the WeChat account to bind; '' for none.
+ */
+export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: () => void): PhoneLogin {
+  const [{ typed: own, country }, show] = useState(draft)
+  const { lastPhoneCode } = usePhoneCode()
+  const typed = own ?? lastPhoneCode
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<Fault>()
+  const [busy, setBusy] = useState<PhoneLogin['busy']>()
+  const [sentTo, setSentTo] = useState('')
+  const codes = useCallingCodes()
+  const phone = readTypedPhone(typed, country.code, codes)
+  const left = useSecondsLeft(phone.number)
+  const setDraft = (next: Draft): void => show((draft = next))
+
+  useEffect(followPhoneCode, [])
+  const next = left > 0 ? '' : phone.number
+  useEffect(() => {
+    if (next === '') return
+    // What goes wrong is said when the code is asked for.
+    const timer = setTimeout(() => void prepareProof(next, purpose).catch(() => {}), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [next, purpose])
+
+  const attempt = async (kind: NonNullable<PhoneLogin['busy']>, field: Fault['field'], work: () => Promise<void>): Promise<boolean> => {
+    setBusy(kind)
+    setFault(undefined)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setFault({ field, text: messageOf(error) })
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const check = (): boolean => {
+    if (phone.number !== '') return true
+    setFault({ field: 'number', text: '请填写正确的电话' })
+    return false
+  }
+  return {
+    typed, country, phone, codes, code, fault, busy, left, sentTo,
+    type: (text) => {
+      setFault(undefined)
+      setDraft({ typed: text, country })
+    },
+    choose: (chosen) => {
+      setFault(undefined)
+      // The country is chosen anew: a code typed with the number no longer counts.
+      setDraft({ typed: phone.code === undefined ? typed : phone.digits, country: chosen })
+    },
+    typeCode: (text) => {
+      setFault(undefined)
+      setCode(digitsOf(text))
+    },
+    send: async () => {
+      if (!check() || busy !== undefined) return false
+      const { number } = phone
+      return attempt('sending', 'number', async () => {
+        await sendCode(number, purpose)
+        setSentTo(number)
+        setCode('')
+      })
+    },
+    enter: async () => {
+      if (!check() || busy !== undefined) return
+      if (code.length !== CODE_DIGITS) {
+        setFault({ field: 'code', text: `请填写 ${String(CODE_DIGITS)} 位验证码` })
+        return
+      }
+      const done = await attempt('entering', 'code', () => signInByCode(phone.number, code, unionId))
+      if (!done) return
+      draft = EMPTY
+      onDone?.()
+    },
+  }
+}
+

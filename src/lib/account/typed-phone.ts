@@ -1,0 +1,54 @@
+/** The calling code of the mainland. */
+export const MAINLAND = '86'
+
+/** What was typed into the field of a phone number. */
+export interface TypedPhone {
+  /** With + and calling code, as it is sent; '' while it is no whole number. The server knows the rules of every country. */
+  number: string
+  /** The calling code that was typed with it; undefined where it was not. */
+  code: string | undefined
+  /** Digits without a typed calling code. */
+  digits: string
+}
+
+/** ITU-T E.164: digits of the longest number, calling code included, and of one that is surely too short. */
+const MOST_DIGITS = 15
+const LEAST_DIGITS = 5
+
+/** How mobile numbers look where most visitors are; a wrong digit is noticed before a code is asked for. */
+const MOBILE: Readonly<Record<string, RegExp>> = { 86: /^1[3-9]\d{9}$/, 852: /^\d{8}$/, 853: /^6\d{7}$/, 886: /^0?9\d{8}$/ }
+
+const isWhole = (code: string, digits: string): boolean =>
+  MOBILE[code]?.test(digits) ?? (digits.length >= LEAST_DIGITS && digits.length + code.length <= MOST_DIGITS)
+
+/** The calling code that a number begins with: no code begins with another. */
+function codeIn(digits: string, codes: ReadonlySet<string>): string | undefined {
+  return [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => codes.has(start))
+}
+
+/**
+ * Reads a phone number as a person types it: blanks, hyphens, brackets and full-width digits, the calling code chosen
+ * beside it or typed with + or 00, and a mainland number with 86 and no +.
+ */
+export function readTypedPhone(typed: string, chosen: string, codes: ReadonlySet<string>): TypedPhone {
+  const plain = typed.normalize('NFKC').replaceAll(/[^\d+]/g, '')
+  const marked = /^(?:\+|00)(\d*)$/.exec(plain)?.[1]
+  const bare = plain.replaceAll('+', '')
+  const long = marked ?? (chosen === MAINLAND && /^861\d{10}$/.test(bare) ? bare : undefined)
+  const code = long === undefined ? undefined : codeIn(long, codes)
+  const digits = code === undefined || long === undefined ? bare : long.slice(code.length)
+  const given = code ?? chosen
+  // A + with no code that exists is no number of the country beside it.
+  const isUnknown = marked !== undefined && code === undefined
+  return { number: !isUnknown && isWhole(given, digits) ? `+${given}${digits}` : '', code, digits }
+}
+
+/** A number for reading: +86 138 0013 8000. */
+export function showPhone(number: string, codes: ReadonlySet<string>): string {
+  const digits = number.slice(1)
+  const code = codeIn(digits, codes)
+  if (code === undefined) return number
+  const rest = digits.slice(code.length)
+  const groups = rest.length === 11 ? /^(\d{3})(\d{4})(\d+)$/ : /^(\d+?)(\d{4})$/
+  return `+${code} ${rest.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' '))}`
+}

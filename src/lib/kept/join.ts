@@ -1,0 +1,192 @@
+import { tick, wallOf } from '../clock/hybrid-clock.ts'
+import type { KeptKind } from './kinds.ts'
+import { newRanks } from './ranks.ts'
+import { fitsAccount, nameOf } from './register.ts'
+import { isFollowed, joinedKinds, parkReplica, takePull, write } from './replica.ts'
+import type { Entry, Local, Pull, Replica, Row, Writer } from './replica.ts'
+
+/** What the device knows of the kinds: which are lists, and what it accepts of an account. */
+export interface KeptShapes {
+  /** Kinds of which the order matters: how many the device shows, and whether the last go when there are more. */
+  readonly lists: Partial<Readonly<Record<KeptKind, { most: number; dropsRest: boolean }>>>
+  /** The form in which the device would keep a value, which may be anything; undefined where it is none of this kind. */
+  accepts: (kind: KeptKind, key: string, value: unknown) => string | undefined
+}
+
+type Change = Parameters<typeof write>[1][number]
+
+/** Units are lists by group; every other list is one. */
+const listOf = (kind: KeptKind, key: string): string => (kind === 'unit' ? key.slice(0, key.indexOf(':')) : '')
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null')
+  } catch {
+    // Another version of the app, or another app, wrote it.
+    return undefined
+  }
+}
+
+function rankOf({ value }: Pick<Row, 'value'>): number {
+  const read = parsed(value)
+  const rank = typeof read === 'object' && read !== null && 'rank' in read ? read.rank : undefined
+  return typeof rank === 'number' && Number.isFinite(rank) ? rank : 0
+}
+
+const byRank = (a: Row, b: Row): number => rankOf(a) - rankOf(b) || (a.key < b.key ? -1 : 1)
+
+const rowsOf = ({ rows }: Replica, kind: KeptKind): Row[] => [...rows.values()].filter((row) => row.kind === kind)
+
+/** Whether a thing that the account has deleted still stands on the device, because it was not taken away there yet. */
+const isGoing = (row: Row | undefined, { form }: Entry): boolean => row !== undefined && row.value === null && row.shown === form
+
+function listChanges(kind: KeptKind, entries: readonly Entry[], all: ReadonlyMap<string, Row>, isFresh: boolean): Change[] {
+  const changes: Change[] = []
+  const alive = new Map([...all].filter(([, { value }]) => value !== null))
+  for (const list of new Set(entries.map(({ key }) => listOf(kind, key)))) {
+    const own = entries.filter((entry) => listOf(kind, entry.key) === list && !isGoing(all.get(entry.key), entry))
+    const rows = [...alive.values()].filter(({ key }) => listOf(kind, key) === list)
+    const known = new Map(rows.map((row) => [row.key, rankOf(row)]))
+    // Where a device joins, its own things follow those of the account.
+    const order = isFresh ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))] : own.map(({ key }) => key)
+    const ranks = newRanks(order, known)
+    for (const { key, form } of own) {
+      if (alive.has(key) && (isFresh || !ranks.has(key))) continue
+      const change = { kind, key, value: JSON.stringify({ rank: ranks.get(key) ?? known.get(key) ?? 0 }), shown: form }
+      if (fitsAccount(change)) changes.push(change)
+    }
+  }
+  return changes
+}
+
+/** When a thing was written that the device had before it joined: at its own time, but after what was deleted of that name. */
+function ownTime({ time }: Entry, row: Row | undefined, { now, skew }: Writer): string | undefined {
+  if (time === undefined || time + skew > now) return undefined
+  const at = tick('', time + skew)
+  return row && row.at >= at ? undefined : at
+}
+
+function textChanges(kind: KeptKind, entries: readonly Entry[], rows: ReadonlyMap<string, Row>, isFresh: boolean, writer: Writer): Change[] {
+  return entries.flatMap((entry): Change[] => {
+    const { key, form, time } = entry
+    const row = rows.get(key)
+    const isAlive = row !== undefined && row.value !== null
+    if (isGoing(row, entry) || (isAlive && (row.shown === form || row.value === form))) return []
+    // Both have it, and differ: the last to write it wins.
+    if (isFresh && isAlive && !(time !== undefined && time + writer.skew > wallOf(row.at))) return []
+    const at = isFresh ? ownTime(entry, row, writer) : undefined
+    const change = { kind, key, value: form, shown: form, ...(at !== undefined && { at }) }
+    return fitsAccount(change) ? [change] : []
+  })
+}
+
+function changesOf(replica: Replica, kind: KeptKind, entries: readonly Entry[], writer: Writer, shapes: KeptShapes): Change[] {
+  const rows = new Map(rowsOf(replica, kind).map((row) => [row.key, row]))
+  const isFresh = replica.fresh.has(kind)
+  const puts = shapes.lists[kind] ? listChanges(kind, entries, rows, isFresh) : textChanges(kind, entries, rows, isFresh, writer)
+  if (isFresh) return puts
+  const there = new Set(entries.map(({ key }) => key))
+  const gone = [...rows.values()].filter(({ key, value, shown }) => value !== null && shown !== null && !there.has(key))
+  return [...puts, ...gone.map(({ key }): Change => ({ kind, key, value: null, shown: null }))]
+}
+
+/** Notes what stands on the device as the account has it, though that was not noted: the page went away in between. */
+function noteShown(replica: Replica, kind: KeptKind, entries: readonly Entry[], shapes: KeptShapes): Replica {
+  const unnoted = entries.flatMap(({ key, form }) => {
+    const row = replica.rows.get(nameOf({ kind, key }))
+    return row && row.value !== null && row.shown !== form && shapes.accepts(kind, key, parsed(row.value)) === form ? [{ ...row, shown: form }] : []
+  })
+  return unnoted.length === 0 ? replica : { ...replica, rows: new Map([...replica.rows, ...unnoted.map((row): [string, Row] => [nameOf(row), row])]) }
+}
+
+/** Notes what was changed on the device since the last time. */
+export function record(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Replica {
+  const kinds = joinedKinds(replica)
+  const noted = kinds.reduce((known, kind) => noteShown(known, kind, local.get(kind) ?? [], shapes), replica)
+  const changes = kinds.flatMap((kind) => changesOf(noted, kind, local.get(kind) ?? [], writer, shapes))
+  return changes.length === 0 ? noted : write(noted, changes, writer)
+}
+
+/** Joins what the device had before with what the account has: nothing is deleted, and what both have keeps its last writer. */
+function joinFresh(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Replica {
+  const kinds = [...replica.fresh].filter((kind) => isFollowed(replica, kind))
+  const joined = write(replica, kinds.flatMap((kind) => changesOf(replica, kind, local.get(kind) ?? [], writer, shapes)), writer)
+  return { ...joined, fresh: new Set([...replica.fresh].filter((kind) => !kinds.includes(kind))) }
+}
+
+interface Shown {
+  replica: Replica
+  local: Local
+}
+
+/** What the device is to show of a kind, and how the rows stand then. */
+function showKind(replica: Replica, kind: KeptKind, entries: readonly Entry[], writer: Writer, shapes: KeptShapes): { replica: Replica; entries: Entry[] } {
+  const list = shapes.lists[kind]
+  // What is too long for the account is the device's own, whatever the account has of that name.
+  const stuck = new Map(entries.filter(({ key, form }) => !list && !fitsAccount({ key, value: form })).map((entry) => [entry.key, entry]))
+  const alive = rowsOf(replica, kind).filter(({ key, value }) => value !== null && !stuck.has(key))
+  const fitting = (list ? alive.toSorted(byRank) : alive).flatMap((row) => {
+    const form = shapes.accepts(kind, row.key, parsed(row.value))
+    return form === undefined ? [] : [{ row, form }]
+  })
+  const shown = list ? fitting.slice(0, list.most) : fitting
+  const forms = new Map(shown.map(({ row, form }) => [row.key, form]))
+  const rows = new Map(replica.rows)
+  for (const [name, row] of replica.rows) {
+    const form = forms.get(row.key) ?? null
+    if (row.kind === kind && !stuck.has(row.key) && row.shown !== form) rows.set(name, { ...row, shown: form })
+  }
+  const rest = list?.dropsRest ? fitting.slice(list.most).map(({ row: { key } }): Change => ({ kind, key, value: null, shown: null })) : []
+  const next = { ...replica, rows }
+  return { replica: rest.length === 0 ? next : write(next, rest, writer), entries: [...shown.map(({ row: { key }, form }) => ({ key, form })), ...stuck.values()] }
+}
+
+function show(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Shown {
+  const next = new Map(local)
+  let current = replica
+  for (const kind of joinedKinds(replica)) {
+    const { replica: after, entries } = showKind(current, kind, local.get(kind) ?? [], writer, shapes)
+    current = after
+    next.set(kind, entries)
+  }
+  return { replica: current, local: next }
+}
+
+/** What comes of an answer, in the order in which it is to be stored: a page that goes away in between loses nothing. */
+interface Answered {
+  /** The account's changes and the device's, none of which are shown yet. */
+  joined: Replica
+  /** What the device is to show. */
+  local: Local
+  /** Notes that it is shown. */
+  replica: Replica
+}
+
+/** What an account did not take of a kind that it does not follow goes back to the device. */
+function withReturned(replica: Replica, local: Local, { refused }: Pull, shapes: KeptShapes): Local {
+  const next = new Map(local)
+  for (const { kind, key, reason } of refused) {
+    const value = replica.rows.get(nameOf({ kind, key }))?.value ?? null
+    if (reason !== 'off' || kind === 'switch' || value === null || next.get(kind)?.some((entry) => entry.key === key)) continue
+    const form = shapes.accepts(kind, key, parsed(value))
+    if (form !== undefined) next.set(kind, [...(next.get(kind) ?? []), { key, form }])
+  }
+  return next
+}
+
+/** What the device and the account have in common after an answer: changes of both are in it. */
+export function takeAnswer(replica: Replica, before: Local, pull: Pull, writer: Writer, shapes: KeptShapes): Answered {
+  const noted = record(replica, before, writer, shapes)
+  const local = withReturned(noted, before, pull, shapes)
+  const joined = joinFresh(takePull(noted, pull), local, writer, shapes)
+  return { joined, ...show(joined, local, writer, shapes) }
+}
+
+/** The device after its account has left: what followed the account is gone, what could not be sent waits for its next login. */
+export function leaveAccount(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Shown {
+  // What was kept since a login that never reached the server belongs to the account too.
+  const noted = joinFresh(record(replica, local, writer, shapes), local, writer, shapes)
+  const next = new Map(local)
+  for (const kind of joinedKinds(noted)) next.set(kind, (local.get(kind) ?? []).filter(({ key, form }) => !shapes.lists[kind] && !fitsAccount({ key, value: form })))
+  return { replica: parkReplica(noted), local: next }
+}

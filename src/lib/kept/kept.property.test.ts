@@ -1,0 +1,213 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isFollowed, joinedKinds } from './replica.ts'
+import { ModelAccount, ModelDevice, type Fault } from './model.fixture.ts'
+import type { KeptKind } from './kinds.ts'
+
+/** 10,000 in the nightly form: `RUNS=10000`. */
+const RUNS = Number(process.env.RUNS ?? 500)
+const START = Date.UTC(2026, 10, 22)
+const DAY = 86_400_000
+
+type Step =
+  | { do: 'add' | 'remove' | 'front'; device: number; kind: KeptKind; key: string; isNoted: boolean }
+  | { do: 'sync'; device: number; fault: Fault; meanwhile: { do: 'add' | 'remove'; kind: KeptKind; key: string } | null }
+  | { do: 'login'; device: number; account: number }
+  | { do: 'logout'; device: number }
+  | { do: 'turn'; device: number; kind: KeptKind; isOn: boolean }
+  | { do: 'forget'; account: number }
+  | { do: 'restore'; account: number }
+
+const device = fc.integer({ min: 0, max: 2 })
+const account = fc.integer({ min: 1, max: 2 })
+const kind = fc.constantFrom<KeptKind>('favourite', 'recent', 'market', 'board', 'draft')
+const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+const fault = fc.oneof({ weight: 4, arbitrary: fc.constant<Fault>('none') }, { weight: 3, arbitrary: fc.constantFrom<Fault>('lost before', 'lost after', 'twice', 'unshown', 'unnoted') })
+const change: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom('add' as const, 'add' as const, 'remove' as const, 'front' as const), device, kind, key, isNoted: fc.boolean() })
+const sync: fc.Arbitrary<Step> = fc.record({ do: fc.constant('sync' as const), device, fault, meanwhile: fc.option(fc.record<{ do: 'add' | 'remove'; kind: KeptKind; key: string }>({ do: fc.constantFrom('add' as const, 'remove' as const), kind, key }), { nil: null }) })
+const login: fc.Arbitrary<Step> = fc.record({ do: fc.constant('login' as const), device, account })
+const logout: fc.Arbitrary<Step> = fc.record({ do: fc.constant('logout' as const), device })
+const turn: fc.Arbitrary<Step> = fc.record({ do: fc.constant('turn' as const), device, kind: fc.constantFrom<KeptKind>('draft', 'board', 'favourite'), isOn: fc.boolean() })
+const trouble: fc.Arbitrary<Step> = fc.oneof(fc.record({ do: fc.constant('forget' as const), account }), fc.record({ do: fc.constant('restore' as const), account }))
+const wrongClocks = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -5 * DAY, max: 5 * DAY })))
+
+/** Three devices, two accounts, and a clock that never stands still. */
+class World {
+  now = START
+  devices: ModelDevice[]
+  accounts = new Map([1, 2].map((id) => [id, new ModelAccount()]))
+  written = 0
+  constructor(wrong: readonly number[]) {
+    this.devices = wrong.map((ms, at) => new ModelDevice(`device-${at}`, ms))
+  }
+
+  at(index: number): ModelDevice {
+    const found = this.devices[index]
+    if (!found) throw new Error('no such device')
+    return found
+  }
+
+  of(id: number): ModelAccount {
+    const found = this.accounts.get(id)
+    if (!found) throw new Error('no such account')
+    return found
+  }
+
+  /** What is written says who wrote it: whose account, or that it was nobody's. */
+  change(on: ModelDevice, what: 'add' | 'remove' | 'front', of: KeptKind, name: string): void {
+    const others = on.entries(of).filter((entry) => entry.key !== name)
+    const isText = of === 'draft' || of === 'board'
+    const owned = on.account === 0 ? name : `${name}-of-${on.account}`
+    this.written += 1
+    const entry = { key: owned, form: isText ? JSON.stringify(`${owned} ${this.written}`) : '{}', ...(isText && { time: this.now + on.wrong }) }
+    const rest = others.filter((other) => other.key !== owned)
+    if (what === 'remove') on.set(of, rest)
+    else on.set(of, what === 'add' ? [...rest, entry] : [entry, ...rest])
+    if (of === 'recent') on.set(of, on.entries(of).slice(-3))
+  }
+
+  async step(step: Step): Promise<void> {
+    this.now += 1000
+    if (step.do === 'forget') return this.of(step.account).forget()
+    if (step.do === 'restore') {
+      const found = this.of(step.account)
+      const half = Math.floor(found.place / 2)
+      found.drop(({ place }) => place > half)
+      // What comes back is of before; the place is, too.
+      found.place = half
+      found.forgotten = Math.min(found.forgotten, half)
+      return undefined
+    }
+    const on = this.at(step.device)
+    if (step.do === 'login') {
+      if (on.account === step.account) return undefined
+      if (on.account !== 0) on.leave(this.now)
+      on.account = step.account
+    } else if (step.do === 'logout') {
+      if (on.account !== 0) on.leave(this.now)
+    } else if (step.do === 'turn') on.turn(step.kind, step.isOn, this.now)
+    else if (step.do === 'sync') {
+      const { meanwhile } = step
+      if (on.account !== 0) await on.sync(this.of(on.account), this.now, step.fault, () => meanwhile && this.change(on, meanwhile.do, meanwhile.kind, meanwhile.key))
+    } else {
+      this.change(on, step.do, step.kind, step.key)
+      if (step.isNoted) on.note(this.now)
+    }
+    return undefined
+  }
+
+  /** Until nobody has anything to say any more. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 12; round += 1) {
+      for (const on of this.devices) {
+        this.now += 1000
+        if (on.account !== 0) await on.sync(this.of(on.account), this.now, 'none', () => undefined)
+      }
+    }
+  }
+}
+
+/** What a device shows of a kind. */
+const shown = (on: ModelDevice, of: KeptKind): string => JSON.stringify(on.entries(of).map((entry) => [entry.key, entry.form]))
+
+const isText = (of: KeptKind): boolean => of === 'draft' || of === 'board'
+const sorted = (on: ModelDevice, of: KeptKind): string => (isText(of) ? JSON.stringify([...(JSON.parse(shown(on, of)) as string[])].toSorted()) : shown(on, of))
+
+async function run(wrong: readonly number[], steps: readonly Step[]): Promise<World> {
+  const world = new World(wrong)
+  for (const step of steps) await world.step(step)
+  await world.settle()
+  return world
+}
+
+/** The server, and every device that is signed in to an account, have the same of it in the end. */
+function expectAgreement(world: World): void {
+  for (const [id, there] of world.accounts) {
+    const on = world.devices.filter((each) => each.account === id)
+    for (const each of on) {
+      expect([...each.replica.rows.values()].filter(({ state }) => state !== 'sent')).toEqual([])
+      for (const of of joinedKinds(each.replica)) {
+        expect(sorted(each, of)).toBe(on[0] && sorted(on[0], of))
+        const keys = there.alive().filter((row) => row.kind === of).map((row) => row.key).toSorted()
+        if (of === 'market') expect(keys).toEqual(expect.arrayContaining(each.entries(of).map((entry) => entry.key)))
+        else expect(each.entries(of).map((entry) => entry.key).toSorted()).toEqual(keys)
+      }
+      for (const of of ['draft', 'favourite'] as const) expect(isFollowed(each.replica, of)).toBe(on[0] && isFollowed(on[0].replica, of))
+    }
+  }
+}
+
+describe('whatever happens in whatever order', () => {
+  test('devices and server agree in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(wrongClocks, fc.array(fc.oneof({ weight: 6, arbitrary: change }, { weight: 5, arbitrary: sync }, login, login, logout, turn, trouble), { maxLength: 60 }), async (wrong, steps) => {
+        expectAgreement(await run(wrong, steps))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('nothing that was kept under one account reaches the other, and nothing of it stays on a device that it left', async () => {
+    await fc.assert(
+      fc.asyncProperty(wrongClocks, fc.array(fc.oneof({ weight: 5, arbitrary: change }, { weight: 5, arbitrary: sync }, { weight: 3, arbitrary: login }, logout), { maxLength: 60 }), async (wrong, steps) => {
+        const world = await run(wrong, steps)
+        const hasOf = (keys: readonly string[], id: number) => keys.filter((name) => name.endsWith(`-of-${id}`))
+        for (const [id, there] of world.accounts) {
+          const other = 3 - id
+          expect(hasOf([...there.rows.values()].map((row) => row.key), other)).toEqual([])
+          // Drafts were never switched on here, so that they are the device's own.
+          for (const on of world.devices.filter((each) => each.account !== other)) {
+            for (const [of, entries] of on.local) if (of !== 'draft') expect(hasOf(entries.map((entry) => entry.key), other)).toEqual([])
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('the last intention about each thing is kept', async () => {
+    const kinds = fc.constantFrom<KeptKind>('favourite', 'board')
+    const noted: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom('add' as const, 'remove' as const), device, kind: kinds, key, isNoted: fc.constant(true) })
+    const synced: fc.Arbitrary<Step> = fc.record({ do: fc.constant('sync' as const), device, fault, meanwhile: fc.constant(null) })
+    await fc.assert(
+      fc.asyncProperty(wrongClocks, fc.array(fc.oneof(noted, synced), { maxLength: 60 }), async (wrong, steps) => {
+        const world = new World(wrong)
+        // Everybody is there from the start, and has heard the server's time once.
+        for (const on of world.devices) {
+          on.account = 1
+          await world.step({ do: 'sync', device: world.devices.indexOf(on), fault: 'none', meanwhile: null })
+        }
+        const wanted = new Map<string, boolean>()
+        for (const step of steps) {
+          if (step.do === 'add') wanted.set(`${step.kind} ${step.key}-of-1`, true)
+          // A device can only take away what it shows.
+          if (step.do === 'remove' && world.at(step.device).entries(step.kind).some((entry) => entry.key === `${step.key}-of-1`)) wanted.set(`${step.kind} ${step.key}-of-1`, false)
+          // What is there already and stays as it is, is no change of a list.
+          await world.step(step)
+        }
+        await world.settle()
+        const there = new Set(world.of(1).alive().map((row) => `${row.kind} ${row.key}`))
+        for (const [name, isWanted] of wanted) expect([name, there.has(name)]).toEqual([name, isWanted])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('what anonymous visitors kept on several devices all arrives in the account they sign in to', async () => {
+    const own = fc.record({ device, kind, key })
+    await fc.assert(
+      fc.asyncProperty(wrongClocks, fc.array(own, { maxLength: 20 }), fc.array(sync, { maxLength: 20 }), async (wrong, kept, steps) => {
+        const world = new World(wrong)
+        for (const { device: at, kind: of, key: name } of kept) world.change(world.at(at), 'add', of, name)
+        const had = new Set(world.devices.flatMap((on) => [...on.local].filter(([of]) => of !== 'draft' && of !== 'recent').flatMap(([of, entries]) => entries.map((entry) => `${of} ${entry.key}`))))
+        for (const on of world.devices) on.account = 1
+        for (const step of steps) await world.step(step.do === 'sync' ? { ...step, meanwhile: null } : step)
+        await world.settle()
+        const there = new Set(world.of(1).alive().map((row) => `${row.kind} ${row.key}`))
+        expect([...had].filter((name) => !there.has(name))).toEqual([])
+        expect([...there].some((name) => name.startsWith('draft'))).toBe(false)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})

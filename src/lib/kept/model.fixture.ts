@@ -1,0 +1,146 @@
+import { clampAhead } from '../clock/hybrid-clock.ts'
+import { gather, type KeptAnswer } from './gather.ts'
+import { leaveAccount, record, takeAnswer, type KeptShapes } from './join.ts'
+import type { KeptKind } from './kinds.ts'
+import { follows, judge, nameOf, sizeOf, type Register } from './register.ts'
+import { NEW_REPLICA, setFollows, type Entry, type Local, type Replica, type Writer } from './replica.ts'
+
+/** Shapes of a small world: two lists with ends, one without, and texts. */
+export const SHAPES: KeptShapes = {
+  lists: { favourite: { most: Infinity, dropsRest: false }, recent: { most: 3, dropsRest: true }, market: { most: 3, dropsRest: false } },
+  accepts: (kind, _key, value) => (SHAPES.lists[kind] ? '{}' : typeof value === 'string' ? JSON.stringify(value) : undefined),
+}
+
+/** An account as the server has it, on small pages; `server/store/kept-items.ts` does the same with a database. */
+export class ModelAccount {
+  rows = new Map<string, Register & { place: number }>()
+  place = 0
+  forgotten = 0
+
+  exchange({ since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly Register[] }, now: number): KeptAnswer {
+    const refused: KeptAnswer['refused'] = []
+    const stronger: Register[] = []
+    const asSent = new Set<string>()
+    for (const given of sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))) {
+      const change = { ...given, at: clampAhead(given.at, now) }
+      const { kind, key } = change
+      const before = this.rows.get(nameOf(change))
+      const verdict = judge(change, before, kind === 'switch' || follows(kind, this.rows.get(`switch ${kind}`)?.value), this.totals())
+      if (verdict === 'older' && before) stronger.push(before)
+      if (verdict === 'off' || verdict === 'full') refused.push({ kind, key, reason: verdict })
+      if (verdict !== 'taken') continue
+      this.place += 1
+      this.rows.set(nameOf(change), { ...change, place: this.place })
+      if (change.at === given.at) asSent.add(nameOf(change))
+      if (kind === 'switch' && change.value === 'false') this.drop((row) => row.kind === key)
+    }
+    const isBehind = since > this.place
+    const isFromStart = !isWhole && (isBehind || since < this.forgotten)
+    const rows = [...this.rows.values()].filter(({ place }) => place > (isFromStart ? 0 : since)).toSorted((a, b) => a.place - b.place)
+    const page = rows.slice(0, 4)
+    const hasMore = page.length < rows.length
+    const changes = [...stronger.filter((row) => !page.some((other) => nameOf(other) === nameOf(row))), ...page.filter((row) => !asSent.has(nameOf(row)))].map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
+    return { changes, cursor: hasMore ? (page.at(-1)?.place ?? 0) : this.place, hasMore, isWhole: isWhole || since === 0 || (isFromStart && !isBehind), isBehind, refused, ...this.totals() }
+  }
+
+  drop(isDropped: (row: Register & { place: number }) => boolean): void {
+    for (const [name, row] of this.rows) if (isDropped(row)) this.rows.delete(name)
+  }
+
+  /** Forgets what was deleted. */
+  forget(): void {
+    for (const { value, place } of this.rows.values()) if (value === null) this.forgotten = Math.max(this.forgotten, place)
+    this.drop(({ value }) => value === null)
+  }
+
+  alive(): Register[] {
+    return [...this.rows.values()].filter(({ value }) => value !== null)
+  }
+
+  private totals() {
+    return { items: this.alive().length, characters: this.alive().reduce((sum, row) => sum + sizeOf(row), 0) }
+  }
+}
+
+/** What goes wrong with an exchange. */
+export type Fault = 'none' | 'lost before' | 'lost after' | 'twice' | 'unshown' | 'unnoted'
+
+/** A device of the small world: what stands on it, and what it has stored of accounts. */
+export class ModelDevice {
+  local: Local = new Map()
+  replicas = new Map<number, Replica>()
+  account = 0
+  /** What it has learned of the server's clock. */
+  skew = 0
+  readonly name: string
+  /** Milliseconds by which its clock is wrong. */
+  readonly wrong: number
+
+  constructor(name: string, wrong: number) {
+    this.name = name
+    this.wrong = wrong
+  }
+
+  writer(now: number): Writer {
+    return { device: this.name, now: now + this.wrong + this.skew, skew: this.skew }
+  }
+
+  get replica(): Replica {
+    return this.replicas.get(this.account) ?? NEW_REPLICA
+  }
+
+  entries(kind: KeptKind): readonly Entry[] {
+    return this.local.get(kind) ?? []
+  }
+
+  set(kind: KeptKind, entries: readonly Entry[]): void {
+    this.local = new Map(this.local).set(kind, entries)
+  }
+
+  keep(replica: Replica): void {
+    this.replicas.set(this.account, replica)
+  }
+
+  note(now: number): void {
+    if (this.account !== 0) this.keep(record(this.replica, this.local, this.writer(now), SHAPES))
+  }
+
+  turn(kind: KeptKind, isOn: boolean, now: number): void {
+    if (this.account !== 0) this.keep(setFollows(this.replica, kind, isOn, this.writer(now)))
+  }
+
+  /** Sends and fetches; `meanwhile` happens on the device before the answer is there. False where a fault ended it. */
+  async sync(account: ModelAccount, now: number, fault: Fault, meanwhile: () => void): Promise<boolean> {
+    this.note(now)
+    const owner = this.account
+    try {
+      const { pull } = await gather(this.replica, async (request) => {
+        if (fault === 'lost before') throw new Error(fault)
+        const answer = account.exchange(request, now)
+        if (fault === 'lost after') throw new Error(fault)
+        return fault === 'twice' ? account.exchange(request, now) : answer
+      })
+      meanwhile()
+      if (this.account !== owner) return false
+      this.skew = -this.wrong
+      const { joined, local, replica } = takeAnswer(this.replica, this.local, pull, this.writer(now), SHAPES)
+      // The page may go away after each of the three steps.
+      this.keep(joined)
+      if (fault === 'unshown') return false
+      this.local = local
+      if (fault === 'unnoted') return false
+      this.keep(replica)
+      return true
+    } catch (error) {
+      if (error instanceof Error && error.message === fault) return false
+      throw error
+    }
+  }
+
+  leave(now: number): void {
+    const { replica, local } = leaveAccount(this.replica, this.local, this.writer(now), SHAPES)
+    this.local = local
+    this.keep(replica)
+    this.account = 0
+  }
+}

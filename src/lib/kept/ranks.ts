@@ -1,0 +1,42 @@
+/** Indexes of the longest run of values that ascends; those that are undefined are in no run. */
+function longestRun(values: readonly (number | undefined)[]): Set<number> {
+  const best: { length: number; before: number }[] = []
+  let last = -1
+  for (const [at, value] of values.entries()) {
+    let [length, before] = [0, -1]
+    for (const [earlier, run] of best.entries()) {
+      const smaller = values[earlier]
+      if (smaller !== undefined && value !== undefined && smaller < value && run.length > length) [length, before] = [run.length, earlier]
+    }
+    best.push({ length: value === undefined ? 0 : length + 1, before })
+    if ((best[at]?.length ?? 0) > (best[last]?.length ?? 0)) last = at
+  }
+  const run = new Set<number>()
+  for (let at = last; at !== -1; at = best[at]?.before ?? -1) run.add(at)
+  return run
+}
+
+/**
+ * The ranks that a list needs so that its keys ascend in the wanted order: as few new ones as can be, so that devices which
+ * move different things do not undo each other. `known` has the ranks of the keys that have one.
+ */
+export function newRanks(order: readonly string[], known: ReadonlyMap<string, number>): Map<string, number> {
+  const ranks = order.map((key) => known.get(key))
+  const stay = longestRun(ranks)
+  const found = new Map<string, number>()
+  let below: number | undefined
+  for (const [at, key] of order.entries()) {
+    const rank = ranks[at]
+    if (stay.has(at) && rank !== undefined) {
+      below = rank
+      continue
+    }
+    const above: number | undefined = ranks.find((value, later) => later > at && stay.has(later) && value !== undefined)
+    const between: number = below === undefined ? (above ?? 1) - (above === undefined ? 0 : 1) : above === undefined ? below + 1 : (below + above) / 2
+    // Halved too often: the whole list is numbered anew.
+    if (!Number.isFinite(between) || between === below || between === above) return new Map(order.map((name, index) => [name, index]))
+    found.set(key, between)
+    below = between
+  }
+  return found
+}

@@ -1,0 +1,16 @@
+import { needsLogin } from '../../lib/needs-login.ts'
+import type { AppRouter } from '../../router.tsx'
+import { session } from '../../state/session.ts'
+import { askLogin } from '../../sync/ask-login.ts'
+import { onAccount, startSession } from '../../sync/session.ts'
+
+/** Starts the session, and asks for the login on pages that need one: when they are opened, and when it ends. Returns how to stop. */
+export function followLogin(router: AppRouter): () => void {
+  const guard = (): void => {
+    const { pathname, href } = router.state.location
+    if (session.status === 'out' && needsLogin(pathname)) askLogin(href, true)
+  }
+  void startSession((href, replace) => void router.navigate({ href, replace })).then(guard)
+  const stops = [router.subscribe('onResolved', guard), onAccount(guard)]
+  return () => stops.forEach((stop) => stop())
+}

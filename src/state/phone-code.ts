@@ -1,0 +1,75 @@
+import { proxy } from 'valtio'
+import { snapshotHook } from './snapshot-hook.ts'
+
+/** Specification 9: milliseconds until a code may be asked for again. */
+const GAP_MS = 60_000
+const KEY = 'crossport.phone-code'
+
+/** The last code that was asked for, in whichever tab (product specification, section 3: user store). */
+export interface PhoneCode {
+  /** When the next may be asked for, in milliseconds since 1970. */
+  gapPhoneCode: number
+  /** The number that it went to, E.164; another number does not wait. '' for none. */
+  lastPhoneCode: string
+}
+
+const NONE: PhoneCode = { gapPhoneCode: 0, lastPhoneCode: '' }
+const state = proxy<PhoneCode>({ ...NONE })
+
+/** Reads what was stored; what no longer matters counts as nothing, and so does a time further away than the gap, which a changed clock leaves. */
+export function parsePhoneCode(text: string | null, now: number): PhoneCode {
+  try {
+    const { gapPhoneCode, lastPhoneCode } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof gapPhoneCode === 'number' && typeof lastPhoneCode === 'string' && gapPhoneCode > now && gapPhoneCode <= now + GAP_MS) return { gapPhoneCode, lastPhoneCode }
+  } catch {
+    // Any script can write the storage.
+  }
+  return NONE
+}
+
+function load(): void {
+  try {
+    Object.assign(state, parsePhoneCode(localStorage.getItem(KEY), Date.now()))
+  } catch (error) {
+    // A browser that forbids storage throws on mere access.
+    console.warn('gap of codes not read', error)
+  }
+}
+
+/** Follows the gap, which reloads and other tabs keep. Returns how to stop. */
+export function followPhoneCode(): () => void {
+  load()
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === KEY) load()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+/** A code went to a number; the next may follow after the gap, or after as long as the server says. */
+export function notePhoneCode(number: string, waitMs = GAP_MS): void {
+  Object.assign(state, { gapPhoneCode: Date.now() + Math.min(waitMs, GAP_MS), lastPhoneCode: number })
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state))
+  } catch (error) {
+    // Full or forbidden storage: the server keeps the gap too.
+    console.warn('gap of codes not stored', error)
+  }
+}
+
+/** Nothing is left of a login that succeeded. */
+export function forgetPhoneCode(): void {
+  Object.assign(state, NONE)
+  try {
+    localStorage.removeItem(KEY)
+  } catch (error) {
+    console.warn('gap of codes not forgotten', error)
+  }
+}
+
+/** Seconds until a number may be sent the next code; 0 when it may now. */
+export function secondsLeft({ gapPhoneCode, lastPhoneCode }: PhoneCode, number: string, now: number): number {
+  return lastPhoneCode === number ? Math.max(0, Math.ceil((gapPhoneCode - now) / 1000)) : 0
+}
+
+export const usePhoneCode: () => Readonly<PhoneCode> = snapshotHook(state)

@@ -1,0 +1,102 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
+import type { Gates } from '../../../server/accounts/gates.ts'
+import { buildApp } from '../../../server/app.ts'
+import { openStore } from '../../../server/store/open.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
+import { makeSite } from '../fixtures.ts'
+import type { DatabaseKind } from '../store/databases.ts'
+
+/** A message as it would go to a phone. */
+export interface SentCode {
+  phone: string
+  code: string
+  type: number
+}
+
+/** What asks: an account's token, a client id, an address. */
+export interface Asking {
+  token?: string
+  client?: string
+  ip?: string
+  userAgent?: string
+}
+
+/** The captcha that people solve in the tests. */
+export const SOLVED = 'solved'
+
+/** A server with its own database, clock and phones. */
+export interface AccountApp {
+  app: FastifyInstance
+  store: Store
+  sent: SentCode[]
+  /** Milliseconds since 1970; tests turn it. */
+  clock: { now: number }
+  /** Set to make the next message fail. */
+  phones: { isDown: boolean }
+  call: (method: 'GET' | 'POST', url: string, payload?: object, asking?: Asking) => Promise<LightMyRequestResponse>
+  /** Asks for a code and reads it from the phone. */
+  codeFor: (accountNumber: string, asking?: Asking, type?: number) => Promise<string>
+  /** Registers or logs in, and answers with the token. */
+  logIn: (accountNumber: string, asking?: Asking) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** The data of an answer. @throws Error when it was refused. */
+export function dataOf<Shape extends z.ZodRawShape>(answer: LightMyRequestResponse, shape: Shape) {
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return successEnvelope(z.object(shape)).parse(answer.json()).data
+}
+
+function testGates(sent: SentCode[], phones: { isDown: boolean }): Gates {
+  return {
+    captcha: { check: async ({ param }) => param === SOLVED },
+    sms: {
+      async send(message) {
+        if (phones.isDown) throw new Error('no network')
+        sent.push(message)
+      },
+    },
+    // Union ids that begin with the client's id were given to it.
+    wechat: { takePending: async (_trx, { client, unionId }) => client !== undefined && unionId.startsWith(client) },
+  }
+}
+
+/** Builds the server on a kind of database; `env` configures it. */
+export async function openAccountApp({ make }: DatabaseKind, env: Record<string, string> = {}): Promise<AccountApp> {
+  const database = await make()
+  const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback', ...env })
+  const store = await openStore(database.options)
+  const clock = { now: Date.UTC(2026, 10, 22, 4) }
+  const phones = { isDown: false }
+  const sent: SentCode[] = []
+  const app = await buildApp(site.config, { store, gates: testGates(sent, phones), now: () => clock.now })
+  const call: AccountApp['call'] = (method, url, payload, { token, client, ip, userAgent } = {}) =>
+    app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: {
+        ...(token !== undefined && { 'access-token': token }),
+        ...(client !== undefined && { cookie: `client-id=${client}` }),
+        ...(ip !== undefined && { 'x-forwarded-for': ip }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
+      },
+    })
+  const codeFor: AccountApp['codeFor'] = async (accountNumber, asking, type = 1) => {
+    dataOf(await call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED }, asking), {})
+    return sent.at(-1)?.code ?? ''
+  }
+  const logIn: AccountApp['logIn'] = async (accountNumber, asking) => {
+    const safetyCode = await codeFor(accountNumber, asking)
+    return dataOf(await call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking), { access_token: z.string() }).access_token
+  }
+  const close = async () => {
+    await app.close()
+    await store.close()
+    await database.remove()
+    site.remove()
+  }
+  return { app, store, sent, clock, phones, call, codeFor, logIn, close }
+}

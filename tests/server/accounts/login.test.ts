@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { DATABASES } from '../store/databases.ts'
+import { dataOf, openAccountApp, SOLVED } from './account-app.ts'
+import type { AccountApp } from './account-app.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const login = { access_token: z.string().regex(/^[\w-]{43}$/), reg: z.boolean() }
+
+let numbers = 0
+/** A number that no other test speaks of. */
+const freshNumber = () => `138001${String((numbers += 1)).padStart(5, '0')}`
+let addresses = 0
+/** An address of a range that no other test speaks of. */
+const freshIp = () => `20.${String(Math.floor((addresses += 1) / 250))}.${String(addresses % 250)}.7`
+/** A code that is not the given one. */
+const otherThan = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
+
+describe.each(DATABASES)('$kind', (kind) => {
+  let server: AccountApp
+  const ask = (accountNumber: string, type = 1, asking = {}) => server.call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED }, asking)
+  const enter = (accountNumber: string, safetyCode: string, asking: object = { ip: '20.250.0.7' }, more: object = {}) => server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode, ...more }, asking)
+  beforeAll(async () => {
+    server = await openAccountApp(kind)
+  })
+  beforeEach(() => {
+    // Every test begins when nothing of the one before still counts.
+    server.clock.now += 2 * DAY
+    server.sent.length = 0
+  })
+  afterAll(() => server.close())
+
+  test('what is no number is refused in one sentence, and nothing is sent', async () => {
+    const answer = await ask('1380013800')
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, errorCode: 400, message: '请填写正确的电话', data: null }])
+    expect(server.sent).toEqual([])
+  })
+
+  describe('a code', () => {
+    test('registers a number, and logs it in the next time', async () => {
+      const number = freshNumber()
+      const first = dataOf(await enter(number, await server.codeFor(number, { ip: freshIp() })), login)
+      server.clock.now += MINUTE
+      const second = dataOf(await enter(number, await server.codeFor(number, { ip: freshIp() })), login)
+      expect([first.reg, second.reg, first.access_token === second.access_token]).toEqual([true, false, false])
+      const ids = await Promise.all([first, second].map(async ({ access_token: token }) => dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int().min(1e9).max(1e10 - 1) }).id))
+      expect(ids[0]).toBe(ids[1])
+    })
+
+    test('counts once', async () => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() })
+      expect([(await enter(number, code)).statusCode, (await enter(number, code)).statusCode]).toEqual([200, 400])
+    })
+
+    test('counts once for many who enter it at the same moment', async () => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() })
+      const answers = await Promise.all(Array.from({ length: 8 }, () => enter(number, code, { ip: freshIp() })))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 400)])
+    })
+
+    test.each([
+      ['one millisecond before its five minutes are over', 5 * MINUTE - 1, 200],
+      ['after five minutes', 5 * MINUTE, 400],
+    ])('%s', async (_name, wait, status) => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() })
+      server.clock.now += wait
+      expect((await enter(number, code)).statusCode).toBe(status)
+    })
+
+    test.each([
+      [4, 200],
+      [5, 400],
+    ])('after %i wrong ones answers with %i', async (wrong, status) => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() })
+      for (let step = 1; step <= wrong; step += 1) expect((await enter(number, otherThan(code, step), { ip: freshIp() })).statusCode).toBe(400)
+      expect((await enter(number, code, { ip: freshIp() })).statusCode).toBe(status)
+    })
+
+    test('takes five tries and no more of many at the same moment', async () => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() })
+      await Promise.all(Array.from({ length: 20 }, (_, step) => enter(number, otherThan(code, step + 1), { ip: freshIp() })))
+      const row = await server.store.db.selectFrom('safety_code').select('tries').where('phone', '=', `+86${number}`).executeTakeFirstOrThrow()
+      expect([row.tries, (await enter(number, code, { ip: freshIp() })).statusCode]).toEqual([5, 400])
+    })
+
+    test('is right for its number and purpose only', async () => {
+      const [own, other] = [freshNumber(), freshNumber()]
+      const code = await server.codeFor(own, { ip: freshIp() }, 4)
+      expect((await enter(own, code)).statusCode).toBe(400)
+      expect((await enter(other, code)).statusCode).toBe(400)
+    })
+
+    test('a newer one takes its place', async () => {
+      const number = freshNumber()
+      const first = await server.codeFor(number, { ip: freshIp() })
+      server.clock.now += MINUTE
+      const second = await server.codeFor(number, { ip: freshIp() })
+      if (first !== second) expect((await enter(number, first)).statusCode).toBe(400)
+      expect((await enter(number, second)).statusCode).toBe(200)
+    })
+
+    test('and its number are not in the database in clear, but for the number of the code itself', async () => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() })
+      const rows = [...(await server.store.db.selectFrom('safety_code').selectAll().execute()), ...(await server.store.db.selectFrom('account_count').selectAll().execute())]
+      expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
+      expect(JSON.stringify(await server.store.db.selectFrom('account_count').selectAll().execute())).not.toContain(number)
+    })
+
+    test('of 12345 or of letters is no code', async () => {
+      expect((await enter(freshNumber(), '12345')).json()).toMatchObject({ code: 400, message: 'safetyCode 应为 6 位数字' })
+      expect((await enter(freshNumber(), '12345a')).statusCode).toBe(400)
+    })
+  })
+
+  describe('sending', () => {
+    test('wants a captcha', async () => {
+      const answer = await server.call('POST', '/mapi/account/safety-code', { accountNumber: freshNumber(), type: 1, captchaVerifyParam: 'guess' })
+      expect([answer.json(), server.sent]).toMatchObject([{ errorCode: 40003, message: '人机验证没有通过，请重试' }, []])
+    })
+
+    test('waits 60 seconds for a number, whoever asks', async () => {
+      const number = freshNumber()
+      await server.codeFor(number, { ip: freshIp() })
+      server.clock.now += 59_000
+      const early = await ask(number, 4, { ip: freshIp() })
+      expect([early.statusCode, early.json()]).toMatchObject([429, { message: '验证码发送得太频繁，请 1 秒后再试' }])
+      server.clock.now += 1_000
+      expect((await ask(number, 1, { ip: freshIp() })).statusCode).toBe(200)
+    })
+
+    test('of many asked for at the same moment sends one', async () => {
+      const number = freshNumber()
+      await Promise.all(Array.from({ length: 6 }, () => ask(number, 1, { ip: freshIp() })))
+      expect(server.sent).toHaveLength(1)
+    })
+
+    test('stops for a number after ten a day', async () => {
+      const number = freshNumber()
+      for (let sent = 0; sent < 10; sent += 1, server.clock.now += MINUTE) await server.codeFor(number, { ip: freshIp() })
+      expect((await ask(number, 1, { ip: freshIp() })).json()).toMatchObject({ code: 429, message: '验证码发送得太频繁，请 24 小时后再试' })
+      server.clock.now += DAY
+      expect((await ask(number, 1, { ip: freshIp() })).statusCode).toBe(200)
+    })
+
+    test.each([
+      ['a client after twenty', 20, () => ({ client: '1763611200000042', ip: freshIp() })],
+      ['an IPv4 range after three hundred', 300, () => ({ client: String(1_763_611_300_000_000 + (numbers += 1)), ip: `10.1.2.${String(numbers % 250)}` })],
+      ['an IPv6 range after three hundred', 300, () => ({ client: String(1_763_611_300_000_000 + (numbers += 1)), ip: `2001:db8:7:${(numbers % 999).toString(16)}::1` })],
+    ])('stops for %s a day', async (_name, most, who) => {
+      for (let sent = 0; sent < most; sent += 1) await server.codeFor(freshNumber(), who())
+      expect((await ask(freshNumber(), 1, who())).statusCode).toBe(429)
+      expect((await ask(freshNumber(), 1, { ip: freshIp() })).statusCode).toBe(200)
+    })
+
+    test('that failed may be tried again at once, and its code is none', async () => {
+      const number = freshNumber()
+      server.phones.isDown = true
+      expect((await ask(number, 1, { ip: freshIp() })).statusCode).toBe(500)
+      server.phones.isDown = false
+      expect(await server.store.db.selectFrom('safety_code').select('tries').where('phone', '=', `+86${number}`).execute()).toEqual([])
+      expect((await ask(number, 1, { ip: freshIp() })).statusCode).toBe(200)
+    })
+
+    test('for a password is refused, and for a company only to the own number', async () => {
+      const [own, other] = [freshNumber(), freshNumber()]
+      const token = await server.logIn(own, { ip: freshIp() })
+      server.clock.now += MINUTE
+      expect((await ask(own, 2)).json()).toMatchObject({ message: '本站没有密码，请用验证码登录' })
+      expect((await ask(own, 3)).statusCode).toBe(401)
+      expect((await ask(other, 3, { token })).json()).toMatchObject({ message: '企业认证的验证码只发到登录用的号码' })
+      expect((await ask(own, 3, { token })).statusCode).toBe(200)
+    })
+  })
+
+  describe('nobody learns whether a number has an account', () => {
+    /** What a call asks of the database: the texts of its statements. */
+    const statementsOf = async (call: () => Promise<unknown>) => {
+      const seen: string[] = []
+      const executor = server.store.db.getExecutor()
+      const spy = vi.spyOn(executor.constructor.prototype as { executeQuery: (query: { sql: string }) => Promise<unknown> }, 'executeQuery')
+      await call()
+      // Queues are looked at meanwhile.
+      for (const [{ sql }] of spy.mock.calls) if (!/_job|^(?:begin|commit)/.test(sql)) seen.push(sql)
+      spy.mockRestore()
+      return seen
+    }
+
+    test('by checkFirstSend, by sending or by a wrong code: the same answers after the same statements', async () => {
+      const [known, unknown] = [freshNumber(), freshNumber()]
+      await server.logIn(known, { ip: freshIp() })
+      server.clock.now += 2 * MINUTE
+      for (const call of [
+        (number: string) => server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, { ip: '9.9.9.9' }),
+        (number: string) => enter(number, '000000', { ip: '9.9.9.9' }),
+        (number: string) => ask(number, 1, { ip: '9.9.9.9' }),
+        (number: string) => enter(number, otherThan(server.sent.at(-1)?.code ?? ''), { ip: '9.9.9.9' }),
+        (number: string) => ask(number, 1, { ip: '9.9.9.9' }),
+      ]) {
+        const answers: object[] = []
+        const statements = []
+        for (const number of [known, unknown]) {
+          statements.push(await statementsOf(async () => {
+            const { statusCode, body } = await call(number)
+            answers.push({ statusCode, body })
+          }))
+        }
+        expect(answers[0]).toEqual(answers[1])
+        expect(statements[0]).toEqual(statements[1])
+        expect(statements[0]?.length).toBeGreaterThan(0)
+      }
+    })
+
+    test('checkFirstSend tells a client only of what it did itself', async () => {
+      const number = freshNumber()
+      const here = { client: '1763611200000077', ip: freshIp() }
+      await server.codeFor(number, here)
+      server.clock.now += 20_500
+      const check = async (asking: object) => (await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, asking)).json<{ data: unknown }>().data
+      expect(await check(here)).toEqual({ canSend: false, waitSeconds: 40 })
+      expect(await check({ client: '1763611200000078', ip: here.ip })).toEqual({ canSend: true, waitSeconds: 0 })
+    })
+  })
+
+  describe('guessing', () => {
+    test('ends for a client after twenty wrong codes, also when the next one is right', async () => {
+      const asking = { client: '1763611200000091', ip: freshIp() }
+      for (let wrong = 0; wrong < 20; wrong += 1) expect((await enter(freshNumber(), '000000', asking)).statusCode).toBe(400)
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() })
+      const answer = await enter(number, code, asking)
+      expect([answer.statusCode, answer.json()]).toMatchObject([429, { message: '试错的次数太多，请 60 分钟后再试' }])
+      // The owner of the number has lost no try by that.
+      expect((await enter(number, code, { ip: freshIp() })).statusCode).toBe(200)
+    })
+
+    test('ends for an address range after two hundred', async () => {
+      const who = () => ({ client: String(1_763_611_400_000_000 + (numbers += 1)), ip: `10.9.9.${String(numbers % 250)}` })
+      for (let wrong = 0; wrong < 200; wrong += 1) await enter(freshNumber(), '000000', who())
+      expect((await enter(freshNumber(), '000000', who())).statusCode).toBe(429)
+    })
+  })
+
+  describe('WeChat', () => {
+    const CLIENT = '1763611200000055'
+    test('is bound by a code of purpose 4, if this client came from there', async () => {
+      const number = freshNumber()
+      const unionId = `${CLIENT}-union`
+      const code = await server.codeFor(number, { ip: freshIp() }, 4)
+      expect(dataOf(await enter(number, code, { client: CLIENT, ip: freshIp() }, { unionId }), login).reg).toBe(true)
+      expect(await server.store.db.selectFrom('account').select('phone').where('union_id', '=', unionId).execute()).toEqual([{ phone: `+86${number}` }])
+    })
+
+    test('the last binding counts', async () => {
+      const unionId = `${CLIENT}-moves`
+      const [first, second] = [freshNumber(), freshNumber()]
+      for (const number of [first, second]) await enter(number, await server.codeFor(number, { ip: freshIp() }, 4), { client: CLIENT, ip: freshIp() }, { unionId })
+      expect(await server.store.db.selectFrom('account').select('phone').where('union_id', '=', unionId).execute()).toEqual([{ phone: `+86${second}` }])
+    })
+
+    test('of another client is not believed, and the code is spent', async () => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, { ip: freshIp() }, 4)
+      const asking = { client: '1763611200000056', ip: freshIp() }
+      expect((await enter(number, code, asking, { unionId: `${CLIENT}-stolen` })).json()).toMatchObject({ message: '微信授权已过期，请重新授权' })
+      expect((await enter(number, code, asking, { unionId: '1763611200000056-own' })).statusCode).toBe(400)
+      expect(await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).toEqual([])
+    })
+  })
+})
