@@ -28,6 +28,14 @@ test('what was stamped once is delivered under that stamp again', () => {
   expect(stampWaiting(first, { now: NOW + 5000, offset: 3000 })).toBe(first)
 })
 
+test('a press comes after what was delivered without an answer, whatever the clock says since', () => {
+  const { waiting } = pressed(true)
+  if (!waiting) throw new Error('pressed')
+  const delivered: Entry = { mark: UNKNOWN.mark, waiting: stampWaiting(waiting, { now: NOW, offset: 0 }) }
+  const next = press(press(delivered, { id: 'q', wanted: true, now: 0, offset: 0 }), { id: 'r', wanted: false, now: 0, offset: 0 }).waiting
+  expect(next && stampWaiting(next, { now: 0, offset: 0 }).at).toBe(tick(at(0), 0))
+})
+
 test('what came out ahead of the server is stamped anew, and not ahead of now', () => {
   const { waiting } = press(UNKNOWN, { id: 'p', wanted: true, now: NOW + 90_000, offset: 0 })
   if (!waiting) throw new Error('pressed')
