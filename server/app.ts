@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openAi } from './ai/open-ai.ts'
 import type { AiRoomOptions } from './ai/open-ai.ts'
 import type { Accounts } from './accounts.ts'
-import { CLOSED_GATES, type Gates } from './accounts/gates.ts'
+import type { Gates } from './accounts/gates.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
@@ -13,7 +13,10 @@ import { addApi } from './mapi/api.ts'
 import { createAskCall } from './mapi/ask-call.ts'
 import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
 import { addFlags } from './pages/flags.ts'
+import { openImages } from './files/open-images.ts'
+import { addPictures } from './mapi/images.ts'
 import { addLimits, pageLimit } from './mapi/limits.ts'
+import { addNewsletter } from './newsletter/routes.ts'
 import { isGivenCursor } from './mapi/contents.ts'
 import { Outside } from './outside/outside.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
@@ -25,6 +28,7 @@ import { openReference, type ReferenceSets } from './reference/reference-sets.ts
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { openGates } from './providers/open-gates.ts'
 import { openVideo, type VideoRoomOptions } from './providers/video/open-video.ts'
 import { createPageReader } from './seo/read-page.ts'
 import { openStore } from './store/open.ts'
@@ -170,10 +174,16 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const ai = openAi({ store, reference, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
   app.addHook('onReady', async () => ai.work.start())
   app.addHook('preClose', () => ai.work.stop())
-  const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? CLOSED_GATES, config: config.accounts, log: app.log, now })
+  app.addHook('onClose', () => ai.workers.close())
+  const images = openImages(store, config, (error) => app.log.error({ err: error }, 'pictures without a holder were not deleted'))
+  app.addHook('onReady', async () => images.start(now))
+  app.addHook('onClose', () => images.close())
+  const gates = openGates({ store, config, log: app.log, now })
+  app.addHook('preClose', () => gates.newsletter.close())
+  const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now })
   app.addHook('onReady', async () => sweep.start())
   app.addHook('preClose', () => sweep.stop())
-  const context = { reference, store, accounts: desk, outside, pages: pageReader, video: video.work, ai: ai.desk }
+  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
@@ -200,8 +210,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door })
+  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door, images })
+  addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
+  addPictures(app, images)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
   await addPages(app, pages)
   return app

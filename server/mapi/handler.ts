@@ -2,6 +2,7 @@ import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/
 import type { AccountDesk } from '../accounts/open-accounts.ts'
 import type { AiDesk } from '../ai/ai-desk.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
+import type { OpenGates } from '../providers/open-gates.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
@@ -14,6 +15,8 @@ export interface CallContext {
   store: Store
   /** What logging in needs. */
   accounts: AccountDesk
+  /** The outside providers of accounts. */
+  gates: OpenGates
   video: Pick<VideoWork, 'hasTool' | 'wake' | 'cancel'>
   /** Takes questions in for models and rule engines. */
   ai: AiDesk

@@ -11,10 +11,14 @@ import { holidayHandlers } from './holidays.ts'
 import { hsCodeHandlers } from './hs-codes.ts'
 import { ipHandlers } from './ip.ts'
 import { keptItemHandlers } from './kept-items.ts'
+import { loginGateHandlers } from './login-gates.ts'
 import { logoHandlers } from './logos.ts'
 import { operatorHandlers } from './operators.ts'
+import { pointHandlers } from './points.ts'
 import { portHandlers } from './ports.ts'
+import { profileHandlers } from './profile.ts'
 import { rateHandlers } from './rates.ts'
+import { verificationHandlers } from './verification.ts'
 import { videoHandlers } from './videos.ts'
 import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
@@ -37,6 +41,10 @@ export const handlers: HandlersOf<Calls> = {
   ...seoHandlers,
   ...aiHandlers,
   ...accountHandlers,
+  ...loginGateHandlers,
   ...operatorHandlers,
   ...keptItemHandlers,
+  ...profileHandlers,
+  ...pointHandlers,
+  ...verificationHandlers,
 }

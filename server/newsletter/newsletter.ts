@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
 import { ApiRefusal } from '../mapi/api-error.ts'
 import type { MailSender } from '../providers/mail/mail.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
+import { countEach } from '../store/account-counts.ts'
 import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../store/newsletter.ts'
 import type { Store } from '../store/store.ts'
 import { confirmLetter, knownLetter } from './letters.ts'
@@ -15,9 +17,6 @@ const ASKS_A_DAY = 10
 /** Letters under way at a time; a mail server that hangs must not collect them without end. */
 const MOST_UNDER_WAY = 50
 
-/** Counts one more in a span of time; false where that is more than allowed. */
-export type CountOne = (what: string, most: number, spanMs: number, now: number) => Promise<boolean>
-
 interface NewsletterNeeds {
   store: Store
   /** Undefined where this site sends no letters. */
@@ -25,7 +24,6 @@ interface NewsletterNeeds {
   /** The public origin. */
   site: string
   log: ProviderLog
-  count: CountOne
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -52,10 +50,10 @@ export class Newsletter {
    * @throws ApiRefusal for reasons that have nothing to do with the address.
    */
   async ask(email: string, { ip, now }: { ip: string; now: number }): Promise<void> {
-    const { mail, count } = this.#needs
+    const { mail, store } = this.#needs
     if (!mail) throw new ApiRefusal(503, '本站没有开通邮件订阅')
     if (this.#underWay.size >= MOST_UNDER_WAY) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
-    if (!(await count(`newsletter from ${hashOf(ip)}`, ASKS_A_DAY, DAY_MS, now))) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
+    if (await countEach(store.db, [{ what: `newsletter from ${hashOf(normalizeIP(ip))}`, most: ASKS_A_DAY, windowMs: DAY_MS }], now)) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
     const sending: Promise<void> = this.#write(mail, email.toLowerCase(), now)
       .catch((error: unknown) => this.#needs.log.error({ why: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }, 'letter not sent'))
       .finally(() => this.#underWay.delete(sending))
@@ -63,8 +61,8 @@ export class Newsletter {
   }
 
   async #write(mail: MailSender, email: string, now: number): Promise<void> {
-    const { store, site, count } = this.#needs
-    if (!(await count(`newsletter to ${hashOf(email)}`, LETTERS_A_DAY, DAY_MS, now))) return
+    const { store, site } = this.#needs
+    if (await countEach(store.db, [{ what: `newsletter to ${hashOf(email)}`, most: LETTERS_A_DAY, windowMs: DAY_MS }], now)) return
     const token = newToken()
     const { leaveToken, isConfirmed } = await askNewsletter(store, { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() }, iso(now))
     const links = { site, leaveToken }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gates } from '../accounts/gates.ts'
 import type { Config } from '../config.ts'
+import { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/store.ts'
 import { openCaptcha } from './captcha/open-captcha.ts'
 import type { CaptchaGate } from './captcha/open-captcha.ts'
+import { openMail } from './mail/open-mail.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openWechat } from './wechat/open-wechat.ts'
 import type { WechatGate } from './wechat/open-wechat.ts'
@@ -14,11 +16,12 @@ export interface OpenGates extends Gates {
   wechat: WechatGate
   /** Whether codes reach anybody. */
   hasSms: boolean
+  newsletter: Newsletter
 }
 
 interface GateNeeds {
   store: Store
-  config: Pick<Config, 'sms' | 'captcha' | 'wechat' | 'baseUrl'>
+  config: Pick<Config, 'sms' | 'captcha' | 'wechat' | 'mail' | 'baseUrl' | 'port'>
   log: FastifyBaseLogger
   now: () => number
 }
@@ -26,7 +29,7 @@ interface GateNeeds {
 /** Milliseconds for a verdict on a proof; with the message after it below the client's own 10 s. */
 const VERDICT = 3000
 
-/** Opens what tells people from programs, sends codes and logs in by WeChat. */
+/** Opens what tells people from programs, sends codes and letters, and logs in by WeChat. */
 export function openGates({ store, config, log, now }: GateNeeds): OpenGates {
   const { url, scenes, key } = config.captcha
   const aliyun = key && { api: { url, key, version: '2023-03-05', timeoutMs: VERDICT }, scenes: new Set(scenes) }
@@ -35,5 +38,6 @@ export function openGates({ store, config, log, now }: GateNeeds): OpenGates {
     sms: openSms(config.sms, { log, now }),
     wechat: openWechat({ store, config: config.wechat, baseUrl: config.baseUrl, log }),
     hasSms: config.sms.provider !== 'off',
+    newsletter: new Newsletter({ store, mail: openMail(config.mail), site: config.baseUrl ?? `http://localhost:${String(config.port)}`, log }),
   }
 }

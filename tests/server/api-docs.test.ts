@@ -11,7 +11,7 @@ import { calls } from '../../src/api/contracts/calls.ts'
 import { YEARS } from '../../src/engines/holiday/operation.ts'
 import { makeSite } from './fixtures.ts'
 
-const site = makeSite({ BASE_URL: 'https://tools.example.com' })
+const site = makeSite({ BASE_URL: 'https://tools.example.com', SMS_PROVIDER: 'off' })
 let app: FastifyInstance
 
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Accounts } from '../../server/accounts.ts'
-import { CLOSED_GATES } from '../../server/accounts/gates.ts'
 import { openAccounts } from '../../server/accounts/open-accounts.ts'
 import { openAi } from '../../server/ai/open-ai.ts'
 import { buildApp } from '../../server/app.ts'
@@ -15,6 +14,7 @@ import type { Caller } from '../../server/mapi/caller.ts'
 import { limitOf, addLimits } from '../../server/mapi/limits.ts'
 import { addCall, type CallRoutes } from '../../server/mapi/routes.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
+import { openGates } from '../../server/providers/open-gates.ts'
 import { openStore } from '../../server/store/open.ts'
 import { createPageReader } from '../../server/seo/read-page.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -50,8 +50,9 @@ beforeAll(async () => {
   const video = { hasTool: async () => false, wake: () => undefined, cancel: () => undefined }
   const pages = createPageReader(outside, false)
   const ai = openAi({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
-  const desk = openAccounts({ store, gates: CLOSED_GATES, config: site.config.accounts, log: app.log, now: () => now }).desk
-  routes = { context: { reference, store, accounts: desk, outside, pages, video, ai }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  const gates = openGates({ store, config: site.config, log: app.log, now: () => now })
+  const desk = openAccounts({ store, gates, config: site.config.accounts, log: app.log, now: () => now }).desk
+  routes = { context: { reference, store, accounts: desk, gates, outside, pages, video, ai }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)

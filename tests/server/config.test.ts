@@ -30,6 +30,10 @@ test('an empty environment gives the defaults', () => {
     accounts: { operators: new Set(), editors: new Set() },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
     ai: { endpoints: [], daily: 50, dailyAnonymous: 10, atOnce: 4 },
+    sms: { provider: 'console' },
+    captcha: { url: 'https://captcha.cn-shanghai.aliyuncs.com', scenes: [], key: undefined },
+    wechat: { apiUrl: 'https://api.weixin.qq.com', qr: undefined, inApp: undefined },
+    mail: { provider: 'outbox', folder: '/srv/app/.data/outbox', from: 'newsletter@localhost.localdomain' },
   })
 })
 
@@ -51,7 +55,7 @@ test.each([
   [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
-  [{ BASE_URL: 'https://tools.example.com/' }, { baseUrl: 'https://tools.example.com' }],
+  [{ BASE_URL: 'https://tools.example.com/', SMS_PROVIDER: 'off' }, { baseUrl: 'https://tools.example.com' }],
   [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
   [{ REDIS_URL: 'rediss://cache.example.com:6380/1' }, { redisUrl: 'rediss://cache.example.com:6380/1' }],
   [{ BASE_URL: 'http://192.168.1.5:8080' }, { baseUrl: 'http://192.168.1.5:8080' }],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newSecret } from '../../ai/salt.ts'
 import { readSecret } from '../../store/ai-use.ts'
-import { useSolution } from '../../store/captcha-solutions.ts'
+import { noteSolution } from '../../store/captcha-solutions.ts'
 import type { Store } from '../../store/store.ts'
 import type { AliyunApi } from '../aliyun/ask-aliyun.ts'
 import type { ProviderLog } from '../provider-log.ts'
@@ -36,7 +36,7 @@ export interface CaptchaGate {
 /** Opens the captcha: ALTCHA, and Aliyun's for the scenes that are configured. */
 export function openCaptcha({ store, log, aliyun }: CaptchaNeeds): CaptchaGate {
   const secret = () => readSecret(store, 'captcha', newSecret)
-  const note = (signature: string, now: number, expires: number) => useSolution(store, signature, { now: new Date(now).toISOString(), expiresAt: new Date(expires).toISOString() })
+  const note = (signature: string, now: number, expires: number) => noteSolution(store, signature, { now: new Date(now).toISOString(), expiresAt: new Date(expires).toISOString() })
   return {
     challenge: async (use, now) => issueChallenge(await secret(), use, now),
     async check({ param, scene, phone, now }) {

@@ -20,6 +20,7 @@ export function letterOf({ to, subject, text, leaveUrl }: Mail, from: string) {
     to: { name: '', address: to },
     subject,
     text,
+    textEncoding: 'base64' as const,
     headers: { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -45,7 +45,7 @@ export const wordFindingFields = {
   reason: z.string(),
   source: z.string(),
   replacements: z.array(z.string()),
-  variant: z.enum(['full-width', 'spaced', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'homophone']).optional(),
+  variant: z.enum(['full-width', 'spaced', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'masked', 'homophone']).optional(),
   markets: z.array(z.string()).optional(),
 }
 

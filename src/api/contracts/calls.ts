@@ -9,6 +9,7 @@ import { aiTabooCalls } from './ai-taboo.ts'
 import { aiTdkCalls } from './ai-tdk.ts'
 import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
+import { captchaCalls } from './captcha.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { engagementCalls } from './engagement.ts'
@@ -18,13 +19,19 @@ import { holidayCalls } from './holidays.ts'
 import { hsCodeCalls } from './hs-codes.ts'
 import { ipCalls } from './ip.ts'
 import { keptItemCalls } from './kept-items.ts'
+import { loginWayCalls } from './login-ways.ts'
 import { logoCalls } from './logos.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { operatorCalls } from './operators.ts'
+import { pointCalls } from './points.ts'
 import { portCalls } from './ports.ts'
+import { profileCalls } from './profile.ts'
 import { rateCalls } from './rates.ts'
+import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
 import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
+import { wechatLoginCalls } from './wechat-login.ts'
 
 /** Every call of the API by its name. The server has a handler for each, or does not compile. */
 export const calls = {
@@ -53,8 +60,15 @@ export const calls = {
   ...aiReplyCalls,
   ...aiEmailCalls,
   ...accountCalls,
+  ...captchaCalls,
+  ...loginWayCalls,
+  ...wechatLoginCalls,
+  ...newsletterCalls,
   ...operatorCalls,
   ...keptItemCalls,
+  ...profileCalls,
+  ...pointCalls,
+  ...verificationCalls,
 }
 
 export type Calls = typeof calls

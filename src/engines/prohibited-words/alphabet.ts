@@ -25,6 +25,8 @@ const ODD = '|\uff5c.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
 const ZERO: readonly (readonly [first: number, last: number])[] = [
   [0xad, 0xad], [0x300, 0x36f], [0x61c, 0x61c], [0x180e, 0x180e], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2064], [0x20d0, 0x20ff], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
 ]
+/** So many rare characters are remembered; a text has few different ones. */
+const MOST_RARE = 4096
 const LETTER = /[\p{L}\p{N}]/u
 
 /** A character without width, case, accent, script and traditional form. */
@@ -40,6 +42,7 @@ export class Alphabet {
   readonly table = new Uint16Array(0x10000).fill(OTHER)
   private readonly classes = new Map<string, number>()
   private readonly folded = new Map<string, string>()
+  private readonly rares = new Map<number, number>()
 
   /** `characters`: every character of the terms, in any order. */
   constructor(characters: Iterable<string>) {
@@ -67,7 +70,16 @@ export class Alphabet {
     return known === RARE ? this.rare(text.codePointAt(index) ?? 0) : known
   }
 
+  /** The class, with its bits, of a code point that is no UTF-16 code unit of its own. */
   rare(code: number): number {
+    const seen = this.rares.get(code)
+    if (seen !== undefined) return seen
+    const known = this.readRare(code)
+    if (this.rares.size < MOST_RARE) this.rares.set(code, known)
+    return known
+  }
+
+  private readRare(code: number): number {
     if (code >= 0xdc00 && code <= 0xdfff) return GAP.odd
     const char = String.fromCodePoint(code).normalize('NFKC').toLowerCase()
     const known = this.classes.get(char)

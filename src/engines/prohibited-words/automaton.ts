@@ -9,6 +9,11 @@ const PAIRS = 1 << 17
 /** The bit of a state of one letter and a letter after it. */
 export const pairBit = (state: number, letter: number): number => (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & 0x1ffff
 
+const LETTERS_END = FIRST_UNIT + 26
+
+/** Where `wordStarts` says whether a word may begin with four letters; the last is `FIRST_UNIT + 26` where it has three. */
+export const startOf = (a: number, b: number, c: number, d: number): number => (((a - FIRST_UNIT) * 26 + b - FIRST_UNIT) * 26 + c - FIRST_UNIT) * 27 + d - FIRST_UNIT
+
 /**
  * Finds every pattern in one pass: Aho-Corasick, with a full table for letters and digits and a hash table for the rest.
  * States are numbered by their depth, so that those that most of a text is spent in lie beside each other in memory.
@@ -29,8 +34,8 @@ export class Automaton {
   private readonly targets: Int32Array
   /** Bits of `pairBit`: whether a second letter may follow the one of a state; a bit that is not set is certain. */
   readonly pairs = new Uint8Array(PAIRS >> 3)
-  /** Whether a word may begin with three letters, by `wordStart`. */
-  readonly wordStarts = new Uint8Array(26 ** 3)
+  /** Whether a word may begin with four letters, or be three, by `startOf`. */
+  readonly wordStarts = new Uint8Array(26 ** 3 * 27)
   private readonly mask: number
   private readonly span: number
 
@@ -51,15 +56,14 @@ export class Automaton {
     this.dense = size < 0x10000 ? new Uint16Array(size * COLUMNS) : new Int32Array(size * COLUMNS)
     this.lastOfOne = (tree.levels[1] ?? size) - 1
     this.link(tree)
-    for (const [a = 0, b, c] of patterns) this.allowStarts(a - FIRST_UNIT, b === undefined ? b : b - FIRST_UNIT, c === undefined ? c : c - FIRST_UNIT)
+    for (const pattern of patterns) this.allowStarts(pattern)
   }
 
-  /** A pattern of one or two letters may stand before any other: a gap ends a word too. */
-  private allowStarts(a: number, b: number | undefined, c: number | undefined): void {
-    if (a >= 26) return
-    if (b === undefined || b >= 26) this.wordStarts.fill(1, a * 676, a * 676 + 676)
-    else if (c === undefined || c >= 26) this.wordStarts.fill(1, a * 676 + b * 26, a * 676 + b * 26 + 26)
-    else this.wordStarts[a * 676 + b * 26 + c] = 1
+  /** A gap may stand after three letters too; shorter words are always read. */
+  private allowStarts([a = 0, b = 0, c = 0, d = 0]: readonly number[]): void {
+    if (Math.max(a, b, c) >= LETTERS_END || c === 0) return
+    this.wordStarts[startOf(a, b, c, LETTERS_END)] = 1
+    if (d !== 0 && d < LETTERS_END) this.wordStarts[startOf(a, b, c, d)] = 1
   }
 
   /** The state after one more letter. */

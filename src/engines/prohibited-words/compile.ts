@@ -3,6 +3,8 @@ import { Automaton } from './automaton.ts'
 import type { Dictionary, Term } from './dictionary.ts'
 import { contextOf, type Context } from './context.ts'
 import { inflect } from './inflect.ts'
+import { MaskedWords } from './masked.ts'
+import { SEVERITIES, type Severity } from './operation.ts'
 
 /** One spelling that is looked for. */
 export interface Pattern {
@@ -28,6 +30,9 @@ export interface Compiled {
   automaton: Automaton
   /** The words around each term that decide, by the term's index. */
   contexts: readonly Context[]
+  masked: MaskedWords
+  /** How grave a finding of a term is, and after the terms of a pattern rule: an index of SEVERITIES. */
+  graveness: Uint8Array
 }
 
 /** Shorter pinyin is too often something else. */
@@ -90,6 +95,9 @@ function readPattern(alphabet: Alphabet, text: string, term: number, disguise?: 
   return { letters, pattern: disguise ? { ...pattern, disguise } : pattern }
 }
 
+/** How grave a finding of a term is. */
+export const severityOf = (term: Term, { classes }: Dictionary): Severity => term.severity ?? classes[term.kind]?.severity ?? 'notice'
+
 /** Makes the automaton of a dictionary: some tens of milliseconds, once. */
 export function compile(dictionary: Dictionary): Compiled {
   const { terms, innocent, pinyin } = dictionary
@@ -100,5 +108,9 @@ export function compile(dictionary: Dictionary): Compiled {
   const alphabet = new Alphabet(rows.map(({ text }) => text).join(''))
   const read = rows.map(({ text, term, disguise }) => readPattern(alphabet, text, term, disguise)).filter(({ letters }) => letters.length > 0)
   const automaton = new Automaton(read.map(({ letters }) => letters), alphabet.size)
-  return { dictionary, alphabet, patterns: read.map(({ pattern }) => pattern), automaton, contexts: terms.map((term) => contextOf(term, dictionary)) }
+  const severities = [...terms.map((term) => severityOf(term, dictionary)), ...dictionary.patterns.map(({ severity }) => severity)]
+  return {
+    dictionary, alphabet, automaton, patterns: read.map(({ pattern }) => pattern), contexts: terms.map((term) => contextOf(term, dictionary)), masked: new MaskedWords(dictionary),
+    graveness: Uint8Array.from(severities, (severity) => SEVERITIES.indexOf(severity)),
+  }
 }

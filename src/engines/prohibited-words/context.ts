@@ -1,30 +1,22 @@
-import { SIMPLIFIED } from '../../lib/traditional.ts'
+import { endsWith, wordsAfter, wordsBefore } from './around.ts'
 import type { Dictionary, Term } from './dictionary.ts'
-import { MORE_TRADITIONAL } from './look-alikes.ts'
+import { isNegated } from './negation.ts'
 import type { Placed } from './place.ts'
 
-/** So many characters on each side decide; more would make a hostile text slow. */
-const AROUND = 48
 /** Japanese letters. */
 const KANA = /[\u3041-\u30ff]/
-
-const NOT_ZH = /(?:不能|不可|不得|不会|不具有?|不具备|不含|不包括|并无|没有|绝无|绝非|并非|不是|非|不替代|不能代替|不可替代|不宜|不应|不要|严禁|禁止|拒绝|避免|防止|谨防|警惕|不承诺|不保证|不提供|不支持|不接受|不做|不用于|不涉及|请勿|切勿|勿|无)[^，。！？；\n]{0,8}$/u
-const NOT_EN = /\b(?:not|no|never|without|nor|cannot|neither|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|can['’]?t|won['’]?t|wasn['’]?t)\b(?! only| just| to mention)[^.,;:!?\n]{0,36}$/i
-const DISCLAIMER_EN = /\bnot\s+(?:been\s+)?(?:intended|meant|designed|evaluated|claim\w*|used|a substitute)\b[^.!?\n]{0,46}$/i
-const NOT_JA = /^[^。！？\n]{0,12}?(?:ません|ではない|ではありません|ものではな|しない|できない)/
-
-const PLAIN: ReadonlyMap<string, string> = new Map([...Array.from(SIMPLIFIED, ([from, to]): [string, string] => [String.fromCharCode(from), String.fromCharCode(to)]), ...MORE_TRADITIONAL])
-const TRADITIONAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
+/** Chinese words so near to Japanese letters are Japanese. */
+const NEAR = 16
 
 /** Whether a text has Japanese letters: its Chinese characters may then be Japanese. */
 export const hasKana = (text: string): boolean => KANA.test(text)
-
-const simplified = (words: string): string => words.replaceAll(TRADITIONAL, (char) => PLAIN.get(char) ?? char)
 
 /** What around a term decides. The expressions are made when the term is first found: few of them are ever needed. */
 export interface Context {
   term: Term
   negatable: boolean
+  /** Whether the term has an expression at all. */
+  asks: boolean
   made?: Expressions
 }
 
@@ -33,46 +25,60 @@ interface Expressions {
   innocentAfter: RegExp | undefined
   neededBefore: RegExp | undefined
   neededAfter: RegExp | undefined
+  /** From the first place where what is needed begins. */
+  wide: RegExp | undefined
 }
 
 /** The context of a term. */
 export function contextOf(term: Term, { classes }: Dictionary): Context {
-  return { term, negatable: term.negatable ?? classes[term.kind]?.negatable ?? false }
+  const { innocentBefore, innocentAfter, needsBefore, needsAfter } = term
+  return { term, negatable: term.negatable ?? classes[term.kind]?.negatable ?? false, asks: [innocentBefore, innocentAfter, needsBefore, needsAfter].some((source) => source !== undefined) }
 }
 
-const before = (source: string | undefined): RegExp | undefined => (source === undefined ? undefined : new RegExp(`(?:${source})$`, 'iu'))
+const before = (source: string | undefined): RegExp | undefined => (source === undefined ? undefined : new RegExp(`(?<=(?:${source}))`, 'iuy'))
 const after = (source: string | undefined): RegExp | undefined => (source === undefined ? undefined : new RegExp(`^(?:${source})`, 'iu'))
 
 function expressionsOf(context: Context): Expressions {
-  const { innocentBefore, innocentAfter, needsBefore, needsAfter } = context.term
-  context.made ??= { innocentBefore: before(innocentBefore), innocentAfter: after(innocentAfter), neededBefore: before(needsBefore), neededAfter: after(needsAfter) }
+  const { innocentBefore, innocentAfter, needsBefore, needsAfter, wide } = context.term
+  context.made ??= {
+    innocentBefore: before(innocentBefore), innocentAfter: after(innocentAfter), neededBefore: before(needsBefore), neededAfter: after(needsAfter),
+    wide: wide === true && needsBefore !== undefined ? new RegExp(`(?:${needsBefore})$`, 'iu') : undefined,
+  }
   return context.made
 }
 
-function isNegated(left: string, right: string, { language }: Term): boolean {
-  if (language === 'zh') return NOT_ZH.test(left)
-  return language === 'ja' ? NOT_JA.test(right) || NOT_ZH.test(left) : NOT_EN.test(left) || DISCLAIMER_EN.test(left)
+/** One range for both sides: the term itself has none. */
+function hasKanaIn(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x3041 && code <= 0x30ff) return true
+  }
+  return false
 }
 
 /** Chinese words mean something else between Japanese ones. */
-const isJapanese = (left: string, right: string): boolean => KANA.test(left.slice(-16)) || KANA.test(right.slice(0, 16))
+const isJapanese = (text: string, start: number, end: number): boolean => hasKanaIn(text, Math.max(0, start - NEAR), Math.min(text.length, end + NEAR))
 
-/** The place of a finding where the words around make a term what it is listed as; nothing where they do not. */
-export function meant<Found extends Placed>(text: string, found: Found, context: Context, maybeJapanese: boolean): Found | undefined {
-  const { term, negatable } = context
-  const { start, end, variant } = found
-  // Words around a term in traditional characters are traditional too.
-  const read = variant === 'traditional' ? simplified : String
-  const left = read(text.slice(Math.max(0, start - AROUND), start))
-  const right = read(text.slice(end, end + AROUND))
-  const { innocentBefore, innocentAfter, neededBefore, neededAfter } = expressionsOf(context)
-  if (innocentBefore?.test(left) === true || innocentAfter?.test(right) === true) return undefined
-  if (maybeJapanese && term.language === 'zh' && isJapanese(left, right)) return undefined
-  if (negatable && isNegated(left, right, term)) return undefined
-  if (!neededBefore && !neededAfter) return found
-  const needed = neededBefore?.exec(left)
-  if (needed) return term.wide === true ? { ...found, start: start - needed[0].length } : found
+/** Where what a term needs begins, or the term itself where it needs nothing; -1 where that is missing. */
+function neededFrom({ start, variant }: Placed, { term, made }: Context, left: string, right: string): number {
+  if (!made?.neededBefore && !made?.neededAfter) return start
+  if (endsWith(made.neededBefore, left)) return made.wide ? start - (made.wide.exec(left)?.[0].length ?? 0) : start
   // Who disguises a word means it.
-  if (variant !== undefined && variant !== 'full-width' && variant !== 'traditional' && term.wide !== true) return found
-  return neededAfter?.test(right) === true ? found : undefined
+  if (variant !== undefined && variant !== 'full-width' && variant !== 'traditional' && term.wide !== true) return start
+  return made.neededAfter?.test(right) === true ? start : -1
+}
+
+/** Where a finding begins if the words around make a term what it is listed as; -1 where they do not. */
+export function meantFrom(text: string, found: Placed, context: Context, maybeJapanese: boolean): number {
+  const { term, negatable, asks } = context
+  const { start, end, variant } = found
+  if (maybeJapanese && term.language === 'zh' && isJapanese(text, start, end)) return -1
+  if (negatable && isNegated(text, found, term.language)) return -1
+  if (!asks) return start
+  const { innocentBefore, innocentAfter } = expressionsOf(context)
+  const isTraditional = variant === 'traditional'
+  const left = wordsBefore(text, start, isTraditional)
+  if (endsWith(innocentBefore, left)) return -1
+  const right = wordsAfter(text, end, isTraditional)
+  return innocentAfter?.test(right) === true ? -1 : neededFrom(found, context, left, right)
 }

@@ -64,7 +64,7 @@ const terms: Term[] = [
 ]
 
 const patterns: PatternRule[] = rowsOf('platforms/patterns').map((row) => ({
-  id: row.id ?? '', label: row.label ?? '', pattern: row.pattern ?? '', caseSensitive: row.case_sensitive === 'yes', near: (row.near ?? '').replaceAll('\\uff01', '\uff01'), nearFits: row.near_fits ?? '', reach: Number(row.reach ?? 0), kind: kindOf(row.class), severity: severity(row.severity ?? ''), reason: row.reason ?? '', replacements: list(row.replacements),
+  id: row.id ?? '', label: row.label ?? '', pattern: row.pattern ?? '', caseSensitive: row.case_sensitive === 'yes', near: (row.near ?? '').replaceAll('\\uff01', '\uff01'), next: row.next ?? '', nearFits: row.near_fits ?? '', reach: Number(row.reach ?? 0), kind: kindOf(row.class), severity: severity(row.severity ?? ''), reason: row.reason ?? '', replacements: list(row.replacements),
 }))
 
 const profiles: Record<string, PlatformProfile> = Object.fromEntries(profileRows.map((row) => [row.platform ?? '', {

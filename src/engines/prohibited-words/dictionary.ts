@@ -51,6 +51,8 @@ export interface PatternRule {
   caseSensitive: boolean
   /** Characters one of which every match has, at most `reach` after its beginning; none where a word is looked for that is repeated. */
   near: string
+  /** Characters one of which, or a blank, follows such a character; none where any may. */
+  next: string
   /** What fits at such a character, where the character alone is too common. */
   nearFits: string
   reach: number

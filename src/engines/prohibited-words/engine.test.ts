@@ -24,6 +24,14 @@ describe('disguises are found and named', () => {
     ['b3st pan', 'b3st', 'leetspeak'],
     ['m1racle serum', 'm1racle', 'leetspeak'],
     ['hea1s wounds', 'hea1s', 'leetspeak'],
+    ['the b*st pan', 'the b*st', 'masked'],
+    ['c**e acne fast', 'c**e', 'masked'],
+    ['**m*racle** serum', 'm*racle', 'masked'],
+    ['全网最*价', '全网最*价', 'masked'],
+    ['国＊级认证', '国＊级', 'masked'],
+    ['治l疗脚气', '治l疗', 'spaced'],
+    ['治1疗脚气', '治1疗', 'spaced'],
+    ['b3st and m1racle', 'b3st', 'leetspeak'],
   ])('%s', (text, marked, variant) => {
     const [first] = found(text)
     expect([first?.text, first?.variant]).toEqual([marked, variant])
@@ -33,6 +41,7 @@ describe('disguises are found and named', () => {
 test.each([
   '第一次到店请出示订单', '货架最大承重150kg', '本店位于国家级新区', '最高人民法院的司法解释', '顶级域名怎样选', '唯一标识符印在底部', '100%纯棉', 'best before June', 'Best regards',
   'secure closure', 'dog treats with chicken', 'UV resin curing lamp', 'not intended to diagnose, treat, cure or prevent any disease', '本品不能治疗疾病', '质量最，好的', 'Рост и сорт', '最後までお読みください',
+  'size 4*6*8 inch', 'S*M*L*XL', 'box*free*lid', 'c*t', '第1章', '买2件', 'A类T恤', '**粗体**', '5*5厘米', '质量*价格', 'not the b*st, but cheap', 'model B3S7T9K2M4N6P8R1S3T5U7V9',
 ])('innocent: %s', (text) => expect(words(text)).toEqual([]))
 
 test('verbs and nouns are found in their forms', () => {

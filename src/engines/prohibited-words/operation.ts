@@ -7,13 +7,14 @@ export type Severity = (typeof SEVERITIES)[number]
 /** How a word was disguised, and what a visitor reads for it. */
 export const VARIANT_LABELS = {
   'full-width': '全角',
-  spaced: '中间加了空格或符号',
+  spaced: '中间加了空格、符号或字母',
   'zero-width': '夹了看不见的字符',
   traditional: '繁体',
   pinyin: '拼音',
   homophone: '谐音',
   'look-alike': '形近字母',
   leetspeak: '数字代替字母',
+  masked: '用符号遮住',
 } as const
 
 /** How a word was disguised. */

@@ -1,46 +1,55 @@
-import type { PatternRule } from './dictionary.ts'
+import type { Dictionary, PatternRule } from './dictionary.ts'
 
-/** Where a rule matches. */
-interface Place {
-  start: number
-  end: number
-}
+/** Takes a place of a rule, by the rule's index. */
+type TakePlace = (start: number, end: number, rule: number) => void
 
-/** A rule while a text is read. */
+/** A rule while texts are read. */
 interface Search {
   rule: PatternRule
+  /** Its index among all rules. */
+  index: number
   expression: RegExp
   fits: RegExp | undefined
-  places: Place[]
+  /** Where its last match ends. */
+  done: number
 }
 
 /** More than the longest match of a rule that is looked for around a character. */
 const AHEAD = 512
-const SLICE = 1 << 13
 const LONGEST_WORD = 20
 const SEPARATORS = ' ,，|\t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 /** The bit of separators in the table of characters; the bits below are those of rules. */
 const SEPARATOR = 1 << 30
 
-function searchOf(rule: PatternRule): Search {
-  const flags = rule.caseSensitive ? 'u' : 'iu'
-  return { rule, expression: new RegExp(rule.pattern, `${flags}${rule.near !== '' && rule.reach > 0 ? 'g' : 'y'}`), fits: rule.nearFits === '' ? undefined : new RegExp(rule.nearFits, `${flags}y`), places: [] }
+/** A match may begin before the character that it needs: so many places are tried, and no more. */
+function searchOf(rule: PatternRule, index: number): Search {
+  const flags = rule.caseSensitive ? 'uy' : 'iuy'
+  const expression = new RegExp(reachOf(rule) > 0 ? `[^]{0,${String(rule.reach)}}?(${rule.pattern})` : rule.pattern, flags)
+  return { rule, index, expression, fits: rule.nearFits === '' ? undefined : new RegExp(rule.nearFits, flags), done: 0 }
 }
+
+const reachOf = ({ near, reach }: PatternRule): number => (near === '' ? 0 : reach)
 
 const isSame = (a: number, b: number): boolean => (a | 0x20) === (b | 0x20) || (a > 0x7f && a < 0x2e80 && b > 0x7f && b < 0x2e80)
 
 /** Takes a match near a place; one that begins later is found near a later place. */
-function lookNear(text: string, at: number, { rule: { reach }, expression, fits, places }: Search): void {
-  const done = places.at(-1)?.end ?? 0
-  if (at - reach < done && reach === 0) return
+function lookNear(text: string, at: number, search: Search, take: TakePlace): void {
+  const { rule, expression, fits, done, index } = search
+  const reach = reachOf(rule)
+  if (at < done) return
   if (fits) {
     fits.lastIndex = at
     if (!fits.test(text)) return
   }
-  expression.lastIndex = Math.max(done, at - reach)
-  if (expression.lastIndex > at) return
+  const from = Math.max(done, at - reach)
+  expression.lastIndex = from
   const match = expression.exec(reach === 0 ? text : text.slice(0, at + AHEAD))
-  if (match && match.index <= at) places.push({ start: match.index, end: match.index + match[0].length })
+  if (!match) return
+  const end = from + match[0].length
+  const start = reach === 0 ? from : end - (match[1]?.length ?? 0)
+  if (start > at) return
+  search.done = end
+  take(start, end, index)
 }
 
 /** Whether the word before a separator may be that before it once more. */
@@ -50,51 +59,87 @@ function mayRepeat(text: string, before: number, start: number, end: number): bo
   return isSame(text.charCodeAt(before - 1), text.charCodeAt(end - 1)) && isSame(text.charCodeAt(before - length), text.charCodeAt(start))
 }
 
+function add(table: Int32Array, chars: string, bits: number): void {
+  for (let at = 0; at < chars.length; at++) table[chars.charCodeAt(at)] = (table[chars.charCodeAt(at)] ?? 0) | bits
+}
+
+/** For each character the bits of the rules that need it. */
 function tableOf(searches: readonly Search[]): Int32Array {
   const table = new Int32Array(0x10000)
-  for (const [index, { rule }] of searches.entries()) {
-    for (let at = 0; at < rule.near.length; at++) table[rule.near.charCodeAt(at)] = (table[rule.near.charCodeAt(at)] ?? 0) | (1 << index)
-  }
-  if (searches.some(({ rule }) => rule.near === '')) for (const char of SEPARATORS) table[char.charCodeAt(0)] = (table[char.charCodeAt(0)] ?? 0) | SEPARATOR
+  for (const [index, { rule }] of searches.entries()) add(table, rule.near, 1 << index)
+  if (searches.some(({ rule }) => rule.near === '')) add(table, SEPARATORS, SEPARATOR)
   return table
 }
 
-let kept: { key: string; searches: readonly Search[]; table: Int32Array } | undefined
+/** For each character the bits of the rules that it may follow the character of. */
+function afterOf(searches: readonly Search[]): Int32Array {
+  const anywhere = searches.reduce((bits, { rule }, index) => (rule.next === '' ? bits | (1 << index) : bits), 0)
+  const table = new Int32Array(0x10000).fill(anywhere)
+  for (const [index, { rule }] of searches.entries()) add(table, rule.next, 1 << index)
+  add(table, SEPARATORS, (1 << searches.length) - 1)
+  return table
+}
 
-/** What rules need to be looked for; kept for the next text, for a visitor who types asks the same again and again. */
-function searchesOf(rules: readonly PatternRule[]): { searches: readonly Search[]; table: Int32Array } {
-  const key = rules.map(({ id }) => id).join()
+interface Prepared {
+  key: string
+  searches: readonly Search[]
+  table: Int32Array
+  after: Int32Array
+}
+
+let kept: Prepared | undefined
+
+/** What the rules of platforms need to be looked for; kept for the next text, for a visitor who types asks the same again and again. */
+function prepare(platforms: readonly string[], { patterns, profiles }: Dictionary): Prepared {
+  const key = platforms.join()
   if (kept?.key !== key) {
-    const searches = rules.map(searchOf)
-    kept = { key, searches, table: tableOf(searches) }
+    const ids = new Set(platforms.flatMap((id) => profiles[id]?.patterns ?? []))
+    const searches = patterns.flatMap((rule, index) => (ids.has(rule.id) ? [searchOf(rule, index)] : []))
+    kept = { key, searches, table: tableOf(searches), after: afterOf(searches) }
   }
-  for (const search of kept.searches) search.places = []
+  for (const search of kept.searches) search.done = 0
   return kept
 }
 
-/** All places of rules, found where a character stands that a rule needs: an expression over the whole text would be read at every letter of it. */
-export function findPlaces(text: string, rules: readonly PatternRule[], progress: () => void): [PatternRule, readonly Place[]][] {
-  if (rules.length === 0) return []
-  const { searches, table } = searchesOf(rules)
-  const repeated = searches.find(({ rule }) => rule.near === '')
-  let before = 0
-  let start = 0
-  for (let from = 0; from < text.length; from += SLICE) {
-    const to = Math.min(text.length, from + SLICE)
-    for (let at = from; at < to; at++) {
+/** Finds places of telephone numbers, addresses and the like that platforms refuse: where a character stands that a rule needs, as an expression over the whole text would be read at every letter of it. */
+export class PatternSearch {
+  private readonly text: string
+  private readonly prepared: Prepared
+  private readonly repeated: Search | undefined
+  private at = 0
+  /** Where the last word began and ended, for what is repeated. */
+  private before = 0
+  private start = 0
+
+  constructor(text: string, platforms: readonly string[], dictionary: Dictionary) {
+    this.text = text
+    this.prepared = prepare(platforms, dictionary)
+    this.repeated = this.prepared.searches.find(({ rule }) => rule.near === '')
+  }
+
+  /** Looks on up to a place. */
+  find(to: number, take: TakePlace): void {
+    const { text, prepared: { searches, table, after } } = this
+    if (searches.length === 0) return
+    for (let { at } = this; at < to; at++) {
       const bits = table[text.charCodeAt(at)] ?? 0
       if (bits === 0) continue
-      if (bits >= SEPARATOR) {
-        if (at > start && repeated && mayRepeat(text, before, start, at)) lookNear(text, before - (at - start), repeated)
-        if (at > start) before = at
-        start = at + 1
-      }
-      for (let rest = bits & ~SEPARATOR; rest !== 0; rest &= rest - 1) {
+      if (bits >= SEPARATOR) this.endWord(at, take)
+      const follows = at + 1 < text.length ? (after[text.charCodeAt(at + 1)] ?? 0) : ~0
+      for (let rest = bits & ~SEPARATOR & follows; rest !== 0; rest &= rest - 1) {
         const search = searches[31 - Math.clz32(rest & -rest)]
-        if (search) lookNear(text, at, search)
+        if (search) lookNear(text, at, search, take)
       }
     }
-    progress()
+    this.at = to
   }
-  return searches.map(({ rule, places }) => [rule, places])
+
+  private endWord(at: number, take: TakePlace): void {
+    const { text, before, start, repeated } = this
+    if (at > start) {
+      if (repeated && mayRepeat(text, before, start, at)) lookNear(text, before - (at - start), repeated, take)
+      this.before = at
+    }
+    this.start = at + 1
+  }
 }

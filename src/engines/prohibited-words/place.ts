@@ -6,7 +6,8 @@ import type { WordVariant } from './operation.ts'
 export interface Placed {
   start: number
   end: number
-  variant?: WordVariant
+  /** Always there, if undefined: objects of one shape are read faster. */
+  variant: WordVariant | undefined
 }
 
 /** What a walk back over the letters of a pattern met. */
@@ -131,12 +132,11 @@ export function placeOf(text: string, last: number, pattern: Pattern, alphabet: 
   if (isPlain(text, last, pattern, alphabet)) {
     const start = end - pattern.length
     if (pattern.latinStart && goesOn(text, start - 1, alphabet)) return undefined
-    return pattern.disguise ? { start, end, variant: pattern.disguise } : { start, end }
+    return { start, end, variant: pattern.disguise }
   }
   const walk = walkBack(text, end - 1, pattern, alphabet)
   if (walk.bad || (walk.gaps > 0 && !gapsAreOdd(walk, pattern))) return undefined
   if (pattern.latinStart && goesOn(text, walk.start - 1, alphabet)) return undefined
   if (walk.alike > 0 && isForeign(text, walk, end, pattern)) return undefined
-  const variant = variantOf(walk, pattern)
-  return variant ? { start: walk.start, end, variant } : { start: walk.start, end }
+  return { start: walk.start, end, variant: variantOf(walk, pattern) }
 }

@@ -1,17 +1,5 @@
 import type { Dictionary } from './dictionary.ts'
-import { findPlaces } from './pattern-places.ts'
 import type { WordCheckRequest, WordFinding } from './operation.ts'
-
-/** Places of telephone numbers, addresses and the like that the platforms of a request refuse, in order of the text. `progress` is called every few milliseconds. */
-export function findPatterns({ text, platforms }: WordCheckRequest, { patterns, profiles, classes }: Dictionary, progress: () => void): WordFinding[] {
-  const ids = new Set(platforms.flatMap((id) => profiles[id]?.patterns ?? []))
-  const found: WordFinding[] = []
-  for (const [rule, places] of findPlaces(text, patterns.filter(({ id }) => ids.has(id)), progress)) {
-    const { severity, reason, replacements, label } = rule
-    for (const { start, end } of places) found.push({ start, end, text: text.slice(start, end), term: label, kind: classes[rule.kind]?.id ?? '', severity, reason, source: '平台规则（参考）', replacements })
-  }
-  return found.toSorted((a, b) => a.start - b.start).filter(({ start }, at, all) => at === 0 || start >= (all[at - 1]?.end ?? 0))
-}
 
 function titleTip(text: string, label: string, title: { limit: number; unit: 'char' | 'byte' } | undefined): string[] {
   // Something much longer is no title.

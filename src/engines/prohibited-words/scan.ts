@@ -1,6 +1,7 @@
 import { CLASS_MASK, DENSE_END, FIRST_UNIT, GAP, OTHER, RARE, type Alphabet } from './alphabet.ts'
-import { pairBit } from './automaton.ts'
+import { pairBit, startOf } from './automaton.ts'
 import type { Compiled } from './compile.ts'
+import { MASKS } from './masked.ts'
 import { placeOf, type Placed } from './place.ts'
 
 /** Who takes what a scan finds. */
@@ -9,9 +10,21 @@ export interface Sink {
   allowed: Uint8Array
   /** A place of a term, or of an innocent phrase, whose index is -1. */
   found: (placed: Placed, term: number) => void
-  /** Takes places of a digit or sign beside a letter: the word may be written with digits for letters. */
+  /** Takes places where a word may be written with digits for letters, a mask over a letter or a letter that does not belong there. */
   mixed: number[]
 }
+
+/** Where a scan of a slice left off. */
+export interface Carry {
+  state: number
+  gap: number
+  inWord: boolean
+  /** The place that is read next. */
+  at: number
+}
+
+/** What the scan of a text begins with. */
+export const freshCarry = (): Carry => ({ state: 0, gap: 0, inWord: false, at: 0 })
 
 /** Letters further apart belong to different words. */
 const WIDEST_GAP = 6
@@ -24,36 +37,40 @@ function isPair(pairs: Uint8Array, state: number, letter: number): boolean {
   return ((pairs[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
 }
 
-const isSign = (code: number): boolean => code === 0x21 || code === 0x24 || code === 0x40
+/** Signs that stand for a letter, or in the place of one. */
+const SIGNS = new Uint8Array(0x10000)
+for (const sign of `!$@${MASKS}`) SIGNS[sign.charCodeAt(0)] = 1
 
 const isLetter = (known: number): boolean => known >= FIRST && known < LETTERS_END
 
-/** The classes of the characters of a slice, after that of the character before it; kept, as most texts have many slices. */
+/** The classes of the characters of a slice, after that of the character before it and before those of the three after it; kept, as most texts have many slices. */
 let classes = new Uint16Array(1 << 14)
 
 function classify({ table }: Alphabet, text: string, from: number, to: number): Uint16Array {
-  const size = to - from + 2
+  const size = to - from + 4
   if (classes.length < size) classes = new Uint16Array(size)
   const read = classes
-  const last = Math.min(to, text.length - 1)
+  const last = Math.min(to + 2, text.length - 1)
   let into = from === 0 ? 1 : 0
   read[0] = OTHERS
   read[size - 1] = OTHERS
+  read[size - 2] = OTHERS
+  read[size - 3] = OTHERS
   // Only places within the text are read: one outside makes each later reading slow.
   for (let at = from - 1 + into; at <= last; at++) read[into++] = (table[text.charCodeAt(at)] ?? 0) & MASK
   return read
 }
 
-/** Collects states that end a pattern, each with its place, and places of digits and signs beside letters. Small, so that it is compiled soon. */
-function collect({ alphabet, automaton }: Compiled, text: string, from: number, to: number, ends: number[], mixed: number[]): void {
+/** Collects states that end a pattern, each with its place, and places that must be read once more. Small, so that it is compiled soon. */
+function collect({ alphabet, automaton }: Compiled, text: string, to: number, carry: Carry, ends: number[], mixed: number[]): void {
   const { output, dense, columns, lastOfOne, pairs, roots, wordStarts } = automaton
+  const from = carry.at
   const read = classify(alphabet, text, from, to)
   const before = from - 1
   const end = to - before
-  let state = 0
-  let gap = 0
-  let inWord = false
-  for (let at = 1; at < end; at++) {
+  let { state, gap, inWord } = carry
+  let at = 1
+  for (; at < end; at++) {
     let known = read[at] ?? OTHERS
     const last = at
     if (known === RARES) {
@@ -63,7 +80,10 @@ function collect({ alphabet, automaton }: Compiled, text: string, from: number, 
     }
     if (known >= DENSE) {
       gap = 0
-      inWord = false
+      if (inWord) {
+        inWord = false
+        if (at > 1 && (read[at - 2] ?? OTHERS) >= DENSE) mixed.push(before + at - 1)
+      }
       // Most characters go on with nothing that is begun.
       if (state > lastOfOne || (state !== 0 && isPair(pairs, state, known))) state = automaton.step(state, known)
       else state = roots[known] ?? 0
@@ -72,7 +92,8 @@ function collect({ alphabet, automaton }: Compiled, text: string, from: number, 
       if (state === 0 && !inWord && known < LETTERS_END) {
         const second = read[at + 1] ?? OTHERS
         const third = read[at + 2] ?? OTHERS
-        if (isLetter(second) && isLetter(third) && wordStarts[(known - FIRST) * 676 + (second - FIRST) * 26 + third - FIRST] === 0) {
+        const fourth = read[at + 3] ?? OTHERS
+        if (isLetter(second) && isLetter(third) && wordStarts[startOf(known, second, third, isLetter(fourth) ? fourth : LETTERS_END)] === 0) {
           inWord = true
           for (at += 2; at + 1 < end && isLetter(read[at + 1] ?? OTHERS);) at++
           continue
@@ -90,18 +111,22 @@ function collect({ alphabet, automaton }: Compiled, text: string, from: number, 
     } else {
       inWord = false
       if (known === OTHERS || known === HARD || ++gap > WIDEST_GAP) state = 0
-      if (isLetter(read[at + 1] ?? OTHERS) && isSign(text.charCodeAt(before + at))) mixed.push(before + at)
+      if ((read[at + 1] ?? OTHERS) >= FIRST && SIGNS[text.charCodeAt(before + at)] === 1) mixed.push(before + at)
       continue
     }
     if (state !== 0 && output[state] !== -1) ends.push(state, before + last)
   }
+  carry.state = state
+  carry.gap = gap
+  carry.inWord = inWord
+  carry.at = before + at
 }
 
-/** Calls a sink for every place of a pattern in a range of the text. */
-export function scan(tools: Compiled, text: string, from: number, to: number, { allowed, found, mixed }: Sink): void {
+/** Calls a sink for every place of a pattern that ends between where the last call left off and `to`. */
+export function scan(tools: Compiled, text: string, to: number, carry: Carry, { allowed, found, mixed }: Sink): void {
   const { alphabet, automaton: { output, next }, patterns } = tools
   const ends: number[] = []
-  collect(tools, text, from, to, ends, mixed)
+  collect(tools, text, to, carry, ends, mixed)
   for (let each = 0; each < ends.length; each += 2) {
     const last = ends[each + 1] ?? 0
     for (let index = output[ends[each] ?? 0] ?? -1; index !== -1; index = next[index] ?? -1) {

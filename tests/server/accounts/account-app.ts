@@ -35,7 +35,7 @@ export interface AccountApp {
   clock: { now: number }
   /** Set to make the next message fail. */
   phones: { isDown: boolean }
-  call: (method: 'GET' | 'POST', url: string, payload?: object, asking?: Asking) => Promise<LightMyRequestResponse>
+  call: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, asking?: Asking) => Promise<LightMyRequestResponse>
   /** Asks for a code and reads it from the phone. */
   codeFor: (accountNumber: string, asking?: Asking, type?: number) => Promise<string>
   /** Registers or logs in, and answers with the token. */

@@ -1,6 +1,7 @@
 import { addAiJob, claimAiJob, dropAiJobs, finishAiJob, readAiJob, releaseAiJob, renewAiJob, stopAiJob } from '../../../server/store/ai-jobs.ts'
 import { dropUse, noteTokens, readUse } from '../../../server/store/ai-use.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
+import { noteSolution } from '../../../server/store/captcha-solutions.ts'
 import { lastPlace, publicAddresses } from '../../../server/store/content-addresses.ts'
 import { contentsAt, listContents } from '../../../server/store/content-cards.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
@@ -8,9 +9,11 @@ import { findPlaces } from '../../../server/store/content-search.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
+import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../../../server/store/newsletter.ts'
 import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
 import { addVideoJob, claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, readVideoJob, releaseVideoJob, renewVideoJob, stopVideoJob, videoSources } from '../../../server/store/video-jobs.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { addWechatState, saveWechatPending, takeWechatState } from '../../../server/store/wechat-logins.ts'
 
 const QUERIES = {
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
@@ -18,6 +21,7 @@ const QUERIES = {
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
   exchangeKeptItems,
+  noteSolution, addWechatState, takeWechatState, saveWechatPending, askNewsletter, confirmNewsletter, leaveNewsletter,
 }
 
 type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer Answer ? (...args: Args) => Answer : never

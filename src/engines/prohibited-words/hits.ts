@@ -1,0 +1,82 @@
+const FIELDS = 4
+
+/** Places that may become findings, as numbers and in order of the text: a megabyte may have a hundred thousand. Of those with the same start the longest, then the gravest, then the one listed first. */
+export class Hits {
+  length = 0
+  private room = new Int32Array(FIELDS << 10)
+  private readonly graveness: Uint8Array
+
+  /** `graveness`: for each id how grave it is, 0 for the gravest. */
+  constructor(graveness: Uint8Array) {
+    this.graveness = graveness
+  }
+
+  start(at: number): number {
+    return this.room[at * FIELDS] ?? 0
+  }
+
+  end(at: number): number {
+    return this.room[at * FIELDS + 1] ?? 0
+  }
+
+  id(at: number): number {
+    return this.room[at * FIELDS + 2] ?? 0
+  }
+
+  /** A number that the caller gave with the place. */
+  note(at: number): number {
+    return this.room[at * FIELDS + 3] ?? 0
+  }
+
+  /** Adds a place where its order wants it: near the end, as a text is read from left to right. */
+  add(start: number, end: number, id: number, note: number): void {
+    if ((this.length + 1) * FIELDS > this.room.length) {
+      const larger = new Int32Array(this.room.length * 2)
+      larger.set(this.room)
+      this.room = larger
+    }
+    let at = this.length++
+    while (at > 0 && this.isBefore(start, end, id, at - 1)) at--
+    const { room } = this
+    if (at < this.length - 1) room.copyWithin((at + 1) * FIELDS, at * FIELDS, (this.length - 1) * FIELDS)
+    room[at * FIELDS] = start
+    room[at * FIELDS + 1] = end
+    room[at * FIELDS + 2] = id
+    room[at * FIELDS + 3] = note
+  }
+
+  private isBefore(start: number, end: number, id: number, other: number): boolean {
+    if (start !== this.start(other)) return start < this.start(other)
+    if (end !== this.end(other)) return end > this.end(other)
+    const graver = (this.graveness[id] ?? 0) - (this.graveness[this.id(other)] ?? 0)
+    return graver < 0 || (graver === 0 && id < this.id(other))
+  }
+
+  /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays. */
+  resolve(innocent: Hits, below: number): void {
+    let kept = 0
+    let from = 0
+    for (let at = 0; at < this.length; at++) {
+      const start = this.start(at)
+      const end = this.end(at)
+      while (from < innocent.length && innocent.end(from) <= start) from++
+      if (this.id(at) < below && innocent.covers(start, end, from)) continue
+      const last = kept - 1
+      if (kept === 0 || start >= this.end(last)) this.move(at, kept++)
+      else if (end - start > this.end(last) - this.start(last)) this.move(at, last)
+    }
+    this.length = kept
+  }
+
+  /** Whether a place from index `from` on holds a range. */
+  private covers(start: number, end: number, from: number): boolean {
+    for (let at = from; at < this.length && this.start(at) <= start; at++) {
+      if (this.end(at) >= end) return true
+    }
+    return false
+  }
+
+  private move(from: number, to: number): void {
+    if (from !== to) this.room.copyWithin(to * FIELDS, from * FIELDS, (from + 1) * FIELDS)
+  }
+}

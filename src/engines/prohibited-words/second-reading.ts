@@ -1,0 +1,112 @@
+import type { Compiled } from './compile.ts'
+import { leetReadings } from './leetspeak.ts'
+import { isMask, MASKS } from './masked.ts'
+import type { WordVariant } from './operation.ts'
+import { freshCarry, scan, type Sink } from './scan.ts'
+
+/** A stretch of text that is read otherwise, each reading as long as it is. */
+interface Edit {
+  from: number
+  to: number
+  readings: readonly string[]
+}
+
+/** So much around a changed word is looked at with it. */
+const AROUND = 32
+/** Longer runs of letters and signs are no words. */
+const LONGEST_RUN = 24
+const LONGEST_STRETCH = 2048
+/** In the place of a letter that does not belong: a joiner without width, which a scan passes over. */
+const NOTHING = '\u200b'
+
+const RUN = new Uint8Array(0x10000)
+for (const sign of `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!${MASKS}`) RUN[sign.charCodeAt(0)] = 1
+
+const isHan = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
+const LONE = /[a-z0-9]/i
+
+/** Reads words once more as they may be meant: digits as letters, masked letters as those they hide, a letter between Chinese characters as nothing. */
+export class SecondReading {
+  private readonly tools: Compiled
+  private readonly text: string
+  private readonly sink: Sink
+  private done = 0
+  private edits: Edit[] = []
+
+  constructor(tools: Compiled, text: string, sink: Omit<Sink, 'mixed'>) {
+    this.tools = tools
+    this.text = text
+    this.sink = { ...sink, mixed: [] }
+  }
+
+  /** Takes places of a sign or digit, in order of the text; what they change may be read at a later call. */
+  take(places: readonly number[]): void {
+    for (const at of places) {
+      if (at < this.done) continue
+      const edit = this.editAt(at)
+      if (!edit || edit.readings.length === 0) continue
+      const [first, last] = [this.edits[0], this.edits.at(-1)]
+      if (first && last && (edit.from - last.to > AROUND || edit.to - first.from > LONGEST_STRETCH)) {
+        this.flush()
+        // A term may go over where a long stretch is cut.
+        this.edits = this.edits.filter(({ to }) => edit.from - to <= AROUND).slice(-LONGEST_RUN)
+      }
+      this.edits.push(edit)
+    }
+  }
+
+  /** Reads what was taken and not yet read. */
+  flush(): void {
+    const { text, edits } = this
+    const most = edits.reduce((sum, { readings }) => Math.max(sum, readings.length), 0)
+    const start = Math.max(0, (edits[0]?.from ?? 0) - AROUND)
+    const end = Math.min(text.length, (edits.at(-1)?.to ?? 0) + AROUND)
+    for (let reading = 0; reading < most; reading++) {
+      let plain = ''
+      let after = start
+      for (const { from, to, readings } of edits) {
+        plain += text.slice(after, from) + (readings[reading] ?? readings[0] ?? text.slice(from, to))
+        after = to
+      }
+      this.scan(plain + text.slice(after, end), start)
+    }
+  }
+
+  private scan(plain: string, offset: number): void {
+    const { text, sink } = this
+    const found: Sink['found'] = (placed, term) => {
+      const [start, end] = [placed.start + offset, placed.end + offset]
+      const written = text.slice(start, end)
+      const read = plain.slice(placed.start, placed.end)
+      if (written !== read) sink.found({ start, end, variant: variantOf(written, read) }, term)
+    }
+    scan(this.tools, plain, plain.length, freshCarry(), { ...sink, found })
+  }
+
+  /** The run of letters and signs around a place, and what it may be. */
+  private editAt(at: number): Edit | undefined {
+    const { text } = this
+    let from = at
+    while (from > this.done && at - from <= LONGEST_RUN && RUN[text.charCodeAt(from - 1)] === 1) from--
+    let to = at + 1
+    while (to < text.length && RUN[text.charCodeAt(to)] === 1) to++
+    this.done = to
+    if (to - from > LONGEST_RUN) return undefined
+    if (to - from === 1 && at > 0 && to < text.length && isHan(text.charCodeAt(at - 1)) && isHan(text.charCodeAt(to))) return this.betweenHan(at)
+    const run = text.slice(from, to)
+    if (!MASKS.includes(text.charAt(at))) return { from, to, readings: leetReadings(run) }
+    const { from: inRun, readings } = this.tools.masked.readWord(run)
+    return { from: from + inRun, to: from + inRun + (readings[0]?.length ?? 0), readings }
+  }
+
+  private betweenHan(at: number): Edit {
+    const char = this.text.charAt(at)
+    const hidden = isMask(char) || char.toLowerCase() === 'x' ? this.tools.masked.readCharacter(this.text, at) : []
+    return { from: at, to: at + 1, readings: [...(LONE.test(char) ? [NOTHING] : []), ...hidden] }
+  }
+}
+
+function variantOf(written: string, plain: string): WordVariant {
+  if (Array.from(MASKS).some((mask) => written.includes(mask))) return 'masked'
+  return plain.includes(NOTHING) ? 'spaced' : 'leetspeak'
+}

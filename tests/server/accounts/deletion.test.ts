@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { sweepAccounts } from '../../../server/accounts/deletion.ts'
+import { HOLDINGS } from '../../../server/accounts/holdings.ts'
+import { deleteAccount } from '../../../server/store/accounts.ts'
+import { TABLES } from '../../../server/store/schema.ts'
+import { DATABASES } from '../store/databases.ts'
+import { dataOf, openAccountApp } from './account-app.ts'
+import type { AccountApp } from './account-app.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+let numbers = 0
+const freshNumber = () => `137001${String((numbers += 1)).padStart(5, '0')}`
+
+describe.each(DATABASES)('$kind', (kind) => {
+  let server: AccountApp
+  beforeAll(async () => {
+    server = await openAccountApp(kind)
+  })
+  afterAll(() => server.close())
+  const logIn = async (number: string) => {
+    server.clock.now += MINUTE
+    return server.logIn(number)
+  }
+  const idOf = async (token: string) => dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
+  const wish = async (token: string) => dataOf(await server.call('POST', '/mapi/account/deletion', {}, { token }), { deletionAt: z.iso.datetime() }).deletionAt
+  const isThere = async (number: string) => (await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).length === 1
+  /** Whether any table holds the number of an account, outside the log of what operators did. */
+  const traces = async (id: number) => {
+    const found: string[] = []
+    for (const { name, columns } of await server.store.db.introspection.getTables()) {
+      for (const column of columns.filter((one) => /^(?:bigint|int8|integer)$/i.test(one.dataType) && /account|target_id|^id$/.test(one.name))) {
+        const { rows } = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${id}`.execute(server.store.db)
+        if (rows.length > 0) found.push(`${name}.${column.name}`)
+      }
+    }
+    return found
+  }
+
+  test('every table that holds an account is named by a part that erases and exports it', async () => {
+    const named = new Set<string>(HOLDINGS.flatMap(({ tables }) => tables))
+    const holding = (await server.store.db.introspection.getTables()).filter(({ columns }) => columns.some(({ name }) => name === 'account_id')).map(({ name }) => name)
+    expect(holding.filter((name) => !named.has(name))).toEqual([])
+    expect([...named].filter((name) => !Object.hasOwn(TABLES, name))).toEqual([])
+    expect(holding).toContain('account_session')
+  })
+
+  test('signs out at once, and deletes everything after seven days', async () => {
+    const number = freshNumber()
+    const token = await logIn(number)
+    const id = await idOf(token)
+    await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '白色的礼物' }, { token })
+    const deletionAt = Date.parse(await wish(token))
+    expect(deletionAt).toBe(server.clock.now + 7 * DAY)
+    expect((await server.call('GET', '/mapi/center/user/info', undefined, { token })).statusCode).toBe(401)
+    expect(await sweepAccounts(server.store, deletionAt - 1)).toBe(0)
+    expect(await isThere(number)).toBe(true)
+    expect(await sweepAccounts(server.store, deletionAt)).toBe(1)
+    expect([await isThere(number), await traces(id)]).toEqual([false, []])
+  })
+
+  test('is ended by a login, and can be wished again', async () => {
+    const number = freshNumber()
+    const first = await logIn(number)
+    const id = await idOf(first)
+    const deletionAt = Date.parse(await wish(first))
+    const again = await logIn(number)
+    expect(await sweepAccounts(server.store, deletionAt + DAY)).toBe(0)
+    expect([await isThere(number), await idOf(again)]).toEqual([true, id])
+    await wish(again)
+    expect(await sweepAccounts(server.store, server.clock.now + 7 * DAY)).toBe(1)
+  })
+
+  test('a number that was deleted registers anew', async () => {
+    const number = freshNumber()
+    const token = await logIn(number)
+    const id = await idOf(token)
+    await wish(token)
+    await sweepAccounts(server.store, server.clock.now + 7 * DAY)
+    expect(await idOf(await logIn(number))).not.toBe(id)
+  })
+
+  test('a part that fails to erase leaves the account whole, for the next time', async () => {
+    const number = freshNumber()
+    const token = await logIn(number)
+    const id = await idOf(token)
+    const moment = new Date(Date.parse(await wish(token))).toISOString()
+    await expect(
+      deleteAccount(server.store, id, moment, async (trx) => {
+        await trx.deleteFrom('account_role').where('account_id', '=', id).execute()
+        throw new Error('disk full')
+      }),
+    ).rejects.toThrow('disk full')
+    expect(await isThere(number)).toBe(true)
+    expect(await sweepAccounts(server.store, Date.parse(moment))).toBe(1)
+  })
+
+  test('two processes that sweep at once delete each account once', async () => {
+    for (let count = 0; count < 4; count += 1) await wish(await logIn(freshNumber()))
+    const later = server.clock.now + 8 * DAY
+    const deleted = await Promise.all([sweepAccounts(server.store, later), sweepAccounts(server.store, later)])
+    expect((deleted[0] ?? 0) + (deleted[1] ?? 0)).toBe(4)
+  })
+
+  test('the export has all that is kept and no secret', async () => {
+    const number = freshNumber()
+    const token = await logIn(number)
+    const id = await idOf(token)
+    await server.store.db.updateTable('account').set({ nick_name: '<b>小王 & "小李"</b>', union_id: 'union-secret' }).where('id', '=', id).execute()
+    await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '我写的句子' }, { token })
+    const { fileName, html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), { fileName: z.string(), html: z.string() })
+    expect(fileName).toBe(`账号数据-${String(id)}-${new Date(server.clock.now).toISOString().slice(0, 10)}.html`)
+    for (const text of ['<h2>账号资料</h2>', `+86${number}`, '<h2>登录的设备</h2>', '我写的句子', '&lt;b&gt;小王 &amp; &quot;小李&quot;&lt;/b&gt;', '<td>已绑定微信</td><td>是</td>']) expect(html).toContain(text)
+    const { token_hash } = await server.store.db.selectFrom('account_session').select('token_hash').where('account_id', '=', id).executeTakeFirstOrThrow()
+    for (const secret of [token, token_hash, 'union-secret', '<b>小王']) expect(html).not.toContain(secret)
+  })
+
+  test('the export of an account has nothing of another', async () => {
+    const [own, other] = [freshNumber(), freshNumber()]
+    const token = await logIn(own)
+    await logIn(other)
+    expect((await server.call('GET', '/mapi/account/export', undefined, { token })).body).not.toContain(other)
+  })
+})

@@ -1,0 +1,199 @@
+import { accountOwner } from '../../server/mapi/ai.ts'
+import { videoOwner } from '../../server/mapi/video-owner.ts'
+import type { Calls } from '../../src/api/contracts/calls.ts'
+import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import type { AccountApp } from './accounts/account-app.ts'
+
+/** An account that is signed in. */
+export interface Person {
+  id: number
+  token: string
+  client: string
+}
+
+/** Two accounts on one server. */
+export interface World {
+  server: AccountApp
+  owner: Person
+  stranger: Person
+}
+
+/** Something of the owner's. */
+export interface Owned {
+  /** How it is asked for. */
+  payload: Record<string, unknown>
+  /** Whether it is there, as its owner left it. */
+  isThere: () => Promise<boolean>
+  /** Whether the data of an answer has it; where this is not said, any answer but a refusal has. */
+  isIn?: (data: unknown) => boolean
+}
+
+/**
+ * What a call may do for whom. 'anyone': it asks and tells nothing of a person. 'own': it acts on what the caller's own
+ * token or client stands for, and takes no id. `named`: it takes the id of what everyone may name, for this reason.
+ * `operators`: ordinary accounts are refused, with this payload too. `owned`: it takes the id of something owned.
+ */
+export type CallRow = 'anyone' | 'own' | { named: string } | { operators: Record<string, unknown> } | { owned: (world: World) => Promise<Owned> }
+
+const PUBLIC_CONTENT = { named: 'contents are public; what is changed is the wish of the caller' }
+const PUBLIC_ACCOUNT = { named: 'everyone may follow an account; what is changed is the wish of the caller' }
+const FUTURE = '2099-01-01T00:00:00.000Z'
+
+let made = 0
+/** An id as jobs have them. */
+const freshId = () => String((made += 1)).padStart(22, 'j')
+
+/** A job that some process is working on. */
+function aiJob(tool: AiToolName, more: Record<string, unknown> = {}): CallRow {
+  return {
+    async owned({ server: { store }, owner }) {
+      const id = freshId()
+      const times = { lease_until: FUTURE, not_before: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z', expires_at: FUTURE }
+      const job = { id, owner: accountOwner(owner.id), address: 'address', tool, input: '{}', input_hash: id, state: 'running', attempt: 1, has_begun: 0, spent_day: null, partial: '', answer: null, error: null, tokens_in: 0, tokens_out: 0, tokens_estimated: 0, bytes: 0 } as const
+      await store.db.insertInto('ai_job').values({ ...job, ...times }).execute()
+      const isThere = async () => (await store.db.selectFrom('ai_job').select('state').where('id', '=', id).executeTakeFirst())?.state === 'running'
+      return { payload: { id, ...more }, isThere, isIn: (data) => JSON.stringify(data).includes(id) }
+    },
+  }
+}
+
+/** A video that some process is reading. */
+const videoJob: CallRow = {
+  async owned({ server: { store }, owner }) {
+    const id = freshId()
+    const whose = videoOwner({ client: owner.client, ip: '127.0.0.1' })
+    const job = { id, ...whose, source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1', state: 'running', attempt: 1, progress: 0, lease_until: FUTURE, result: null, error: null, created_at: '2026-01-01T00:00:00.000Z', expires_at: FUTURE } as const
+    await store.db.insertInto('video_job').values(job).execute()
+    const isThere = async () => (await store.db.selectFrom('video_job').select('state').where('id', '=', id).executeTakeFirst())?.state === 'running'
+    return { payload: { id }, isThere }
+  },
+}
+
+/** A batch of changes that names the account it is for. */
+const batchOf = (field: string, more: object): CallRow => ({
+  owned: async ({ owner }) => ({ payload: { [field]: owner.id, ...more }, isThere: async () => true }),
+})
+
+const device: CallRow = {
+  async owned({ server: { store, clock }, owner }) {
+    const id = freshId()
+    const now = new Date(clock.now).toISOString()
+    await store.db.insertInto('account_session').values({ id, account_id: owner.id, token_hash: id, client: '', device: '', address: '', created_at: now, renewed_at: now, last_seen_at: now, expires_at: FUTURE }).execute()
+    const isThere = async () => (await store.db.selectFrom('account_session').select('id').where('id', '=', id).execute()).length === 1
+    return { payload: { id }, isThere }
+  },
+}
+
+/** A picture that its owner has uploaded, for the profile of a person or of a company. */
+function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
+  return {
+    async owned({ server: { store }, owner, stranger }) {
+      const hash = freshId().replace(/^j+/, '').padStart(40, '0')
+      const isCompany = field === 'companyLogo'
+      await store.db.updateTable('account').set({ authentication_type: isCompany ? 1 : 0, authentication_status: isCompany ? 2 : 0 }).where('id', 'in', [owner.id, stranger.id]).execute()
+      await store.db.insertInto('image').values({ hash, account_id: owner.id, purpose: isCompany ? 'logo' : 'picture', holder: null, created_at: FUTURE }).execute()
+      const isThere = async () => (await store.db.selectFrom('image').select('holder').where('hash', '=', hash).executeTakeFirst())?.holder === null
+      return { payload: { [field]: `/files/${hash}-180.webp` }, isThere }
+    },
+  }
+}
+
+/** Every call. One that is not here fails `every-call-auth.test.ts`, and does not compile. */
+export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
+  searchPorts: 'anyone',
+  searchCountries: 'anyone',
+  searchAllCurrency: 'anyone',
+  searchFestivalCountries: 'anyone',
+  queryFestivalByCountry: 'anyone',
+  searchHsCodes: 'anyone',
+  queryHsDetail: 'anyone',
+  searchGlossary: 'anyone',
+  searchWarehouses: 'anyone',
+  listLogos: 'anyone',
+  calculateRate: 'anyone',
+  queryTrend: 'anyone',
+  calculateMulti: 'anyone',
+  latestRates: 'anyone',
+  searchForeignExchange: 'anyone',
+  listContents: 'anyone',
+  readContent: 'anyone',
+  searchContents: 'anyone',
+  ipInfo: 'anyone',
+  parseSeoInfo: 'anyone',
+
+  parseVideo: 'own',
+  queryVideo: videoJob,
+  stopVideo: videoJob,
+  videoStatus: 'anyone',
+
+  aiUseInfo: 'own',
+  stopAiTool: 'own',
+  scanTaboos: 'own',
+  tabooResult: aiJob('taboo'),
+  detectProhibitedWords: 'own',
+  prohibitedWordsResult: aiJob('prohibited-words'),
+  generateTdk: 'own',
+  tdkResult: aiJob('product-tdk', { generateType: 1 }),
+  getEmojiSalt: 'own',
+  generateEmoji: 'own',
+  emojiResult: aiJob('emoji'),
+  generateSocialPost: 'own',
+  socialPostResult: aiJob('social-post'),
+  generateVideoScript: 'own',
+  videoScriptResult: aiJob('video-script'),
+  generateProductDescription: 'own',
+  productDescriptionResult: aiJob('product-description'),
+  generateReply: 'own',
+  postReply: 'own',
+  replyResult: aiJob('reply'),
+  generateEmail: 'own',
+  emailResult: aiJob('email'),
+
+  checkFirstSend: 'own',
+  sendSafetyCode: 'own',
+  loginBySafetyCode: { named: 'a union id is believed only where the server gave it to this client: login.test.ts' },
+  captchaChallenge: 'own',
+  loginWays: 'anyone',
+  beginWechatLogin: 'own',
+  wechatLogin: 'own',
+  subscribeNewsletter: 'own',
+  userInfo: 'own',
+  logout: 'own',
+  logoutEverywhere: 'own',
+  listDevices: 'own',
+  revokeDevice: device,
+  requestDeletion: 'own',
+  exportAccount: 'own',
+  listRoles: { operators: {} },
+  addEditor: { operators: { accountNumber: '13800138000' } },
+  removeEditor: { operators: { accountId: 1_234_567_890 } },
+  listAudit: { operators: {} },
+
+  addLike: PUBLIC_CONTENT,
+  cancelLike: PUBLIC_CONTENT,
+  addFavorite: PUBLIC_CONTENT,
+  cancelFavorite: PUBLIC_CONTENT,
+  queryGreatCollection: PUBLIC_CONTENT,
+  isFollow: PUBLIC_ACCOUNT,
+  addFollowing: PUBLIC_ACCOUNT,
+  cancelFollowing: PUBLIC_ACCOUNT,
+  listFavorites: 'own',
+  listFavoriteRecruitments: 'own',
+  listFavoriteGoods: 'own',
+  deliverIntentions: batchOf('accountId', { intentions: [] }),
+  exchangeKeptItems: batchOf('account', {}),
+
+  updateProfile: ownPicture('picture'),
+  updateCompany: ownPicture('companyLogo'),
+  readPublicProfile: { named: 'a profile is public, without what is private: profile-api.test.ts' },
+  readPointAccount: 'own',
+  listPointEntries: 'own',
+  readVerification: 'own',
+  submitVerification: { named: 'a document of another is refused after the code: profile-api.test.ts' },
+  listClaims: 'own',
+  submitClaim: { named: 'entries are public; the claim is the caller\'s own' },
+  listQueuedVerifications: { operators: {} },
+  decideVerification: { operators: { id: 'A'.repeat(22), isPassed: true } },
+  listQueuedClaims: { operators: {} },
+  decideClaim: { operators: { id: 'A'.repeat(22), isPassed: true } },
+}
