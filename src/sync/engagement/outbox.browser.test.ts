@@ -40,7 +40,8 @@ beforeEach(async () => {
     const fault = faults.shift() ?? 'none'
     if (fault === 'before') throw new TypeError('network')
     if (fault === 'signed-out') return Response.json({ code: 401, errorCode: 401, message: '请先登录', data: null }, { status: 401 })
-    const answer = serve(Number(new Headers(init.headers).get('access-token')?.slice(5)), JSON.parse(String(init.body)) as Parameters<typeof serve>[1])
+    const body = typeof init.body === 'string' ? init.body : expect.fail('no body')
+    const answer = serve(Number(new Headers(init.headers).get('access-token')?.slice(5)), JSON.parse(body) as Parameters<typeof serve>[1])
     if (fault === 'after') throw new TypeError('network')
     return answer
   })

@@ -1,5 +1,5 @@
 import { session } from '../../state/session.ts'
-import { showOutbox } from '../../state/engagement.ts'
+import { appStatus } from '../../state/app-status.ts'
 import { alone, isAwake, onAnnounced, onNetwork, onVisible } from '../device.ts'
 import { onAccount } from '../session.ts'
 import { deliverAll } from './deliver.ts'
@@ -17,9 +17,12 @@ async function count(): Promise<void> {
   const account = session.account?.id
   const rows = account === undefined ? [] : await openRows(account)
   if (session.account?.id !== account) return
-  const refused = rows.filter(({ waiting }) => waiting.refusal !== '').length
-  showOutbox({ waiting: rows.length - refused, refused })
+  // What is on its way at this moment is nothing to be told of.
+  const isHeldUp = failures > 0 || !navigator.onLine
+  appStatus.unsent = isHeldUp ? rows.filter(({ waiting }) => waiting.refusal === '').length : 0
 }
+
+const tellCount = (): void => void count().catch((error: unknown) => console.info('outbox not counted', error))
 
 /** Longer after each failure, and not at the same moment as every other device. */
 const pause = (): number => Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
@@ -29,7 +32,8 @@ async function deliver(): Promise<void> {
     const account = session.account?.id
     if (account === undefined || !navigator.onLine) return
     const done = await deliverAll(account)
-    failures = done.end === 'again' ? failures + 1 : 0
+    failures = done.end === 'done' ? 0 : failures + 1
+    tellCount()
     if (done.end === 'again' && isAwake()) timer = setTimeout(flush, Math.max(done.afterMs ?? 0, pause()))
   })
 }
@@ -49,8 +53,6 @@ export function flush(): void {
     .catch((error: unknown) => console.warn('outbox not delivered', error))
     .finally(() => (running = undefined))
 }
-
-const tellCount = (): void => void count().catch((error: unknown) => console.info('outbox not counted', error))
 
 let isStarted = false
 
