@@ -31,6 +31,7 @@ function tell(): void {
   if (told === session.account?.id) return
   told = session.account?.id
   for (const listener of listeners) listener(session.account)
+  if (session.account) import('./kept/follow.ts').then(({ followKept }) => followKept()).catch((error: unknown) => console.warn('kept things do not follow', error))
 }
 
 /** Does what the login was asked for. */
@@ -121,6 +122,7 @@ export function signedIn(token: string): void {
 /** Ends the login on this device (product specification, section 4) and asks for the next one. Resolves to the token that it had. */
 export async function leave(): Promise<string | undefined> {
   const token = identity().token()
+  await import('./kept/leave.ts').then(({ leaveKept }) => leaveKept()).catch((error: unknown) => console.warn('kept things not taken away', error))
   identity().clearToken()
   forgetKnownAccount()
   await followToken()
