@@ -220,7 +220,11 @@ database
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
 database.version(5).stores({ seoHistory: 'id, keptAt', seoReports: 'id' })
 database.version(6).stores({ answers: 'id, tool, keptAt', forms: 'id, tool' })
-database.version(7).stores({ engagements: '[account+kind+target], [account+open]' })
+database
+  .version(7)
+  .stores({ engagements: '[account+kind+target], [account+open]' })
+  // Contents got a number and counts, which older answers do not have.
+  .upgrade((transaction) => transaction.table('contents').clear())
 database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 'account' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))
