@@ -1,7 +1,7 @@
 import type { Questions } from '../../ask/ask.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ContentActions } from '../engagement/content-actions.tsx'
+import { ContentActions } from '../engagement/parts.tsx'
 import { beijingTime } from './beijing-time.ts'
 
 export type Flash = Questions['readContent']['answer']
