@@ -20,7 +20,7 @@ interface TextFieldProps {
 /** A field with its name, its bound and one sentence. */
 export function TextField({ label, value, onChange, most, hint, fault, rows, inputMode = 'text', autoComplete = 'off', placeholder }: TextFieldProps) {
   const id = useId()
-  const used = [...value].length
+  const used = Array.from(value).length
   const shared = {
     'aria-describedby': `${id}-note`,
     'aria-invalid': fault === undefined ? undefined : (true as const),

@@ -1,27 +1,13 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { CODE_DIGITS } from '../../lib/account/user-info.ts'
-import { secondsLeft, usePhoneCode } from '../../state/phone-code.ts'
 import { sendVerificationCode } from '../../sync/verification.ts'
+import { useSecondsLeft } from '../login/use-seconds-left.ts'
 
 interface CodeFieldProps {
   /** The account's own number, E.164. */
   number: string
   value: string
   onChange: (code: string) => void
-}
-
-/** Seconds until the number may be sent the next code, counting down. */
-function useSecondsLeft(number: string): number {
-  const sent = usePhoneCode()
-  const [now, setNow] = useState(() => Date.now())
-  const left = secondsLeft(sent, number, now)
-  useEffect(() => {
-    setNow(Date.now())
-    if (left === 0) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [sent, left === 0])
-  return left
 }
 
 /** A code that is sent to the account's own number. */

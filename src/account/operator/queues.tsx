@@ -13,11 +13,11 @@ interface QueueProps<Row> {
   isFirst: boolean
   onMove: (after: string) => void
   empty: string
-  draw: (row: Row) => ReactNode
+  renderRow: (row: Row) => ReactNode
 }
 
 /** A queue, its states, and the way to its next page. */
-function Queue<Row extends { id: string }>({ reading: { value, error, retry }, isFirst, onMove, empty, draw }: QueueProps<Row>) {
+function Queue<Row extends { id: string }>({ reading: { value, error, retry }, isFirst, onMove, empty, renderRow }: QueueProps<Row>) {
   if (value === undefined) return <Waiting error={error} retry={retry} />
   return (
     <>
@@ -25,7 +25,7 @@ function Queue<Row extends { id: string }>({ reading: { value, error, retry }, i
       <ul className="divide-y divide-rule">
         {value.list.map((row) => (
           <li className="py-3" key={row.id}>
-            {draw(row)}
+            {renderRow(row)}
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ function Verifications() {
   return (
     <Section title="企业认证">
       <Queue
-        draw={({ id, companyName, country, licenceNumber, documents, applicant, othersPassed, submittedAt }) => (
+        renderRow={({ id, companyName, country, licenceNumber, documents, applicant, othersPassed, submittedAt }) => (
           <>
             <h3 className="text-base break-words">{companyName}</h3>
             <p className="text-sm numerals">
@@ -95,7 +95,7 @@ function Claims() {
   return (
     <Section title="名录认领">
       <Queue
-        draw={({ id, title, statement, applicant, rivals, submittedAt }) => (
+        renderRow={({ id, title, statement, applicant, rivals, submittedAt }) => (
           <>
             <h3 className="text-base break-words">{title}</h3>
             {statement !== '' && <p className="text-sm break-words whitespace-pre-line">{statement}</p>}
