@@ -11,10 +11,19 @@ interface LoadGateProps {
 
 /** Draws what needs to know who is signed in, once the server has said it; before that the room, the way in, or what went wrong. */
 export function LoadGate({ signedOut, children }: LoadGateProps) {
+  // The footer stays below the screen whatever comes.
+  return (
+    <div className="min-h-dvh">
+      <Gate signedOut={signedOut}>{children}</Gate>
+    </div>
+  )
+}
+
+function Gate({ signedOut, children }: LoadGateProps) {
   const { status, user, loadState } = useSession()
   if (status !== 'in') return <SignInFirst text={signedOut} />
   if (user.id !== 0) return children(user)
-  if (loadState !== LOAD_STATE.fail) return <div aria-busy="true" aria-label="正在读取" className="mt-4 h-64 sheet" />
+  if (loadState !== LOAD_STATE.fail) return <p aria-busy="true" className="sr-only">正在读取</p>
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
       没有读到账号资料，可能没有网络。

@@ -7,7 +7,7 @@ const Parts = lazyPart(async () => (await import('./parts.tsx')).InformationPart
 export default function InformationPage() {
   return (
     <>
-      <h1 className="mt-2 text-xl">认证与积分</h1>
+      <h1 className="mt-2 text-xl">我的信息</h1>
       <LoadGate signedOut="登录后可以申请企业认证，查看积分和认领。">{(user) => <Parts key={user.id} user={user} />}</LoadGate>
     </>
   )

@@ -30,18 +30,19 @@ function Ledger({ account }: { account: number }) {
         <thead className="text-left text-soft">
           <tr>
             <th className="py-2 font-normal">原因</th>
-            <th className="py-2 text-right font-normal">积分</th>
-            <th className="py-2 text-right font-normal">余额</th>
-            <th className="py-2 pl-3 text-right font-normal">日期</th>
+            <th className="py-2 pl-4 text-right font-normal whitespace-nowrap">积分</th>
+            <th className="py-2 pl-4 text-right font-normal whitespace-nowrap">余额</th>
           </tr>
         </thead>
         <tbody>
           {value.list.map(({ position, label, amount, balance, createdAt }) => (
             <tr className="border-t border-rule" key={position}>
-              <td className="py-2">{label}</td>
-              <td className="py-2 text-right numerals">{amount > 0 ? `+${String(amount)}` : amount}</td>
-              <td className="py-2 text-right numerals">{balance}</td>
-              <td className="py-2 pl-3 text-right whitespace-nowrap text-soft numerals">{dayText(createdAt)}</td>
+              <td className="py-2">
+                {label}
+                <span className="block text-soft numerals">{dayText(createdAt)}</span>
+              </td>
+              <td className="py-2 pl-4 text-right whitespace-nowrap numerals">{amount > 0 ? `+${String(amount)}` : amount}</td>
+              <td className="py-2 pl-4 text-right whitespace-nowrap numerals">{balance}</td>
             </tr>
           ))}
         </tbody>

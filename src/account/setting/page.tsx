@@ -1,13 +1,12 @@
-import { roleName } from './role-name.ts'
+import { maskPhone } from '../../lib/account/typed-phone.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { User } from '../../state/session.ts'
 import { LoadGate } from '../load-gate.tsx'
+import { FIRST_COUNTRIES } from '../login/countries.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { roleName } from './role-name.ts'
 
-/** A number of which only the ends can be read. */
-function masked(phone: string): string {
-  return phone.length < 8 ? phone : `${phone.slice(0, -8)}****${phone.slice(-4)}`
-}
+const CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
 
 function Facts({ user }: { user: User }) {
   return (
@@ -17,7 +16,7 @@ function Facts({ user }: { user: User }) {
       </h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         <dt className="text-soft">手机号</dt>
-        <dd className="numerals">{masked(user.phoneNumber)}</dd>
+        <dd className="numerals">{maskPhone(user.phoneNumber, CODES)}</dd>
         <dt className="text-soft">编号</dt>
         <dd className="numerals">{user.id}</dd>
         {user.roles.length > 0 && (
@@ -50,7 +49,7 @@ function Facts({ user }: { user: User }) {
 export default function SettingPage() {
   return (
     <>
-      <h1 className="mt-2 text-xl">个人设置</h1>
+      <h1 className="mt-2 text-xl">资料设置</h1>
       <LoadGate signedOut="登录后可以修改头像、昵称和简介。">
         {(user) => (
           <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,36rem)_18rem] lg:items-start lg:gap-6">
