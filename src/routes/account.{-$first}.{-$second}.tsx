@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { restoreTyped } from './-frame/typed-early.ts'
 
@@ -12,14 +12,6 @@ export const Route = createFileRoute('/account/{-$first}/{-$second}')({
 
 function AccountScreen() {
   const { Screen } = Route.useLoaderData()
-  const router = useRouter()
-  useEffect(() => {
-    restoreTyped()
-    // Other pages wait until the browser is idle.
-    import('../sync/session.ts').then(
-      ({ startSession }) => startSession((href, replace) => void router.navigate({ href, replace })),
-      (error: unknown) => console.info('session not started', error),
-    )
-  }, [router])
+  useEffect(restoreTyped, [])
   return <Screen />
 }

@@ -10,11 +10,12 @@ const loadCodes = async (): Promise<ReadonlySet<string>> => {
 
 let known: ReadonlySet<string> = FIRST_CODES
 
-/** Every calling code; those of the first countries until the others have come. */
-export function useCallingCodes(): ReadonlySet<string> {
+/** Calling codes: those of the first countries, and all once one is typed with a number. */
+export function useCallingCodes(typed: string): ReadonlySet<string> {
   const [codes, setCodes] = useState(known)
+  const wantsAll = /^\s*(?:[+＋]|00|００)/.test(typed)
   useEffect(() => {
-    if (known !== FIRST_CODES) return
+    if (!wantsAll || known !== FIRST_CODES) return
     let current = true
     loadCodes().then(
       (loaded) => {
@@ -27,6 +28,6 @@ export function useCallingCodes(): ReadonlySet<string> {
     return () => {
       current = false
     }
-  }, [])
+  }, [wantsAll])
   return codes
 }

@@ -70,7 +70,7 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()
   const [sentTo, setSentTo] = useState('')
-  const codes = useCallingCodes()
+  const codes = useCallingCodes(typed)
   const phone = readTypedPhone(typed, country.code, codes)
   const left = useSecondsLeft(phone.number)
   const setDraft = (next: Draft): void => show((draft = next))
