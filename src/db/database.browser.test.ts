@@ -143,6 +143,14 @@ test('version 5 gets tables of answers and forms, and keeps its drafts', async (
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
+test('version 6 gets tables of what follows an account, and keeps its drafts', async () => {
+  await plant(6, makeDrafts)
+  const row = { name: 'favourite len', kind: 'favourite', key: 'len', value: '{"rank":1}', at: '000000000001-0000', device: 'phone', state: 'sent', shown: '{}' } as const
+  await database.keptRows.bulkPut([{ ...row, account: 2 }, { ...row, account: 1 }])
+  expect(await database.keptRows.where('account').equals(1).count()).toBe(1)
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
 test('drafts are found by time, and one is put in place of the one before', async () => {
   await database.drafts.bulkPut([ROW, { ...ROW, key: 'guolv', savedAt: 1 }])
   await database.drafts.put({ ...ROW, text: 'again' })
