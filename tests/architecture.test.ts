@@ -117,6 +117,8 @@ const LONG_FILES: Record<string, string> = {
   'src/ui/styles.css': 'the tokens of both themes and the few classes made of them, which are tuned against each other',
   'tests/answer.queries.ts': 'one table of questions, one a line',
   'tests/architecture.test.ts': 'the rules, what checks them and the planted violations are read together',
+  'tests/server/ai/ai-api.test.ts': 'every tool and every fault against one app, one model and one site',
+  'tests/server/store/ai-jobs.test.ts': 'what may happen to a job, on each database and through two processes of it',
   'tests/server/pages.test.ts': 'one table of addresses, honest and hostile, against one small build',
 }
 
