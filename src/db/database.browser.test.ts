@@ -143,11 +143,26 @@ test('version 5 gets tables of answers and forms, and keeps its drafts', async (
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
-test('version 6 gets tables of what follows an account, and keeps its drafts', async () => {
-  await plant(6, makeDrafts)
+test('version 7 gets tables of what follows an account, and keeps its drafts', async () => {
+  await plant(7, makeDrafts)
   const row = { name: 'favourite len', kind: 'favourite', key: 'len', value: '{"rank":1}', at: '000000000001-0000', device: 'phone', state: 'sent', shown: '{}' } as const
   await database.keptRows.bulkPut([{ ...row, account: 2 }, { ...row, account: 1 }])
   expect(await database.keptRows.where('account').equals(1).count()).toBe(1)
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
+test('version 6 gets a table of what is liked, found by account, kind and what is not sent', async () => {
+  await plant(6, (raw) => {
+    raw.createObjectStore('contents', { keyPath: 'question' }).put({ question: 'a', answer: null, keptAt: 1, size: 4, key: 'a' })
+    return makeDrafts(raw)
+  })
+  // Answers of before have no numbers to be liked by.
+  expect(await database.contents.count()).toBe(0)
+  const mark = { isOn: true, at: 'a', device: 'd', total: 1 }
+  const row = { account: 1, kind: 'like', target: 5, mark, waiting: null, open: 0, label: null } as const
+  await database.engagements.bulkPut([row, { ...row, target: 6, open: 1 }, { ...row, kind: 'favorite' }, { ...row, account: 2, open: 1 }])
+  expect(await database.engagements.where('[account+open]').equals([1, 1]).toArray()).toMatchObject([{ target: 6 }])
+  expect(await database.engagements.get([1, 'favorite', 5])).toMatchObject({ mark })
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
