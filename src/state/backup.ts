@@ -50,7 +50,7 @@ function rowsOf<Found>(value: unknown, read: (value: unknown) => Found | undefin
   if (value.length > MOST_ROWS) throw new UserError('备份文件里的内容太多，没有读取')
   return value.map((row) => {
     const found = read(row)
-    if (found === undefined) throw new UserError('备份文件里有读不懂的内容，没有读取')
+    if (found === undefined) throw new UserError('备份文件里有无法识别的内容，没有读取')
     return found
   })
 }
