@@ -40,7 +40,7 @@ function modulesOfSection(name) {
 
 // What stands here is what the first interaction waits for: what comes at idle or with a press is not in it.
 const pages = [
-  ...['index', 'tools', 'data-sources'].map((page) => ({ name: page, path: modulesOf(page) })),
+  ...['index', 'tools', 'data-sources', 'account/login/phone'].map((page) => ({ name: page, path: modulesOf(page) })),
   ...defined('src/tools', '.tool.ts').map((slug) => ({ name: `tools-${slug}`, path: modulesOf(`tools-${slug}`) })),
   ...defined('src/portal', '.section.tsx').map((section) => ({ name: `section ${section}`, path: modulesOfSection(section) })),
 ]

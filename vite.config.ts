@@ -84,8 +84,12 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
-        // Backup and restore too: where the server is deployed there is no TypeScript to run them from. Of server/seo/workers.ts, the process.
-        rolldownOptions: { input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', 'seo-worker': 'server/seo/worker.ts' } },
+        // Backup and restore too: where the server is deployed there is no TypeScript to run them from. And the programs of server/workers/workers.ts.
+        rolldownOptions: {
+          // Beside each other: what one finds by its own address is there from whichever file it ends up in.
+          output: { chunkFileNames: '[name]-[hash].js' },
+          input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', 'seo-worker': 'server/seo/worker.ts', 'ai-worker': 'server/ai/worker.ts', 'files-worker': 'server/files/worker.ts' },
+        },
         target: 'node20',
         emptyOutDir: true,
         copyPublicDir: false,

@@ -17,6 +17,7 @@ const BENCHES = {
   board: 'board.mjs',
   ip: 'ip.ts',
   seo: 'seo.ts',
+  rules: 'rules.ts',
   outside: 'outside.ts',
   video: 'video.ts',
   pages: 'pages.ts',

@@ -13,6 +13,8 @@ import { addApi } from './mapi/api.ts'
 import { createAskCall } from './mapi/ask-call.ts'
 import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
 import { addFlags } from './pages/flags.ts'
+import { openImages } from './files/open-images.ts'
+import { addPictures } from './mapi/images.ts'
 import { addLimits, pageLimit } from './mapi/limits.ts'
 import { addNewsletter } from './newsletter/routes.ts'
 import { isGivenCursor } from './mapi/contents.ts'
@@ -172,6 +174,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const ai = openAi({ store, reference, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
   app.addHook('onReady', async () => ai.work.start())
   app.addHook('preClose', () => ai.work.stop())
+  app.addHook('onClose', () => ai.workers.close())
+  const images = openImages(store, config, (error) => app.log.error({ err: error }, 'pictures without a holder were not deleted'))
+  app.addHook('onReady', async () => images.start(now))
+  app.addHook('onClose', () => images.close())
   const gates = openGates({ store, config, log: app.log, now })
   app.addHook('preClose', () => gates.newsletter.close())
   const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now })
@@ -204,9 +210,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door })
+  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door, images })
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
+  addPictures(app, images)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
   await addPages(app, pages)
   return app

@@ -5,6 +5,8 @@ import { accountsConfigOf, accountsEnvironment } from './accounts/settings.ts'
 import type { AccountsConfig } from './accounts/settings.ts'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
+import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from './providers/files/settings.ts'
+import type { BucketConfig } from './providers/files/settings.ts'
 import { captchaConfigOf, captchaEnvironment, captchaFaults } from './providers/captcha/settings.ts'
 import type { CaptchaConfig } from './providers/captcha/settings.ts'
 import { MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from './providers/mail/settings.ts'
@@ -47,6 +49,8 @@ export interface Config {
   video: VideoConfig
   /** What models there are, and how often they are asked. */
   ai: AiConfig
+  /** Where pictures of accounts are kept; undefined is the data folder. */
+  bucket: BucketConfig | undefined
   /** Who has a role. */
   accounts: AccountsConfig
   /** How addresses are read that visitors name. */
@@ -155,6 +159,7 @@ const environment = z.object({
   ...videoEnvironment,
   ...outsideEnvironment,
   ...aiEnvironment,
+  ...bucketEnvironment,
   ...accountsEnvironment,
   ...smsEnvironment,
   ...captchaEnvironment,
@@ -163,7 +168,7 @@ const environment = z.object({
 })
 
 /** Values that may hold a password and are not repeated. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS, ...SMS_SECRETS, ...WECHAT_SECRETS, ...MAIL_SECRETS])
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS, ...BUCKET_SECRETS, ...SMS_SECRETS, ...WECHAT_SECRETS, ...MAIL_SECRETS])
 
 function faultOf(name: string, message: string, value: string | undefined): string {
   return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
@@ -183,7 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   }
   const { data } = result
   const isPublic = data.BASE_URL?.startsWith('https:') === true
-  const half = [...aiFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL)]
+  const half = [...aiFaults(data), ...bucketFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL)]
   if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,
@@ -201,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     rates: ratesConfigOf(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
     ai: aiConfigOf(data),
+    bucket: bucketConfigOf(data),
     accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
     sms: smsConfigOf(data),

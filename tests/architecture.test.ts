@@ -30,10 +30,10 @@ const ROOMS: Record<string, Room> = {
     files: /^server\/outside\//, may: ['lib', 'outside data'], types: ['operation'],
     packages: ['node:http', 'node:https', 'node:tls', 'node:dns', 'node:dns/promises', 'node:events', 'node:net', 'node:os', 'node:timers/promises', 'node:util', 'node:zlib', 'undici', 'ipaddr.js', 'lru-cache', 'tldts', 'zod'],
   },
-  'source worker': { files: /^server\/seo\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
+  'source worker': { files: /^server\/workers\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'altcha-lib', 'nodemailer'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'sharp', 'aws4fetch', 'altcha-lib', 'nodemailer'],
   },
 
   lib: { files: /^src\/lib\// },
@@ -117,6 +117,8 @@ const LONG_FILES: Record<string, string> = {
   'src/ui/styles.css': 'the tokens of both themes and the few classes made of them, which are tuned against each other',
   'tests/answer.queries.ts': 'one table of questions, one a line',
   'tests/architecture.test.ts': 'the rules, what checks them and the planted violations are read together',
+  'tests/server/ai/ai-api.test.ts': 'every tool and every fault against one app, one model and one site',
+  'tests/server/store/ai-jobs.test.ts': 'what may happen to a job, on each database and through two processes of it',
   'tests/server/pages.test.ts': 'one table of addresses, honest and hostile, against one small build',
 }
 

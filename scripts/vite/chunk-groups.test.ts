@@ -8,6 +8,8 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/lib/site.ts': ['/a/src/router.tsx', '/a/src/tools/converter/page.tsx'],
   '/a/src/routes/tools.tsx': [],
   '/a/src/routes/-frame/notices.tsx': [],
+  '/a/src/state/session.ts': ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', '/a/src/routes/-frame/notices.tsx'],
+  '/a/src/routes/account.{-$first}.tsx?tsr-split=component': [],
   '/a/src/ui/notice-row.tsx': ['/a/src/routes/-frame/notices.tsx'],
   '/a/src/tools/converter/ledger-row.tsx': ['/a/src/tools/converter/ledger.tsx'],
   '/a/src/tools/lookup/shared/export.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
@@ -36,6 +38,7 @@ const IMPORTERS: Record<string, string[]> = {
 const LOADED_BY: Record<string, string[]> = {
   '/a/src/routes/-frame/notices.tsx': ['/a/src/router.tsx'],
   '/a/src/ui/storage.ts': ['/a/src/main.tsx'],
+  '/a/src/routes/account.{-$first}.tsx?tsr-split=component': ['/a/src/router.tsx'],
   '/a/src/sync/install.ts': ['/a/src/main.tsx'],
   '/a/src/engines/units/engine.ts': ['/a/src/router.tsx'],
   '/a/src/tools/converter/page.tsx': ['/a/src/tools/converter/len.tool.ts'],
@@ -72,6 +75,9 @@ test.each<[string, string | null]>([
   ['/a/src/tools/converter/len.tool.ts', null],
   ['/a/src/tools/converter/page.tsx', null],
   ['/a/src/portal/flash/zb.section.tsx', null],
+  // A page of an account is no part of others; what it begins with comes late in them.
+  ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', null],
+  ['/a/src/state/session.ts', 'account-parts'],
   // What comes late without a press: with all pages, with the family, and what families share.
   ['/a/src/routes/-frame/notices.tsx', 'parts'],
   ['/a/src/ui/notice-row.tsx', 'parts'],

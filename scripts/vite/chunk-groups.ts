@@ -2,8 +2,11 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal, pages of the account. */
-const FIRST = /\/src\/(?:routes\/[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|(?:tools|account)\/[^/]+\/page\.tsx|account\/pages\.ts|portal\/.+\.section\.tsx)/
+/**
+ * The modules that a page begins with: routes, definitions of tools, their pages, sections of the portal. Not the pages of an
+ * account: what they begin with (the session, its calls) comes late everywhere else, and no tool is to wait for it.
+ */
+const FIRST = /\/src\/(?:routes\/(?!account\.|wx-)[^-]|tools\/[^/]+\/.*(?:\.tool\.ts|\/page\.tsx)|tools\/[^/]+\/page\.tsx|portal\/.+\.section\.tsx)/
 
 /** Makes the test whether a module is reached by static imports from one that fits. */
 function reachedFrom(fits: (id: string) => boolean): (id: string, modules: Modules) => boolean {
@@ -38,12 +41,18 @@ function familyOf(id: string): string | null {
   return folder ?? family ?? null
 }
 
+/** What belongs to pages of an account alone, and the modules that they begin with. */
+const ACCOUNT = /\/src\/(?:account\/|routes\/(?:account\.|wx-))/
+const ACCOUNT_FIRST = /\/src\/(?:account\/(?:pages\.ts|[^/]+\/page\.tsx)|routes\/(?:account\.|wx-))/
+
+const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
+
 /** What the entry starts when the browser is idle, and what only some pages ask. */
 const ASKED_LATER = /\/src\/(?:sync|engines)\//
 
 /** What an `import()` of the entry, of a page, or of what they are made of loads without a press: its group, or null. */
 function partGroupOf(id: string, modules: Modules): string | null {
-  if (FIRST.test(id) || ASKED_LATER.test(id)) return null
+  if (FIRST.test(id) || ACCOUNT.test(id) || ASKED_LATER.test(id)) return null
   const importers = modules.getModuleInfo(id)?.dynamicImporters ?? []
   if (importers.some((importer) => isEntry(importer, modules))) return 'parts'
   if (!id.endsWith('.tsx') || !importers.some((importer) => isFirst(importer, modules))) return null
@@ -82,13 +91,15 @@ const SMALL = /\/src\/(?:tools|ui|lib|state|workers)\/(?!map\/)/
 function partChunk(id: string, modules: Modules): string | null {
   if (isFirst(id, modules) || isEntry(id, modules)) return null
   const groups = partGroupsOf(id, modules)
-  if (groups.has('parts')) return 'parts'
+  // Pages of an account begin with some of them, and do not wait for the others.
+  const parts = isOfAccountPage(id, modules) ? 'account-parts' : 'parts'
+  if (groups.has('parts')) return parts
   const [group = null, ...others] = [...groups].filter((name) => name !== ELSEWHERE)
   if (group === null || (others.length === 0 && !groups.has(ELSEWHERE))) return group
   const family = familyOf(id)
   if (family !== null) return `${family}-parts`
   // What one family shares with an engine stays apart, so that the engine does not load the family's parts.
-  return others.length > 0 && SMALL.test(id) && !id.includes('.build.') ? 'parts' : null
+  return others.length > 0 && SMALL.test(id) && !id.includes('.build.') ? parts : null
 }
 
 /** Whether a chunk has parts that a page loads by itself. */

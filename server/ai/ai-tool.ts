@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import type { ReferenceSets } from '../reference/reference-sets.ts'
+import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Fence } from './fence.ts'
 
@@ -8,8 +8,6 @@ import type { Fence } from './fence.ts'
 export interface ToolServices {
   /** Reads pages of other sites. */
   pages: PageReader
-  /** The sets of the build, as the words for emoji. */
-  reference: ReferenceSets
   /** Milliseconds since 1970. */
   now: number
   /** A whole number from 0 to 2^31 - 1, drawn for each attempt: what engines take as their seed. */
@@ -37,7 +35,7 @@ export interface GeneratedText {
 }
 
 /**
- * One tool that a model or its rule engine answers. `Input` is what the call's contract reads, `Request` what the engine takes,
+ * One tool that a model or its rule engine answers. `Request` and `Written` are copied between processes. `Input` is what the call's contract reads, `Request` what the engine takes,
  * `Written` what a model writes, `Result` the fields of the call's answer.
  */
 export interface AiTool<Input, Request, Written, Result> {
@@ -46,13 +44,13 @@ export interface AiTool<Input, Request, Written, Result> {
   input: z.ZodType<Input>
   /** Makes the engine's request, and reads the page where there is one. @throws UserError for what the visitor can repair. */
   requestOf: (input: Input, services: ToolServices) => Request | Promise<Request>
-  /** Answers by the rule engine. @throws UserError where it needs a model, as for a language that it does not write. */
-  rules: (request: Request, services: ToolServices) => Result | Promise<Result>
+  /** Answers by the rule engine, in a process of its own. @throws UserError where it needs a model, as for a language that it does not write. */
+  rules: (request: Request, words: EmojiWords) => Result | Promise<Result>
   prompt: Prompt<Request>
   /** What a model has to write, with a bound on every text and list, and words for the model where a bound is broken. No numbers that can be computed: offsets and lengths are `resultOf`'s. */
   written: (request: Request) => z.ZodType<Written>
-  /** Makes the answer of what a model wrote. @throws ModelFault 'unusable' where nothing of it can be shown. */
-  resultOf: (written: Written, request: Request) => Result
+  /** Makes the answer of what a model wrote, in a process of its own; undefined where nothing of it can be shown. */
+  resultOf: (written: Written, request: Request) => Result | undefined
   /** What was generated for customers and passes the check of prohibited words; none in a tool that judges. */
   textsOf: (result: Result, input: Input) => readonly GeneratedText[]
 }

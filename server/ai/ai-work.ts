@@ -5,7 +5,7 @@ import { JobLoop } from '../job-loop.ts'
 import { cleanText } from '../providers/model/clean-text.ts'
 import type { Models } from '../providers/model/models.ts'
 import { readableText } from '../providers/model/readable-text.ts'
-import type { ReferenceSets } from '../reference/reference-sets.ts'
+import type { TokenCount } from '../providers/model/tokens.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import { claimAiJob, dropAiJobs, finishAiJob, releaseAiJob, renewAiJob } from '../store/ai-jobs.ts'
 import type { AiOutcome, ClaimedAiJob } from '../store/ai-jobs.ts'
@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts'
 import { failureOf, outcomeOf } from './failures.ts'
 import { dayOf } from './quota.ts'
 import type { RunnableTool } from './run-tool.ts'
+import type { AiWorkers } from './workers.ts'
 
 /** What the work needs. */
 export interface AiWorkOptions {
@@ -21,11 +22,11 @@ export interface AiWorkOptions {
   models: Models
   tools: Readonly<Record<AiToolName, RunnableTool>>
   pages: PageReader
-  reference: ReferenceSets
+  workers: AiWorkers
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Jobs at a time. */
+  /** Jobs of this process at a time, and questions to models of all processes. */
   atOnce: number
   /** Milliseconds between two notes of a running job. */
   beatMs?: number
@@ -86,7 +87,7 @@ export class AiWork {
       await dropAiJobs(store, isoTime(now))
       await dropUse(store, dayOf(now - USE_KEPT))
     }
-    return claimAiJob(store, isoTime(now), this.#leaseEnd(), failureOf('internal'))
+    return claimAiJob(store, isoTime(now), this.#leaseEnd(), { lost: failureOf('internal'), mostAsked: this.#options.atOnce })
   }
 
   #leaseEnd(): string {
@@ -119,15 +120,15 @@ export class AiWork {
   }
 
   async #answer({ id, tool, input, hasSpent }: ClaimedAiJob, signal: AbortSignal, onText: (text: string) => void): Promise<AiOutcome | 'stopped'> {
-    const { store, models, tools, pages, reference, log, now } = this.#options
+    const { store, models, tools, pages, workers, log, now } = this.#options
     // It was counted, so the visitor was promised a model.
     if (hasSpent && !models.first) return { error: failureOf('no-model') }
-    const spent: [tokensIn: number, tokensOut: number][] = []
+    const spent: TokenCount[] = []
     try {
-      const services = { pages, reference, now: now(), seed: randomInt(SEEDS), signal }
-      const answer = await tools[tool].answer(input, { models: hasSpent ? models : undefined, services, onText, onTokens: (tokensIn, tokensOut) => spent.push([tokensIn, tokensOut]) })
+      const services = { pages, now: now(), seed: randomInt(SEEDS), signal }
+      const answer = await tools[tool].answer(input, { models: hasSpent ? models : undefined, services, compose: (asked) => workers.run('compose', asked, signal), onText, onTokens: (tokens) => spent.push(tokens) })
       signal.throwIfAborted()
-      return { answer: JSON.stringify(answer) }
+      return { answer }
     } catch (error) {
       if (signal.aborted) return 'stopped'
       const outcome = outcomeOf(error, now())
@@ -136,7 +137,7 @@ export class AiWork {
       return outcome
     } finally {
       // A sum that cannot be noted must not cost the visitor the answer.
-      for (const [tokensIn, tokensOut] of spent) await noteTokens(store, { id, day: dayOf(now()) }, tokensIn, tokensOut).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
+      for (const tokens of spent) await noteTokens(store, { id, day: dayOf(now()) }, tokens).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
     }
   }
 }

@@ -8,11 +8,15 @@ import type { Store } from '../store/store.ts'
 import { AiDesk } from './ai-desk.ts'
 import { AiWork } from './ai-work.ts'
 import { AI_TOOLS } from './tools.ts'
+import { openAiWorkers } from './workers.ts'
+import type { AiWorkers } from './workers.ts'
 
 /** What tests may replace. */
 export interface AiRoomOptions {
   times?: ChatTimes
   beatMs?: number
+  /** In place of those that read the sets' own folder. */
+  workers?: AiWorkers
 }
 
 interface AiNeeds {
@@ -24,9 +28,9 @@ interface AiNeeds {
   config: AiConfig
 }
 
-/** Opens what takes questions and what answers them; nothing runs until its work is started. */
-export function openAi({ store, pages, reference, log, now, config }: AiNeeds, { times, beatMs }: AiRoomOptions = {}): { desk: AiDesk; work: AiWork } {
+/** Opens what takes questions and what answers them; nothing runs until its work is started. The workers are to be closed after it. */
+export function openAi({ store, pages, reference, log, now, config }: AiNeeds, { times, beatMs, workers = openAiWorkers(reference.folder) }: AiRoomOptions = {}): { desk: AiDesk; work: AiWork; workers: AiWorkers } {
   const models = openModels(config.endpoints, now, times)
-  const work = new AiWork({ store, models, tools: AI_TOOLS, pages, reference, log, now, atOnce: config.atOnce, ...(beatMs !== undefined && { beatMs }) })
-  return { desk: new AiDesk({ store, work, model: models.first, quota: config }), work }
+  const work = new AiWork({ store, models, tools: AI_TOOLS, pages, workers, log, now, atOnce: config.atOnce, ...(beatMs !== undefined && { beatMs }) })
+  return { desk: new AiDesk({ store, work, model: models.first, quota: config }), work, workers }
 }

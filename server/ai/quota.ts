@@ -28,7 +28,8 @@ export function resetAt(now: number): string {
 export function allowancesOf({ owner, address }: { owner: string; address: string }, { daily, dailyAnonymous }: Quota): Allowance[] {
   if (owner.startsWith('account:')) return [{ who: owner, most: daily }]
   return [
-    { who: owner, most: dailyAnonymous },
+    // Who has no cookie yet gets one before the first question, and has asked nothing by it.
+    { who: owner === address ? 'client:new' : owner, most: dailyAnonymous },
     { who: address, most: CLIENTS_OF_ADDRESS * dailyAnonymous },
   ]
 }

@@ -2,18 +2,37 @@ import type { AiSource } from '../../src/api/contracts/ai-job.ts'
 import { check } from '../../src/engines/prohibited-words/engine.ts'
 import type { WordFinding } from '../../src/engines/prohibited-words/operation.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
+import { ModelFault } from '../providers/model/model-fault.ts'
 import type { Models } from '../providers/model/models.ts'
+import type { TokenCount } from '../providers/model/tokens.ts'
+import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { AiTool, GeneratedText, ToolServices } from './ai-tool.ts'
 import { createFence } from './fence.ts'
+
+/** What an engine is asked: its tool, the call's input as JSON, the tool's own request, and what a model wrote where one did. */
+export interface Composing {
+  tool: AiToolName
+  input: string
+  request: unknown
+  source: AiSource
+  written?: { value: unknown }
+}
+
+/** What the processes of the engines do. The answer is JSON of a StoredAnswer; undefined where nothing of what a model wrote can be shown. */
+export interface AiTasks {
+  compose: { asked: Composing; answer: string | undefined }
+}
 
 /** How one job is answered. */
 export interface RunNeeds {
   /** Undefined where the rule engine answers. */
   models: Models | undefined
   services: ToolServices
+  /** Has an engine at work in another process. */
+  compose: (asked: Composing) => Promise<string | undefined>
   /** Called with what the model wrote so far. */
   onText: (text: string) => void
-  onTokens: (tokensIn: number, tokensOut: number) => void
+  onTokens: (tokens: TokenCount) => void
 }
 
 /** What is kept of an answer. */
@@ -27,7 +46,10 @@ export interface StoredAnswer {
 /** A tool of whatever types, behind the JSON of its input. */
 export interface RunnableTool {
   name: AiToolName
-  answer: (input: string, needs: RunNeeds) => Promise<StoredAnswer>
+  /** The JSON of a StoredAnswer. What costs time is left to `compose`. */
+  answer: (input: string, needs: RunNeeds) => Promise<string>
+  /** What an engine's process does. */
+  compose: (asked: Composing, words: EmojiWords) => Promise<string | undefined>
 }
 
 /** Findings of one answer: a text full of them is not worth more. */
@@ -40,19 +62,28 @@ function checkWords(texts: readonly GeneratedText[]): (WordFinding & { name: str
 
 /** Makes a tool that runs by itself of what its owner wrote. */
 export function runnable<Input, Request, Written, Result extends object>(tool: AiTool<Input, Request, Written, Result>): RunnableTool {
-  async function write(request: Request, { models, services, onText, onTokens }: RunNeeds): Promise<{ source: AiSource; result: Result }> {
-    if (!models) return { source: { kind: 'rules' }, result: await tool.rules(request, services) }
+  async function write(request: Request, { models, services, onText, onTokens }: RunNeeds): Promise<Pick<Composing, 'source' | 'written'>> {
+    if (!models) return { source: { kind: 'rules' } }
     const { system, user, version } = tool.prompt
     const { fence, rule } = createFence()
     const { value, endpoint } = await models.ask({ system: `${system}\n\n${rule}`, user: user(request, fence), type: tool.written(request), signal: services.signal, onText, onTokens })
-    return { source: { kind: 'model', model: endpoint.model, provider: endpoint.provider, prompt: version }, result: tool.resultOf(value, request) }
+    return { source: { kind: 'model', model: endpoint.model, provider: endpoint.provider, prompt: version }, written: { value } }
   }
   return {
     name: tool.name,
-    async answer(text, needs) {
-      const input = tool.input.parse(JSON.parse(text))
-      const { source, result } = await write(await tool.requestOf(input, needs.services), needs)
-      return { source, fields: result, wordFindings: checkWords(tool.textsOf(result, input)) }
+    async answer(input, needs) {
+      const request = await tool.requestOf(tool.input.parse(JSON.parse(input)), needs.services)
+      const answer = await needs.compose({ tool: tool.name, input, request, ...(await write(request, needs)) })
+      if (answer === undefined) throw new ModelFault('unusable', 'nothing of the answer can be shown')
+      return answer
+    },
+    async compose({ input, request, source, written }, words) {
+      // Both were made above, by this very tool.
+      const given = request as Request
+      const result = written ? tool.resultOf(written.value as Written, given) : await tool.rules(given, words)
+      if (!result) return undefined
+      const stored: StoredAnswer = { source, fields: result, wordFindings: checkWords(tool.textsOf(result, tool.input.parse(JSON.parse(input)))) }
+      return JSON.stringify(stored)
     },
   }
 }

@@ -62,7 +62,7 @@ export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
 }
 
 /** Finds out who sent a request; the account is looked up only where the contract notes it. */
-export async function readCaller({ auth }: CallContract, asking: Asking, accounts: Accounts, now: number): Promise<Caller> {
+export async function readCaller({ auth }: Pick<CallContract, 'auth'>, asking: Asking, accounts: Accounts, now: number): Promise<Caller> {
   return { account: auth === 'none' ? undefined : await accountOf(asking.headers, accounts, now), ...readVisitor(asking, now) }
 }
 

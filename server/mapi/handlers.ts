@@ -14,8 +14,11 @@ import { keptItemHandlers } from './kept-items.ts'
 import { loginGateHandlers } from './login-gates.ts'
 import { logoHandlers } from './logos.ts'
 import { operatorHandlers } from './operators.ts'
+import { pointHandlers } from './points.ts'
 import { portHandlers } from './ports.ts'
+import { profileHandlers } from './profile.ts'
 import { rateHandlers } from './rates.ts'
+import { verificationHandlers } from './verification.ts'
 import { videoHandlers } from './videos.ts'
 import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
@@ -41,4 +44,7 @@ export const handlers: HandlersOf<Calls> = {
   ...loginGateHandlers,
   ...operatorHandlers,
   ...keptItemHandlers,
+  ...profileHandlers,
+  ...pointHandlers,
+  ...verificationHandlers,
 }

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Lexicon } from '../../src/engines/emoji/lexicon.ts'
-import { openLexicon, type NameTable } from '../../src/engines/emoji/names.ts'
-import { languageSet } from '../../src/engines/emoji/operation.ts'
 import { openAlmanac, type Almanac } from '../../src/engines/holiday/engine.ts'
 import { openDatabase, type IpDatabase } from '../../src/engines/ip/database.ts'
 import { unpackParts } from '../../src/engines/ip/unpack.ts'
@@ -25,12 +21,6 @@ const referenceFile = z.object({
   pinyin: z.record(z.string(), z.array(z.string())),
 })
 
-/** The part of a set's file that holds names of emoji. */
-const nameTable = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())).min(1) })
-
-/** Languages whose words for emoji are kept in memory, some megabytes each. */
-const MOST_LEXICONS = 4
-
 /** Rows that fit, from `page` on (1 is the first), how many fit in all, and the day on which the set was last looked at. */
 export interface SetPage {
   rows: LookupRow[]
@@ -49,20 +39,20 @@ export interface SetQuery {
 
 /** The sets that ship with the app, read from the build's `reference` folder when first asked for. */
 export class ReferenceSets {
-  readonly #folder: string
+  /** Where the files of the sets stand. */
+  readonly folder: string
   readonly #lookups = new Map<string, Promise<Lookup>>()
   #almanac: Promise<Almanac> | undefined
-  readonly #lexicons = new LRUCache<string, Promise<Lexicon>>({ max: MOST_LEXICONS })
   readonly #addressFiles: readonly Xdb[]
   #addresses: Promise<IpDatabase> | undefined
 
   constructor(publicDir: string, addressFiles: readonly Xdb[] = []) {
-    this.#folder = path.join(publicDir, 'reference')
+    this.folder = path.join(publicDir, 'reference')
     this.#addressFiles = addressFiles
   }
 
   async #read(set: string): Promise<Reference> {
-    const file = path.join(this.#folder, `${set}.json`)
+    const file = path.join(this.folder, `${set}.json`)
     try {
       return referenceFile.parse(JSON.parse(await readFile(file, 'utf8')))
     } catch (cause) {
@@ -83,30 +73,6 @@ export class ReferenceSets {
     this.#almanac ??= Promise.all([this.#read('holidays'), this.#read('holiday-countries')]).then(([days, lands]) => openAlmanac(days, lands))
     this.#almanac.catch(() => (this.#almanac = undefined))
     return this.#almanac
-  }
-
-  /** The words that a language has for emoji; `language` is an id of src/lib/ai/languages.ts. */
-  emojiWords(language: string): Promise<Lexicon> {
-    const known = this.#lexicons.get(language)
-    if (known) return known
-    const opened = this.#openLexicon(language)
-    this.#lexicons.set(language, opened)
-    opened.catch(() => this.#lexicons.delete(language))
-    return opened
-  }
-
-  async #openLexicon(language: string): Promise<Lexicon> {
-    const [base, own] = await Promise.all([this.#readNames(languageSet('en')), this.#readNames(languageSet(language))])
-    return openLexicon(language, base, own)
-  }
-
-  async #readNames(set: string): Promise<NameTable> {
-    const file = path.join(this.#folder, `${set}.json`)
-    try {
-      return nameTable.parse(JSON.parse(await readFile(file, 'utf8')))
-    } catch (cause) {
-      throw new Error(`the names ${file} are missing or damaged; run the build again`, { cause })
-    }
   }
 
   /** Where IP addresses belong; the operator's files stand in place of what is built. */

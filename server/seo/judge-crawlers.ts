@@ -1,5 +1,5 @@
 import readRobots from 'robots-parser'
-import type { Tasks } from './task.ts'
+import type { SeoTasks } from './seo-tasks.ts'
 
 /** Sitemaps that are named. */
 const MOST_SITEMAPS = 20
@@ -9,7 +9,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Reads a robots.txt for some crawlers. Costs up to its length times that of the address, which is why a worker does it. */
-export function judgeCrawlers({ robotsUrl, text, url, agents }: Tasks['judge']['asked']): Tasks['judge']['answer'] {
+export function judgeCrawlers({ robotsUrl, text, url, agents }: SeoTasks['judge']['asked']): SeoTasks['judge']['answer'] {
   const robots = readRobots(robotsUrl, text)
   const verdicts = agents.map((agent) => {
     const line = robots.getMatchingLineNumber(url, agent)

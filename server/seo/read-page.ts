@@ -8,7 +8,8 @@ import { Turns } from '../turns.ts'
 import { HTML_TYPES, isHtml } from './is-html.ts'
 import { alternatesOf, headerIn, iconsOf, lookAtIcon, lookAtSitemap, lookForReturn } from './looks.ts'
 import { Robots } from './robots.ts'
-import { SeoWorkers } from './workers.ts'
+import { openSeoWorkers } from './workers.ts'
+import type { SeoWorkers } from './workers.ts'
 
 /** Bytes of a page, unpacked. */
 const PAGE_BYTES = 5 * 2 ** 20
@@ -30,7 +31,7 @@ export interface PageReader {
 
 /** Makes what reads pages; its `workers` are to be closed. */
 export function createPageReader(outside: Outside, alwaysRobots: boolean): PageReader {
-  const workers = new SeoWorkers()
+  const workers = openSeoWorkers()
   return { outside, workers, robots: new Robots(workers), turns: new Turns(MOST_OF_CLIENT), alwaysRobots }
 }
 

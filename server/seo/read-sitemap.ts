@@ -1,4 +1,4 @@
-import type { SitemapContent, Tasks } from './task.ts'
+import type { SeoTasks, SitemapContent } from './seo-tasks.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
 
@@ -17,7 +17,7 @@ function* locationsOf(text: string): Generator<string> {
 }
 
 /** Reads a sitemap of XML, or of one address a line; undefined when it is neither. */
-export function readSitemap({ text, urls }: Tasks['sitemap']['asked']): SitemapContent | undefined {
+export function readSitemap({ text, urls }: SeoTasks['sitemap']['asked']): SitemapContent | undefined {
   const isIndex = /<sitemapindex[\s>]/.test(text)
   const isXml = isIndex || /<urlset[\s>]/.test(text)
   const locations = isXml ? locationsOf(text) : text.split(/\s+/).filter((line) => /^https?:\/\//.test(line))

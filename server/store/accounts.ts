@@ -3,6 +3,7 @@ import type { AccountTables } from './account-tables.ts'
 import { addSession } from './account-sessions.ts'
 import type { NewSession } from './account-sessions.ts'
 import type { UsedUp } from './account-counts.ts'
+import { earnPoints } from './points.ts'
 import { takeCode } from './safety-codes.ts'
 import type { CodeTry } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
@@ -54,7 +55,7 @@ async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string
 }
 
 /** Takes a code and begins a session of its number's account, which is made where there is none, in one transaction. */
-export function logInByCode({ db }: Store, { tried, candidates, session, bind }: CodeLogin): Promise<LoginOutcome> {
+export function logInByCode({ db, kind }: Store, { tried, candidates, session, bind }: CodeLogin): Promise<LoginOutcome> {
   return db.transaction().execute(async (trx) => {
     const verdict = await takeCode(trx, tried)
     if (verdict === 'wrong') return { refused: 'code' }
@@ -63,6 +64,7 @@ export function logInByCode({ db }: Store, { tried, candidates, session, bind }:
     // Committed, for the code must not be tried again.
     if (bound === false) return { refused: 'binding' }
     const found = await findOrMake(trx, tried.phone, candidates, session.now)
+    if (found.isNew) await earnPoints(trx, kind, { accountId: found.accountId, reason: 'registered', now: Date.parse(session.now) })
     if (bound) await bindUnion(trx, found.accountId, bound.unionId)
     await addSession(trx, found.accountId, session)
     return found

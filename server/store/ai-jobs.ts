@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AiJobError } from '../../src/api/contracts/ai-job.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
@@ -68,7 +69,15 @@ export interface ClaimedAiJob extends AiClaim {
 /** How a claimed job ended; `retryAt` puts it back into the queue where it has an attempt left. */
 export type AiOutcome = { answer: string } | { error: AiFailure; retryAt?: string | undefined; isOwnFault?: boolean }
 
+/** A transaction, and on which database. */
+interface Held {
+  trx: Transaction<Schema>
+  kind: Store['kind']
+}
+
 const COLUMNS = ['id', 'owner', 'address', 'tool', 'input', 'state', 'attempt', 'lease_until', 'not_before', 'has_begun', 'spent_day'] as const
+const bytesOf = (text: string) => Buffer.byteLength(text)
+
 type Row = Pick<Schema['ai_job'], (typeof COLUMNS)[number]>
 
 function factsOf(row: Row): JobFacts {
@@ -92,17 +101,42 @@ async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost
   return true
 }
 
+/** Ended jobs that are kept, and their bytes: of an owner, and of an address with all its clients. */
+const MOST_KEPT = {
+  owner: { jobs: 100, bytes: 20 * 2 ** 20 },
+  address: { jobs: 300, bytes: 60 * 2 ** 20 },
+}
+
+/** Deletes the oldest ended jobs beyond what is kept; the newest stays however long it is. Jobs of accounts count for their account alone. */
+async function dropOldest(trx: Transaction<Schema>, kind: Store['kind'], { owner, address }: Row): Promise<void> {
+  const bounds = owner.startsWith('account:') ? (['owner'] as const) : (['owner', 'address'] as const)
+  for (const column of bounds) {
+    const { jobs, bytes } = MOST_KEPT[column]
+    const ranked = trx
+      .selectFrom('ai_job')
+      .select(['id', sql<number>`row_number() over (order by created_at desc, id desc)`.as('place'), sql<number>`sum(bytes) over (order by created_at desc, id desc)`.as('total')])
+      .where(column, '=', column === 'owner' ? owner : address)
+      .where('state', 'not in', ['waiting', 'running'])
+      .$if(column === 'address', (rows) => rows.where('owner', 'not like', 'account:%'))
+    const beyond = trx.selectFrom(ranked.as('kept')).select('id').where((is) => is.or([is('place', '>', jobs), is.and([is('place', '>', 1), is('total', '>', bytes)])]))
+    // Another process may be deleting the same ones: then these are left to it.
+    const free = trx.selectFrom('ai_job').select('id').where('id', 'in', beyond).$if(kind === 'postgres', (rows) => rows.forUpdate().skipLocked())
+    await trx.deleteFrom('ai_job').where('id', 'in', free).execute()
+  }
+}
+
 /** Lets an event happen to a row that is locked; undefined where it changes nothing. */
-async function change(trx: Transaction<Schema>, row: Row, event: JobEvent, more: Partial<Pick<Schema['ai_job'], 'partial' | 'answer' | 'error' | 'expires_at'>> = {}): Promise<JobFacts | undefined> {
+async function change({ trx, kind }: Held, row: Row, event: JobEvent, more: Partial<Pick<Schema['ai_job'], 'partial' | 'answer' | 'error' | 'expires_at'>> = {}): Promise<JobFacts | undefined> {
   const next = nextJob(factsOf(row), event)
   if (!next) return undefined
   const hasCost = (event.kind === 'stop' && row.attempt > 0) || (event.kind === 'fail' && (event.hasCost ?? false))
   const givesBack = row.spent_day !== null && !next.hasSpent && (await giveBack(trx, row, row.spent_day, hasCost))
   await trx
     .updateTable('ai_job')
-    .set({ state: next.state, attempt: next.attempt, lease_until: next.leaseUntil ?? null, not_before: next.notBefore, has_begun: next.hasBegun ? 1 : 0, ...(givesBack && { spent_day: null }), ...more })
+    .set({ state: next.state, attempt: next.attempt, lease_until: next.leaseUntil ?? null, not_before: next.notBefore, has_begun: next.hasBegun ? 1 : 0, ...(givesBack && { spent_day: null }), ...(typeof more.answer === 'string' && { bytes: bytesOf(row.input) + bytesOf(more.answer) }), ...more })
     .where('id', '=', row.id)
     .execute()
+  if (hasEnded(next.state)) await dropOldest(trx, kind, row)
   return next
 }
 
@@ -111,7 +145,7 @@ function changeOne({ db, kind }: Store, id: string, event: JobEvent, more: (next
   return db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('ai_job').select(COLUMNS).where('id', '=', id).$if(kind === 'postgres', (rows) => rows.forUpdate()).executeTakeFirst()
     const next = row && nextJob(factsOf(row), event)
-    return row !== undefined && next !== undefined && (await change(trx, row, event, more(next.state))) !== undefined
+    return row !== undefined && next !== undefined && (await change({ trx, kind }, row, event, more(next.state))) !== undefined
   })
 }
 
@@ -125,7 +159,7 @@ class Refused extends Error {
 }
 
 async function insertJob(trx: Transaction<Schema>, { id, owner, address, tool, input, inputHash, createdAt, expiresAt }: NewAiJob, spentDay: string | undefined): Promise<boolean> {
-  const fresh = { state: 'waiting', attempt: 0, not_before: createdAt, has_begun: 0, spent_day: spentDay ?? null, partial: '', tokens_in: 0, tokens_out: 0 } as const
+  const fresh = { state: 'waiting', attempt: 0, not_before: createdAt, has_begun: 0, spent_day: spentDay ?? null, partial: '', tokens_in: 0, tokens_out: 0, tokens_estimated: 0, bytes: bytesOf(input) } as const
   const row = { id, owner, address, tool, input, input_hash: inputHash, created_at: createdAt, expires_at: expiresAt, ...fresh }
   // The index of open jobs refuses a second one, also of another process that is just adding it.
   return (await trx.insertInto('ai_job').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()) !== undefined
@@ -184,16 +218,30 @@ export async function readAiJob({ db }: Store, { owner, tool, id }: { owner: str
   return { id: row.id, state, partial: hasEnded(state) ? '' : partial, ahead: state === 'waiting' ? Number(before) : 0, answer: answer ?? undefined, error: error === null ? undefined : (JSON.parse(error) as AiFailure) }
 }
 
+/** How claims are bounded, and what a job is told that nobody may claim again. */
+interface ClaimBounds {
+  lost: AiFailure
+  mostAsked: number
+}
+
+/** Any number, the same in every release: what processes lock on PostgreSQL while they claim. */
+const CLAIM_LOCK = 2_026_112_201
+
 /**
  * Claims the oldest job that waits, or whose process let its lease end; undefined where there is none. No other process
- * gets it before `leaseUntil`. `lost` is what a job is told whose processes all died.
+ * gets it before `leaseUntil`. `lost` is what a job is told whose processes all died. No question to a model is claimed while all
+ * processes together have `mostAsked` of them under way.
  */
-export async function claimAiJob({ db, kind }: Store, now: string, leaseUntil: string, lost: AiFailure): Promise<ClaimedAiJob | undefined> {
+export async function claimAiJob({ db, kind }: Store, now: string, leaseUntil: string, { lost, mostAsked }: ClaimBounds): Promise<ClaimedAiJob | undefined> {
   for (;;) {
     const claimed = await db.transaction().execute(async (trx) => {
+      // One process at a time counts and claims; on SQLite the write lock is held already.
+      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(trx)
+      const { asked } = await trx.selectFrom('ai_job').select(({ fn }) => fn.countAll<number | string>().as('asked')).where('state', '=', 'running').where('spent_day', 'is not', null).where('lease_until', '>', now).executeTakeFirstOrThrow()
       const row = await trx
         .selectFrom('ai_job')
         .select(COLUMNS)
+        .$if(Number(asked) >= mostAsked, (jobs) => jobs.where('spent_day', 'is', null))
         .where((is) => is.or([is.and([is('state', '=', 'waiting'), is('not_before', '<=', now)]), is.and([is('state', '=', 'running'), is('lease_until', '<=', now)])]))
         .orderBy('created_at')
         .orderBy('id')
@@ -204,7 +252,7 @@ export async function claimAiJob({ db, kind }: Store, now: string, leaseUntil: s
       const event: JobEvent = { kind: 'claim', now, leaseUntil }
       const next = nextJob(factsOf(row), event)
       if (!next) return 'none'
-      await change(trx, row, event, next.state === 'running' ? { partial: '' } : { error: JSON.stringify(lost) })
+      await change({ trx, kind }, row, event, next.state === 'running' ? { partial: '' } : { error: JSON.stringify(lost) })
       return next.state === 'running' ? { id: row.id, attempt: next.attempt, tool: row.tool, input: row.input, hasSpent: row.spent_day !== null } : 'given up'
     })
     if (claimed !== 'given up') return claimed === 'none' ? undefined : claimed

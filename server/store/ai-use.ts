@@ -17,7 +17,7 @@ export async function spendUse(db: Kysely<Schema>, day: string, allowances: read
     if (most < 1) return false
     const counted = await db
       .insertInto('ai_use')
-      .values({ day, who, used: 1, tokens_in: 0, tokens_out: 0 })
+      .values({ day, who, used: 1, tokens_in: 0, tokens_out: 0, tokens_estimated: 0 })
       .onConflict((conflict) => conflict.columns(['day', 'who']).doUpdateSet((eb) => ({ used: eb('ai_use.used', '+', 1) })).where('ai_use.used', '<', most))
       .returning('used')
       .executeTakeFirst()
@@ -38,14 +38,15 @@ export async function readUse({ db }: Store, day: string, whos: readonly string[
 }
 
 /** Adds the tokens of an exchange to its job and to its day. */
-export async function noteTokens({ db }: Store, { id, day }: { id: string; day: string }, tokensIn: number, tokensOut: number): Promise<void> {
+export async function noteTokens({ db }: Store, { id, day }: { id: string; day: string }, { tokensIn, tokensOut, isEstimate }: { tokensIn: number; tokensOut: number; isEstimate: boolean }): Promise<void> {
+  const estimated = isEstimate ? tokensIn + tokensOut : 0
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('ai_job').set((eb) => ({ tokens_in: eb('tokens_in', '+', tokensIn), tokens_out: eb('tokens_out', '+', tokensOut) })).where('id', '=', id).execute()
+    await trx.updateTable('ai_job').set((eb) => ({ tokens_in: eb('tokens_in', '+', tokensIn), tokens_out: eb('tokens_out', '+', tokensOut), tokens_estimated: eb('tokens_estimated', '+', estimated) })).where('id', '=', id).execute()
     await trx
       .insertInto('ai_use')
-      .values({ day, who: EVERYONE, used: 1, tokens_in: tokensIn, tokens_out: tokensOut })
+      .values({ day, who: EVERYONE, used: 1, tokens_in: tokensIn, tokens_out: tokensOut, tokens_estimated: estimated })
       .onConflict((conflict) =>
-        conflict.columns(['day', 'who']).doUpdateSet((eb) => ({ used: eb('ai_use.used', '+', 1), tokens_in: eb('ai_use.tokens_in', '+', tokensIn), tokens_out: eb('ai_use.tokens_out', '+', tokensOut) })),
+        conflict.columns(['day', 'who']).doUpdateSet((eb) => ({ used: eb('ai_use.used', '+', 1), tokens_in: eb('ai_use.tokens_in', '+', tokensIn), tokens_out: eb('ai_use.tokens_out', '+', tokensOut), tokens_estimated: eb('ai_use.tokens_estimated', '+', estimated) })),
       )
       .execute()
   })

@@ -84,6 +84,8 @@ interface Taken {
   stronger: Register[]
   /** Names of what was stored just as it was sent. */
   asSent: Set<string>
+  /** The latest place before; absent where nothing was taken. */
+  placeBefore?: number
 }
 
 const NOTHING_TAKEN: Taken = { refused: [], stronger: [], asSent: new Set() }
@@ -99,7 +101,7 @@ async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: re
     await readTotals(trx, accountId),
   ]
   const known = new Map<string, Register>(rows.map((row) => [nameOf(row), row]))
-  const taken: Taken = { refused: [], stronger: [], asSent: new Set() }
+  const taken: Taken = { refused: [], stronger: [], asSent: new Set(), placeBefore: first - 1 }
   const written = new Map<string, Register & { place: number }>()
   // What follows is decided first, so that a kind and its items may come in one call.
   const inOrder = sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
@@ -138,10 +140,11 @@ async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: re
   return taken
 }
 
-async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWhole }: KeptRequest, { asSent, stronger, refused }: Taken): Promise<KeptExchange> {
+async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWhole }: KeptRequest, { asSent, stronger, refused, placeBefore }: Taken): Promise<KeptExchange> {
   const head = await db.selectFrom('kept_head').select(['place', 'forgotten']).where('account_id', '=', accountId).executeTakeFirst()
   const place = head?.place ?? 0
-  const isBehind = since > place
+  // What this exchange brought does not make up for what was lost.
+  const isBehind = since > (placeBefore ?? place)
   const isFromStart = !isWhole && (isBehind || since < (head?.forgotten ?? 0))
   const rows = await db
     .selectFrom('kept_item')

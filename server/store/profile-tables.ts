@@ -55,9 +55,8 @@ interface PointEntryTable {
   account_id: number
   /** From 1 without gaps. */
   position: number
-  reason: PointReason
   /** What it is given for, once. */
-  key: string
+  reason: PointReason
   amount: number
   balance: number
   created_at: string

@@ -169,6 +169,10 @@ interface AiJobTable {
   error: string | null
   tokens_in: number
   tokens_out: number
+  /** How many of these two an endpoint did not count itself. */
+  tokens_estimated: number
+  /** Of its input and answer. */
+  bytes: number
   created_at: string
   expires_at: string
 }
@@ -180,6 +184,7 @@ interface AiUseTable {
   used: number
   tokens_in: number
   tokens_out: number
+  tokens_estimated: number
 }
 
 /** What the processes sign with together. */

@@ -28,6 +28,8 @@ export function requestOf({ method, path }: Call, payload: unknown, baseUrl: str
   const init: RequestInit = { method, headers, redirect: 'manual', cache: 'no-store' }
   if (method === 'GET') return [url + (typeof payload === 'object' && payload !== null ? queryOf(payload) : ''), init]
   if (payload === undefined) return [url, init]
+  // A picture is the whole body.
+  if (payload instanceof Blob) return [url, { ...init, body: payload }]
   headers.set('content-type', 'application/json')
   return [url, { ...init, body: JSON.stringify(payload) }]
 }

@@ -1,4 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { KeptKind } from '../lib/kept/kinds.ts'
+import type { Row } from '../lib/kept/replica.ts'
 
 /** A text that is being worked on, kept so that a reload loses nothing. */
 export interface Draft {
@@ -141,7 +143,31 @@ export interface FormRow {
   keptAt: number
 }
 
+/** What the device knows of one kept thing of an account (src/lib/kept/replica.ts). */
+export interface KeptRow extends Row {
+  account: number
+  name: string
+}
+
+/** What the device knows of an account whose kept things it has. */
+export interface KeptReplicaRow {
+  account: number
+  /** 1 while what stands on the device is this account's, 2 while that is being taken away. */
+  here: 0 | 1 | 2
+  clock: string
+  cursor: number
+  fresh: KeptKind[]
+  /** Milliseconds by which the server's clock was ahead of the device's. */
+  skew: number
+  /** When both last agreed, in milliseconds since 1970; 0 where they have not. */
+  syncedAt: number
+  /** What is still to be taken from the device, while it is being taken away. */
+  leaving: { kind: KeptKind; key: string }[]
+}
+
 interface Tables {
+  keptRows: Table<KeptRow, [account: number, name: string]>
+  keptReplicas: EntityTable<KeptReplicaRow, 'account'>
   answers: EntityTable<AnswerRow, 'id'>
   forms: EntityTable<FormRow, 'id'>
   drafts: EntityTable<Draft, 'key'>
@@ -167,5 +193,6 @@ database
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
 database.version(5).stores({ seoHistory: 'id, keptAt', seoReports: 'id' })
 database.version(6).stores({ answers: 'id, tool, keptAt', forms: 'id, tool' })
+database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 'account' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

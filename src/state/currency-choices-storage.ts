@@ -13,8 +13,8 @@ function texts(value: unknown, pattern: RegExp, limit: number): string[] {
 }
 
 function readBoard(value: unknown): BoardArrangement {
-  const { order, hidden, added } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof BoardArrangement, unknown>>
-  return { order: texts(order, CODE, LONGEST), hidden: texts(hidden, CODE, LONGEST), added: texts(added, CODE, LONGEST) }
+  const { order, hidden, added, at } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof BoardArrangement, unknown>>
+  return { order: texts(order, CODE, LONGEST), hidden: texts(hidden, CODE, LONGEST), added: texts(added, CODE, LONGEST), ...(typeof at === 'number' && Number.isFinite(at) && at >= 0 && { at }) }
 }
 
 /** Reads stored choices; anything that does not fit is left out, for the store is open to every script and user. */
@@ -31,9 +31,23 @@ export function parseCurrencyChoices(text: string | null): CurrencyChoices {
   return { favouritePairs: texts(favouritePairs, PAIR, FAVOURITE_PAIRS_LIMIT), boards: Object.fromEntries(arranged.map(([slug, board]) => [slug, readBoard(board)])) }
 }
 
+/** What the store holds; null where that is nothing. @throws where the browser forbids it. */
+const stored = (): string | null => localStorage.getItem(KEY)
+
+/** The choices as any tab left them last; those of this page where there are none. */
+export function newestCurrencyChoices(): CurrencyChoices {
+  startCurrencyChoices()
+  try {
+    return parseCurrencyChoices(stored() ?? JSON.stringify(currencyChoices))
+  } catch (error) {
+    console.warn('currency choices not read', error)
+    return parseCurrencyChoices(JSON.stringify(currencyChoices))
+  }
+}
+
 function load(): void {
   try {
-    Object.assign(currencyChoices, parseCurrencyChoices(localStorage.getItem(KEY)))
+    Object.assign(currencyChoices, parseCurrencyChoices(stored()))
   } catch (error) {
     // A browser that forbids storage throws on mere access.
     console.warn('currency choices not read', error)

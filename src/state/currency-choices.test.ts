@@ -39,5 +39,5 @@ test('a board is arranged apart from the others, and goes back to its own list',
   arrangeBoard('hot', board)
   arrangeBoard('europe', { ...board, hidden: ['EUR'] })
   arrangeBoard('hot', undefined)
-  expect(currencyChoices.boards).toEqual({ europe: { ...board, hidden: ['EUR'] } })
+  expect(currencyChoices.boards).toEqual({ europe: { ...board, hidden: ['EUR'], at: expect.any(Number) } })
 })

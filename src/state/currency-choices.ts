@@ -7,6 +7,8 @@ export interface BoardArrangement {
   order: string[]
   hidden: string[]
   added: string[]
+  /** When it was arranged, in milliseconds since 1970; missing where an earlier version did. */
+  at?: number
 }
 
 /** What this device keeps of a visitor's choices about currencies. */
@@ -37,5 +39,5 @@ export function toggleFavouritePair(from: string, to: string): boolean {
 /** Arranges a region of the board; undefined brings its own list back. */
 export function arrangeBoard(slug: string, board: BoardArrangement | undefined): void {
   const others = Object.entries(currencyChoices.boards).filter(([other]) => other !== slug)
-  currencyChoices.boards = Object.fromEntries(board ? [...others, [slug, board]] : others)
+  currencyChoices.boards = Object.fromEntries(board ? [...others, [slug, { ...board, at: Date.now() }]] : others)
 }

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What the dialog shows: the choice of ways, one of them, or the phone that a first WeChat login needs. */
-export type LoginMode = 'choose' | 'phone' | 'wechat' | 'bind'
+/** What the dialog shows: the phone's form with the other ways under it, or the form alone. */
+export type LoginMode = 'choose' | 'phone'
 
 /** The login dialog (product specification, section 3). */
 export interface LoginDialog {
@@ -27,11 +27,6 @@ export function closeLoginDialog(): void {
 
 export function toggleLoginDialog(): void {
   state.open = !state.open
-}
-
-/** Another way of signing in, in the dialog that is open. */
-export function changeLoginMode(mode: LoginMode): void {
-  state.modeType = mode
 }
 
 const useCurrent = snapshotHook(state)

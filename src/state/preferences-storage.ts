@@ -8,6 +8,9 @@ const KEY = 'crossport.preferences'
 const OLD_BANK_FAVOURITES = 'whpj'
 const LANDS = new Set(landCodes.split(' '))
 
+/** Whether a code is that of a country that may be a market. */
+export const isLand = (code: string): boolean => LANDS.has(code)
+
 function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
@@ -59,7 +62,8 @@ function applyTheme(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#10161f' : '#faf9f5')
 }
 
-function readStored(): string | null {
+/** What the store holds; null where that is nothing, or the browser forbids it. */
+export function readStored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Draft } from '../db/database.ts'
-import { onLeave } from './device.ts'
+import { announce, onLeave } from './device.ts'
 
 /**
  * Texts in work. They go to the device's database a moment after typing stops; what is still unsaved when the page
@@ -40,6 +40,12 @@ function noteKept(key: string, kept: boolean): void {
   }
 }
 
+/** Notes drafts that came, or went, without being written here. */
+export function noteDrafts(kept: readonly string[], gone: readonly string[]): void {
+  for (const key of kept) noteKept(key, true)
+  for (const key of gone) noteKept(key, false)
+}
+
 async function table() {
   const { database } = await import('../db/database.ts')
   return database.drafts
@@ -53,6 +59,7 @@ export async function flushDrafts(): Promise<void> {
   const drafts = await table()
   await drafts.bulkPut(rows.filter((row) => row.text !== ''))
   await drafts.bulkDelete(rows.filter((row) => row.text === '').map((row) => row.key))
+  announce('drafts')
   for (const { key, text } of rows) {
     if (unsaved.get(key) !== text) continue
     unsaved.delete(key)

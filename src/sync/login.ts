@@ -7,10 +7,10 @@ import { callServer, contractCall } from './calls.ts'
 import { rememberClient } from './identity.ts'
 import { signedIn } from './session.ts'
 
-/** What a code is asked for here: to sign in, or to bind a phone to a first WeChat login. */
-export type LoginPurpose = 'login' | 'bindPhoneLogin'
+/** What a code is asked for here: to sign in, to bind a phone to a first WeChat login, or to verify a company. */
+export type LoginPurpose = 'login' | 'bindPhoneLogin' | 'corpVerify'
 
-const SCENES: Readonly<Record<LoginPurpose, string>> = { login: 'login', bindPhoneLogin: 'bind' }
+const SCENES: Readonly<Record<LoginPurpose, string>> = { login: 'login', bindPhoneLogin: 'bind', corpVerify: 'verify' }
 /** Milliseconds for which a proof is good; the server gives it a minute more. */
 const PROOF_MS = 4 * 60_000
 const QUIET = { toast: false, noNavigate: true } as const

@@ -12,7 +12,7 @@ import { doIntention, dropIntention, keepIntention, type Intention } from './int
 const USER_INFO = contractCall<'userInfo'>('GET', '/mapi/center/user/info')
 
 /** What waits for the login, in this page. */
-let waiting: (() => void | Promise<void>) | undefined
+let waiting: (() => void | Promise<void>)[] = []
 
 /** The token that the state is of. */
 let current: string | undefined
@@ -31,15 +31,16 @@ function tell(): void {
   if (told === session.account?.id) return
   told = session.account?.id
   for (const listener of listeners) listener(session.account)
+  if (session.account) import('./kept/follow.ts').then(({ followKept }) => followKept()).catch((error: unknown) => console.warn('kept things do not follow', error))
 }
 
 /** Does what the login was asked for. */
 async function doWaiting(): Promise<void> {
-  const action = waiting
-  waiting = undefined
-  if (!action) return doIntention()
+  const actions = waiting
+  waiting = []
+  if (actions.length === 0) return doIntention()
   dropIntention()
-  await action()
+  for (const action of actions) await action()
 }
 
 /** Asks the server who is signed in. A failure leaves the defaults, and an account that is known already. */
@@ -118,14 +119,21 @@ export function signedIn(token: string): void {
   announce('session')
 }
 
-/** Ends the login on this device (product specification, section 4) and asks for the next one. At the server it ends as soon as that can be reached. */
-export async function logout(): Promise<void> {
+/** Ends the login on this device (product specification, section 4) and asks for the next one. Resolves to the token that it had. */
+export async function leave(): Promise<string | undefined> {
   const token = identity().token()
+  await import('./kept/leave.ts').then(({ leaveKept }) => leaveKept()).catch((error: unknown) => console.warn('kept things not taken away', error))
   identity().clearToken()
   forgetKnownAccount()
   await followToken()
   announce('session')
   askLogin(undefined, true)
+  return token
+}
+
+/** Ends the login on this device. At the server it ends as soon as that can be reached. */
+export async function logout(): Promise<void> {
+  const token = await leave()
   if (token !== undefined) await endAtServer(token)
 }
 
@@ -135,18 +143,23 @@ export async function logout(): Promise<void> {
  * @param id The content for whose sake it is.
  */
 export function whenSignedIn(action: () => void | Promise<void>, { id, intention }: { id?: number; intention?: Intention } = {}): void {
-  if (identity().token() !== undefined) {
+  if (session.account) {
     void action()
     return
   }
-  waiting = action
+  waiting.push(action)
+  // Somebody is signed in, and the server is about to say who.
+  if (identity().token() !== undefined) {
+    void retryUser()
+    return
+  }
   if (intention) keepIntention(intention, Date.now())
   openLoginDialog(id === undefined ? {} : { id })
 }
 
 /** The visitor does not sign in: nothing is done later that they have given up. */
 export function giveUpLogin(): void {
-  waiting = undefined
+  waiting = []
   dropIntention()
   closeLoginDialog()
 }

@@ -15,7 +15,7 @@ const PRERENDERED = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
 /** Pages that differ by more than their words: every page without a parameter, and the first that a tool has with each; and pages of the store. */
 const PAGES = [...STORE_PATHS, ...PRERENDERED].filter((path) => {
   const [, page, parameter] = path.split('/')
-  if (parameter === undefined || page === 'status' || page === 'news') return true
+  if (parameter === undefined || page === 'status' || page === 'news' || page === 'account') return true
   if (parameter === 'en') return page === 'tools-len' || page === 'tools-jinzhi'
   return parameter !== 'zh' && path === PRERENDERED.find((other) => other.startsWith(`/${page}/`))
 })

@@ -16,7 +16,7 @@ const ASKED: readonly (readonly [text: string, href: string, says: RegExp])[] = 
 test.describe('on a device without a network', () => {
   test.use({ installs: true })
 
-  test('the box answers before Enter, and opens with what was typed', async ({ page, context, faults }) => {
+  test('the box answers before Enter, and opens with what was typed', { tag: '@phone' }, async ({ page, context, faults }) => {
     faults.allow(/reference\/manifest\.json|ERR_INTERNET_DISCONNECTED/)
     await openInstalled(page, '/')
     await context.setOffline(true)
@@ -36,7 +36,7 @@ test.describe('on a device without a network', () => {
   })
 })
 
-test('what is typed is sent nowhere, and comes back when the box is opened again', async ({ page }) => {
+test('what is typed is sent nowhere, and comes back when the box is opened again', { tag: '@phone' }, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await open(page, '/tools-len')
@@ -123,7 +123,7 @@ test('the box fills a phone, and is as high as its rows on a desktop', async ({ 
   expect(await height()).toBeLessThan(300)
 })
 
-test('without an answer it helps on', async ({ page }) => {
+test('without an answer it helps on', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await openBox(page)
   await question(page).fill('qqqqzzzz没有')

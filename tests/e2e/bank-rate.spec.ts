@@ -60,7 +60,7 @@ test('the board says whose it is, when it was published in Beijing, and how old 
   expect(await overflows(page)).toBe(false)
 })
 
-test('an amount is turned into what it brings, costs and loses', async ({ page, context }) => {
+test('an amount is turned into what it brings, costs and loses', { tag: '@phone' }, async ({ page, context }) => {
   await serve(context, BOARD)
   await open(page, '/tools-whpj')
   await expect(page.locator('#board-amount')).toBeFocused()
@@ -73,7 +73,7 @@ test('an amount is turned into what it brings, costs and loses', async ({ page, 
   await expect(page.locator('#board-amount')).not.toHaveAttribute('aria-invalid')
 })
 
-test('a search by Chinese, pinyin, country or code', async ({ page, context }) => {
+test('a search by Chinese, pinyin, country or code', { tag: '@phone' }, async ({ page, context }) => {
   await serve(context, BOARD)
   await open(page, '/tools-whpj')
   for (const [text, found] of [['美元', 'USD'], ['gangyuan', 'HKD'], ['gy', 'HKD'], ['日本', 'JPY'], ['aed', 'AED']] as const) {
@@ -117,7 +117,7 @@ test('on a phone a list sorts the cards', { tag: '@phone' }, async ({ page, cont
   expect(await overflows(page)).toBe(false)
 })
 
-test('favourites stand on top and stay there', async ({ page, context }) => {
+test('favourites stand on top and stay there', { tag: '@phone' }, async ({ page, context }) => {
   await serve(context, BOARD)
   await open(page, '/tools-whpj')
   await page.getByRole('button', { name: '常用 日元' }).click()
@@ -146,7 +146,7 @@ test('the board is taken out as a table and as a file that says its source', { t
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('1000 USD 美元：结汇得到（现汇） 7085.00 元（现汇买入价 708.5）')
 })
 
-test('a newer board comes in, an older one does not, and a failure says so; what is typed stays', async ({ page, context, faults }) => {
+test('a newer board comes in, an older one does not, and a failure says so; what is typed stays', { tag: '@phone' }, async ({ page, context, faults }) => {
   faults.allow(/503|status of/)
   await serve(context, BOARD)
   await setClock(page)
@@ -170,7 +170,7 @@ test('a newer board comes in, an older one does not, and a failure says so; what
   await expect(page.locator('#board-amount')).toHaveValue('100')
 })
 
-test('an old board says so in words and colour', async ({ page, context }) => {
+test('an old board says so in words and colour', { tag: '@phone' }, async ({ page, context }) => {
   await serve(context, BOARD)
   await setClock(page, '2026-12-20T09:00:00+08:00')
   await open(page, '/tools-whpj')
@@ -178,7 +178,7 @@ test('an old board says so in words and colour', async ({ page, context }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the board, ${colorScheme}`, async ({ page, context }) => {
+  test(`axe finds nothing on the board, ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : '@desktop' }, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await serve(context, BOARD)
     await setClock(page, '2026-12-20T09:00:00+08:00')
@@ -189,7 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('without a board the reference rates stand in, named as what they are', async ({ page, context }) => {
+test('without a board the reference rates stand in, named as what they are', { tag: '@phone' }, async ({ page, context }) => {
   await serve(context, NONE)
   await open(page, '/tools-whpj#v=1000&q=USD')
   await expect(result(page)).toContainText('还没有银行牌价')
@@ -207,7 +207,7 @@ test('without a board the reference rates stand in, named as what they are', asy
   await expect(page.getByText('还没有银行牌价')).toHaveCount(0)
 })
 
-test('a fresh install without a network says so; after one look the last board is there', async ({}, testInfo) => {
+test('a fresh install without a network says so; after one look the last board is there', { tag: '@phone' }, async ({}, testInfo) => {
   const server = new OwnServer()
   const folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-board-'))
   await server.start()

@@ -31,7 +31,7 @@ test('a carton by four divisors, with the address to send', async ({ page }) => 
   await expectResult(page, '100 lb')
 })
 
-test('pasted sides fill their fields, and a wrong one is named without being lost', async ({ page }) => {
+test('pasted sides fill their fields, and a wrong one is named without being lost', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-tijizhong')
   await paste(page, '24×16×12in')
   await expect(side(page, 'l')).toHaveValue('24')
@@ -46,7 +46,7 @@ test('pasted sides fill their fields, and a wrong one is named without being los
   await expect(page.locator('#billable-problem')).toBeEmpty()
 })
 
-test('divisors are changed, removed, added and put back', async ({ page }) => {
+test('divisors are changed, removed, added and put back', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-tijizhong#l=60&w=40&h=30')
   const divisors = page.getByLabel('除数', { exact: true })
   await expect(divisors).toHaveCount(4)

@@ -8,7 +8,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test.describe('clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('one value, or all of them', async ({ page }) => {
+  test('one value, or all of them', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-wendu#v=100&u=c&f=c&t=f')
     await expect(to(page)).toHaveValue('212')
     await page.getByRole('button', { name: '复制 华氏度', exact: true }).first().click()
@@ -22,7 +22,7 @@ test.describe('clipboard', () => {
     expect(rows.find((row) => row[2] === '华氏度')).toEqual(['212', '°F', '华氏度'])
   })
 
-  test('a rounded value says how many digits it has, and the rest is a press away', async ({ page }) => {
+  test('a rounded value says how many digits it has, and the rest is a press away', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-zhiliang#v=5&u=kg&f=kg&t=lb')
     await expect(to(page)).toHaveValue('11.0231')
     await page.getByRole('button', { name: '复制 磅', exact: true }).first().click()

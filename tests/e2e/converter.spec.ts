@@ -8,7 +8,7 @@ test.describe('typing', () => {
   const FOOT = { m: '0.3048', cm: '30.48', mm: '304.8', ft: '1', in: '12', yd: '0.333333', mi: '0.000189394' }
 
   for (const [path, values] of [['/tools-wendu', FREEZING], ['/tools-len', FOOT]] as const) {
-    test(`into any field of ${path} moves all others`, async ({ page }) => {
+    test(`into any field of ${path} moves all others`, { tag: path === '/tools-len' ? [] : '@phone' }, async ({ page }) => {
       await open(page, path)
       for (const [unit, value] of Object.entries(values)) {
         // One foot does not come back from a rounded third of a yard.
@@ -21,7 +21,7 @@ test.describe('typing', () => {
     })
   }
 
-  test('100 °C is 212 °F, and no other value is ever shown on the way', async ({ page }) => {
+  test('100 °C is 212 °F, and no other value is ever shown on the way', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-wendu#u=c&f=c&t=f')
     await page.evaluate(() => {
       const seen: string[] = []
@@ -62,7 +62,7 @@ test.describe('typing', () => {
     await expect(message(page), 'a unit of its own stands beside the chosen one').toHaveText('42cm = 0.00042 km')
   })
 
-  test('what is no number is said beside the field, and goes when it is put right', async ({ page }) => {
+  test('what is no number is said beside the field, and goes when it is put right', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-len#u=km&f=km&t=m')
     await from(page).fill('abc')
     await expect(message(page)).toContainText(/[\u4e00-\u9fff]/)
@@ -91,7 +91,7 @@ test.describe('typing', () => {
   })
 })
 
-test('units are filtered by pinyin, initials, name and symbol', async ({ page }) => {
+test('units are filtered by pinyin, initials, name and symbol', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-len')
   const all = await shownUnits(page)
   const FILTERS = [['qianmi', 'km'], ['qm', 'km'], ['千米', 'km'], ['英寸', 'in'], ['inch', 'in'], ['yingchi', 'ft'], ['市尺', 'shichi']] as const
@@ -134,7 +134,7 @@ test('precision and notation change how values are written, and stand in the add
   await expect(page.locator('#unit-m')).toHaveValue('12.345678e9')
 })
 
-test('the pair can be swapped and chosen', async ({ page }) => {
+test('the pair can be swapped and chosen', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-len#v=2&u=ft&f=ft&t=in')
   await expect(to(page)).toHaveValue('24')
   await page.getByRole('button', { name: '互换两个单位' }).click()
@@ -174,7 +174,7 @@ test('no digit is cut from 320 px on, in large type too', { tag: '@phone' }, asy
   }
 })
 
-test('a rounded result shows more digits at a press', async ({ page }) => {
+test('a rounded result shows more digits at a press', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-zhiliang#v=5&u=kg&f=kg&t=lb')
   await expect(to(page)).toHaveValue('11.0231')
   await page.getByRole('button', { name: '更多位数' }).click()
@@ -185,7 +185,7 @@ test('a rounded result shows more digits at a press', async ({ page }) => {
   await expect(page.getByRole('button', { name: '收起位数' })).toBeHidden()
 })
 
-test('what is wrong with a value far down the list is said beside it, and it stays', async ({ page }) => {
+test('what is wrong with a value far down the list is said beside it, and it stays', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-len')
   const row = page.locator('[data-unit="chain"]')
   await row.getByRole('textbox').fill('3 kg')
@@ -196,7 +196,7 @@ test('what is wrong with a value far down the list is said beside it, and it sta
   await expect(page.locator('#unit-m')).toHaveValue('3')
 })
 
-test('the other field of the pair takes typing too, and clearing can be undone', async ({ page }) => {
+test('the other field of the pair takes typing too, and clearing can be undone', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-len#u=ft&f=ft&t=in')
   await to(page).fill('36')
   await expect(from(page)).toHaveValue('3')
@@ -207,7 +207,7 @@ test('the other field of the pair takes typing too, and clearing can be undone',
   await expect(from(page)).toHaveValue('3')
 })
 
-test('units are pinned and moved, and stay so', async ({ page }) => {
+test('units are pinned and moved, and stay so', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-len')
   await page.getByRole('button', { name: '整理' }).click()
   for (const name of ['英里', '码', '英尺']) await page.getByRole('button', { name: `置顶 ${name}`, exact: true }).click()
@@ -224,7 +224,7 @@ test('units are pinned and moved, and stay so', async ({ page }) => {
   await expect.poll(async () => (await shownUnits(page)).slice(0, 3)).toEqual(['ft', 'mi', 'm'])
 })
 
-test('a worker that crashes is said to have, loses nothing typed, and is started again by 重试', async ({ page, faults }) => {
+test('a worker that crashes is said to have, loses nothing typed, and is started again by 重试', { tag: '@phone' }, async ({ page, faults }) => {
   await open(page, '/tools-len#u=km&f=km&t=m')
   await from(page).fill('1')
   await expect(to(page)).toHaveValue('1,000')
@@ -238,7 +238,7 @@ test('a worker that crashes is said to have, loses nothing typed, and is started
   await expect(to(page)).toHaveValue('2,000')
 })
 
-test('what is converted stands in the address and comes back from it, the filter with the reload alone', async ({ page }) => {
+test('what is converted stands in the address and comes back from it, the filter with the reload alone', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-len')
   await page.getByLabel('从：单位').selectOption('ft')
   await page.getByLabel('换算成：单位').selectOption('in')

@@ -24,7 +24,7 @@ test.describe('the converter', () => {
     await expect(to(page)).toHaveValue('1.4万')
   })
 
-  test('agrees with the server to the last digit', async ({ page, request }) => {
+  test('agrees with the server to the last digit', { tag: '@phone' }, async ({ page, request }) => {
     await open(page, '/tools-hlhs#v=1234.56&f=GBP&t=KWD')
     const answer = await request.get('/mapi/toolCurrencyCodeRate/cal?fromCurrency=GBP&toCurrency=KWD&amount=1234.56')
     const { data } = (await answer.json()) as { data: { result: string; rate: string; inverseRate: string } }
@@ -33,7 +33,7 @@ test.describe('the converter', () => {
     await expectResult(page, `1 KWD = ${data.inverseRate} GBP`)
   })
 
-  test('before anything is typed the fields show what one unit is; what is wrong is said', async ({ page }) => {
+  test('before anything is typed the fields show what one unit is; what is wrong is said', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs')
     await expect(to(page)).toHaveAttribute('placeholder', '7.00')
@@ -100,7 +100,7 @@ test.describe('the converter', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift), 'less than a hundredth of a pixel of the screen').toBeLessThan(0.0001)
   })
 
-  test('a server that refuses leaves the last rates, and says so', async ({ page, faults }) => {
+  test('a server that refuses leaves the last rates, and says so', { tag: '@phone' }, async ({ page, faults }) => {
     faults.allow(/status of 503/)
     await serveRates(page)
     await open(page, '/tools-hlhs#v=100')
@@ -112,7 +112,7 @@ test.describe('the converter', () => {
     await expect(to(page)).toHaveValue('700.00')
   })
 
-  test('a currency without a rate says why; another source is its own', async ({ page, faults }) => {
+  test('a currency without a rate says why; another source is its own', { tag: '@phone' }, async ({ page, faults }) => {
     faults.allow(/status of 503/)
     await serveRates(page)
     await open(page, '/tools-hlhs#v=1&f=KPW')
@@ -129,7 +129,7 @@ test.describe('the converter', () => {
     await expect(source(page)).toContainText('来源：欧洲中央银行')
   })
 
-  test('the list of currencies is searched by pinyin, code and country, with the keyboard', async ({ page }) => {
+  test('the list of currencies is searched by pinyin, code and country, with the keyboard', { tag: '@desktop' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs#v=10')
     await choose(page, '源货币', 'ouyuan')
@@ -151,7 +151,7 @@ test.describe('the converter', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a pair has its own address; what is no currency has the 404 page', async ({ page, faults }) => {
+  test('a pair has its own address; what is no currency has the 404 page', { tag: '@phone' }, async ({ page, faults }) => {
     faults.allow(/status of 404/)
     await serveRates(page)
     await open(page, '/tools-hlhs/EUR/CNY#v=2')
@@ -169,7 +169,7 @@ test.describe('the converter', () => {
     await expect(page.getByText('没有「XXX」和「YYY」这种货币')).toBeVisible()
   })
 
-  test('pairs are kept at hand', async ({ page }) => {
+  test('pairs are kept at hand', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs#f=EUR&t=JPY')
     await page.getByRole('button', { name: '常用货币对 EUR JPY' }).click()
@@ -179,7 +179,7 @@ test.describe('the converter', () => {
     await expect(to(page)).toHaveValue('600')
   })
 
-  test('a quote is locked: it keeps its rate, has its own link, and shows how far the rate has moved', async ({ page }) => {
+  test('a quote is locked: it keeps its rate, has its own link, and shows how far the rate has moved', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs#v=100')
     await expect(to(page)).toHaveValue('700.00')
@@ -210,14 +210,14 @@ test.describe('the converter', () => {
     await expect.poll(() => stateOf(page.url()).q).toBeUndefined()
   })
 
-  test('a link with a broken quote says so and converts all the same', async ({ page }) => {
+  test('a link with a broken quote says so and converts all the same', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs#v=1&q=100_USD_CNY_0_2099-01-02_currency-api')
     await expect(page.getByText('链接里的报价不完整')).toBeVisible()
     await expect(to(page)).toHaveValue('7.00')
   })
 
-  test('a pasted column becomes a table that can be taken out', async ({ page }) => {
+  test('a pasted column becomes a table that can be taken out', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs')
     await from(page).evaluate((field) => {
@@ -241,7 +241,7 @@ test.describe('the converter', () => {
     await expect(page.locator('#column-input')).toHaveValue('100\n1,234.5\nabc')
   })
 
-  test('a result is taken as a picture', async ({ page }) => {
+  test('a result is taken as a picture', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-hlhs#v=100')
     await expect(to(page)).toHaveValue('700.00')
@@ -255,7 +255,7 @@ test.describe('the converter', () => {
 })
 
 test.describe('the trend', () => {
-  test('is read with the keyboard, over the days chosen, and as a table', async ({ page }) => {
+  test('is read with the keyboard, over the days chosen, and as a table', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/tools-hlhs')
     const chart = await trendChart(page)
     await expect(chart).toHaveAccessibleName('美元兑人民币最近 30 天的走势')
@@ -280,7 +280,7 @@ test.describe('the trend', () => {
     expect(await overflows(page)).toBe(false)
   })
 
-  test('ends with the rate that the converter uses', async ({ page }) => {
+  test('ends with the rate that the converter uses', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-hlhs#f=EUR&t=JPY')
     const rate = await page.getByText(/^1 EUR = /).textContent()
     await expect(await trendChart(page)).toHaveAttribute('aria-valuetext', new RegExp(` ${/= (\S+)/.exec(rate ?? '')?.[1] ?? ''}$`))

@@ -29,7 +29,7 @@ test.describe('the board of the home page', () => {
     await context.close()
   })
 
-  test('tells the time, the next day off and the next sale by the clock of the device', async ({ page }) => {
+  test('tells the time, the next day off and the next sale by the clock of the device', { tag: '@phone' }, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-22T12:00:00+08:00'))
     await open(page, '/')
     const [us, de, jp] = [lines(page).nth(0), lines(page).nth(1), lines(page).nth(2)]
@@ -89,7 +89,7 @@ test.describe('the board of the home page', () => {
 test.describe("a visitor's markets elsewhere", () => {
   test.beforeEach(({ page }) => stores(page, { markets: ['BR', 'FR'] }))
 
-  test('a bare page of rates begins with the first, and its address says so; one that names a pair stays', async ({ page }) => {
+  test('a bare page of rates begins with the first, and its address says so; one that names a pair stays', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-hlhs')
     await expect(page).toHaveURL(/#f=BRL$/)
     await open(page, '/tools-hlhs/GBP')
@@ -97,7 +97,7 @@ test.describe("a visitor's markets elsewhere", () => {
     await expect(page).toHaveURL(/\/tools-hlhs\/GBP$/)
   })
 
-  test('holidays begin with the first', async ({ page }) => {
+  test('holidays begin with the first', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-jieri')
     await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('巴西')
     await expect(page).toHaveURL(/#land=br$/)
@@ -119,7 +119,7 @@ test.describe("a visitor's markets elsewhere", () => {
 test.describe('without a network', () => {
   test.use({ installs: true })
 
-  test('the installed home page shows the chosen markets, their rates and their days', async ({ page, context }) => {
+  test('the installed home page shows the chosen markets, their rates and their days', { tag: '@phone' }, async ({ page, context }) => {
     await stores(page, { markets: ['BR', 'FR'] })
     await open(page, '/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('choices are saved as a file, and read back on another device', async ({ page, browser, baseURL }) => {
+test('choices are saved as a file, and read back on another device', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
   await stores(page, { markets: ['BR'], favourites: ['fba'] })
   await open(page, '/')
   await page.locator('footer').getByRole('button', { name: '备份与恢复' }).click()

@@ -4,7 +4,7 @@ import { expect, open, overflows, test } from './support.ts'
 
 const COLUMN = ['8.8.8.8', '120.24.78.68', '10.0.0.1', '２００１：４８６０：４８６０：：８８８８', 'example.com']
 
-test("one's own address, another, a column on the device, and no network", async ({ page, context }) => {
+test("one's own address, another, a column on the device, and no network", { tag: '@phone' }, async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the holidays are those of the country that was typed, and again those of before when nothing is', async ({ page }) => {
+test('the holidays are those of the country that was typed, and again those of before when nothing is', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('jieri', { y: '2026' }))
   await page.locator('#lookup-search').fill('德国')
   await expect(page.getByRole('heading', { name: /德国/ })).toBeVisible()
@@ -83,7 +83,7 @@ test('the holidays are those of the country that was typed, and again those of b
 })
 
 for (const [slug, list, text, found] of [['gangkou', '港口', '洛杉矶', 'USLAX'], ['shuyu', '术语', '到岸价', 'CIF']] as const) {
-  test(`${text} typed on /tools-${slug} finds ${found}`, async ({ page }) => {
+  test(`${text} typed on /tools-${slug} finds ${found}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, address(slug))
     await page.locator('#lookup-search').pressSequentially(text)
     await expect(page.getByRole('list', { name: list })).toContainText(found)

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from './support.ts'
 import { address, stateOf } from './tools.ts'
 
-test('pasted warehouse codes are read with what people put behind them', async ({ page }) => {
+test('pasted warehouse codes are read with what people put behind them', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('fba', { view: 'batch' }))
   await page.locator('#column-input').fill('"ONT8-UPS"\nont8\t加州\nFBA LAX9（卡派）\n不存在')
   await expect(page.getByText('4 行，其中 1 行没有找到')).toBeVisible()
   await expect(page.getByRole('region', { name: '批量结果' }).getByRole('cell', { name: 'ONT8', exact: true })).toHaveCount(2)
 })
 
-test('several codes in the search field go to the table of pasted codes at a press', async ({ page }) => {
+test('several codes in the search field go to the table of pasted codes at a press', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('fba', { q: 'LGB8,SBD1' }))
   await page.getByRole('button', { name: '批量查这 2 个代码' }).click()
   await expect(page.locator('#column-input')).toHaveValue('LGB8\nSBD1')
@@ -45,7 +45,8 @@ for (const [slug, row, shown] of [
   ['huobi', /美元/, 'US Dollar'],
   ['logo', /eBay/, '下载 PNG'],
 ] as const) {
-  test(`a row of /tools-${slug} opens, and the back button closes it`, async ({ page }) => {
+  // A row opens alike in all of them; the width changes where.
+  test(`a row of /tools-${slug} opens, and the back button closes it`, { tag: slug === 'fba' ? [] : '@phone' }, async ({ page }) => {
     await open(page, address(slug))
     await page.getByRole('button', { name: row }).first().click()
     await expect(detail(page)).toContainText(shown)
@@ -55,7 +56,7 @@ for (const [slug, row, shown] of [
   })
 }
 
-test('a code in the address opens its warehouse, with the address, the nearest ports and a map at a press', async ({ page }) => {
+test('a code in the address opens its warehouse, with the address, the nearest ports and a map at a press', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('fba', { q: 'ONT8', open: 'ONT8' }))
   await expect(page.locator('#lookup-search')).toHaveValue('ONT8')
   await expect(detail(page)).toContainText('24300 Nandina Avenue')
@@ -63,7 +64,7 @@ test('a code in the address opens its warehouse, with the address, the nearest p
   await expect(detail(page).getByRole('link', { name: '谷歌地图' })).toHaveAttribute('href', /query=24300%20Nandina%20Avenue/)
 })
 
-test('a town that no address has in Chinese leads to the warehouses near its port', async ({ page }) => {
+test('a town that no address has in Chinese leads to the warehouses near its port', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('fba', { q: '洛杉矶' }))
   const near = page.getByRole('region', { name: '最近的仓库' })
   await expect(near).toContainText('离洛杉矶（USLAX）最近的仓库')
@@ -71,7 +72,7 @@ test('a town that no address has in Chinese leads to the warehouses near its por
   await expect(detail(page)).toContainText('复制标签')
 })
 
-test('two ports across the Pacific lie side by side on the map, with the way between them', async ({ page }) => {
+test('two ports across the Pacific lie side by side on the map, with the way between them', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('gangkou', { view: 'distance', from: 'CNSHA', to: 'USLAX' }))
   const map = page.getByRole('img', { name: /上海、洛杉矶的位置和两地之间的大圆线/ })
   await expect(map).toBeVisible()
@@ -80,7 +81,7 @@ test('two ports across the Pacific lie side by side on the map, with the way bet
   expect(x + width).toBeGreaterThan(241)
 })
 
-test('a warehouse is measured to the port that is picked among the nearest', async ({ page }) => {
+test('a warehouse is measured to the port that is picked among the nearest', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('gangkou', { view: 'distance' }))
   await page.getByLabel('起点', { exact: true }).fill('ont 8')
   await page.keyboard.press('Enter')
@@ -89,7 +90,7 @@ test('a warehouse is measured to the port that is picked among the nearest', asy
   await expect.poll(() => stateOf(page.url())).toEqual({ view: 'distance', from: 'ONT8', to: 'USLGB' })
 })
 
-test('a row says why it was found where it does not show it', async ({ page }) => {
+test('a row says why it was found where it does not show it', { tag: '@phone' }, async ({ page }) => {
   for (const [slug, q, why] of [['gangkou', 'CNYAN', '旧代码「CNYAN」'], ['shuyu', '到岸价', '又称「到岸价」'], ['huobi', 'rmb', '又称「RMB」']] as const) {
     await page.goto('about:blank')
     await open(page, address(slug, { q }))
@@ -100,19 +101,19 @@ test('a row says why it was found where it does not show it', async ({ page }) =
   await expect(page.getByRole('list', { name: '港口' }).locator('mark').first()).toHaveText('费利克斯托')
 })
 
-test('codes that share a word with goods are no answer of their own', async ({ page }) => {
+test('codes that share a word with goods are no answer of their own', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('hs', { q: '户外电源' }))
   await expect(page.getByRole('region', { name: '商品的参考归类' })).toContainText('8507.60')
   await expect(page.getByText('下面是「电源」的结果。只是名称里有这个词')).toBeVisible()
 })
 
-test('goods that HS does not name are found by what they are', async ({ page }) => {
+test('goods that HS does not name are found by what they are', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('hs', { q: '蓝牙耳机' }))
   await expect(page.getByText('没有「蓝牙耳机」，下面是「耳机」的结果')).toBeVisible()
   await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8518.30')
 })
 
-test('everyday goods stand above the codes, with why and what they are mistaken for', async ({ page }) => {
+test('everyday goods stand above the codes, with why and what they are mistaken for', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('hs', { q: '黑色蓝牙耳机' }))
   const goods = page.getByRole('region', { name: '商品的参考归类' })
   await expect(goods.getByRole('listitem').first()).toContainText(/8517\.62\s*蓝牙耳机.*按通信设备归类.*易混.*8518\.30/)
@@ -122,7 +123,7 @@ test('everyday goods stand above the codes, with why and what they are mistaken 
   await expect(page.getByText('现行（HS 2022）')).toBeVisible()
 })
 
-test('where the codes have no such word, the goods stand alone', async ({ page }) => {
+test('where the codes have no such word, the goods stand alone', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('hs', { q: '筋膜枪' }))
   await expect(page.getByRole('region', { name: '商品的参考归类' })).toContainText('9019.10')
   await expect(page.getByText('没有符合的结果')).toHaveCount(0)
@@ -136,13 +137,13 @@ test('a chosen chip out of sight is brought into sight @phone', async ({ page })
   await expect(page.getByRole('group', { name: '大洲' }).getByRole('button', { name: '大洋洲' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a type that a country has not is said once, not for twelve months', async ({ page }) => {
+test('a type that a country has not is said once, not for twelve months', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('jieri/cn', { type: 'bank', y: '2026' }))
   await page.getByRole('button', { name: '看全部类型' }).click()
   await expect(page.getByRole('heading', { name: /十月/ })).toBeVisible()
 })
 
-test('a sale is found by the name that people write, and its kind can be shown alone', async ({ page }) => {
+test('a sale is found by the name that people write, and its kind can be shown alone', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('jieri', { q: '黑五' }))
   const found = page.getByRole('list', { name: '找到的节日' })
   await expect(found).toContainText('黑色星期五（黑五）')
@@ -154,7 +155,7 @@ test('a sale is found by the name that people write, and its kind can be shown a
   await expect(page.getByText(/没有收录日期的大促.*：Prime 会员日/)).toBeVisible()
 })
 
-test('without a network, before the app is installed, the page stays with what was typed', async ({ page, context, faults }) => {
+test('without a network, before the app is installed, the page stays with what was typed', { tag: '@phone' }, async ({ page, context, faults }) => {
   // A worker whose script does not come is an uncaught event without words.
   faults.allow(/request failed|Failed to load resource|Failed to fetch/, /^uncaught: $/)
   await open(page, address('hs'))
@@ -165,7 +166,7 @@ test('without a network, before the app is installed, the page stays with what w
   await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8517')
 })
 
-test('a corrupt set is fetched once more', async ({ page, context }) => {
+test('a corrupt set is fetched once more', { tag: '@phone' }, async ({ page, context }) => {
   let asked = 0
   await context.route(/\/reference\/glossary\.json$/, (route) => {
     asked += 1
@@ -176,7 +177,7 @@ test('a corrupt set is fetched once more', async ({ page, context }) => {
   expect(asked).toBeGreaterThan(1)
 })
 
-test('a set that stays corrupt is said to be so, and asked for again on a press', async ({ page, context }) => {
+test('a set that stays corrupt is said to be so, and asked for again on a press', { tag: '@phone' }, async ({ page, context }) => {
   await context.route(/\/reference\/glossary\.json/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await open(page, address('shuyu'))
   await expect(page.getByRole('alert')).toContainText('资料文件损坏')
@@ -185,7 +186,7 @@ test('a set that stays corrupt is said to be so, and asked for again on a press'
   await expect(page.getByRole('list', { name: '术语' })).toBeVisible()
 })
 
-test('after load the whole style sheet is there, so that other pages look right too', async ({ page }) => {
+test('after load the whole style sheet is there, so that other pages look right too', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('len'))
   const rules = await page.evaluate(() => [...document.styleSheets].map(({ href, cssRules }) => ({ isFile: href !== null, length: [...cssRules].reduce((sum, rule) => sum + (rule instanceof CSSLayerBlockRule ? rule.cssRules.length : 1), 0) })))
   expect(rules.map(({ isFile }) => isFile)).toEqual([false, true])

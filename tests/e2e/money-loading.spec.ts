@@ -34,7 +34,7 @@ test.describe('without a script', () => {
     ['/tools-paypal', /每笔固定费/, /示例，\d+年/],
     ['/tools-huobi', /172 种货币/, /1美元=100美分/],
   ] as const) {
-    test(`${path} has its dated figures in the document`, async ({ page }) => {
+    test(`${path} has its dated figures in the document`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto(path)
       for (const word of words) await expect(page.locator('#root')).toContainText(word)
     })

@@ -28,7 +28,7 @@ test.describe('the board', () => {
     await expect(line(page, 'HKD')).toContainText('7.8')
   })
 
-  test('agrees with the server', async ({ page, request }) => {
+  test('agrees with the server', { tag: '@phone' }, async ({ page, request }) => {
     await open(page, '/tools-yjhs/africa#v=1000&s=EUR')
     const answer = await request.post('/mapi/toolCurrencyCodeRate/calMulti', { data: { sourceCurrency: 'EUR', targetCurrencies: ['ZAR', 'MRO', 'MRU', 'XOF'] } })
     const { data } = (await answer.json()) as { data: { targetCurrency: string; resertRate: string }[] }
@@ -40,7 +40,7 @@ test.describe('the board', () => {
     await expect(line(page, 'MRO')).toContainText('已停用')
   })
 
-  test('a row becomes the source; regions take the amount along', async ({ page }) => {
+  test('a row becomes the source; regions take the amount along', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-yjhs#v=100')
     await line(page, 'JPY').getByRole('button').first().click()
@@ -56,7 +56,7 @@ test.describe('the board', () => {
     expect(await overflows(page)).toBe(false)
   })
 
-  test('is put in order, chosen from a searched list and brought back, and stays so', async ({ page }) => {
+  test('is put in order, chosen from a searched list and brought back, and stays so', { tag: '@phone' }, async ({ page }) => {
     await serveRates(page)
     await open(page, '/tools-yjhs/east-asia#v=1')
     await page.getByRole('button', { name: '调整顺序' }).click()
@@ -143,7 +143,7 @@ test('axe finds nothing in the converter and the board in use', async ({ page, i
   if (isMobile) expect(await tooSmall(page), 'the board being arranged').toEqual([])
 })
 
-test('after one visit both work without a network: last rates with their day, trends seen, quotes', async ({}, testInfo) => {
+test('after one visit both work without a network: last rates with their day, trends seen, quotes', { tag: '@phone' }, async ({}, testInfo) => {
   const server = new OwnServer()
   const folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-rates-'))
   await server.start()

@@ -17,6 +17,12 @@ export class OwnServer {
   #process: ChildProcess | undefined
   #port = 0
   #dataDir = ''
+  #output = ''
+
+  /** What it wrote to its console so far. */
+  get output(): string {
+    return this.#output
+  }
 
   get url(): string {
     return `http://localhost:${this.#port}`
@@ -28,7 +34,11 @@ export class OwnServer {
     this.#dataDir ||= await mkdtemp(join(tmpdir(), 'crossport-e2e-data-'))
     // Vitest sets a BASE_URL of its own.
     const settings = { PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off', BASE_URL: '', ...env }
-    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: 'inherit' })
+    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['inherit', 'pipe', 'inherit'] })
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.#output += text
+      process.stdout.write(text)
+    })
     this.#process = child
     await waitUntil(async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)

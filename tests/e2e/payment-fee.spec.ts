@@ -20,7 +20,7 @@ test('what the payer pays and what arrives, as it is typed', async ({ page }) =>
   await expect.poll(() => state(page)).toEqual({ v: '1,000', d: 'reverse' })
 })
 
-test('a fee above the amount is said, in the warning colour', async ({ page }) => {
+test('a fee above the amount is said, in the warning colour', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-paypal#v=0.2')
   await expectResult(page, '-0.11')
   await expect(page.getByText('手续费超过了金额，到账是负数')).toBeVisible()
@@ -37,7 +37,7 @@ const WRONG: readonly (readonly [hash: string, field: string, sentence: RegExp])
   ['v=5&to=CNY&m=0', '#mid-rate', /必须大于 0/],
   ['v=5&to=CNY&m=7&sp=x', '#spread', /请输入换汇点差/],
 ]
-test('what cannot be read is said beside its field', async ({ page }) => {
+test('what cannot be read is said beside its field', { tag: '@phone' }, async ({ page }) => {
   for (const [hash, field, sentence] of WRONG) {
     await page.goto('about:blank')
     await open(page, `/tools-paypal#${hash}`)
@@ -47,7 +47,7 @@ test('what cannot be read is said beside its field', async ({ page }) => {
 })
 
 test.describe('terms', () => {
-  test('may be changed, and the preset comes back; that can be undone', async ({ page }) => {
+  test('may be changed, and the preset comes back; that can be undone', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-paypal#v=100')
     await expect(page.getByText('示例，2026年11月20日录入')).toBeVisible()
     await page.locator('#percent').fill('2.9')
@@ -65,7 +65,7 @@ test.describe('terms', () => {
     await expectResult(page, '95.80 USD')
   })
 
-  test('are those of region and currency; the scope is there and changes no figure', async ({ page }) => {
+  test('are those of region and currency; the scope is there and changes no figure', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-paypal#v=100')
     await page.locator('#region').selectOption({ label: '中国香港' })
     await expectResult(page, '96.20 USD')
@@ -94,7 +94,7 @@ test.describe('terms', () => {
   })
 })
 
-test('what arrives is changed by the rates in use, with their day, source and age, or by a typed rate', async ({ page }) => {
+test('what arrives is changed by the rates in use, with their day, source and age, or by a typed rate', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-paypal#v=100')
   await page.getByRole('button', { name: '换汇', exact: true }).click()
   const exchange = page.locator('[data-result]').nth(1)
@@ -112,7 +112,7 @@ test('what arrives is changed by the rates in use, with their day, source and ag
   await expect.poll(() => state(page)).toEqual({ v: '100' })
 })
 
-test('what is left after a withdrawal, and what a refund leaves, by the figures of the visitor', async ({ page }) => {
+test('what is left after a withdrawal, and what a refund leaves, by the figures of the visitor', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-paypal#v=100')
   await page.getByRole('button', { name: '提现费', exact: true }).click()
   await page.locator('#withdrawal-percent').fill('1')
@@ -137,7 +137,7 @@ test('what is left after a withdrawal, and what a refund leaves, by the figures 
   await expect.poll(() => state(page)).toEqual({ v: '94.24', d: 'reverse' })
 })
 
-test('up to four providers are compared, linked and kept on the device', async ({ page }) => {
+test('up to four providers are compared, linked and kept on the device', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-paypal#v=100')
   const toggle = page.getByRole('button', { name: '对比几家服务商' })
   await toggle.click()
@@ -187,7 +187,7 @@ test('a column that is pasted into the amount becomes a table and a file', { tag
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing while everything is open, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing while everything is open, ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, '/tools-paypal#v=0.2&p=3.9&w=1&to=CNY&sp=x&rf=0.1&pv=a~1~0~0|b~2~x~0')
     await page.getByRole('button', { name: '批量计算' }).click()

@@ -56,7 +56,7 @@ function watchCalls(page: Page): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the timeline and an article are read, and the search finds', async ({ page }) => {
+  test('the timeline and an article are read, and the search finds', { tag: '@phone' }, async ({ page }) => {
     await page.goto(LIST.path)
     await expect(page.locator('h1')).toHaveText(LIST.heading)
     await expect(page.locator('article')).toHaveCount(10)
@@ -92,7 +92,7 @@ for (const { path, heading } of [LIST, DETAIL]) {
   })
 }
 
-test('links lead from the timeline to an article and back without loading a page, and the head follows', async ({ page }) => {
+test('links lead from the timeline to an article and back without loading a page, and the head follows', { tag: '@phone' }, async ({ page }) => {
   await open(page, LIST.path)
   const first = await headOf(page)
   expect(first.title).toMatch(/^快讯_/)
@@ -114,7 +114,7 @@ test('links lead from the timeline to an article and back without loading a page
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
 })
 
-test('fields of the query that belong to nobody here make no other page', async ({ page }) => {
+test('fields of the query that belong to nobody here make no other page', { tag: '@phone' }, async ({ page }) => {
   const calls = watchCalls(page)
   await open(page, '/zb?utm_source=x&q=')
   await expect(page.locator('article')).toHaveCount(10)
@@ -132,7 +132,7 @@ test.describe('the search', () => {
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
   }
 
-  test('finds, says when it does not, and leads back', async ({ page }) => {
+  test('finds, says when it does not, and leads back', { tag: '@phone' }, async ({ page }) => {
     await open(page, LIST.path)
     await search(page, 'GPSR')
     await expect(page.locator('article').first()).toContainText('GPSR')
@@ -146,7 +146,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue('')
   })
 
-  test('for too long a text says so, and loses nothing of it', async ({ page }) => {
+  test('for too long a text says so, and loses nothing of it', { tag: '@phone' }, async ({ page }) => {
     const words = '关税 '.repeat(40).trim()
     await open(page, LIST.path)
     await search(page, words)
@@ -156,7 +156,7 @@ test.describe('the search', () => {
     expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
   })
 
-  test('of nothing is the whole timeline', async ({ page }) => {
+  test('of nothing is the whole timeline', { tag: '@phone' }, async ({ page }) => {
     await open(page, LIST.path)
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
     await expect(page).toHaveURL(/\/zb\?q=$/)
@@ -165,7 +165,7 @@ test.describe('the search', () => {
   })
 })
 
-test('spec 2.4: what is not there is 404 for the server and for the reader', async ({ page, faults }) => {
+test('spec 2.4: what is not there is 404 for the server and for the reader', { tag: '@phone' }, async ({ page, faults }) => {
   faults.allow(/status of 40[04]/)
   for (const path of [MISSING, '/news', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`]) {
     expect((await page.request.get(path)).status(), path).toBe(404)
@@ -202,9 +202,10 @@ test('an address written otherwise leads to the one address', { tag: '@desktop' 
 
 test.describe('axe finds nothing', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in the ${colorScheme} theme`, async ({ page }) => {
+    test(`where something is searched, ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : '@desktop' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const path of [...STORE_PATHS, '/zb?q=gpsr', '/zb?q=没有这样的消息']) {
+      // The other pages of the store are among those of a11y.spec.ts.
+      for (const path of ['/zb?q=gpsr', '/zb?q=没有这样的消息']) {
         await open(page, path)
         await expectAccessible(page, path)
       }
@@ -263,7 +264,7 @@ test.describe('once installed', () => {
     }
   })
 
-  test('what was read opens without the server; what was not says so, and comes with it', async ({ page, context, faults }) => {
+  test('what was read opens without the server; what was not says so, and comes with it', { tag: '@phone' }, async ({ page, context, faults }) => {
     faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED/, /NeverRead/)
     await open(page, server.url + LIST.path)
     // Stored when the browser is idle; a page that is left sooner stores nothing.

@@ -29,7 +29,7 @@ async function answerWith(page: Page, answer: (route: Route, url: string) => Pro
 
 const refuse = (route: Route, status: number, message: string): Promise<void> => route.fulfill({ status, json: { code: status, message, data: null } })
 
-test('pasted source is judged on the device, part by part, and nothing of it runs, loads or leads elsewhere', async ({ page, isMobile }) => {
+test('pasted source is judged on the device, part by part, and nothing of it runs, loads or leads elsewhere', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, `${PATH}#view=html`)
@@ -61,7 +61,6 @@ test('pasted source is judged on the device, part by part, and nothing of it run
 
   await part(page, /^标题层级/).click()
   await expect(page.getByRole('list', { name: '标题层级' })).toContainText('跳过 1 级')
-  if (isMobile) return
   const download = page.waitForEvent('download')
   await page.locator('#seo-export').selectOption('json')
   const { name, text } = await readDownload(await download)
@@ -70,7 +69,7 @@ test('pasted source is judged on the device, part by part, and nothing of it run
   expect([saved.tdk.title, saved.findings.length > 0]).toEqual(['A <img src=x onerror=alert(1)> page', true])
 })
 
-test('an address is read by the server; each refusal stands beside the field, and what was typed stays', async ({ page, faults }) => {
+test('an address is read by the server; each refusal stands beside the field, and what was typed stays', { tag: '@phone' }, async ({ page, faults }) => {
   faults.allow(/status of (?:400|429)/)
   await open(page, PATH)
   await page.getByRole('button', { name: '体检', exact: true }).click()
@@ -130,7 +129,7 @@ test('the server reads a page of the network, with its redirects, headers and ro
   }
 })
 
-test('an example works without a network, is kept with its date, and is compared with another page', async ({ page, context }) => {
+test('an example works without a network, is kept with its date, and is compared with another page', { tag: '@phone' }, async ({ page, context }) => {
   await open(page, PATH)
   await page.getByRole('button', { name: '写得好的文章页', exact: true }).click()
   await expect(outcome(page)).toContainText('跨境卖家怎样核对头程费用')

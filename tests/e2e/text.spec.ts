@@ -50,7 +50,7 @@ test.describe('where nothing is found, the page says why and offers at one press
     ['/tools-tihuan#x=Ab&find=ab&replacement=c', '没有找到「ab」，原文没有改动', '忽略大小写有 1 处', 'c'],
     ['/tools-sjh#x=2125550123&view=text', '没有找到电话号码', '按美国的号码规则有 1 个', '2125550123'],
   ] as const) {
-    test(path, async ({ page }) => {
+    test(path, { tag: '@phone' }, async ({ page }) => {
       await open(page, path)
       await expect(page.locator('[data-nothing]')).toContainText(why)
       await page.getByRole('button', { name: offer, exact: true }).click()
@@ -60,7 +60,7 @@ test.describe('where nothing is found, the page says why and offers at one press
   }
 })
 
-test('matches are marked in a short result and in a long one', async ({ page }) => {
+test('matches are marked in a short result and in a long one', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-shaixuan#keyword=b')
   await enterText(page, 'abc\nb\nx')
   await expect(page.locator('[data-result] mark')).toHaveText(['b', 'b'])
@@ -68,7 +68,7 @@ test('matches are marked in a short result and in a long one', async ({ page }) 
   await expect(page.locator('#text-result .cm-found').first()).toHaveText('b')
 })
 
-test('phone numbers stand in a table with country, kind, how sure, line and WhatsApp, and go to a file', async ({ page }) => {
+test('phone numbers stand in a table with country, kind, how sure, line and WhatsApp, and go to a file', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-sjh')
   await enterText(page, '您好\n电话 13800138000\n客服 400-820-8820')
   const rows = page.getByRole('region', { name: '找到的号码' }).getByRole('row')
@@ -87,7 +87,7 @@ test('phone numbers stand in a table with country, kind, how sure, line and What
   expect(text).toContain('+8613800138000')
 })
 
-test('clearing and putting the result back can be undone', async ({ page }) => {
+test('clearing and putting the result back can be undone', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-qbkg')
   await enterText(page, '甲 乙\n丙 丁')
   await expectText(page, '甲乙\n丙丁')
@@ -152,7 +152,7 @@ test.describe('what is typed survives a reload', () => {
 test.describe('files', () => {
   const CONTENT = '美国 1\r\n英国 2\r\n美国 3\r\n'
 
-  test('chosen with the picker, downloaded with the result, removed and brought back', async ({ page }) => {
+  test('chosen with the picker, downloaded with the result, removed and brought back', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/tools-shaixuan')
     await enterText(page, '原来的文字')
     await page.locator('#option-keyword').fill('美国')
@@ -177,7 +177,7 @@ test.describe('files', () => {
     await expect(counts(page, '3 行 → 2 行')).toBeVisible()
   })
 
-  test('dropped on the page, and chained as a file', async ({ page }) => {
+  test('dropped on the page, and chained as a file', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/tools-shaixuan#keyword=美国')
     const transfer = await page.evaluateHandle((content) => {
       const data = new DataTransfer()
@@ -243,7 +243,7 @@ test.describe('a worker that does not answer', () => {
     await expectText(page, 'c')
   })
 
-  test('crashes: the page says so, keeps the input, and works again on 重试', async ({ page, faults }) => {
+  test('crashes: the page says so, keeps the input, and works again on 重试', { tag: '@phone' }, async ({ page, faults }) => {
     await open(page, '/tools-shaixuan#keyword=b')
     await enterText(page, 'a\nb')
     await expectText(page, 'b')

@@ -74,7 +74,7 @@ test('a cover that can no longer be had leaves no broken picture, and who is fir
   await expect(page.getByRole('link', { name: '保存封面' })).toHaveCount(0)
 })
 
-test('progress is shown, and can be stopped', async ({ page }) => {
+test('progress is shown, and can be stopped', { tag: '@phone' }, async ({ page }) => {
   const { asked } = await answerWith(page, [{ state: 'waiting', ahead: 2 }, { state: 'running', progress: 40 }, { state: 'running', progress: 40 }, { state: 'stopped' }])
   await open(page, '/tools-TikTok#url=' + encodeURIComponent(LINK))
   await page.getByLabel('分享文字或链接').press('Enter')

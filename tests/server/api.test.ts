@@ -29,6 +29,7 @@ beforeAll(async () => {
   await importContents(store, join(import.meta.dirname, '../../content'))
   const link = { source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1', createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2030-01-01T00:00:00.000Z' } as const
   await addVideoJob(store, { id: 'A'.repeat(22), ...videoOwner({ client: undefined, ip: '127.0.0.1' }), ...link }, { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 })
+  await store.db.insertInto('account').values({ id: 1_234_567_890, phone: '+8613800138000', union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: '小港' }).execute()
   app = await buildApp(site.config, { reference, store, now: () => now })
 })
 afterAll(async () => {
@@ -67,6 +68,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   latestRates: '?provider=currency-api',
   listContents: '?type=flash',
   ipInfo: '?searchIp=8.8.8.8',
+  readPublicProfile: '?handle=1234567890',
   readContent: '?type=flash&handle=eu-gpsr-applies',
   searchContents: '?keyword=欧盟',
   queryVideo: '?id=AAAAAAAAAAAAAAAAAAAAAA',

@@ -49,7 +49,7 @@ function aiJob(tool: AiToolName, more: Record<string, unknown> = {}): CallRow {
     async owned({ server: { store }, owner }) {
       const id = freshId()
       const times = { lease_until: FUTURE, not_before: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z', expires_at: FUTURE }
-      const job = { id, owner: accountOwner(owner.id), address: 'address', tool, input: '{}', input_hash: id, state: 'running', attempt: 1, has_begun: 0, spent_day: null, partial: '', answer: null, error: null, tokens_in: 0, tokens_out: 0 } as const
+      const job = { id, owner: accountOwner(owner.id), address: 'address', tool, input: '{}', input_hash: id, state: 'running', attempt: 1, has_begun: 0, spent_day: null, partial: '', answer: null, error: null, tokens_in: 0, tokens_out: 0, tokens_estimated: 0, bytes: 0 } as const
       await store.db.insertInto('ai_job').values({ ...job, ...times }).execute()
       const isThere = async () => (await store.db.selectFrom('ai_job').select('state').where('id', '=', id).executeTakeFirst())?.state === 'running'
       return { payload: { id, ...more }, isThere, isIn: (data) => JSON.stringify(data).includes(id) }
@@ -82,6 +82,20 @@ const device: CallRow = {
     const isThere = async () => (await store.db.selectFrom('account_session').select('id').where('id', '=', id).execute()).length === 1
     return { payload: { id }, isThere }
   },
+}
+
+/** A picture that its owner has uploaded, for the profile of a person or of a company. */
+function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
+  return {
+    async owned({ server: { store }, owner, stranger }) {
+      const hash = freshId().replace(/^j+/, '').padStart(40, '0')
+      const isCompany = field === 'companyLogo'
+      await store.db.updateTable('account').set({ authentication_type: isCompany ? 1 : 0, authentication_status: isCompany ? 2 : 0 }).where('id', 'in', [owner.id, stranger.id]).execute()
+      await store.db.insertInto('image').values({ hash, account_id: owner.id, purpose: isCompany ? 'logo' : 'picture', holder: null, created_at: FUTURE }).execute()
+      const isThere = async () => (await store.db.selectFrom('image').select('holder').where('hash', '=', hash).executeTakeFirst())?.holder === null
+      return { payload: { [field]: `/files/${hash}-180.webp` }, isThere }
+    },
+  }
 }
 
 /** Every call. One that is not here fails `every-call-auth.test.ts`, and does not compile. */
@@ -168,4 +182,18 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   listFavoriteGoods: 'own',
   deliverIntentions: batchOf('accountId', { intentions: [] }),
   exchangeKeptItems: batchOf('account', {}),
+
+  updateProfile: ownPicture('picture'),
+  updateCompany: ownPicture('companyLogo'),
+  readPublicProfile: { named: 'a profile is public, without what is private: profile-api.test.ts' },
+  readPointAccount: 'own',
+  listPointEntries: 'own',
+  readVerification: 'own',
+  submitVerification: { named: 'a document of another is refused after the code: profile-api.test.ts' },
+  listClaims: 'own',
+  submitClaim: { named: 'entries are public; the claim is the caller\'s own' },
+  listQueuedVerifications: { operators: {} },
+  decideVerification: { operators: { id: 'A'.repeat(22), isPassed: true } },
+  listQueuedClaims: { operators: {} },
+  decideClaim: { operators: { id: 'A'.repeat(22), isPassed: true } },
 }

@@ -1,4 +1,4 @@
-import { compiled } from '../../../src/engines/prohibited-words/engine.ts'
+import { WORD_CLASSES } from '../../../src/engines/prohibited-words/engine.ts'
 import type { WordCheckRequest } from '../../../src/engines/prohibited-words/operation.ts'
 import { platformNames } from './writing.ts'
 import type { Prompt } from '../ai-tool.ts'
@@ -13,5 +13,5 @@ export const prohibitedWordsPrompt: Prompt<WordCheckRequest> = {
     'severity is forbidden for what is refused, risky for what often leads to trouble, notice for what deserves a look. An empty list is a good answer where nothing is wrong.',
   ].join('\n'),
   user: ({ text, platforms }, fence) =>
-    [`Kinds: ${compiled().dictionary.classes.map(({ id, label }) => `${id} (${label})`).join(', ')}`, `Platform: ${platformNames(platforms) || 'none, by law alone'}`, fence('text', text)].join('\n'),
+    [`Kinds: ${WORD_CLASSES.map(({ id, label }) => `${id} (${label})`).join(', ')}`, `Platform: ${platformNames(platforms) || 'none, by law alone'}`, fence('text', text)].join('\n'),
 }

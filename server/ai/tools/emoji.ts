@@ -24,7 +24,7 @@ export const emojiTool: AiTool<z.output<typeof input>, EmojiRequest, { text: str
   name: 'emoji',
   input,
   requestOf: (given, { seed }) => ({ ...given, seed }),
-  rules: async (request, { reference }) => ({ result: translate(request, await reference.emojiWords(request.language)) }),
+  rules: async (request, words) => ({ result: translate(request, await words.of(request.language)) }),
   prompt: emojiPrompt,
   written,
   resultOf: ({ text }) => ({ result: { text, marks: marksOf(text), variants: 1 } }),

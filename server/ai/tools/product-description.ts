@@ -4,7 +4,6 @@ import { composeListings, limitsOf } from '../../../src/engines/product-descript
 import { searchText } from '../../../src/engines/product-description/operation.ts'
 import type { Listing, ListingRequest, ListingResult } from '../../../src/engines/product-description/operation.ts'
 import { measureText } from '../../../src/lib/text-measure.ts'
-import { ModelFault } from '../../providers/model/model-fault.ts'
 import type { AiTool } from '../ai-tool.ts'
 import { productDescriptionPrompt } from '../prompts/product-description.ts'
 
@@ -56,7 +55,7 @@ export const productDescriptionTool: AiTool<z.output<typeof input>, ListingReque
       const [limits, own] = [limitsOf(platform), listings.find((given) => given.platform === platform)]
       return limits && own ? [{ ...own, limits }] : []
     })
-    if (found.length === 0) throw new ModelFault('unusable', 'no listing of a marketplace that was asked for')
+    if (found.length === 0) return undefined
     return { result: { listings: found, notes: found.length < platforms.length ? ['模型没有写完所有平台，可以只选缺少的再生成'] : [], missing: [] } }
   },
   textsOf: ({ result }) => result.listings.map(({ platform, title, bullets, description, search }) => ({ name: platform, text: [title, ...bullets, description, ...search].join('\n'), platforms: [platform] })),

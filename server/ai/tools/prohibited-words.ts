@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aiProhibitedWordsCalls } from '../../../src/api/contracts/ai-prohibited-words.ts'
-import { check, compiled } from '../../../src/engines/prohibited-words/engine.ts'
+import { check, WORD_CLASSES } from '../../../src/engines/prohibited-words/engine.ts'
 import { SEVERITIES } from '../../../src/engines/prohibited-words/operation.ts'
 import type { WordCheckRequest, WordFinding } from '../../../src/engines/prohibited-words/operation.ts'
 import type { AiTool } from '../ai-tool.ts'
@@ -11,7 +11,7 @@ import { prohibitedWordsPrompt } from '../prompts/prohibited-words.ts'
 const UNCHECKED = '模型判断，未核实'
 
 function written() {
-  const kinds = new Set(compiled().dictionary.classes.map(({ id }) => id))
+  const kinds = new Set(WORD_CLASSES.map(({ id }) => id))
   const finding = z.object({
     quote: z.string().min(1).max(120).describe('exactly as it stands in the text'),
     kind: z.string().refine((kind) => kinds.has(kind), { error: 'is none of the kinds' }).describe('one of the kinds'),

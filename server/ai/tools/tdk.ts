@@ -4,7 +4,6 @@ import { generateTdk, optimizeTdk } from '../../../src/engines/tdk/engine.ts'
 import { keptSuggestions } from '../../../src/engines/tdk/accept.ts'
 import { MOST_KEYWORDS, MOST_SUGGESTIONS, pageOf, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
 import type { SearchEngine, TdkGenerateRequest, TdkGenerateResult, TdkOptimizeRequest, TdkScore, TdkSuggestion } from '../../../src/engines/tdk/operation.ts'
-import { ModelFault } from '../../providers/model/model-fault.ts'
 import { readPage } from '../../seo/read-page.ts'
 import type { AiTool, GeneratedText } from '../ai-tool.ts'
 import { pageTdkPrompt, productTdkPrompt } from '../prompts/tdk.ts'
@@ -40,12 +39,11 @@ function resultOf({ suggestions, keywords, notes }: TdkGenerateResult, score?: T
   return { tdkGenerateResult: suggestions, result: textOf(suggestions), keywords, notes, ...(score && { score }) }
 }
 
-/** What of a model's suggestions keeps to the rules of the engine. @throws ModelFault where nothing does. */
-function usable({ suggestions, mainKeyword }: Written, source: string, engine: SearchEngine, target: string | undefined): TdkSuggestion[] {
+/** What of a model's suggestions keeps to the rules of the engine; undefined where nothing does. */
+function usable({ suggestions, mainKeyword }: Written, source: string, engine: SearchEngine, target: string | undefined): TdkSuggestion[] | undefined {
   const known = suggestions.map(({ angle, ...rest }) => ({ ...rest, angle: isAngle(angle) ? angle : ('keyword' as const) }))
   const kept = keptSuggestions(known, source, engine, target ?? mainKeyword)
-  if (kept.length === 0) throw new ModelFault('unusable', 'no suggestion keeps to the rules')
-  return kept
+  return kept.length === 0 ? undefined : kept
 }
 
 const LEFT_OUT = '有几组超出显示长度、堆砌关键词或写了原文没有的内容，没有列出'
@@ -74,7 +72,7 @@ export const productTdkTool: AiTool<Input, TdkGenerateRequest, Written, Result> 
   written: () => written,
   resultOf(answer, { productDesc, targetKeywords, brand, engine }) {
     const kept = usable(answer, [productDesc, ...targetKeywords, brand].join('\n'), engine, targetKeywords[0])
-    return resultOf({ suggestions: kept, keywords: [...new Set([...targetKeywords, answer.mainKeyword])], notes: notesOf(answer, kept) })
+    return kept && resultOf({ suggestions: kept, keywords: [...new Set([...targetKeywords, answer.mainKeyword])], notes: notesOf(answer, kept) })
   },
   textsOf,
 }
@@ -99,7 +97,7 @@ export const pageTdkTool: AiTool<Input, TdkOptimizeRequest, Written, Result> = {
     // Score and keywords are measured, and need no language of the rule engine.
     const { score, keywords } = optimizeTdk({ ...request, language: '' })
     const kept = usable(answer, source, engine, undefined)
-    return resultOf({ suggestions: kept, keywords, notes: notesOf(answer, kept) }, score)
+    return kept && resultOf({ suggestions: kept, keywords, notes: notesOf(answer, kept) }, score)
   },
   textsOf,
 }

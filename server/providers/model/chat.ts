@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { readRetryAfter } from '../rates/retry-after.ts'
 import { ModelFault, RequestRefused } from './model-fault.ts'
-import { BodyTooLong, eventsOf, textOf } from './read-events.ts'
+import { BodyTooLong, eventsOf, NotUtf8, textOf } from './read-events.ts'
 import type { ModelEndpoint } from './settings.ts'
+import { estimateTokens } from './tokens.ts'
+import type { TokenCount } from './tokens.ts'
 
 /** One message of a conversation. */
 export interface ChatMessage {
@@ -18,6 +20,8 @@ export interface ChatRequest {
   signal: AbortSignal
   /** Called with the whole text so far. */
   onText: (text: string) => void
+  /** Called once where the endpoint began to answer, also when the answer comes to nothing. */
+  onTokens: (tokens: TokenCount) => void
   times: ChatTimes
 }
 
@@ -27,14 +31,6 @@ export interface ChatTimes {
   silence: number
   /** For the whole answer. */
   whole: number
-}
-
-/** What an endpoint wrote. */
-export interface ChatAnswer {
-  text: string
-  /** As the endpoint counts; 0 where it does not say. */
-  tokensIn: number
-  tokensOut: number
 }
 
 /** Bytes of an answer as it travels, and characters of its text. */
@@ -65,8 +61,7 @@ const event = z.object({
 /** Collects an answer from its events. */
 class Reading {
   text = ''
-  tokensIn = 0
-  tokensOut = 0
+  reported: TokenCount | undefined
   #hasEnded = false
 
   add(data: string): void {
@@ -76,7 +71,7 @@ class Reading {
     }
     const { choices, usage, error } = readEvent(data)
     if (error !== undefined && error !== null) throw new ModelFault('unreachable', 'the stream brought an error')
-    if (usage) [this.tokensIn, this.tokensOut] = [usage.prompt_tokens, usage.completion_tokens]
+    if (usage && usage.prompt_tokens + usage.completion_tokens > 0) this.reported = { tokensIn: usage.prompt_tokens, tokensOut: usage.completion_tokens, isEstimate: false }
     const choice = choices?.[0]
     const said = choice?.delta ?? choice?.message
     if (said?.refusal) throw new ModelFault('declined', 'the model refused')
@@ -87,9 +82,9 @@ class Reading {
     if (choice?.finish_reason) this.#hasEnded = true
   }
 
-  done(): ChatAnswer {
+  done(): string {
     if (!this.#hasEnded) throw new ModelFault('unreachable', 'the stream was cut')
-    return { text: this.text, tokensIn: this.tokensIn, tokensOut: this.tokensOut }
+    return this.text
   }
 }
 
@@ -104,9 +99,14 @@ function readEvent(data: string): z.output<typeof event> {
 /** The first characters of a refusal, to tell its kind; they are never passed on. */
 async function firstOf(response: Response): Promise<string> {
   let first = ''
-  for await (const piece of textOf(response.body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)) {
-    first += piece
-    if (first.length > 4000) break
+  try {
+    for await (const piece of textOf(response.body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)) {
+      first += piece
+      if (first.length > 4000) break
+    }
+  } catch (error) {
+    // What came before is enough to tell by.
+    if (!(error instanceof NotUtf8)) throw error
   }
   return first
 }
@@ -120,14 +120,7 @@ async function refusalOf(response: Response): Promise<Error> {
   return new ModelFault('unreachable', status >= 300 && status < 400 ? 'redirects are not followed' : `answered ${String(status)}`)
 }
 
-async function receive(endpoint: ModelEndpoint, { messages, options, onText }: ChatRequest, signal: AbortSignal, onLife: () => void): Promise<ChatAnswer> {
-  const { url, key, model } = endpoint
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream, application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) }
-  const body = JSON.stringify({ model, messages, stream: true, ...options })
-  const response = await fetch(`${url}/chat/completions`, { method: 'POST', headers, body, signal, redirect: 'manual', credentials: 'omit' })
-  onLife()
-  if (response.status !== 200) throw await refusalOf(response)
-  const reading = new Reading()
+async function readAnswer(response: Response, reading: Reading, onText: (text: string) => void, onLife: () => void): Promise<string> {
   const pieces = textOf(response.body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)
   if (!/event-stream/i.test(response.headers.get('content-type') ?? '')) {
     let whole = ''
@@ -151,11 +144,27 @@ async function receive(endpoint: ModelEndpoint, { messages, options, onText }: C
   return reading.done()
 }
 
+async function receive(endpoint: ModelEndpoint, { messages, options, onText, onTokens }: ChatRequest, signal: AbortSignal, onLife: () => void): Promise<string> {
+  const { url, key, model } = endpoint
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream, application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) }
+  const body = JSON.stringify({ model, messages, stream: true, ...options })
+  const response = await fetch(`${url}/chat/completions`, { method: 'POST', headers, body, signal, redirect: 'manual', credentials: 'omit' })
+  onLife()
+  if (response.status !== 200) throw await refusalOf(response)
+  const reading = new Reading()
+  try {
+    return await readAnswer(response, reading, onText, onLife)
+  } finally {
+    // An answer that was cut is charged as far as it came; its count would have stood at its end.
+    onTokens(reading.reported ?? { tokensIn: estimateTokens(messages.map(({ content }) => content).join('\n')), tokensOut: estimateTokens(reading.text), isEstimate: true })
+  }
+}
+
 /**
  * Asks an endpoint once and reads its answer as it arrives.
  * @throws ModelFault when there is no whole answer, RequestRefused when the endpoint does not take the form of the request, the signal's reason when it was aborted.
  */
-export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promise<ChatAnswer> {
+export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promise<string> {
   const { signal, times } = request
   signal.throwIfAborted()
   const controller = new AbortController()
@@ -174,7 +183,8 @@ export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promi
     if (controller.signal.aborted) throw controller.signal.reason
     if (error instanceof ModelFault || error instanceof RequestRefused) throw error
     // fetch's own words are not kept: they can name headers.
-    throw error instanceof BodyTooLong ? new ModelFault('unusable', 'the answer is too long') : new ModelFault('unreachable', 'the network failed')
+    if (error instanceof BodyTooLong) throw new ModelFault('unusable', 'the answer is too long')
+    throw error instanceof NotUtf8 ? new ModelFault('unusable', 'the answer is not UTF-8') : new ModelFault('unreachable', 'the network failed')
   } finally {
     clearTimeout(whole)
     clearTimeout(silence)

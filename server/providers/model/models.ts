@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { chat } from './chat.ts'
-import type { ChatAnswer, ChatMessage, ChatTimes } from './chat.ts'
+import type { ChatMessage, ChatTimes } from './chat.ts'
 import { ModelFault, RequestRefused } from './model-fault.ts'
 import type { ModelEndpoint } from './settings.ts'
 import { askStructured, schemaOf, strictSchema } from './structured.ts'
 import type { JsonSchema } from './structured.ts'
+import type { TokenCount } from './tokens.ts'
 
 /** One question to whichever model answers. */
 export interface Question<Value> {
@@ -15,8 +16,8 @@ export interface Question<Value> {
   signal: AbortSignal
   /** Called with the whole text so far, from its beginning again where another attempt is made. */
   onText: (text: string) => void
-  /** Called with what each exchange cost, also when the question comes to nothing. */
-  onTokens: (tokensIn: number, tokensOut: number) => void
+  /** Called with what each exchange cost, also when it comes to nothing. */
+  onTokens: (tokens: TokenCount) => void
 }
 
 /** An answer, and who wrote it. */
@@ -70,14 +71,13 @@ export function openModels(endpoints: readonly ModelEndpoint[], now: () => numbe
   const memories: Memory[] = endpoints.map((endpoint) => ({ endpoint, form: 0, restsUntil: 0 }))
 
   /** Goes down the forms until one is taken, and remembers which. */
-  async function exchange(memory: Memory, messages: readonly ChatMessage[], schema: JsonSchema, { signal, onText, onTokens }: Question<unknown>): Promise<ChatAnswer> {
+  async function exchange(memory: Memory, messages: readonly ChatMessage[], schema: JsonSchema, { signal, onText, onTokens }: Question<unknown>): Promise<string> {
     for (let form = memory.form; ; form += 1) {
       const options = FORMS[form]?.('answer', schema)
       if (options === undefined) throw new ModelFault('unusable', 'the endpoint takes no form of this question')
       try {
-        const answer = await chat(memory.endpoint, { messages, options, signal, onText, times })
+        const answer = await chat(memory.endpoint, { messages, options, signal, onText, onTokens, times })
         memory.form = form
-        onTokens(answer.tokensIn, answer.tokensOut)
         return answer
       } catch (error) {
         if (!(error instanceof RequestRefused)) throw error

@@ -3,16 +3,28 @@ export class BodyTooLong extends Error {
   override readonly name = 'BodyTooLong'
 }
 
-/** The text of a body as it arrives, characters whole. @throws BodyTooLong beyond so many bytes. */
+/** A body that is no UTF-8. */
+export class NotUtf8 extends Error {
+  override readonly name = 'NotUtf8'
+}
+
+/** The text of a body as it arrives, characters whole. @throws BodyTooLong beyond so many bytes, NotUtf8 at the first that is no character. */
 export async function* textOf(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (...given: Parameters<typeof decoder.decode>): string => {
+    try {
+      return decoder.decode(...given)
+    } catch {
+      throw new NotUtf8('not UTF-8')
+    }
+  }
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new BodyTooLong('answer too long')
-    yield decoder.decode(chunk, { stream: true })
+    yield decode(chunk, { stream: true })
   }
-  yield decoder.decode()
+  yield decode()
 }
 
 /** Characters of the longest line of an event. */

@@ -1,5 +1,7 @@
 /** Characters that are shown of an answer which is still being written. */
 const MOST_SHOWN = 8000
+/** Fields that hold one of some names, which are no words for a visitor. */
+const CHOICES = new Set(['kind', 'severity', 'scope', 'regions', 'platform', 'angle', 'beat'])
 
 /** The text of a JSON string from after its opening quote, and where it ends; without an end it is still being written. */
 function readString(json: string, from: number): { text: string; end: number | undefined } {
@@ -21,6 +23,7 @@ export function readableText(json: string): string {
   const open: string[] = []
   let length = 0
   let before = ''
+  let field = ''
   for (let at = json.indexOf('{'); at !== -1 && at < json.length && length < MOST_SHOWN; at += 1) {
     const character = json[at] ?? ''
     if (character === '[' || character === '{') open.push(character)
@@ -33,7 +36,8 @@ export function readableText(json: string): string {
     const behind = end === undefined ? '' : json.slice(end + 1, end + 20).trim()
     // Whether it is a name shows only at the colon behind it.
     const mayBeName = behind === '' ? mayBegin : behind.startsWith(':')
-    if (!mayBeName && text !== '') {
+    if (mayBeName) field = text
+    else if (text !== '' && !CHOICES.has(field)) {
       texts.push(text)
       length += text.length
     }

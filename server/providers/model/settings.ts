@@ -19,7 +19,7 @@ export interface AiConfig {
   /** Answers of a model a day: of an account, and of a client without one. */
   daily: number
   dailyAnonymous: number
-  /** Questions at a time that one process has under way. */
+  /** Questions to models that all processes together have under way, and jobs at a time of each. */
   atOnce: number
 }
 

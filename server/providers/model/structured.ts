@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChatAnswer, ChatMessage } from './chat.ts'
+import type { ChatMessage } from './chat.ts'
 import { cleanJson } from './clean-text.ts'
 import { ModelFault } from './model-fault.ts'
 
@@ -63,19 +63,20 @@ function read<Value>(text: string, type: z.ZodType<Value>): Reading<Value> {
 
 /**
  * Asks until the answer fits its type, at most twice: the second time with what was wrong with the first.
- * @throws ModelFault 'unusable' when it does not fit then either, 'declined' when there was no JSON in either.
+ * @throws ModelFault 'unusable' when it does not fit then either, 'declined' when both were words without JSON.
  */
-export async function askStructured<Value>(messages: readonly ChatMessage[], type: z.ZodType<Value>, ask: (messages: readonly ChatMessage[]) => Promise<ChatAnswer>): Promise<Value> {
+export async function askStructured<Value>(messages: readonly ChatMessage[], type: z.ZodType<Value>, ask: (messages: readonly ChatMessage[]) => Promise<string>): Promise<Value> {
   const first = await ask(messages)
-  const reading = read(first.text, type)
+  const reading = read(first, type)
   if ('value' in reading) return reading.value
   const second = await ask([
     ...messages,
-    { role: 'assistant', content: first.text.slice(0, MOST_SHOWN) },
+    { role: 'assistant', content: first.slice(0, MOST_SHOWN) },
     { role: 'user', content: `This answer is not usable: ${reading.faults}. Write the whole answer again, as one JSON object of the form described and nothing else.` },
   ])
-  const repaired = read(second.text, type)
+  const repaired = read(second, type)
   if ('value' in repaired) return repaired.value
-  const isRefusal = !first.text.includes('{') && !second.text.includes('{')
+  // Words and no object; an empty answer or mere signs are a fault of the model, not of the text.
+  const isRefusal = [first, second].every((text) => !text.includes('{') && /\p{L}/u.test(text))
   throw new ModelFault(isRefusal ? 'declined' : 'unusable', `the answer does not fit, after a repair either: ${isRefusal ? 'no JSON' : 'wrong form'}`)
 }

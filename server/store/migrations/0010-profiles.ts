@@ -62,12 +62,11 @@ export const profiles: Migration = {
       .addColumn('account_id', 'bigint', (column) => column.notNull())
       .addColumn('position', 'integer', (column) => column.notNull())
       .addColumn('reason', text, (column) => column.notNull())
-      .addColumn('key', text, (column) => column.notNull())
       .addColumn('amount', 'integer', (column) => column.notNull())
       .addColumn('balance', 'integer', (column) => column.notNull())
       .addColumn('created_at', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('point_entry_key', ['account_id', 'position'])
-      .addUniqueConstraint('point_entry_once', ['account_id', 'key'])
+      .addUniqueConstraint('point_entry_once', ['account_id', 'reason'])
       .execute()
   },
 }

@@ -1,19 +1,105 @@
-import { askLogin } from '../../sync/ask-login.ts'
-import { useSession } from '../../state/session.ts'
+import { maskPhone } from '../../lib/account/typed-phone.ts'
+import { openSheet } from '../../state/sheets.ts'
+import { LOAD_STATE, useSession } from '../../state/session.ts'
+import { reloadUser } from '../../sync/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Avatar } from '../avatar.tsx'
+import { FIRST_COUNTRIES } from '../login/countries.ts'
+import { accountPaths } from '../pages.ts'
+import { SignInFirst } from '../sign-in-first.tsx'
 
-/** /account: who is signed in, and where to go from here. */
+const Security = lazyPart(async () => (await import('./security.tsx')).Security, <div className="min-h-60" />)
+
+const CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
+
+/** The pages of an account; one that does not exist yet is left out. */
+const ENTRIES: readonly { href: string; icon: IconName; label: string; about: string }[] = [
+  { href: '/account/favorite', icon: 'heart', label: '我的收藏', about: '收藏的内容、招聘和货源' },
+  { href: '/account/information', icon: 'id-card', label: '我的信息', about: '积分、等级和订阅' },
+  { href: '/account/setting', icon: 'user-pen', label: '资料设置', about: '头像、名称和企业认证' },
+  { href: '/account/kept', icon: 'refresh-cw', label: '同步的内容', about: '哪些跟着账号走，哪些只在这台设备上' },
+]
+
+function Person() {
+  const { user, account, loadState } = useSession()
+  const name = account?.name || '未设置昵称'
+  return (
+    <section aria-label="账号" className="flex items-center gap-4">
+      <Avatar className="size-14 text-lg" name={account?.name ?? ''} picture={account?.picture ?? ''} />
+      <div className="min-w-0">
+        <p className="truncate text-lg font-medium">{name}</p>
+        <p className="min-h-[1lh] text-sm text-soft numerals">
+          {loadState === LOAD_STATE.end && `${maskPhone(user.phoneNumber, CODES)} · 等级 ${String(user.level)}`}
+          {loadState === LOAD_STATE.fail && (
+            <>
+              资料没有读出来，联网后会再读
+              <button className="btn-quiet" onClick={() => void reloadUser()} type="button">
+                重试
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Entries() {
+  const paths = new Set(accountPaths())
+  return (
+    <nav aria-label="我的账号" className="mt-6 border-t border-rule">
+      <ul>
+        {ENTRIES.filter(({ href }) => paths.has(href)).map(({ href, icon, label, about }) => (
+          <li className="border-b border-rule" key={href}>
+            <AppLink className="flex min-h-14 items-center gap-3 rounded-sm px-1 hover:bg-sunk" href={href}>
+              <Icon className="shrink-0 text-sea" name={icon} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{label}</span>
+                <span className="block truncate text-sm text-soft">{about}</span>
+              </span>
+              <Icon className="size-4 shrink-0 text-soft" name="chevron-right" />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What stays without an account. */
+function Local() {
+  return (
+    <section className="mt-8">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg">不登录也能用</h2>
+      <p className="mt-2 prose-zh text-soft">全部工具不用登录。收藏、最近使用和我的市场存在这台设备上，可以存成文件带走。</p>
+      <button className="btn mt-3" onClick={() => openSheet('backup')} type="button">
+        <Icon className="size-4" name="save" />
+        备份与恢复
+      </button>
+    </section>
+  )
+}
+
+/** /account: who is signed in, and where to go from here; otherwise what an account is for. */
 export default function AccountHome() {
-  const { status, user } = useSession()
+  const { status } = useSession()
+  if (status !== 'in') {
+    return (
+      <>
+        <h1 className="mt-2 text-xl">我的账号</h1>
+        <SignInFirst text="登录后，点赞和收藏在各台设备上是一样的，常用工具、我的市场和锁定的报价也跟着你走。" />
+        <Local />
+      </>
+    )
+  }
   return (
     <>
-      <h1 className="mt-2 text-xl">我的账号</h1>
-      {status === 'in' ? (
-        <p>{user.nickName}</p>
-      ) : (
-        <button className="btn btn-sea mt-4 w-fit" onClick={() => askLogin('/account')} type="button">
-          登录
-        </button>
-      )}
+      <h1 className="mt-2 mb-4 text-xl">我的账号</h1>
+      <Person />
+      <Entries />
+      <Security />
     </>
   )
 }

@@ -23,8 +23,11 @@ import { loginWayCalls } from './login-ways.ts'
 import { logoCalls } from './logos.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { operatorCalls } from './operators.ts'
+import { pointCalls } from './points.ts'
 import { portCalls } from './ports.ts'
+import { profileCalls } from './profile.ts'
 import { rateCalls } from './rates.ts'
+import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
 import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
@@ -63,6 +66,9 @@ export const calls = {
   ...newsletterCalls,
   ...operatorCalls,
   ...keptItemCalls,
+  ...profileCalls,
+  ...pointCalls,
+  ...verificationCalls,
 }
 
 export type Calls = typeof calls

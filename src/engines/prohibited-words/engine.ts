@@ -13,6 +13,9 @@ import { SecondReading } from './second-reading.ts'
 const SLICE = 1 << 13
 const VARIANTS = Object.keys(VARIANT_LABELS) as WordVariant[]
 
+/** The kinds of words that are looked for. */
+export const WORD_CLASSES = data.classes
+
 let ready: Compiled | undefined
 
 /** The dictionary, made ready at the first call. */

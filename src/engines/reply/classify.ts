@@ -37,8 +37,9 @@ function textOf(message: string): Text {
   return { han: lower.replaceAll(/\s+/g, ''), plain: lower.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').replaceAll('ß', 'ss'), words: spelled.match(/[a-z0-9]+/g) ?? [] }
 }
 
-/** Whether a word begins with what is looked for; short ones must be the same. */
+/** Whether a word begins with what is looked for; short ones, and those with a $ behind them, must be the same. */
 function isWord(word: string | undefined, wanted: string): boolean {
+  if (wanted.endsWith('$')) return word === wanted.slice(0, -1)
   return word !== undefined && (word === wanted || (wanted.length > 3 && word.startsWith(wanted)))
 }
 

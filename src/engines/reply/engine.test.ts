@@ -180,3 +180,24 @@ test.each([
   ['好'.repeat(71), 'UCS-2', 71, 2],
   ['好'.repeat(135), 'UCS-2', 135, 3],
 ] as const)('a text message: %s', (text, encoding, length, segments) => expect(smsSize(text)).toEqual({ encoding, length, segments }))
+
+/** What a seller still has to do must not stand there as done: the engine has asked, reported or refunded nothing. */
+const SAID_AS_DONE = /我们(?:已经?|刚)(?:向|请|把|要求|开始|联系|安排|为您)|(?:^|[，。])已(?:请|为您|把|停止|暂停|要求|安排|联系)|已(?:经)?(?:转给|上报|反馈给|登记|排入)|\b[Ww]e(?:'ve| have) (?:asked|reported|sent|added|taken|stopped|paused|approved|shared|noted|started|compared|answered|arranged|contacted|refunded)/
+
+test('no reply says that something is done which the seller must still do', () => {
+  const said = Object.values(material).flatMap(({ scenarios: all }) => Object.entries(all).flatMap(([id, parts]) => Object.values(parts).flat().filter((line) => SAID_AS_DONE.test(line)).map((line) => `${id}: ${line}`)))
+  expect(said).toEqual([])
+})
+
+test.each([
+  ['You scammers, my order has still not arrived after a month', 'delivery-delay'],
+  ['Scammers! I want my money back for this broken lamp', ''],
+  ['是不是包裹丢了，等了一个月还没到', 'lost-package'],
+  ['快递丢了吧？东西还没到', 'lost-package'],
+  ["It's been two months, my package clearly got lost.", 'lost-package'],
+  ['Is this a scam? Someone asked for my card', 'scam-warning'],
+])('%s', (message, scenario) => {
+  const first = classify(message, 1)[0]?.id
+  if (scenario === '') expect(first).not.toBe('scam-warning')
+  else expect(first).toBe(scenario)
+})

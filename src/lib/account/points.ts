@@ -1,7 +1,7 @@
 /** What points are given for, each once an account; `docs/decisions/points.md` says why there is nothing else. */
 export const POINT_RULES = {
   registered: { amount: 20, label: '注册账号' },
-  profileCompleted: { amount: 30, label: '填好头像、昵称和简介' },
+  profileCompleted: { amount: 30, label: '填好头像或标志、名称和简介' },
   verified: { amount: 200, label: '通过企业认证' },
   claimed: { amount: 100, label: '认领一条名录' },
 } as const satisfies Readonly<Record<string, { amount: number; label: string }>>

@@ -86,6 +86,8 @@ test.each([
   ['en', 'Hi ,  there .. you', 'Hi, there. You'],
   ['en', 'We sent it, . Thanks,, all', 'We sent it. Thanks, all'],
   ['en', 'one\n\n\n\ntwo  \n three', 'One\n\nTwo\nThree'],
+  ['en', 'iPhone case. eBay and macOS too. good', 'iPhone case. eBay and macOS too. Good'],
+  ['en', 'done. iPad stands', 'Done. iPad stands'],
   ['zh', '您好，，我们 ，已发货，。谢谢 。', '您好，我们，已发货。谢谢。'],
   ['zh', '订单 A-1 已发货。 谢谢', '订单 A-1 已发货。谢谢'],
 ] as const)('%s: %s', (language, text, expected) => expect(tidyText(text, language)).toBe(expected))

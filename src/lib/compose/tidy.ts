@@ -20,9 +20,9 @@ const STEPS: Readonly<Record<ComposedLanguage, readonly (readonly [RegExp, strin
   ],
 }
 
-/** Capital letters at the beginning of sentences, which a dropped part may leave small. */
+/** Capital letters at the beginning of sentences, which a dropped part may leave small; names such as iPhone keep theirs. */
 function capitalize(text: string): string {
-  return text.replaceAll(/(^|\n|[.?!] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+  return text.replaceAll(/(^|\n|[.?!] )([a-z])(?![a-z]*[A-Z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
 /** Removes what empty slots leave behind: doubled spaces and punctuation, spaces before punctuation, small first letters. */

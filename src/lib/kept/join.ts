@@ -153,7 +153,7 @@ function show(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes
 }
 
 /** What comes of an answer, in the order in which it is to be stored: a page that goes away in between loses nothing. */
-interface Answered {
+export interface Answered {
   /** The account's changes and the device's, none of which are shown yet. */
   joined: Replica
   /** What the device is to show. */
@@ -179,7 +179,14 @@ export function takeAnswer(replica: Replica, before: Local, pull: Pull, writer: 
   const noted = record(replica, before, writer, shapes)
   const local = withReturned(noted, before, pull, shapes)
   const joined = joinFresh(takePull(noted, pull), local, writer, shapes)
-  return { joined, ...show(joined, local, writer, shapes) }
+  const shown = show(joined, local, writer, shapes)
+  return { joined: withoutHidden(joined, shown.replica), ...shown }
+}
+
+/** The rows before they are shown: what will be hidden is not missed by then, though nobody deleted it. */
+function withoutHidden(joined: Replica, shown: Replica): Replica {
+  const rows = [...joined.rows].map(([name, row]): [string, Row] => [name, row.value !== null && row.shown !== null && shown.rows.get(name)?.shown === null ? { ...row, shown: null } : row])
+  return { ...joined, rows: new Map(rows) }
 }
 
 /** The device after its account has left: what followed the account is gone, what could not be sent waits for its next login. */

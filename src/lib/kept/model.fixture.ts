@@ -18,6 +18,7 @@ export class ModelAccount {
   forgotten = 0
 
   exchange({ since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly Register[] }, now: number): KeptAnswer {
+    const isBehind = since > this.place
     const refused: KeptAnswer['refused'] = []
     const stronger: Register[] = []
     const asSent = new Set<string>()
@@ -34,7 +35,6 @@ export class ModelAccount {
       if (change.at === given.at) asSent.add(nameOf(change))
       if (kind === 'switch' && change.value === 'false') this.drop((row) => row.kind === key)
     }
-    const isBehind = since > this.place
     const isFromStart = !isWhole && (isBehind || since < this.forgotten)
     const rows = [...this.rows.values()].filter(({ place }) => place > (isFromStart ? 0 : since)).toSorted((a, b) => a.place - b.place)
     const page = rows.slice(0, 4)
@@ -126,15 +126,21 @@ export class ModelDevice {
       const { joined, local, replica } = takeAnswer(this.replica, this.local, pull, this.writer(now), SHAPES)
       // The page may go away after each of the three steps.
       this.keep(joined)
-      if (fault === 'unshown') return false
+      if (fault === 'unshown') return this.restart(now)
       this.local = local
-      if (fault === 'unnoted') return false
+      if (fault === 'unnoted') return this.restart(now)
       this.keep(replica)
       return true
     } catch (error) {
       if (error instanceof Error && error.message === fault) return false
       throw error
     }
+  }
+
+  /** The page comes back, and notes what stands on the device before anybody touches it. */
+  private restart(now: number): false {
+    this.note(now)
+    return false
   }
 
   leave(now: number): void {

@@ -26,13 +26,19 @@ test('ranks that lie too close are all given anew', () => {
   expect(Object.fromEntries(newRanks(['a', 'x', 'b'], close))).toEqual({ a: 0, x: 1, b: 2 })
 })
 
+test('equal ranks stand in the order of their keys, as they are shown: nothing is to be done for that', () => {
+  const equal = new Map([['a', 1], ['b', 1], ['c', 1]])
+  expect(Object.fromEntries(newRanks(['a', 'b', 'c'], equal))).toEqual({})
+  expect(Object.fromEntries(newRanks(['b', 'a', 'c'], equal))).toEqual({ b: 0, a: 1, c: 2 })
+})
+
 test('the order is the wanted one, whatever the ranks were', () => {
   const keys = fc.uniqueArray(fc.constantFrom(...LETTERS), { maxLength: 8 })
   fc.assert(
     fc.property(keys, fc.dictionary(fc.constantFrom(...LETTERS), fc.double({ noNaN: true })), (order, ranks) => {
       const known = new Map(Object.entries(ranks))
       const all = new Map([...known, ...newRanks(order, known)])
-      const sorted = order.toSorted((a, b) => (all.get(a) ?? 0) - (all.get(b) ?? 0))
+      const sorted = order.toSorted((a, b) => (all.get(a) ?? 0) - (all.get(b) ?? 0) || (a < b ? -1 : 1))
       expect(sorted).toEqual(order)
     }),
   )

@@ -1,12 +1,13 @@
-/** Indexes of the longest run of values that ascends; those that are undefined are in no run. */
-function longestRun(values: readonly (number | undefined)[]): Set<number> {
+/** Indexes of the longest run of ranks that ascends, equal ones by their keys; those that are undefined are in no run. */
+function longestRun(order: readonly string[], values: readonly (number | undefined)[]): Set<number> {
   const best: { length: number; before: number }[] = []
   let last = -1
   for (const [at, value] of values.entries()) {
     let [length, before] = [0, -1]
     for (const [earlier, run] of best.entries()) {
       const smaller = values[earlier]
-      if (smaller !== undefined && value !== undefined && smaller < value && run.length > length) [length, before] = [run.length, earlier]
+      if (smaller === undefined || value === undefined || run.length <= length) continue
+      if (smaller < value || (smaller === value && (order[earlier] ?? '') < (order[at] ?? ''))) [length, before] = [run.length, earlier]
     }
     best.push({ length: value === undefined ? 0 : length + 1, before })
     if ((best[at]?.length ?? 0) > (best[last]?.length ?? 0)) last = at
@@ -22,7 +23,7 @@ function longestRun(values: readonly (number | undefined)[]): Set<number> {
  */
 export function newRanks(order: readonly string[], known: ReadonlyMap<string, number>): Map<string, number> {
   const ranks = order.map((key) => known.get(key))
-  const stay = longestRun(ranks)
+  const stay = longestRun(order, ranks)
   const found = new Map<string, number>()
   let below: number | undefined
   for (const [at, key] of order.entries()) {

@@ -1,7 +1,7 @@
 import { Avatar } from '../../account/avatar.tsx'
-import { isDesktopLike } from '../../lib/desktop-like.ts'
 import { toggleLoginDialog } from '../../state/login-dialog.ts'
 import { useSession } from '../../state/session.ts'
+import { askLogin, hasDialogs } from '../../sync/ask-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 /** Whoever is signed in, or the way in. Both are as wide: the document shows the way in to everybody. */
@@ -15,13 +15,15 @@ export function AccountEntry() {
     )
   }
   return (
+    // A link until the app runs, and for a new tab.
     <AppLink
-      className="btn-quiet whitespace-nowrap"
-      href="/account/login/phone"
+      className="btn-quiet"
+      href="/account"
       onClick={(event) => {
-        if (!isDesktopLike({ width: innerWidth, precise: matchMedia('(hover: hover) and (pointer: fine)').matches })) return
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        toggleLoginDialog()
+        if (hasDialogs()) toggleLoginDialog()
+        else askLogin(location.pathname + location.search + location.hash)
       }}
     >
       登录

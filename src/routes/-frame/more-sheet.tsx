@@ -41,7 +41,7 @@ function goTo(sheet: SheetName): void {
   openSheet(sheet)
 }
 
-/** Markets, backup, appearance, installation and what is stored for offline use. */
+/** The account, markets, backup, appearance, installation and what is stored for offline use. */
 export function MoreSheet() {
   const open = useMoreOpen()
   const { theme } = usePreferences()
@@ -66,6 +66,10 @@ export function MoreSheet() {
         <section>
           <h3 className="mb-2 text-sm font-medium">我的</h3>
           <div className="flex flex-wrap gap-2">
+            <AppLink className="btn" href="/account" onClick={closeMore}>
+              <Icon className="size-4" name="user-round" />
+              我的账号
+            </AppLink>
             <button className="btn" onClick={() => goTo('markets')} type="button">
               <Icon className="size-4" name="sliders-horizontal" />
               我的市场

@@ -4,7 +4,7 @@ const slugsOf = (family) => readdirSync(`src/tools/${family}`).flatMap((name) =>
 const flash = readdirSync('content/flash').find((name) => name.endsWith('.md'))
 
 /** Pages that no search engine lists. */
-export const UNLISTED = new Set(['/404'])
+export const UNLISTED = new Set(['/account/login/phone', '/404'])
 
 /** One page of each kind; of lookups and money tools, which differ, every one. */
 export const KINDS = [

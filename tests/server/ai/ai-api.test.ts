@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
+import type { AiRoomOptions } from '../../../server/ai/open-ai.ts'
+import { openAiWorkers } from '../../../server/ai/workers.ts'
 import type { AiToolName } from '../../../src/lib/ai/tools.ts'
 import { AI_TOOL_TYPES } from '../../../src/lib/ai/tools.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
@@ -33,7 +35,7 @@ interface Server {
   close: () => Promise<void>
 }
 
-async function open(env: Record<string, string>, shared?: Store): Promise<Server> {
+async function open(env: Record<string, string>, shared?: Store, ai: AiRoomOptions = {}): Promise<Server> {
   const site = makeSite({ RATE_LIMIT: '0', LOG_LEVEL: 'debug', ...env })
   const resolve = namesOf({ 'shop.example.com': ['127.0.0.1'] })
   const app = await buildApp(site.config, {
@@ -42,7 +44,7 @@ async function open(env: Record<string, string>, shared?: Store): Promise<Server
     outside: outsideFor([web.port], { resolve, now: () => 0 }),
     logStream: { write: (line) => void logged.push(line) },
     accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 26, roles: [], sessionId: 'zhao' } : undefined) },
-    ai: { beatMs: 20, times: { silence: 400, whole: 5000 } },
+    ai: { beatMs: 20, times: { silence: 400, whole: 5000 }, ...ai },
     ...(shared && { store: shared }),
   })
   await app.ready()
@@ -122,6 +124,44 @@ describe('spec 7.3: every tool, by the rules', () => {
     const started = await call(rules, 'GET', 'customer-service-talk/generate?form=email&language=en&question=Where%20is%20my%20parcel', {}, client)
     expect(await ended(rules, 'reply', started, client)).toMatchObject({ status: 2 })
     expect((await call(rules, 'GET', 'customer-service-talk/generate/result', {}, client)).data).toMatchObject({ id: started.data['id'] })
+  })
+})
+
+describe('an engine in its process', () => {
+  const isUnchanged = ({ result: shown }: Record<string, unknown>) => (shown as { variants: number }).variants === 1
+  test.each<[what: string, tool: AiToolName, text: string, isRight: (answer: Record<string, unknown>) => boolean]>([
+    ['people joined without end', 'emoji', '👩\u200D'.repeat(1300), isUnchanged],
+    ['nothing but flags', 'emoji', '🇨🇳'.repeat(1000), isUnchanged],
+    ['one flag that never ends', 'emoji', `🏴${'\u{E0067}'.repeat(1900)}`, isUnchanged],
+    ['nothing but findings', 'prohibited-words', '国家级，'.repeat(5000), ({ detectResultDTOS: listed, total }) => (listed as unknown[]).length === Math.min(2000, Number(total)) && Number(total) > 100],
+    ['half characters', 'taboo', '\uD83D'.repeat(20_000), ({ total }) => total === 0],
+  ])('%s: %s answers', async (_, tool, text, isRight) => {
+    const answer = await ended(rules, tool, await start(rules, tool, { text }))
+    expect(answer).toMatchObject({ status: 2, error: null })
+    expect(isRight(answer)).toBe(true)
+  })
+
+
+  test('that takes too long is ended, and the visitor is told why', async () => {
+    const slow = await open({}, undefined, { workers: openAiWorkers(reference.folder, 1) })
+    expect(await ended(slow, 'prohibited-words', await start(slow, 'prohibited-words', { text: '国家级，'.repeat(5000) }))).toMatchObject({ status: 3, error: { code: 'input', message: '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试' } })
+    await slow.close()
+  })
+
+  test('that ends for want of memory is tried once more, and the server goes on', async () => {
+    // A queue of its own: no other server may take the job.
+    const site = makeSite()
+    const own = await openStore(site.config)
+    const small = await open({}, own, { workers: openAiWorkers(reference.folder, 20_000, 12) })
+    const started = await start(small, 'taboo')
+    const row = () => own.db.selectFrom('ai_job').select(['state', 'attempt']).executeTakeFirst()
+    await waitUntil(async () => (await row())?.state === 'waiting' && (await row())?.attempt === 1, 'it waits for its second try')
+    now += 3000
+    expect(await ended(small, 'taboo', started)).toMatchObject({ status: 3, error: { code: 'internal' } })
+    expect(await row()).toEqual({ state: 'failed', attempt: 2 })
+    await small.close()
+    await own.close()
+    site.remove()
   })
 })
 
@@ -206,6 +246,7 @@ describe('who may ask, and how often', () => {
     model.behave(completes(JSON.stringify(TOOL_CASES.email.written)))
     await ended(small, 'email', await start(small, 'email'))
     expect(await start(small, 'email')).toMatchObject({ code: 42901, message: '今天的 1 次模型生成已用完，北京时间明天 0 点恢复；规则引擎不限次数' })
+    expect(await use(small, {}), 'a visitor of the address who has no cookie yet').toMatchObject({ limit: 1, left: 1 })
     // Others of the address have theirs, up to three clients' worth; an account has its own.
     await ended(small, 'email', await start(small, 'email', {}, WANG), WANG)
     expect(await use(small, ZHAO)).toMatchObject({ isAccount: true, limit: 2, left: 2 })
@@ -218,6 +259,26 @@ describe('who may ask, and how often', () => {
   test('a model is not asked for pages of other sites, which send no cookie', async () => {
     expect(await start(modelled, 'email', {}, {})).toMatchObject({ code: 40002 })
     expect(await ended(rules, 'email', await start(rules, 'email', { language: 'en' }, {}), {})).toMatchObject({ status: 2 })
+  })
+
+  test.each([
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+    ['an address out of a message', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+  ])('%s starts nothing, spends nothing and stops nothing', async (_, fetched) => {
+    const headers = { ...LI, ...fetched }
+    for (const [method, path] of [['GET', 'customer-service-talk/generate?form=email&language=en&question=Hi'], ['POST', 'email/generate'], ['POST', 'tools/status/stop']] as const) {
+      expect(await call(modelled, method, path, path.endsWith('stop') ? { aiToolType: 1 } : TOOL_CASES.email.input, headers)).toMatchObject({ code: 403, message: '请在本站的页面上操作' })
+    }
+    expect(await use(modelled, headers)).toMatchObject({ used: 0 })
+    expect(await store.db.selectFrom('ai_job').select('id').execute()).toEqual([])
+  })
+
+  test('the app’s own calls are answered', async () => {
+    model.behave(completes(JSON.stringify(TOOL_CASES.email.written)))
+    const own = { ...LI, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+    expect(await ended(modelled, 'email', await start(modelled, 'email', {}, own), own)).toMatchObject({ status: 2 })
   })
 
   test('an emoji question needs a salt of the same client', async () => {
@@ -262,7 +323,10 @@ test('a job survives the end of its process, and its answer the next', async () 
   await first.close()
   model.behave(completes(JSON.stringify(TOOL_CASES.email.written)))
   expect(await ended(modelled, 'email', started)).toMatchObject({ status: 2, ...TOOL_CASES.email.shown })
-  expect(await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out']).executeTakeFirst()).toEqual({ tokens_in: 3, tokens_out: 2 })
+  const { tokens_in: tokensIn, tokens_out: tokensOut, tokens_estimated: estimated } = await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out', 'tokens_estimated']).executeTakeFirstOrThrow()
+  expect(tokensIn + tokensOut - estimated).toBe(5)
+  // The first process had begun to write.
+  expect(estimated).toBeGreaterThan(100)
 })
 
 test('the key is in no line of the log and no answer', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openModels } from '../../../server/providers/model/models.ts'
 import type { Question } from '../../../server/providers/model/models.ts'
+import type { TokenCount } from '../../../server/providers/model/tokens.ts'
+import { waitUntil } from '../../wait-until.ts'
 import { completes, piece, SECRET_KEY, startModelServer, streams, whole } from './model-server.ts'
 import type { ModelBehaviour, ModelServer } from './model-server.ts'
 
@@ -13,7 +15,7 @@ const TIMES = { silence: 400, whole: 2000 }
 let first: ModelServer
 let second: ModelServer
 let now = 0
-const tokens: number[] = []
+const tokens: TokenCount[] = []
 const texts: string[] = []
 
 beforeAll(async () => {
@@ -30,7 +32,7 @@ afterAll(async () => {
 })
 
 function question(signal = new AbortController().signal): Question<z.output<typeof type>> {
-  return { system: 'system', user: 'user', type, signal, onText: (text) => texts.push(text), onTokens: (tokensIn, tokensOut) => tokens.push(tokensIn, tokensOut) }
+  return { system: 'system', user: 'user', type, signal, onText: (text) => texts.push(text), onTokens: (count) => tokens.push(count) }
 }
 
 const ask = (servers = [first]) => openModels(servers.map(({ endpoint }) => endpoint), () => now, TIMES).ask(question())
@@ -49,6 +51,8 @@ const cut: ModelBehaviour = (response) => {
   response.end()
 }
 const silent: ModelBehaviour = () => undefined
+/** Text in an encoding of old, also as a stream. */
+const latin = (contentType: string): ModelBehaviour => (response) => void response.writeHead(200, { 'content-type': contentType }).end(Buffer.concat([Buffer.from('data: {"choices":[{"delta":{"content":"{\\"title\\":\\"caf'), Buffer.from([0xe9]), Buffer.from('\\""}}]}\n\n')]))
 const huge: ModelBehaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (let at = 0; at < 200; at += 1) response.write(piece('x'.repeat(1000)))
@@ -97,6 +101,10 @@ const FAULTS: [what: string, behaviour: ModelBehaviour, kind: string, calls: num
   ['a wrong form, twice', streams('{"title":[]}'), 'unusable', 2],
   ['no JSON at all in the body', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'unreachable', 1],
   ['an error in the answer', whole(200, { error: { message: SECRET_KEY } }), 'unreachable', 1],
+  ['bytes that are no UTF-8', latin('application/json'), 'unusable', 1],
+  ['a stream of bytes that are no UTF-8', latin('text/event-stream'), 'unusable', 1],
+  ['an empty answer, twice', streams(''), 'unusable', 2],
+  ['mere signs, twice', streams('\uFFFD\uFFFD …'), 'unusable', 2],
   ['every form refused', whole(400, { error: {} }), 'unusable', 4],
 ]
 
@@ -110,6 +118,22 @@ test.each(FAULTS)('%s is a fault that names no key', async (_, behaviour, kind, 
   expect(second.calls).toHaveLength(0)
 })
 
+test.each([
+  ['signs of life', ': wait\n\n'],
+  ['a text', piece('x')],
+  ['half a line', 'data: '],
+  ['single bytes of JSON', ' '],
+])('an endpoint that drips %s for ever is left', async (_, drop) => {
+  first.behave((response) => {
+    response.writeHead(200, { 'content-type': drop === ' ' ? 'application/json' : 'text/event-stream' })
+    const drips = setInterval(() => response.write(drop), 20)
+    response.on('close', () => clearInterval(drips))
+  })
+  const before = first.aborted()
+  await expect(openModels([first.endpoint], () => now, { silence: 300, whole: 600 }).ask(question())).rejects.toMatchObject({ kind: 'unreachable' })
+  await waitUntil(() => first.aborted() > before, 'the connection is closed')
+})
+
 describe('what a model wrote', () => {
   test('is without tags, control characters and marks of direction', async () => {
     first.behave(streams(JSON.stringify({ title: '<b>a</b>\u0000\u202Eb<<i>script>', tags: ['x <3 y', '\uFEFF第一\n行'] })))
@@ -121,8 +145,36 @@ describe('what a model wrote', () => {
     await ask()
     expect(texts.at(-1)).toBe(GOOD)
     expect(texts.length).toBeGreaterThan(3)
-    expect(tokens).toEqual([100, 20, 100, 20])
+    const one = { tokensIn: 100, tokensOut: 20, isEstimate: false }
+    expect(tokens).toEqual([one, one])
     expect(first.calls[1]?.body.messages.at(-1)?.content).toContain('title')
+  })
+})
+
+describe('tokens', () => {
+  const asked = expect.any(Number) as number
+  test.each<[what: string, behaviour: ModelBehaviour, counts: TokenCount[]]>([
+    ['an endpoint that does not count', streams(GOOD, { usage: false }), [{ tokensIn: asked, tokensOut: 11, isEstimate: true }]],
+    ['an answer that is cut', cut, [{ tokensIn: asked, tokensOut: 3, isEstimate: true }]],
+    ['an answer without an end', streams(GOOD, { finish: 'length' }), [{ tokensIn: asked, tokensOut: 11, isEstimate: true }]],
+    ['a refusal of the request', whole(500, {}), []],
+    ['nothing', silent, []],
+  ])('of %s', async (_, behaviour, counts) => {
+    first.behave(behaviour)
+    await ask().catch(() => undefined)
+    expect(tokens).toEqual(counts)
+    for (const { tokensIn } of tokens) expect(tokensIn).toBeGreaterThan(50)
+  })
+
+  test('of an answer that somebody stopped', async () => {
+    const stop = new AbortController()
+    first.behave((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(piece('{"title":"杯子'))
+    })
+    const asking = openModels([first.endpoint], () => now, TIMES).ask({ ...question(stop.signal), onText: () => stop.abort(new Error('stopped')) })
+    await expect(asking).rejects.toThrow('stopped')
+    expect(tokens).toEqual([{ tokensIn: asked, tokensOut: 5, isEstimate: true }])
   })
 })
 

@@ -76,6 +76,8 @@ describe('what can be read of JSON that is still being written', () => {
     ['```json\n{"title":"a"', 'a'],
     ['', ''],
     ['I am sorry', ''],
+    ['{"findings":[{"quote":"国家级","kind":"absolute","regions":["JP","US"],"severity":"forb', '国家级'],
+    ['{"platform":"amazon","title":"杯子"', '杯子'],
   ])('%j → %j', (text, readable) => expect(readableText(text)).toBe(readable))
 
   test('grows with the text and never shows the name of a field', () => {

@@ -52,7 +52,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   const spending = (most: number, who = ['client:li']) => ({ day: DAY, allowances: who.map((name) => ({ who: name, most })) })
   const read = (id: string, owner = 'client:li') => there.readAiJob({ owner, tool: 'taboo', id }, at(50))
   const used = async () => (await here.readUse(DAY, ['client:li']))['client:li']
-  const claim = (from: BoundQueries, seconds: number, lease = 10) => from.claimAiJob(at(seconds), at(seconds + lease), FAILURE)
+  const claim = (from: BoundQueries, seconds: number, { lease = 10, mostAsked = 2000 } = {}) => from.claimAiJob(at(seconds), at(seconds + lease), { lost: FAILURE, mostAsked })
   async function claimed(from: BoundQueries, seconds: number): Promise<ClaimedAiJob> {
     const found = await claim(from, seconds)
     if (!found) throw new Error('nothing to claim')
@@ -181,6 +181,48 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await claimed(there, 2)).toMatchObject({ attempt: 1 })
   })
 
+  test('all processes together ask models no more than so many questions at a time; rules wait for none', async () => {
+    for (const owner of ['client:a', 'client:b', 'client:c']) await here.addAiJob(job({ owner }), spending(5, [owner]), 9)
+    await here.addAiJob(job({ owner: 'client:d' }), undefined, 9)
+    const two = { mostAsked: 2 }
+    const tries = await Promise.all([here, there, here, there, here].map((from) => claim(from, 1, two)))
+    expect(tries.map((found) => found?.hasSpent ?? 'none').toSorted()).toEqual([false, 'none', 'none', true, true])
+    const mine = tries.find((found) => found?.hasSpent)
+    if (mine) await here.finishAiJob(mine, { answer: '{}' })
+    expect(await claim(there, 2, two)).toMatchObject({ hasSpent: true })
+    expect(await claim(here, 3, two)).toBeUndefined()
+    // Questions of a process that died are asked again, not beside themselves.
+    expect(await claim(here, 12, two)).toMatchObject({ attempt: 2 })
+  })
+
+  /** Ended jobs, one a second. */
+  const kept = (count: number, more: (index: number) => { owner: string; bytes: number }) =>
+    store.db.insertInto('ai_job').values(Array.from({ length: count }, (_, index) => ({ id: `kept-${String(index)}`, ...more(index), address: 'address:a', tool: 'taboo' as const, input: '{}', input_hash: 'h', created_at: at(index - 5000), expires_at: at(100_000), state: 'done' as const, attempt: 1, not_before: at(0), has_begun: 0 as const, partial: '', tokens_in: 0, tokens_out: 0, tokens_estimated: 0 }))).execute()
+  const MB = 2 ** 20
+  test.each<[what: string, count: number, more: (index: number) => { owner: string; bytes: number }, left: number]>([
+    ['100 of one client', 120, () => ({ owner: 'client:li', bytes: 9 }), 100],
+    ['20 MB of one client', 9, () => ({ owner: 'client:li', bytes: 5 * MB }), 4],
+    ['300 of one address', 320, (index) => ({ owner: `client:${String(index)}`, bytes: 9 }), 300],
+    ['60 MB of one address', 9, (index) => ({ owner: `client:${String(index)}`, bytes: 15 * MB }), 4],
+    ['the newest, however long', 2, () => ({ owner: 'client:li', bytes: 70 * MB }), 1],
+    ['all that accounts have, whatever others of their address do', 320, (index) => ({ owner: `account:${String(index)}`, bytes: 9 }), 321],
+  ])('of ended jobs %s are kept, and the oldest go', async (_, count, more, left) => {
+    await kept(count, more)
+    await here.addAiJob(job(), undefined, 9)
+    expect(await store.db.selectFrom('ai_job').select('id').execute()).toHaveLength(count + 1)
+    await there.finishAiJob(await claimed(there, 1), { answer: '{}' })
+    const ids = (await store.db.selectFrom('ai_job').select('id').orderBy('created_at', 'desc').execute()).map(({ id }) => id)
+    expect(ids).toHaveLength(left)
+    expect(ids[0]).toMatch(/^job-/)
+    if (left > 1) expect(ids[1]).toBe(`kept-${String(count - 1)}`)
+  })
+
+  test('the bytes of a job are those of its question and answer', async () => {
+    await here.addAiJob(job({ input: '{"a":"中"}' }), undefined, 9)
+    await here.finishAiJob(await claimed(here, 1), { answer: '"文"' })
+    expect(await store.db.selectFrom('ai_job').select('bytes').executeTakeFirst()).toEqual({ bytes: 16 })
+  })
+
   test('50 starts at once in two processes spend what there is and no more', async () => {
     const starts = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? here : there).addAiJob(job({ owner: `client:${String(index)}` }), spending(7, ['address:a']), 999))
     const answers = await Promise.all(starts)
@@ -200,15 +242,15 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('tokens are counted by job and by day; single visitors are forgotten after a while', async () => {
     const { id } = job()
     await here.addAiJob(job({ id }), spending(5), 9)
-    await here.noteTokens({ id, day: DAY }, 100, 20)
-    await there.noteTokens({ id, day: DAY }, 1, 2)
-    expect(await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out']).executeTakeFirst()).toEqual({ tokens_in: 101, tokens_out: 22 })
+    await here.noteTokens({ id, day: DAY }, { tokensIn: 100, tokensOut: 20, isEstimate: false })
+    await there.noteTokens({ id, day: DAY }, { tokensIn: 1, tokensOut: 2, isEstimate: true })
+    expect(await store.db.selectFrom('ai_job').select(['tokens_in', 'tokens_out', 'tokens_estimated']).executeTakeFirst()).toEqual({ tokens_in: 101, tokens_out: 22, tokens_estimated: 3 })
     await here.dropUse('2026-11-23')
-    expect(await store.db.selectFrom('ai_use').select(['who', 'used', 'tokens_in', 'tokens_out']).execute()).toEqual([{ who: 'everyone', used: 2, tokens_in: 101, tokens_out: 22 }])
+    expect(await store.db.selectFrom('ai_use').select(['who', 'used', 'tokens_in', 'tokens_out', 'tokens_estimated']).execute()).toEqual([{ who: 'everyone', used: 2, tokens_in: 101, tokens_out: 22, tokens_estimated: 3 }])
   })
 
   test('1,000 jobs through two processes: none lost, none done twice', async () => {
-    const jobs = Array.from({ length: 1000 }, (_, index) => job({ owner: `client:${String(index)}` }))
+    const jobs = Array.from({ length: 1000 }, (_, index) => job({ owner: `client:${String(index)}`, address: `address:${String(index)}` }))
     await Promise.all(jobs.map((one, index) => (index % 2 === 0 ? here : there).addAiJob(one, undefined, 2000)))
     const done: string[] = []
     const work = async (from: BoundQueries): Promise<void> => {

@@ -6,6 +6,7 @@ import { addAiJob, claimAiJob, dropAiJobs, finishAiJob, readAiJob, releaseAiJob,
 import { dropUse, noteTokens, readUse } from '../../../server/store/ai-use.ts'
 import { listAudit } from '../../../server/store/audit-entries.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
+import { noteSolution } from '../../../server/store/captcha-solutions.ts'
 import { lastPlace, publicAddresses } from '../../../server/store/content-addresses.ts'
 import { contentsAt, listContents } from '../../../server/store/content-cards.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
@@ -13,10 +14,12 @@ import { findPlaces } from '../../../server/store/content-search.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
+import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../../../server/store/newsletter.ts'
 import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
 import { saveCode, takeCodeAlone, withdrawCode } from '../../../server/store/safety-codes.ts'
 import { addVideoJob, claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, readVideoJob, releaseVideoJob, renewVideoJob, stopVideoJob, videoSources } from '../../../server/store/video-jobs.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { addWechatState, saveWechatPending, takeWechatState } from '../../../server/store/wechat-logins.ts'
 
 const QUERIES = {
   saveCode, withdrawCode, takeCodeAlone, countEnd, logInByCode, logInByUnion, readAccount, requestDeletion, dueDeletions, dropOver,
@@ -26,6 +29,7 @@ const QUERIES = {
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
   exchangeKeptItems,
+  noteSolution, addWechatState, takeWechatState, saveWechatPending, askNewsletter, confirmNewsletter, leaveNewsletter,
 }
 
 type Bound<Query> = Query extends (store: Store, ...args: infer Args) => infer Answer ? (...args: Args) => Answer : never

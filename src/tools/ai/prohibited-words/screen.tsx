@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { PLATFORM_TYPES, PLATFORMS } from '../../../lib/ai/platforms.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
-import { Checker } from '../shared/checker.tsx'
+import { Checker, MOST_FOR_MODEL, TOO_LONG_FOR_MODEL } from '../shared/checker.tsx'
 import { chosenPlatforms } from '../shared/chosen-platforms.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 import { defineForm, useForm } from '../shared/form.ts'
@@ -10,15 +10,21 @@ import { PlatformsField } from '../shared/platforms-field.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
 import { columnCells, findingsOf } from './found-words.ts'
 import { chosenMarkets, MarketChips } from './market-chips.tsx'
+import { useLastPlatforms } from './use-last-platforms.ts'
 import wordList from './word-list.build.ts'
 
-const FORM = defineForm({ slug: 'weijin', words: ['x'], options: { platforms: 'amazon', markets: '' } })
-/** A model is not asked about a longer text. */
-const MOST_FOR_MODEL = 20_000
+const FORM = defineForm({ slug: 'weijin', words: ['x'], options: { platforms: '', markets: '' } })
+/** What the button of the model does not do. */
+function modelNote(text: string, platforms: readonly string[]): string {
+  const [first] = platforms
+  if (text.length > MOST_FOR_MODEL) return TOO_LONG_FOR_MODEL
+  if (platforms.length < 2) return ''
+  return `模型一次只按一个平台检查，这里是 ${PLATFORMS.find(({ id }) => id === first)?.label ?? ''}；规则引擎按全部 ${String(platforms.length)} 个。`
+}
 
 /** The screen of 违禁词检测. */
 export default function Screen() {
-  const form = useForm(FORM)
+  const form = useLastPlatforms(useForm(FORM))
   const { x, platforms, markets } = form.values
   const rules = useMemo(() => ({ platforms: chosenPlatforms(platforms), markets: chosenMarkets(markets) }), [platforms, markets])
   const request = useMemo(() => (x.trim() === '' ? undefined : { text: x, ...rules }), [x, rules])
@@ -54,6 +60,7 @@ export default function Screen() {
         findings={findingsOf}
         form={form}
         label="违禁词检测"
+        modelNote={modelNote(x, rules.platforms)}
         nothing="没有发现违禁词"
         placeholder="粘贴标题、卖点、详情或帖子，也可以拖入文本文件"
         sendTo={['emoji', 'cpms', 'jinji']}

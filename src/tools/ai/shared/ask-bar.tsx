@@ -17,11 +17,13 @@ interface AskBarProps {
   /** The word of the button of the rule engine; '' where the answer follows what is typed and there is but one. */
   label: string
   modelLabel?: string
+  /** What the model does not do here, where there is one. */
+  note?: string
   onMake: () => void
 }
 
 /** The buttons that ask for an answer; where there is a model, what it costs and who gets the text stands beside them. */
-export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, label, modelLabel = '用模型生成', onMake }: AskBarProps) {
+export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, label, modelLabel = '用模型生成', note = '', onMake }: AskBarProps) {
   const { use, job } = model
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2">
@@ -38,7 +40,7 @@ export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, labe
         </button>
       )}
       <p className="min-w-0 flex-[1_1_10rem] text-xs text-soft" data-leaves>
-        {use ? `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。` : `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`}
+        {use ? `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}` : `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`}
       </p>
     </div>
   )

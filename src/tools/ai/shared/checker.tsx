@@ -19,6 +19,11 @@ import type { ModelJob } from './use-model.ts'
 const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <div className="min-h-60" />)
 const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
 
+/** A model is not asked about a longer text; characters. */
+export const MOST_FOR_MODEL = 20_000
+/** What is said of such a text. */
+export const TOO_LONG_FOR_MODEL = '超过 20,000 字，不能交给模型；规则引擎不限长度。'
+
 interface CheckerProps<Result> {
   form: Form
   answers: Answers<Result>
@@ -37,6 +42,8 @@ interface CheckerProps<Result> {
   /** What will stand where the findings do, and what is said where there are none. */
   empty: string
   nothing: string
+  /** What the model does not do here; '' where it does all. */
+  modelNote?: string
   column?: ColumnJob
   columnOptions?: ReactNode
   sendTo?: readonly string[]
@@ -46,7 +53,7 @@ interface CheckerProps<Result> {
 const allFound = (total: number, listed: number, drawn: number): number => (total > listed ? total : drawn)
 
 /** The page of a tool that checks: a text, what was found in it, a column of texts, and what was kept. */
-export function Checker<Result>({ form, answers, label, word, placeholder, fields, findings, total, tips, empty, nothing, column, columnOptions, sendTo = [] }: CheckerProps<Result>) {
+export function Checker<Result>({ form, answers, label, word, placeholder, fields, findings, total, tips, empty, nothing, modelNote = '', column, columnOptions, sendTo = [] }: CheckerProps<Result>) {
   const alive = useAlive()
   const awaited = useAwaited()
   const text = form.values[word] ?? ''
@@ -58,7 +65,7 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
   return (
     <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="检查">
       <ToolPanes
-        actions={<AskBar answers={answers} label="" modelLabel="用模型检查" onMake={answers.again} ready={text !== ''} />}
+        actions={<AskBar answers={answers} label="" modelLabel="用模型检查" note={modelNote} onMake={answers.again} ready={text !== ''} />}
         get={
           <div className={`min-h-60 ${awaited}`}>
             {model.job && <JobProgress job={model.job} onStop={model.stop} />}

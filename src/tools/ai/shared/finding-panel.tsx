@@ -50,12 +50,12 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
   const step = (by: number): void => onOpen((current + by + findings.length) % findings.length)
   return (
     <div>
-      <div className="flex min-h-11 items-center gap-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-1">
         <p aria-live="polite" className="mr-auto text-sm numerals">
-          共 {total} 处 <span className="text-soft">{countWords(findings)}</span>
+          <span className="whitespace-nowrap">共 {total} 处</span> <span className="text-soft">{countWords(findings)}</span>
         </p>
         {replaceable > 1 && (
-          <button className="btn-quiet" onClick={onReplaceAll} title="每处换成第一个替换词，没有替换词的不动" type="button">
+          <button className="btn-quiet whitespace-nowrap" onClick={onReplaceAll} title="每处换成第一个替换词，没有替换词的不动" type="button">
             <Icon className="size-4" name="replace" />
             替换 {replaceable} 处
           </button>

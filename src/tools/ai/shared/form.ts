@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { takeHandoff } from '../../../state/handoff.ts'
 import { ownWords, useUrlState } from '../../../state/url-state.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
@@ -76,12 +76,20 @@ async function firstChange(slug: string, words: readonly string[], missing: read
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
+/** The values of before as long as they say the same: the address changes for other reasons too, such as a model's job. */
+function useSame<Values extends FormValues>(next: Values): Values {
+  const [kept, setKept] = useState(next)
+  const isSame = Object.entries(next).every(([key, text]) => kept[key] === text)
+  if (!isSame) setKept(next)
+  return isSame ? kept : next
+}
+
 /** What is entered into a tool: words beside the address and in the drafts, options in the address. */
 export function useForm<Word extends string, Option extends string>(shape: FormShape<Word, Option>): Form<Word | Option> {
   const [state, setState] = useUrlState()
   const texts = useSharedValue(longTexts)
   const { slug, words } = shape
-  const values = useMemo(() => valuesOf(slug, shape, state, texts) as FormValues<Word | Option>, [slug, shape, state, texts])
+  const values = useSame(valuesOf(slug, shape, state, texts) as FormValues<Word | Option>)
   const form = useMemo((): Form<Word | Option> => {
     const apply = (change: FormValues): void => {
       const next = changedState(slug, shape, change, longWords(ownWords()))

@@ -41,7 +41,8 @@ export function PlatformsField<Key extends string>({ form, name, label, type, mo
           选择
         </button>
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-2 pointer-fine:min-h-8">
+      {/* One line: what was chosen the last time comes a moment after the page, and nothing below may move. */}
+      <div className="-mx-1 flex min-h-11 items-center gap-2 overflow-x-auto px-1 pointer-fine:min-h-8 [&>*]:shrink-0">
         {chosen.length === 0 && <span className="text-sm text-soft">{none}</span>}
         {platformsOf(type)
           .filter((platform) => chosen.includes(platform.id))

@@ -3,7 +3,7 @@ import { useMarketCodes } from '../../../state/markets.ts'
 import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { tabooWorker } from '../../../workers/taboo.ts'
-import { Checker } from '../shared/checker.tsx'
+import { Checker, MOST_FOR_MODEL, TOO_LONG_FOR_MODEL } from '../shared/checker.tsx'
 import type { ColumnJob } from '../shared/column-run.ts'
 import { defineForm, useForm } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
@@ -14,8 +14,6 @@ import { MarketReport } from './market-report.tsx'
 import { MarketsField } from './markets-field.tsx'
 
 const FORM = defineForm({ slug: 'jinji', words: ['x'], options: { markets: '' } })
-/** A model is not asked about a longer text. */
-const MOST_FOR_MODEL = 20_000
 
 /** Everything known of one of the markets, at a press. */
 function MarketCards({ markets }: { markets: readonly string[] }) {
@@ -74,6 +72,7 @@ export default function Screen() {
         findings={findingsOf}
         form={form}
         label="文化禁忌扫描"
+        modelNote={x.length > MOST_FOR_MODEL ? TOO_LONG_FOR_MODEL : ''}
         nothing="在所选市场没有发现禁忌"
         placeholder="粘贴标题、广告文案或邮件，中英文都可以，也可以拖入文本文件"
         sendTo={['weijin', 'emoji', 'cpms']}

@@ -1,8 +1,8 @@
 import type { ExtractRequest, SeoInfo } from '../../src/engines/seo/operation.ts'
 import type { CrawlerVerdict } from '../../src/engines/seo/operation/site.ts'
 
-/** What the worker does, by name: what it is given and what it answers. */
-export interface Tasks {
+/** What the processes for strangers' pages do. */
+export interface SeoTasks {
   /** Everything that a page says. */
   extract: { asked: ExtractRequest; answer: SeoInfo }
   /** Whether crawlers may fetch an address by a robots.txt that stands at `robotsUrl`, and the sitemaps it names. */
@@ -16,15 +16,3 @@ export interface SitemapContent {
   entries: number
   listed?: boolean
 }
-
-/** The name of a task. */
-export type TaskName = keyof Tasks
-
-/** What the worker is sent. */
-export interface TaskMessage {
-  name: TaskName
-  asked: Tasks[TaskName]['asked']
-}
-
-/** What it sends back; `sentence` is a fault that the visitor may read. */
-export type TaskReply = { answer: Tasks[TaskName]['answer'] } | { sentence: string } | { fault: string }

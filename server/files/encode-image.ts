@@ -1,0 +1,78 @@
+import sharp, { type Sharp } from 'sharp'
+import { PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
+import { UserError } from '../../src/lib/user-error.ts'
+import { imageFormat, type ImageFormat } from './image-format.ts'
+import type { EncodedImage, ImageTasks } from './image-task.ts'
+
+/** Pixels of the largest picture: more than any phone's usual photograph. */
+const MOST_PIXELS = 50_000_000
+/** Pixels of the longest side, and of the shorter side of a picture that is to be looked at. */
+const LONGEST_SIDE = 16_383
+const SHORTEST_SIDE = 48
+/** The longest side of a document as it is kept: its small print can be read. */
+const DOCUMENT_SIDE = 2000
+
+/** What sharp calls each kind. */
+const NAMES: Readonly<Record<ImageFormat, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' }
+
+// One picture at a time in a process that is not kept long: threads and caches would only take memory.
+sharp.concurrency(1)
+sharp.cache(false)
+// Of all decoders only these; a file that slips past the first bytes finds none.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer', 'VipsForeignLoadHeifBuffer'] })
+
+const BROKEN = '图片不完整或已损坏，请换一张'
+
+/** Only the first frame of what moves. Warnings of a decoder count as faults: half a picture is none. */
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
+}
+
+/** @throws UserError in one sentence. */
+async function checkSize(bytes: Uint8Array, format: ImageFormat): Promise<void> {
+  const { format: found, width, height, compression } = await open(bytes)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new UserError(error instanceof Error && /pixel limit/.test(error.message) ? '图片的像素太多，请缩小后再上传' : BROKEN)
+    })
+  if (found !== NAMES[format] || (format === 'avif' && compression !== 'av1')) throw new UserError(BROKEN)
+  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw new UserError('图片的像素太多，请缩小后再上传')
+  if (Math.min(width, height) < SHORTEST_SIDE) throw new UserError(`图片太小，边长至少 ${String(SHORTEST_SIDE)} 像素`)
+}
+
+/** Turned as the camera says, in sRGB, without anything but its pixels. */
+async function written(picture: Sharp): Promise<EncodedImage> {
+  const { data, info } = await picture
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new UserError(BROKEN)
+    })
+  return { width: info.width, bytes: data }
+}
+
+/**
+ * Decodes a stranger's file and writes it anew: squares in each width for a picture or logo, one of at most 2,000 pixels
+ * for a document. Nothing of the file but its pixels is kept.
+ * @throws UserError for what is no picture, broken, too large or too small.
+ */
+export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['asked']): Promise<EncodedImage[]> {
+  const format = imageFormat(bytes)
+  if (format === undefined) throw new UserError('只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片')
+  await checkSize(bytes, format)
+  // Once decoded in full, so that a fault in its last rows is found whatever the widths are.
+  const upright = open(bytes).autoOrient()
+  if (purpose === 'document') return [await written(upright.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true }))]
+  const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0
+  const square = await upright
+    .resize(widest, widest, { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new UserError(BROKEN)
+    })
+  const { width, height, channels } = square.info
+  return Promise.all(PICTURE_WIDTHS.map((side) => written(sharp(square.data, { raw: { width, height, channels } }).resize(side, side))))
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode } from '../store/store.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Keeps files in a folder of this machine. Who reads a file sees all of it or nothing; what is answered is on the disk. */
+export function folderStore(folder: string): FileStore {
+  const fileOf = (key: string) => path.join(folder, key)
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key)
+      await mkdir(path.dirname(file), { recursive: true })
+      const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
+      const handle = await open(draft, 'wx')
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(draft, file)
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(key))
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,13 @@
+import type { ImagePurpose } from '../../src/lib/account/images.ts'
+
+/** One width of a picture, in webp. */
+export interface EncodedImage {
+  width: number
+  bytes: Uint8Array
+}
+
+/** What the processes for pictures do. */
+export interface ImageTasks {
+  /** A stranger's file as pictures of ours, the narrowest first. */
+  encode: { asked: { bytes: Uint8Array; purpose: ImagePurpose }; answer: EncodedImage[] }
+}

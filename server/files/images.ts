@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { ImagePurpose, UploadedImage } from '../../src/lib/account/images.ts'
+import { PICTURE_WIDTHS, pictureAddress } from '../../src/lib/account/images.ts'
+import { dayOf } from '../ai/quota.ts'
+import { ApiRefusal, refusalOf } from '../mapi/api-error.ts'
+import { addImage, dropUploadDays, forgetImage, readImage, spendUpload, takeLooseImages } from '../store/images.ts'
+import type { Store } from '../store/store.ts'
+import { Turns } from '../turns.ts'
+import { Workers } from '../workers/workers.ts'
+import type { FileStore } from './file-store.ts'
+import type { ImageTasks } from './image-task.ts'
+
+/** Uploads that one account has a day, those that are refused too. */
+const MOST_A_DAY = 30
+/** Milliseconds for one picture, and for which a process is kept. */
+const ENCODE_TIME = 8000
+const IDLE_TIME = 30_000
+/** Megabytes of heap; pixels are beside it, and bounded by their number. */
+const HEAP = 128
+/** Milliseconds after which a picture that nothing shows is deleted, and between two looks for such. */
+const LOOSE_TIME = 2 * 86_400_000
+const SWEEP_TIME = 3_600_000
+const MOST_A_SWEEP = 200
+
+/** Processes that decode pictures. */
+export function openImageWorkers(time = ENCODE_TIME): Workers<ImageTasks> {
+  return new Workers<ImageTasks>({
+    room: 'files',
+    taskTimes: { encode: time },
+    idleTime: IDLE_TIME,
+    heap: HEAP,
+    refuse: (reason) => (reason === 'busy' ? refusalOf(503) : new ApiRefusal(400, '这张图片处理不了，请换一张')),
+  })
+}
+
+/** The keys under which the files of a picture are kept. What is not public has no public key. */
+function keysOf({ hash, purpose }: { hash: string; purpose: ImagePurpose }): string[] {
+  return purpose === 'document' ? [documentKey(hash)] : PICTURE_WIDTHS.map((width) => pictureKey(hash, width))
+}
+
+function pictureKey(hash: string, width: number): string {
+  return `public/${hash.slice(0, 2)}/${hash}-${String(width)}.webp`
+}
+
+function documentKey(hash: string): string {
+  return `private/${hash.slice(0, 2)}/${hash}.webp`
+}
+
+/** What a name is made of: whose picture it is, for what, the day, and its pixels. A deleted picture's name does not come back on another day. */
+function hashOf(accountId: number, purpose: ImagePurpose, day: string, bytes: Uint8Array): string {
+  return createHash('sha256').update(`${String(accountId)} ${purpose} ${day}\n`).update(bytes).digest('hex').slice(0, 40)
+}
+
+/** What pictures of accounts need. */
+export interface ImageNeeds {
+  store: Store
+  files: FileStore
+  workers: Workers<ImageTasks>
+  /** Called for a sweep that failed. */
+  onFault: (error: unknown) => void
+}
+
+/** Takes pictures in, gives them out, and deletes those that nothing shows. */
+export class Images {
+  readonly #needs: ImageNeeds
+  readonly #turns = new Turns(1)
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(needs: ImageNeeds) {
+    this.#needs = needs
+  }
+
+  /** Deletes loose pictures from now on, as long as the process runs. */
+  start(now: () => number): void {
+    this.#timer = setInterval(() => void this.sweep(now()).catch(this.#needs.onFault), SWEEP_TIME).unref()
+  }
+
+  /** Ends the processes. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#needs.workers.close()
+  }
+
+  /**
+   * Writes a stranger's picture anew and keeps it; nothing shows it yet.
+   * @throws ApiRefusal where the account has had its uploads of the day or sends two at once; UserError for what is no usable picture.
+   */
+  async upload(accountId: number, purpose: ImagePurpose, bytes: Uint8Array, now: number): Promise<UploadedImage> {
+    const { store, files, workers } = this.#needs
+    const day = dayOf(now)
+    const end = this.#turns.take(String(accountId))
+    if (!end) throw new ApiRefusal(429, '上一张图片还没传完，请稍候')
+    try {
+      if (!(await spendUpload(store, accountId, day, MOST_A_DAY))) throw new ApiRefusal(429, `每天最多上传 ${String(MOST_A_DAY)} 张图片，请明天再试`)
+      const encoded = await workers.run('encode', { bytes, purpose })
+      const hash = hashOf(accountId, purpose, day, encoded.at(-1)?.bytes ?? new Uint8Array())
+      // Noted first: files that nobody knows of would stay for ever.
+      await addImage(store, { hash, accountId, purpose, createdAt: new Date(now).toISOString() })
+      const keys = keysOf({ hash, purpose })
+      await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(keys[index] ?? '', written)))
+      return { hash, url: purpose === 'document' ? '' : pictureAddress(hash) }
+    } finally {
+      end()
+    }
+  }
+
+  /** The bytes of a public picture. */
+  picture(hash: string, width: number): Promise<Buffer | undefined> {
+    return this.#needs.files.get(pictureKey(hash, width))
+  }
+
+  /** The bytes of a document, for its owner and for operators. */
+  async document(hash: string, asking: { id: number; isOperator: boolean }): Promise<Buffer | undefined> {
+    const image = await readImage(this.#needs.store, hash)
+    if (image?.purpose !== 'document' || (image.accountId !== asking.id && !asking.isOperator)) return undefined
+    return this.#needs.files.get(documentKey(hash))
+  }
+
+  /** Deletes pictures that nothing has shown for two days; those of accounts that are gone at once. */
+  async sweep(now: number): Promise<number> {
+    const { store, files } = this.#needs
+    const loose = await takeLooseImages(store, new Date(now - LOOSE_TIME).toISOString(), MOST_A_SWEEP)
+    for (const image of loose) {
+      for (const key of keysOf(image)) await files.remove(key)
+      await forgetImage(store, image.hash)
+    }
+    await dropUploadDays(store, dayOf(now - LOOSE_TIME))
+    return loose.length
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IMAGE_PURPOSES, LARGEST_IMAGE, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
+import type { Account, Accounts } from '../accounts.ts'
+import type { Images } from '../files/images.ts'
+import { ApiRefusal, refusalOf } from './api-error.ts'
+import { readCaller } from './caller.ts'
+import { ok } from './envelope.ts'
+import { limitOf } from './limits.ts'
+
+/** What the routes of pictures need. */
+export interface ImageRoutes {
+  images: Images
+  accounts: Accounts
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Calls a minute of the class 'read'. */
+  perMinute: number
+}
+
+const isPurpose = (text: unknown): text is (typeof IMAGE_PURPOSES)[number] => IMAGE_PURPOSES.some((purpose) => purpose === text)
+
+function fieldOf({ query }: FastifyRequest, name: string): unknown {
+  return Object.entries(query ?? {}).find(([key]) => key === name)?.[1]
+}
+
+async function accountOf(request: FastifyRequest, { accounts, now }: ImageRoutes): Promise<Account> {
+  const { account } = await readCaller({ auth: 'required' }, request, accounts, now())
+  if (!account) throw refusalOf(401)
+  return account
+}
+
+/**
+ * Adds the upload and the reading of documents. They take and give bytes, and not JSON, so they are no calls of the
+ * contracts. A picture is the whole body: there is nothing to take apart.
+ */
+export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes): Promise<void> {
+  const { images, now, perMinute } = routes
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    // What the type says is not believed; any may come, so that the refusal is ours.
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_IMAGE }, (_request, body, done) => done(null, body))
+    const askers = new WeakMap<FastifyRequest, Account>()
+    room.post('/mapi/account/image', {
+      schema: { hide: true },
+      config: { rateLimit: limitOf('costly', perMinute) },
+      // Before the body is read: nobody else may send so much.
+      onRequest: async (request) => void askers.set(request, await accountOf(request, routes)),
+      handler: async (request, reply) => {
+        const account = askers.get(request)
+        const purpose = fieldOf(request, 'purpose')
+        if (!account) throw refusalOf(401)
+        if (!isPurpose(purpose)) throw new ApiRefusal(400, `purpose 应为 ${IMAGE_PURPOSES.join('、')} 之一`)
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiRefusal(400, '没有收到图片')
+        reply.type('application/json; charset=utf-8')
+        return JSON.stringify(ok(await images.upload(account.id, purpose, request.body, now())))
+      },
+    })
+  })
+  app.get('/mapi/account/document', {
+    schema: { hide: true },
+    config: { rateLimit: limitOf('read', perMinute) },
+    exposeHeadRoute: false,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const account = await accountOf(request, routes)
+      const hash = fieldOf(request, 'hash')
+      if (typeof hash !== 'string' || !/^[0-9a-f]{40}$/.test(hash)) throw new ApiRefusal(400, 'hash 不合要求')
+      const bytes = await images.document(hash, { id: account.id, isOperator: account.roles.includes('operator') })
+      // The same for another's as for none.
+      if (!bytes) throw new ApiRefusal(404, '没有这张图片')
+      return reply.type('image/webp').header('cache-control', 'private, no-store').send(bytes)
+    },
+  })
+}
+
+/** Serves the public pictures of accounts. Their names are made of their pixels, so that they never change. */
+export function addPictures(app: FastifyInstance, images: Images): void {
+  const known = new Set(PICTURE_WIDTHS.map(String))
+  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const [, hash = '', width = ''] = /^([0-9a-f]{40})-(\d{2,3})\.webp$/.exec(request.params.name) ?? []
+    const bytes = known.has(width) ? await images.picture(hash, Number(width)) : undefined
+    if (!bytes) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes)
+  })
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import { pictureHash } from '../../src/lib/account/images.ts'
+import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/account/statuses.ts'
+import type { Role } from '../../src/lib/account/user-info.ts'
+import { holdImages, PROFILE } from './images.ts'
+import { earnPoints, lockAccount } from './points.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** A profile that is changed: of a person, or of a verified company. */
+export type ProfileKind = 'person' | 'company'
+
+/** Columns that a profile's owner writes; an empty text, or null for the gender, clears one. */
+export type ProfileChange = Partial<Pick<Schema['account'], 'gender'> & Record<'picture' | 'nick_name' | 'description' | 'area' | 'company_logo' | 'company_abbreviation' | 'company_website', string>>
+
+/** Why a profile was not saved. */
+export type ProfileRefusal = 'gone' | 'company' | 'person' | 'picture'
+
+const PICTURES = { person: ['picture', 'picture'], company: ['company_logo', 'logo'] } as const
+
+/** Whether the account is a verified company's. */
+export function isCompany({ authentication_type, authentication_status }: { authentication_type: number; authentication_status: number }): boolean {
+  return authentication_type === AUTHENTICATION_TYPE.CORP && authentication_status === AUTHENTICATION_STATUS.PASSED
+}
+
+const COLUMNS = ['picture', 'nick_name', 'description', 'area', 'company_logo', 'company_abbreviation', 'company_website', 'authentication_type', 'authentication_status'] as const
+
+async function holdPicture(trx: Transaction<Schema>, accountId: number, kind: ProfileKind, change: ProfileChange): Promise<boolean> {
+  const [column, purpose] = PICTURES[kind]
+  const address = change[column]
+  if (address === undefined) return true
+  const hash = pictureHash(address)
+  return holdImages(trx, { accountId, purpose, holder: PROFILE, hashes: hash === undefined ? [] : [hash] })
+}
+
+/** Carries a refusal out of a transaction, which rolls it back. */
+class Refused extends Error {
+  readonly refusal: ProfileRefusal
+  constructor(refusal: ProfileRefusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** Writes a profile, with the points that a full one earns once. The pictures must be the account's own uploads. */
+export async function saveProfile({ db, kind }: Store, accountId: number, of: ProfileKind, change: ProfileChange, now: number): Promise<'saved' | ProfileRefusal> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (!(await lockAccount(trx, kind, accountId))) throw new Refused('gone')
+      const before = await trx.selectFrom('account').select(COLUMNS).where('id', '=', accountId).executeTakeFirstOrThrow()
+      if (isCompany(before) !== (of === 'company')) throw new Refused(isCompany(before) ? 'company' : 'person')
+      if (!(await holdPicture(trx, accountId, of, change))) throw new Refused('picture')
+      if (Object.keys(change).length > 0) await trx.updateTable('account').set(change).where('id', '=', accountId).execute()
+      const after = { ...before, ...change }
+      const said = of === 'company' ? [after.company_logo, after.company_abbreviation] : [after.picture, after.nick_name]
+      if ([...said, after.description].every((text) => text !== '')) await earnPoints(trx, kind, { accountId, reason: 'profileCompleted', now })
+    })
+    return 'saved'
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+/** What anyone may know of an account. */
+export interface PublicAccount {
+  id: number
+  nickName: string
+  accountName: string
+  companyAbbreviation: string
+  picture: string
+  companyLogo: string
+  description: string
+  area: string
+  companyWebsite: string
+  isCompany: boolean
+  /** E.164; for the server's own rules alone. */
+  phone: string
+  level: number
+  /** Given by operators; configuration may give more. */
+  roles: Role[]
+  followers: number
+  /** ISO string in UTC. */
+  createdAt: string
+}
+
+/** An account that is there and is not about to be deleted. */
+export async function readPublicAccount({ db }: Store, accountId: number): Promise<PublicAccount | undefined> {
+  const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).where('deletion_at', 'is', null).executeTakeFirst()
+  if (!row) return undefined
+  const roles = await db.selectFrom('account_role').select('role').where('account_id', '=', accountId).execute()
+  const follow = await db.selectFrom('engagement_count').select('total').where('kind', '=', 'follow').where('target_id', '=', accountId).executeTakeFirst()
+  return {
+    id: row.id,
+    nickName: row.nick_name,
+    accountName: row.account_name,
+    companyAbbreviation: row.company_abbreviation,
+    picture: row.picture,
+    companyLogo: row.company_logo,
+    description: row.description,
+    area: row.area,
+    companyWebsite: row.company_website,
+    isCompany: isCompany(row),
+    phone: row.phone,
+    level: row.level,
+    roles: roles.map(({ role }) => role),
+    followers: follow?.total ?? 0,
+    createdAt: row.created_at,
+  }
+}

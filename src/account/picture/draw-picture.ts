@@ -1,0 +1,58 @@
+import { UserError } from '../../lib/user-error.ts'
+import { squareOf, type Crop } from './crop.ts'
+
+/** Bytes of the largest file that is opened here; what is sent is much smaller. */
+const LARGEST_FILE = 30 * 1024 * 1024
+/** Pixels of the side of a picture that is sent: twice the largest that is shown. */
+const PICTURE_SIDE = 720
+const DOCUMENT_SIDE = 2000
+const QUALITY = 0.88
+
+/** Opens a chosen file as a picture, upright. @throws UserError for what the browser cannot draw. */
+export async function openPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.size > LARGEST_FILE) throw new UserError('图片太大，请选 30 MB 以内的')
+  // A drawing has no size of its own, and the server refuses it.
+  if (file.type === 'image/svg+xml') throw new UserError('只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片')
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw new UserError('这个文件不是能打开的图片，请换一张')
+  }
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new UserError('浏览器画不出图片，请换一个浏览器')
+  context.imageSmoothingQuality = 'high'
+  return context
+}
+
+/** As WebP, or as JPEG where the browser cannot write that. */
+async function written(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY))
+  if (blob?.type === 'image/webp') return blob
+  const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+  if (!jpeg) throw new UserError('浏览器画不出图片，请换一个浏览器')
+  return jpeg
+}
+
+/** The chosen square, at most 720 pixels wide. */
+export async function drawSquare(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const { left, top, side } = squareOf(picture, crop)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.max(48, Math.min(PICTURE_SIDE, Math.round(side)))
+  contextOf(canvas).drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+  return written(canvas)
+}
+
+/** A whole page of a document, its longer side at most 2,000 pixels. */
+export async function drawDocument(file: Blob): Promise<Blob> {
+  const picture = await openPicture(file)
+  const scale = Math.min(1, DOCUMENT_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  contextOf(canvas).drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return written(canvas)
+}

@@ -1,0 +1,65 @@
+import type { KeptKind } from '../../lib/kept/kinds.ts'
+import type { Entry, Local } from '../../lib/kept/replica.ts'
+import { NO_CHOICES, type Choices } from '../../state/kept-choices.ts'
+import { areChosen } from '../../state/markets.ts'
+import { parseCurrencyChoices } from '../../state/currency-choices-storage.ts'
+
+/** The form of what is only there or not, and has a place in a list. */
+export const LISTED = '{}'
+
+const listed = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: LISTED }))
+const keysOf = (local: Local, kind: KeptKind): string[] => (local.get(kind) ?? []).map(({ key }) => key)
+
+/** Kinds that are kept with the preferences and currency choices. */
+export const CHOICE_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board'] as const satisfies readonly KeptKind[]
+
+/** A board as another device may have arranged it; undefined where it is none. */
+export function boardForm(slug: string, value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { boards } = parseCurrencyChoices(JSON.stringify({ boards: Object.fromEntries([[slug, value]]) }))
+  return Object.hasOwn(boards, slug) ? JSON.stringify(boards[slug]) : undefined
+}
+
+/** What a visitor chose, thing by thing. Inputs of recent tools stay on the device, and markets that nobody chose are none. */
+export function choiceEntries({ preferences, currencies }: Choices): Map<KeptKind, Entry[]> {
+  const units = Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))
+  const boards = Object.entries(currencies.boards).map(([key, board]): Entry => ({ key, form: JSON.stringify(board), ...(board.at !== undefined && { time: board.at }) }))
+  return new Map<KeptKind, Entry[]>([
+    ['favourite', listed(preferences.favourites)],
+    ['recent', listed(preferences.recents.map(({ slug }) => slug))],
+    ['market', listed(areChosen(preferences.markets) ? preferences.markets : [])],
+    ['unit', listed(units)],
+    ['hs', listed(preferences.pinnedHsCodes)],
+    ['bank', listed(preferences.bankFavourites)],
+    ['pair', listed(currencies.favouritePairs)],
+    ['board', boards],
+  ])
+}
+
+function unitsOf(local: Local): Record<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const key of keysOf(local, 'unit')) {
+    const at = key.indexOf(':')
+    groups.set(key.slice(0, at), [...(groups.get(key.slice(0, at)) ?? []), key.slice(at + 1)])
+  }
+  return Object.fromEntries(groups)
+}
+
+/** The choices with other things in them; what the device alone keeps of them stays. */
+export function withEntries({ preferences, currencies }: Choices, local: Local): Choices {
+  const markets = keysOf(local, 'market')
+  const recents = keysOf(local, 'recent').map((slug) => preferences.recents.find((known) => known.slug === slug) ?? { slug, state: {} })
+  const boards = Object.fromEntries((local.get('board') ?? []).map(({ key, form }): [string, unknown] => [key, JSON.parse(form)]))
+  return {
+    preferences: {
+      ...preferences,
+      recents,
+      favourites: keysOf(local, 'favourite'),
+      markets: markets.length > 0 ? markets : [...NO_CHOICES.preferences.markets],
+      pinnedUnits: unitsOf(local),
+      pinnedHsCodes: keysOf(local, 'hs'),
+      bankFavourites: keysOf(local, 'bank'),
+    },
+    currencies: { ...currencies, favouritePairs: keysOf(local, 'pair'), boards: parseCurrencyChoices(JSON.stringify({ boards })).boards },
+  }
+}

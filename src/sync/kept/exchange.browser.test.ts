@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../../db/database.ts'
+import { tick } from '../../lib/clock/hybrid-clock.ts'
+import type { StoredKind } from '../../lib/kept/kinds.ts'
+import { ModelAccount } from '../../lib/kept/model.fixture.ts'
+import type { Register } from '../../lib/kept/register.ts'
+import { newestChoices, NO_CHOICES, showChoices } from '../../state/kept-choices.ts'
+import { toggleMarket } from '../../state/markets.ts'
+import { preferences, recordRecent, toggleFavourite } from '../../state/preferences.ts'
+import { startPreferences } from '../../state/preferences-storage.ts'
+import { beginSession, endSession } from '../../state/session.ts'
+import { flushDrafts, readDraft, saveDraft } from '../drafts.ts'
+import { freezeQuote, listQuotes } from '../rates-quotes.ts'
+import { exchangeKept, noteKept, setKeptFollows } from './exchange.ts'
+import { leaveKept } from './leave.ts'
+
+const [LI, WANG] = [1_234_567_890, 1_987_654_321]
+/** The server's clock is two days ahead of the device's. */
+const AHEAD = 2 * 86_400_000
+let accounts: Map<number, ModelAccount>
+let isOnline = true
+
+const accountOf = (id: number): ModelAccount => accounts.get(id) ?? new ModelAccount()
+const signIn = (id: number) => beginSession({ id, name: '', picture: '' })
+
+/** What another device has brought to an account. */
+function bring(id: number, kind: StoredKind, key: string, value: unknown, ms = 0): void {
+  const change: Register = { kind, key, value: value === null ? null : JSON.stringify(value), at: tick('', Date.now() + AHEAD + ms), device: 'tablet-00' }
+  accountOf(id).exchange({ since: 0, isWhole: false, changes: [change] }, Date.now() + AHEAD + ms)
+}
+
+const aliveOf = (id: number): string[] => accountOf(id).alive().map(({ kind, key }) => `${kind} ${key}`).toSorted()
+
+beforeEach(async () => {
+  await flushDrafts()
+  await database.delete({ disableAutoOpen: false })
+  localStorage.clear()
+  accounts = new Map([LI, WANG].map((id) => [id, new ModelAccount()]))
+  isOnline = true
+  startPreferences()
+  showChoices(NO_CHOICES)
+  endSession()
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (!isOnline) throw new TypeError('offline')
+    const { account, ...request } = JSON.parse(typeof init.body === 'string' ? init.body : '') as { account: number; since: number; isWhole: boolean; changes: Register[] }
+    const now = Date.now() + AHEAD
+    return Response.json({ code: 0, errorCode: 0, message: '', data: { account, ...accountOf(account).exchange(request, now), now } })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const QUOTE = { amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20' }
+
+test('what a visitor kept before the login arrives in the account, what the account has arrives on the device, and texts stay', async () => {
+  toggleFavourite('len')
+  recordRecent('wc', '#x=secret')
+  await freezeQuote(QUOTE)
+  saveDraft('wc', 'my text')
+  bring(LI, 'favourite', 'URL', { rank: 1 })
+  bring(LI, 'market', 'BR', { rank: 1 })
+  bring(LI, 'hs', '851762', { rank: 1 })
+  signIn(LI)
+  await exchangeKept()
+  expect(preferences.favourites).toEqual(['URL', 'len'])
+  expect([preferences.markets, preferences.pinnedHsCodes]).toEqual([['BR'], ['851762']])
+  expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'hs 851762', 'market BR', 'quote USD CNY 100 7.1 ecb 2026-11-20', 'recent wc'])
+  expect(JSON.stringify([...accountOf(LI).rows.values()])).not.toMatch(/secret|my text/)
+  expect(await readDraft('wc')).toBe('my text')
+})
+
+test('a change on either side reaches the other, and a deletion too', async () => {
+  signIn(LI)
+  toggleFavourite('len')
+  toggleFavourite('URL')
+  await exchangeKept()
+  toggleFavourite('len')
+  bring(LI, 'favourite', 'wc', { rank: 9 })
+  bring(LI, 'favourite', 'URL', null, 1000)
+  await exchangeKept()
+  expect(preferences.favourites).toEqual(['wc'])
+  expect(aliveOf(LI)).toEqual(['favourite wc'])
+  await exchangeKept()
+  expect([preferences.favourites, newestChoices().preferences.favourites]).toEqual([['wc'], ['wc']])
+})
+
+test('what is changed offline is dated then, and loses against what another device did later', async () => {
+  signIn(LI)
+  toggleFavourite('len')
+  toggleMarket('BR')
+  await exchangeKept()
+  isOnline = false
+  toggleFavourite('len')
+  toggleMarket('FR')
+  expect(await noteKept()).toBe(true)
+  await expect(exchangeKept()).rejects.toMatchObject({ name: 'ApiError' })
+  bring(LI, 'favourite', 'len', { rank: 1 }, 60_000)
+  isOnline = true
+  await exchangeKept()
+  expect(preferences.favourites).toEqual(['len'])
+  expect(preferences.markets).toContain('FR')
+  expect(aliveOf(LI)).toContain('market FR')
+})
+
+test('drafts follow once that is wanted, the later one wins, and the one that gave way is named', async () => {
+  signIn(LI)
+  saveDraft('wc', 'older, of this device')
+  await flushDrafts()
+  await exchangeKept()
+  expect(aliveOf(LI)).toEqual([])
+  bring(LI, 'switch', 'draft', true)
+  bring(LI, 'draft', 'wc', { key: 'wc', text: 'newer', savedAt: Date.now() }, 5000)
+  bring(LI, 'draft', 'URL', { key: 'URL', text: 'only there', savedAt: Date.now() })
+  expect(await exchangeKept()).toEqual([{ key: 'wc', text: 'older, of this device' }])
+  expect([await readDraft('wc'), await readDraft('URL')]).toEqual(['newer', 'only there'])
+  saveDraft('URL', '')
+  saveDraft('len', 'new here')
+  expect(await exchangeKept()).toEqual([])
+  expect(aliveOf(LI)).toEqual(['draft len', 'draft wc', 'switch draft'])
+  await setKeptFollows('draft', false)
+  await exchangeKept()
+  expect(aliveOf(LI)).toEqual(['switch draft'])
+  expect(await readDraft('wc')).toBe('newer')
+})
+
+test('a text that is too long for the account stays here, and the older one of the account does not take its place', async () => {
+  signIn(LI)
+  await setKeptFollows('draft', true)
+  saveDraft('wc', 'short')
+  await exchangeKept()
+  saveDraft('wc', 'x'.repeat(70_000))
+  await exchangeKept()
+  expect(aliveOf(LI)).toEqual(['draft wc', 'switch draft'])
+  expect((await readDraft('wc')).length).toBe(70_000)
+})
+
+test('a logout takes what follows the account off the device; the next account gets nothing of it, and the first everything back', async () => {
+  signIn(LI)
+  toggleFavourite('len')
+  toggleMarket('BR')
+  await freezeQuote(QUOTE)
+  saveDraft('wc', 'stays')
+  await exchangeKept()
+  isOnline = false
+  toggleFavourite('URL')
+  await leaveKept()
+  endSession()
+  isOnline = true
+  expect([preferences.favourites, preferences.markets, await listQuotes()]).toEqual([[], NO_CHOICES.preferences.markets, []])
+  expect(await readDraft('wc')).toBe('stays')
+  toggleFavourite('own')
+  signIn(WANG)
+  await exchangeKept()
+  expect(aliveOf(WANG)).toEqual(['favourite own'])
+  await leaveKept()
+  signIn(LI)
+  await exchangeKept()
+  expect(preferences.favourites.toSorted()).toEqual(['URL', 'len'])
+  expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'market BR', 'market DE', 'market JP', 'market US', 'quote USD CNY 100 7.1 ecb 2026-11-20'])
+})
+
+test('an account that comes without the other having left takes that off the device first', async () => {
+  signIn(LI)
+  toggleFavourite('len')
+  await exchangeKept()
+  toggleFavourite('late')
+  signIn(WANG)
+  await exchangeKept()
+  expect([preferences.favourites, aliveOf(WANG)]).toEqual([[], []])
+  signIn(LI)
+  await exchangeKept()
+  expect(preferences.favourites.toSorted()).toEqual(['late', 'len'])
+})
+
+test.each([
+  ['a board that is none', 'board', 'hot', 7],
+  ['a quote under another name', 'quote', 'x', { ...QUOTE, id: 'y', frozenAt: 1 }],
+  ['a country that is none', 'market', 'XX', { rank: 1 }],
+  ['a pair of nothing', 'pair', 'x', { rank: 1 }],
+] as const)('%s is not shown, and not deleted either', async (_, kind, key, value) => {
+  bring(LI, kind, key, value)
+  signIn(LI)
+  await exchangeKept()
+  await exchangeKept()
+  expect(newestChoices()).toEqual(NO_CHOICES)
+  expect(await listQuotes()).toEqual([])
+  expect(aliveOf(LI)).toEqual([`${kind} ${key}`])
+})
+
+test('a change that is made while an answer is on its way is kept', async () => {
+  signIn(LI)
+  bring(LI, 'favourite', 'URL', { rank: 1 })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const answer = await fetch(...args)
+    toggleFavourite(`at-${String(preferences.favourites.length)}`)
+    return answer
+  })
+  await exchangeKept()
+  expect(preferences.favourites).toContain('URL')
+  expect(preferences.favourites).toContain('at-0')
+})

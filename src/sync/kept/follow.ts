@@ -1,0 +1,68 @@
+import { onChoices } from '../../state/kept-choices.ts'
+import { showToast } from '../../state/toast.ts'
+import { isAwake, onAnnounced, onLeave, onNetwork, onVisible } from '../device.ts'
+import { saveDraft } from '../drafts.ts'
+import { onAccount } from '../session.ts'
+import { exchangeKept, noteKept, type ReplacedDraft } from './exchange.ts'
+import { TABLE_TOPICS } from './table-entries.ts'
+
+/** Milliseconds of quiet after a change before it is noted, and after that before it is sent. */
+const NOTE_AFTER_MS = 500
+const SEND_AFTER_MS = 3000
+
+/** Milliseconds between two exchanges because the page is seen again. */
+const GAP_MS = 10_000
+
+let started = false
+let exchangedAt = 0
+let noting: ReturnType<typeof setTimeout> | undefined
+let sending: ReturnType<typeof setTimeout> | undefined
+
+const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
+
+function tellReplaced(replaced: readonly ReplacedDraft[]): void {
+  if (replaced.length === 0) return
+  showToast(`${replaced.length} 份草稿换成了另一台设备上较新的`, { position: 'bottom', action: { label: '撤销', run: () => replaced.forEach(({ key, text }) => saveDraft(key, text)) } })
+}
+
+function exchange(): void {
+  // A page that nobody sees leaves it to the one that is seen.
+  if (!isAwake()) return
+  clearTimeout(sending)
+  exchangedAt = Date.now()
+  exchangeKept()
+    .then(tellReplaced)
+    .catch((error: unknown) => console.info('kept things not exchanged', error))
+}
+
+function note(): void {
+  clearTimeout(noting)
+  noteKept()
+    .then((isWaiting) => {
+      if (!isWaiting) return
+      clearTimeout(sending)
+      sending = setTimeout(() => whenIdle(exchange), SEND_AFTER_MS)
+    })
+    .catch((error: unknown) => console.warn('changes not noted', error))
+}
+
+function noteSoon(): void {
+  if (document.visibilityState !== 'visible') return
+  clearTimeout(noting)
+  noting = setTimeout(note, NOTE_AFTER_MS)
+}
+
+/** Has what the visitor keeps follow the account, from now on. Call when somebody is signed in; further calls do nothing. */
+export function followKept(): void {
+  if (started) return
+  started = true
+  onChoices(noteSoon)
+  for (const topic of TABLE_TOPICS) onAnnounced(topic, noteSoon)
+  onVisible(() => {
+    if (Date.now() - exchangedAt > GAP_MS) exchange()
+  })
+  onNetwork((online) => online && exchange())
+  onLeave(note)
+  onAccount((account) => account && exchange())
+  whenIdle(exchange)
+}

@@ -1,0 +1,31 @@
+import type { KeptShapes } from '../../lib/kept/join.ts'
+import { FAVOURITE_PAIRS_LIMIT } from '../../state/currency-choices.ts'
+import { MARKETS_LIMIT } from '../../state/markets.ts'
+import { PINNED_HS_LIMIT } from '../../state/pinned-hs-codes.ts'
+import { RECENT_LIMIT } from '../../state/preferences.ts'
+import { isLand } from '../../state/preferences-storage.ts'
+import { boardForm, LISTED } from './choice-entries.ts'
+import { isTableKind, rowForm } from './table-entries.ts'
+
+const KEY_FORMS: Partial<Readonly<Record<string, RegExp>>> = { unit: /^[^:]+:.+$/s, pair: /^[A-Z]{3}\/[A-Z]{3}$/ }
+
+const endless = { most: Infinity, dropsRest: false }
+
+/** What this app shows of each kind, and what it accepts of another device. */
+export const KEPT_SHAPES: KeptShapes = {
+  lists: {
+    favourite: endless,
+    recent: { most: RECENT_LIMIT, dropsRest: true },
+    market: { most: MARKETS_LIMIT, dropsRest: false },
+    unit: endless,
+    hs: { most: PINNED_HS_LIMIT, dropsRest: false },
+    bank: endless,
+    pair: { most: FAVOURITE_PAIRS_LIMIT, dropsRest: true },
+  },
+  accepts(kind, key, value) {
+    if (isTableKind(kind)) return rowForm(kind, key, value)
+    if (kind === 'board') return boardForm(key, value)
+    if (kind === 'market') return isLand(key) ? LISTED : undefined
+    return KEY_FORMS[kind]?.test(key) === false ? undefined : LISTED
+  },
+}

@@ -1,0 +1,46 @@
+import { callServer, contractCall } from './calls.ts'
+import { leave } from './session.ts'
+import type { ReadQuery } from './use-read.ts'
+
+const readDevices = (signal: AbortSignal) => callServer(contractCall<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
+
+/** A device on which the account is signed in. */
+export type SignedInDevice = Awaited<ReturnType<typeof readDevices>>['list'][number]
+
+/** The devices on which an account is signed in, and when that was so. */
+export function devicesQuery(accountId: number): ReadQuery<{ list: SignedInDevice[]; readAt: number }> {
+  return { key: ['devices', accountId], read: async ({ signal }) => ({ list: (await readDevices(signal)).list, readAt: Date.now() }), topic: 'session' }
+}
+
+/**
+ * Signs out another device.
+ * @throws ApiError whose message was shown.
+ */
+export async function signOutDevice(id: string): Promise<void> {
+  await callServer(contractCall<'revokeDevice'>('POST', '/mapi/account/devices/revoke'), { id }, { successMessage: '那台设备已退出' })
+}
+
+/**
+ * Signs out everywhere, here too.
+ * @throws ApiError whose message was shown.
+ */
+export async function signOutEverywhere(): Promise<void> {
+  const { ended } = await callServer(contractCall<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'), {}, { noNavigate: true })
+  console.info('sessions ended', ended)
+  await leave()
+}
+
+/**
+ * Asks for the account to be deleted, and signs out. Resolves to when that is, ISO 8601.
+ * @throws ApiError whose message was shown.
+ */
+export async function deleteAccount(): Promise<string> {
+  const { deletionAt } = await callServer(contractCall<'requestDeletion'>('POST', '/mapi/account/deletion'), {}, { noNavigate: true })
+  await leave()
+  return deletionAt
+}
+
+/** All that the server keeps of the account, as a page to be saved. */
+export async function exportOwnData(): Promise<{ fileName: string; html: string }> {
+  return callServer(contractCall<'exportAccount'>('GET', '/mapi/account/export'), {})
+}

@@ -1,0 +1,22 @@
+import { callServer, contractCall } from './calls.ts'
+import type { ReadQuery } from './use-read.ts'
+
+const QUIET = { toast: false } as const
+const accountCall = contractCall<'readPointAccount'>('GET', '/mapi/point/account/info')
+const ledgerCall = contractCall<'listPointEntries'>('GET', '/mapi/point/account/ledger')
+type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
+
+/** Balance, level and rules of this account. */
+export type OwnPoints = AnswerOf<typeof accountCall>
+/** A page of the ledger, newest first. */
+export type Ledger = AnswerOf<typeof ledgerCall>
+
+/** Balance, level and rules. */
+export function pointsQuery(account: number): ReadQuery<OwnPoints> {
+  return { key: ['points', account], read: ({ signal }) => callServer(accountCall, {}, { ...QUIET, signal }) }
+}
+
+/** The ledger before a line; undefined begins with the newest. */
+export function ledgerQuery(account: number, before: number | undefined): ReadQuery<Ledger> {
+  return { key: ['ledger', account, before ?? 0], read: ({ signal }) => callServer(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal }), keepsLast: true }
+}

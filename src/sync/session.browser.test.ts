@@ -1,0 +1,167 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { NO_USER } from '../lib/account/user-info.ts'
+import { session } from '../state/session.ts'
+import { giveUpLogin, logout, onAccount, signedIn, startSession, whenSignedIn } from './session.ts'
+
+const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林', picture: '/files/a-180.webp', phoneNumber: '+8613800138000', accountNumber: '+8613800138000', level: 1, roles: [] }
+const OTHER = { ...USER, id: 2_345_678_901, nickName: '老王' }
+const KNOWN = { id: USER.id, name: '小林', picture: '/files/a-180.webp' }
+
+interface Asked {
+  call: string
+  token: string | null
+}
+const asked: Asked[] = []
+/** What the server says to a token. */
+let answer: (token: string | null) => object
+
+const ok = (data: object): object => ({ code: 0, errorCode: 0, message: '', data })
+const UNAUTHORIZED = { code: 401, errorCode: 401, message: '请先登录', data: null }
+
+const went: string[] = []
+const hasToken = (): boolean => document.cookie.includes('access-token=')
+
+/** Another tab signs in, or out. */
+function elsewhere(token: string | undefined): void {
+  document.cookie = token === undefined ? 'access-token=; max-age=0; path=/' : `access-token=${token}; path=/`
+  const channel = new BroadcastChannel('crossport')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
+  channel.postMessage('session')
+  channel.close()
+}
+
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+function comeBack(): void {
+  vi.restoreAllMocks()
+  dispatchEvent(new Event('online'))
+}
+
+const settled = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state), 10_000)
+
+beforeAll(async () => {
+  expect(session.status).toBe('unknown')
+  await startSession((href) => went.push(href))
+  expect(session.status).toBe('out')
+})
+
+beforeEach(() => {
+  answer = (token) => (token === 'other' ? ok(OTHER) : ok(USER))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('access-token')
+    asked.push({ call: `${init.method ?? 'GET'} ${url}`, token })
+    return Response.json(answer(token))
+  })
+})
+
+afterEach(async () => {
+  elsewhere(undefined)
+  await settled({ status: 'out' })
+  giveUpLogin()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  asked.length = 0
+  went.length = 0
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(history.state, '', location.pathname)
+})
+
+test('spec 4: the user is loaded, and its account known without a network afterwards', async () => {
+  elsewhere('mine')
+  await settled({ status: 'in', loadState: 1, account: undefined })
+  await settled({ loadState: 2, account: KNOWN })
+  expect(session.user).toMatchObject({ nickName: '小林', phoneNumber: '+8613800138000' })
+  elsewhere(undefined)
+  await settled({ status: 'out', loadState: -1, account: undefined })
+  goOffline()
+  elsewhere('mine')
+  await settled({ status: 'in', loadState: 3, account: KNOWN })
+  expect(session.user).toEqual(NO_USER)
+  comeBack()
+  await settled({ loadState: 2 })
+})
+
+test('what is known of one token says nothing of another', async () => {
+  elsewhere('mine')
+  await settled({ loadState: 2 })
+  goOffline()
+  elsewhere('other')
+  await settled({ status: 'in', loadState: 3, account: undefined })
+})
+
+test('spec 4: a token that the server does not know is cleared; the first look sends nobody to the login', async () => {
+  answer = () => UNAUTHORIZED
+  elsewhere('old')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await settled({ status: 'out' })
+  expect([hasToken(), went]).toEqual([false, []])
+})
+
+test('spec 2.4: in a webview the user is not asked for', async () => {
+  history.replaceState(history.state, '', '?webview')
+  elsewhere('mine')
+  await settled({ status: 'in' })
+  expect([session.loadState, asked]).toEqual([-1, []])
+})
+
+test('another account of another tab reaches this one, and so does its logout', async () => {
+  const seen: (number | undefined)[] = []
+  const stop = onAccount((account) => seen.push(account?.id))
+  elsewhere('mine')
+  await settled({ account: KNOWN })
+  elsewhere('other')
+  await vi.waitFor(() => expect(session.account?.id).toBe(OTHER.id))
+  elsewhere(undefined)
+  await settled({ status: 'out' })
+  stop()
+  // Between two accounts, what belongs to the first is not shown to the second.
+  expect(seen).toEqual([USER.id, undefined, OTHER.id, undefined])
+})
+
+test('what was about to be done is done after the login, once', async () => {
+  const like = vi.fn()
+  whenSignedIn(like)
+  expect(like).not.toHaveBeenCalled()
+  signedIn('mine')
+  await vi.waitFor(() => expect(like).toHaveBeenCalledOnce())
+  whenSignedIn(like)
+  expect(like).toHaveBeenCalledTimes(2)
+})
+
+test('a login of another tab does it too, and not before the account is known', async () => {
+  const accounts: (number | undefined)[] = []
+  whenSignedIn(() => void accounts.push(session.account?.id))
+  goOffline()
+  elsewhere('mine')
+  await settled({ loadState: 3 })
+  expect(accounts).toEqual([])
+  comeBack()
+  await vi.waitFor(() => expect(accounts).toEqual([USER.id]))
+})
+
+test('a login that is given up does nothing later', async () => {
+  const like = vi.fn()
+  whenSignedIn(like, { intention: { name: 'like', data: '5' } })
+  expect(sessionStorage).toHaveLength(1)
+  giveUpLogin()
+  expect(sessionStorage).toHaveLength(0)
+  signedIn('mine')
+  await settled({ loadState: 2 })
+  expect(like).not.toHaveBeenCalled()
+})
+
+test('spec 4: a logout clears the token and leads to the login; without a network its session ends later', async () => {
+  elsewhere('mine')
+  await settled({ loadState: 2 })
+  goOffline()
+  await logout()
+  expect([session.status, hasToken(), localStorage.getItem('crossport.account')]).toEqual(['out', false, null])
+  expect(went).toEqual(['/account/login/phone'])
+  expect(localStorage.getItem('crossport.ended-sessions')).toBe('["mine"]')
+  asked.length = 0
+  answer = () => ok({})
+  comeBack()
+  await vi.waitFor(() => expect(localStorage.getItem('crossport.ended-sessions')).toBeNull())
+  expect(asked).toEqual([{ call: 'POST /mapi/account/logout', token: 'mine' }])
+})

@@ -1,0 +1,12 @@
+import process from 'node:process'
+import { buildApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
+import { serve } from '../../../server/serve.ts'
+import { portOf } from '../fixtures.ts'
+
+// A child process of kill.test.ts: a real server whose leases end after 40 of these beats.
+const app = await buildApp(readConfig(process.env, process.cwd()), { ai: { beatMs: Number(process.env['BEAT_MS']) } })
+await serve(app, { host: '127.0.0.1', port: 0, graceMs: 5000 })
+process.send?.({ port: await portOf(app) })
+// The channel to the parent must not keep this process running.
+process.channel?.unref()
