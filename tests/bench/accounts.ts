@@ -10,18 +10,18 @@ import type { Store, StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { median, startServer, startWriter } from './support.ts'
 
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 3
+const SECONDS = 2
 const CONNECTIONS = 32
 /** Codes that wait for each round; more than can be used in its time. */
 const CODES = 15_000
 const CODE = '123456'
 
-/** The number of a login; every second one has an account already. */
+/** The number of a login. */
 const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`
 
 /** Puts codes into the store as they would have been sent. */
-async function addCodes(store: Store, first: number): Promise<void> {
+async function addCodes(store: Store, first: number, isKnown: boolean): Promise<void> {
   const secret = await readSecret(store, 'safety codes', () => 'bench')
   const now = new Date().toISOString()
   const rows = await Promise.all(
@@ -35,8 +35,8 @@ async function addCodes(store: Store, first: number): Promise<void> {
     for (let from = 0; from < rows.length; from += 500) {
       const some = rows.slice(from, from + 500)
       await trx.insertInto('safety_code').values(some).execute()
-      const known = some.filter((_row, step) => step % 2 === 0).map(({ phone }) => ({ id: 1_000_000_000 + Number(phone.slice(5)), phone, union_id: null, created_at: now, deletion_at: null, gender: null }))
-      await trx.insertInto('account').values(known).execute()
+      const known = some.map(({ phone }) => ({ id: 1_000_000_000 + Number(phone.slice(5)), phone, union_id: null, created_at: now, deletion_at: null, gender: null }))
+      if (isKnown) await trx.insertInto('account').values(known).execute()
     }
   })
 }
@@ -53,27 +53,42 @@ async function load(url: string, bodyOf: () => object): Promise<number> {
   return requests.total / duration
 }
 
-async function measure(name: string, options: StoreOptions): Promise<void> {
-  const env = { DATA_DIR: options.dataDir, RATE_LIMIT: '0', RATES_REFRESH: 'off', ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }) }
-  const server = await startServer(env)
-  const bare = await startWriter(env)
-  const store = await openStore(options)
+interface Servers {
+  server: string
+  bare: string
+  store: Store
+}
+
+let used = 0
+
+/** Logins of numbers with or without an account, beside bare writes, round for round. */
+async function compare({ server, bare, store }: Servers, isKnown: boolean): Promise<string> {
   const [logins, writes]: [number[], number[]] = [[], []]
-  let next = 0
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const first = round * CODES
-    await addCodes(store, first)
-    next = first
-    const write = await load(`${bare.url}/write`, () => ({ accountNumber: numberOf(next), safetyCode: CODE }))
-    const login = await load(`${server.url}/mapi/account/login-safety`, () => ({ accountNumber: numberOf(next++), safetyCode: CODE }))
+    const first = used
+    await addCodes(store, first, isKnown)
+    let next = first
+    const write = await load(`${bare}/write`, () => ({ accountNumber: numberOf(first), safetyCode: CODE }))
+    const login = await load(`${server}/mapi/account/login-safety`, () => ({ accountNumber: numberOf(next++), safetyCode: CODE }))
     if (next - first > CODES) throw new Error('more logins than codes: raise CODES')
+    used += CODES
     // The first round warms both up.
     if (round === 0) continue
     logins.push(login)
     writes.push(write)
   }
   const ratios = logins.map((login, round) => login / (writes[round] ?? Number.NaN))
-  console.log(`${name}: ${median(logins).toFixed(0)} logins a second, bare writes ${median(writes).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`)
+  return `${median(logins).toFixed(0)} a second, bare writes ${median(writes).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`
+}
+
+async function measure(name: string, options: StoreOptions): Promise<void> {
+  const env = { DATA_DIR: options.dataDir, RATE_LIMIT: '0', RATES_REFRESH: 'off', ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }) }
+  const server = await startServer(env)
+  const bare = await startWriter(env)
+  const store = await openStore(options)
+  const servers = { server: server.url, bare: bare.url, store }
+  console.log(`${name}: logins ${await compare(servers, true)}`)
+  console.log(`${name}: registrations ${await compare(servers, false)}`)
   await store.close()
   await server.stop()
   await bare.stop()

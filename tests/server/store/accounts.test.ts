@@ -102,7 +102,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await there.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
     const outcome = await there.logInByCode({ tried: tryOf(code), candidates: [{ id: accountId, name: 'a' }, { id: 7_000_000_001, name: 'b' }], session: session('second candidate') })
     expect(outcome).toEqual({ accountId: 7_000_000_001, isNew: true })
-    expect(await here.readAccount(7_000_000_001)).toMatchObject({ account_name: 'b', phone: code.phone, gender: null, level: 0 })
+    expect(await here.readAccount(7_000_000_001)).toMatchObject({ account_name: 'b', phone: code.phone, gender: null })
   })
 
   test('a session of one process is known, extended and ended by the other', async () => {
