@@ -143,6 +143,21 @@ test('version 5 gets tables of answers and forms, and keeps its drafts', async (
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
+test('version 6 gets a table of what is liked, found by account, kind and what is not sent', async () => {
+  await plant(6, (raw) => {
+    raw.createObjectStore('contents', { keyPath: 'question' }).put({ question: 'a', answer: null, keptAt: 1, size: 4, key: 'a' })
+    return makeDrafts(raw)
+  })
+  // Answers of before have no numbers to be liked by.
+  expect(await database.contents.count()).toBe(0)
+  const mark = { isOn: true, at: 'a', device: 'd', total: 1 }
+  const row = { account: 1, kind: 'like', target: 5, mark, waiting: null, open: 0, label: null } as const
+  await database.engagements.bulkPut([row, { ...row, target: 6, open: 1 }, { ...row, kind: 'favorite' }, { ...row, account: 2, open: 1 }])
+  expect(await database.engagements.where('[account+open]').equals([1, 1]).toArray()).toMatchObject([{ target: 6 }])
+  expect(await database.engagements.get([1, 'favorite', 5])).toMatchObject({ mark })
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
 test('drafts are found by time, and one is put in place of the one before', async () => {
   await database.drafts.bulkPut([ROW, { ...ROW, key: 'guolv', savedAt: 1 }])
   await database.drafts.put({ ...ROW, text: 'again' })

@@ -1,4 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { EngagementKind } from '../lib/engagement/intention.ts'
+import type { Mark, Waiting } from '../lib/engagement/outbox.ts'
 import type { KeptKind } from '../lib/kept/kinds.ts'
 import type { Row } from '../lib/kept/replica.ts'
 
@@ -143,6 +145,30 @@ export interface FormRow {
   keptAt: number
 }
 
+/** What a like is called where it stands in a list. */
+export interface EngagementLabel {
+  /** The type of the content; 'account' for one who is followed. */
+  type: string
+  handle: string
+  title: string
+  /** Plain text. */
+  summary: string
+}
+
+/** One target that an account of this device likes, favors or follows, or did: what the server holds and what it was not told yet. */
+export interface EngagementRow {
+  account: number
+  kind: EngagementKind
+  /** A content, for 'follow' an account. */
+  target: number
+  mark: Mark
+  waiting: Waiting | null
+  /** 1 while something waits or was refused. */
+  open: 0 | 1
+  /** Null where it was never told. */
+  label: EngagementLabel | null
+}
+
 /** What the device knows of one kept thing of an account (src/lib/kept/replica.ts). */
 export interface KeptRow extends Row {
   account: number
@@ -166,6 +192,7 @@ export interface KeptReplicaRow {
 }
 
 interface Tables {
+  engagements: Table<EngagementRow, [account: number, kind: EngagementKind, target: number]>
   keptRows: Table<KeptRow, [account: number, name: string]>
   keptReplicas: EntityTable<KeptReplicaRow, 'account'>
   answers: EntityTable<AnswerRow, 'id'>
@@ -193,6 +220,11 @@ database
   .upgrade((transaction) => transaction.table('seen').where('set').notEqual('hs').delete())
 database.version(5).stores({ seoHistory: 'id, keptAt', seoReports: 'id' })
 database.version(6).stores({ answers: 'id, tool, keptAt', forms: 'id, tool' })
+database
+  .version(7)
+  .stores({ engagements: '[account+kind+target], [account+open]' })
+  // Contents got a number and counts, which older answers do not have.
+  .upgrade((transaction) => transaction.table('contents').clear())
 database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 'account' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

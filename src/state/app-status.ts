@@ -4,6 +4,8 @@ import { snapshotHook } from './snapshot-hook.ts'
 /** What the app knows about itself on this device. */
 interface AppStatus {
   online: boolean
+  /** What was pressed and could not be sent yet. */
+  unsent: number
   /** Everything needed offline is stored. */
   offlineReady: boolean
   /** A newer build waits to take over. */
@@ -16,6 +18,7 @@ interface AppStatus {
 /** Written by `src/sync` only. */
 export const appStatus = proxy<AppStatus>({
   online: true,
+  unsent: 0,
   offlineReady: false,
   updateReady: false,
   canInstall: false,

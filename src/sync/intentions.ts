@@ -6,7 +6,9 @@ export interface Intention {
 }
 
 /** What does an intention, by its name. What an intention may be is a line here. */
-const DOINGS: Readonly<Record<string, (data: string) => Promise<void>>> = {}
+const DOINGS: Readonly<Record<string, (data: string) => Promise<void>>> = {
+  engage: async (data) => (await import('./engagement/engage.ts')).wantAfterLogin(data),
+}
 
 const KEY = 'crossport.intention'
 /** Milliseconds after which nobody expects that what they pressed is still done. */

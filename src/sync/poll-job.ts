@@ -45,17 +45,20 @@ export async function pollJob<Look extends JobLook>({ look, pause, onLook }: Job
   }
 }
 
-/** Waits so many milliseconds and then until the page is seen; ends at once when the signal does. @throws ApiError 'aborted' */
+/** Waits so many milliseconds and then until the page is seen and has a network; ends at once when the signal does. @throws ApiError 'aborted' */
 export async function pauseWhileSeen(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await until(signal, (done) => {
     const timer = setTimeout(done, ms)
     return () => clearTimeout(timer)
   })
-  if (document.visibilityState === 'visible') return
-  await until(signal, (done) => {
-    document.addEventListener('visibilitychange', done, { once: true })
-    return () => document.removeEventListener('visibilitychange', done)
-  })
+  if (document.visibilityState !== 'visible') await until(signal, (done) => heard(document, 'visibilitychange', done))
+  // The job goes on: a look without a network would be one of those after which it is given up.
+  if (!navigator.onLine) await until(signal, (done) => heard(globalThis, 'online', done))
+}
+
+function heard(target: EventTarget, event: string, done: () => void): () => void {
+  target.addEventListener(event, done, { once: true })
+  return () => target.removeEventListener(event, done)
 }
 
 /** Waits for what `begin` says is done; `begin` answers with what takes it back. */

@@ -1,6 +1,6 @@
 import { ownWords } from '../state/url-state.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { shareLink } from './share-link.ts'
+import { shareLink } from '../ui/share-link.ts'
 
 const SHOWN = 200
 

@@ -4,7 +4,7 @@ import { showToast } from '../state/toast.ts'
 import { ownWords } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { shareLink } from './share-link.ts'
+import { shareLink } from '../ui/share-link.ts'
 import { useEver } from './shared/use-ever.ts'
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)

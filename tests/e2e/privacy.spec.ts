@@ -1,6 +1,6 @@
 import type { BrowserContext, ElementHandle, Page, Request } from '@playwright/test'
 import { expect, open, ready, test, textBox, until } from './support.ts'
-import { address, TOOLS } from './tools.ts'
+import { address, ALIKE, TOOLS } from './tools.ts'
 
 /** Stands for what a visitor types: no word of the site, and the same in every encoding of addresses. */
 const WORD = 'kqzxvwj'
@@ -131,8 +131,9 @@ async function typeEverywhere(page: Page, seen: Awaited<ReturnType<typeof watch>
 
 /** Tools of a test: enough tests to share out, few enough to keep one browser context warm. */
 const SHARE = 5
-for (let start = 0; start < TOOLS.length; start += SHARE) {
-  const slugs = TOOLS.slice(start, start + SHARE).map(({ slug }) => slug)
+const SLUGS = TOOLS.map(({ slug }) => slug).filter((slug) => !ALIKE.has(slug))
+for (let start = 0; start < SLUGS.length; start += SHARE) {
+  const slugs = SLUGS.slice(start, start + SHARE)
   test(`what is typed into ${slugs.join(', ')} is in no request and no address, and five megabytes pasted are neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page, context }) => {
     test.slow()
     const seen = await watch(context)

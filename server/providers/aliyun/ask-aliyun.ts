@@ -33,7 +33,7 @@ export async function askAliyun({ url, version, key, timeoutMs }: AliyunApi, act
     'x-acs-signature-nonce': randomBytes(16).toString('hex'),
     'x-acs-version': version,
   }
-  const authorization = authorizationOf({ method: 'POST', path: '/', query: {}, headers: signed }, key)
+  const authorization = authorizationOf(signed, key)
   const { host: _, ...headers } = signed
   const received = await askJson({ url: `${url}/`, method: 'POST', headers: { ...headers, accept: 'application/json', authorization }, body, timeoutMs })
   const read = answer.safeParse(received.body)

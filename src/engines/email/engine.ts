@@ -1,3 +1,4 @@
+import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
 import type { Composer } from '../../lib/compose/composer.ts'
@@ -41,7 +42,7 @@ const SERIOUS: ReadonlySet<EmailKind> = new Set(['delay-apology', 'payment-remin
 function compose(request: EmailRequest, language: ComposedLanguage, seed: number): Email {
   const { frame, kinds } = material[language]
   const { tone, kind, facts } = request
-  const composer = createComposer({ seed, language, values: facts, placeholder: (slot) => openPlace(slot as EmailFact, language) })
+  const composer = createComposer({ seed, language, isBritish: isBritish(request.language), values: facts, placeholder: (slot) => openPlace(slot as EmailFact, language) })
   const join = language === 'zh' ? '' : ' '
   const { matter, call, after } = paragraphs(kinds[kind], request, composer, join)
   const ending = [call, composer.line(frame.closing[tone === 'friendly' && SERIOUS.has(kind) ? 'formal' : tone])].filter((line) => line !== '').join(join)

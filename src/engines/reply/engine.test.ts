@@ -201,3 +201,9 @@ test.each([
   if (scenario === '') expect(first).not.toBe('scam-warning')
   else expect(first).toBe(scenario)
 })
+
+test('British English is spelt so', () => {
+  const texts = scenarios.flatMap(({ id }) => composeReplies({ ...base, scenario: id, language: 'en-GB' }).replies.map(({ subject, text }) => `${subject} ${text}`)).join('\n')
+  expect(texts).toMatch(/apologise|colour/)
+  expect(texts).not.toMatch(/apologize|\bcolor\b|odor\b|canceled/)
+})

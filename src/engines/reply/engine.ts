@@ -1,3 +1,4 @@
+import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -60,7 +61,7 @@ export function composeReplies(request: ReplyRequest): ReplyResult {
   const known = readCase(request)
   const scenario = scenarios.find(({ id }) => id === known.scenario)
   if (!scenario) throw new UserError(request.question.trim() === '' ? '请粘贴买家消息，或选一个场景' : '没有识别出场景，请从场景列表里选一个')
-  const task: ReplyTask = { language, material: material[language], scenario, tone: request.tone, offer: request.offer, facts: known.facts }
+  const task: ReplyTask = { language, isBritish: isBritish(request.language), material: material[language], scenario, tone: request.tone, offer: request.offer, facts: known.facts }
   const replies = twoReplies(task, request)
   const written = replies.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
   return { ...known, replies, missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(openPlace(fact, language))) }

@@ -11,6 +11,7 @@ import type { ScenarioRow } from './scenarios.build.ts'
 /** What one reply is made of. */
 export interface ReplyTask {
   language: ComposedLanguage
+  isBritish: boolean
   material: LanguageMaterial
   scenario: ScenarioRow
   tone: ReplyTone
@@ -46,7 +47,7 @@ function partsOf({ material, scenario, language }: ReplyTask): ScenarioMaterial 
 }
 
 function composerOf(task: ReplyTask, seed: number): Composer {
-  return createComposer({ seed, language: task.language, values: valuesOf(task), placeholder: (slot) => openPlace(slot as ReplyFact, task.language) })
+  return createComposer({ seed, language: task.language, isBritish: task.isBritish, values: valuesOf(task), placeholder: (slot) => openPlace(slot as ReplyFact, task.language) })
 }
 
 /** Sentences joined as the language does. */

@@ -144,3 +144,12 @@ describe('what was typed', () => {
     for (const { body } of posts) for (const typed of ['{offer}<a|b>', '- [{name}]', '- $& $1']) expect(body).toContain(typed)
   })
 })
+
+test('British English is spelt so, and what was typed stays', () => {
+  every((request, what) => {
+    if (request.language !== 'en') return
+    const texts = textsOf({ ...request, language: 'en-GB', name: 'the Color lamp' }).join('\n')
+    expect(texts, what).not.toMatch(/\b(?:favorite|colors|apologize|organize|gray)\b/)
+  })
+  expect(textsOf({ ...EN, language: 'en-GB', name: 'the Color lamp' }).join()).toContain('Color lamp')
+})

@@ -1,3 +1,4 @@
+import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
@@ -22,7 +23,7 @@ function composePost(request: PostRequest, subject: Subject, at: number, languag
   const values = { name, ...(audience !== '' && { audience }), ...(offer !== '' && { offer }), ...(event !== '' && { event }) }
   // Neighbouring seeds always differ, and the two of a request share no sentence.
   const [seed, which] = [2 * request.seed + at, Math.abs(request.seed + at) % 2]
-  const composer = createComposer({ seed, language, values, placeholder: () => '' })
+  const composer = createComposer({ seed, language, isBritish: isBritish(request.language), values, placeholder: () => '' })
   const parts = composeParts(request, subject, voice, language, which, composer)
   const title = titleOf(request, subject, limits, language, which, composer)
   return fittedPost(title, parts, subject.tags, limits, request.platform, voice, request.purpose === 'howto', language)

@@ -8,9 +8,15 @@ export function names(text: string, brand: string): boolean {
   return brand.length >= LEAST && text.toLowerCase().includes(brand.toLowerCase())
 }
 
+const escaped = (brand: string): string => brand.replaceAll(/[.*+?^$()[\]{}|\\/]/g, String.raw`\$&`)
+
+/** A text with its brand written as the seller writes it. */
+export function withBrandOf(text: string, brand: string): string {
+  return names(text, brand) ? text.replaceAll(new RegExp(`(?<!${LETTER})${escaped(brand)}(?!${LETTER})`, 'giu'), () => brand) : text
+}
+
 /** A text with its brand cut out, so that no keyword takes it in: titles and lists name the brand themselves. */
 export function withoutBrand(text: string, brand: string): string {
   if (!names(text, brand)) return text
-  const escaped = brand.replaceAll(/[.*+?^$()[\]{}|\\/]/g, String.raw`\$&`)
-  return text.replaceAll(new RegExp(`(?<!${LETTER})${escaped}(?!${LETTER})[®™]?`, 'giu'), ', ')
+  return text.replaceAll(new RegExp(`(?<!${LETTER})${escaped(brand)}(?!${LETTER})[®™]?`, 'giu'), ', ')
 }

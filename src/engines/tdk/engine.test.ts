@@ -120,3 +120,10 @@ test('a page is judged and gets suggestions of its own words', () => {
   expect(branded.keywords[0]).toBe('cast iron skillet')
   expect(branded.suggestions.map(({ title }) => title).filter((title) => /Brookly.*Brookly/i.test(title))).toEqual([])
 })
+
+test('a keyword that names the brand keeps the brand as it is written', () => {
+  const { suggestions } = generateTdk({ ...base, language: 'en', engine: 'google', brand: 'Lumora', targetKeywords: ['Lumora Desk Lamp'], productDesc: 'Lumora desk lamp. The desk lamp is foldable. It runs for 40 hours and weighs 750 g.' })
+  const shown = suggestions.flatMap(({ title, description, keywords }) => [title, description, ...keywords]).join('\n')
+  expect(shown).toContain('Lumora')
+  expect(shown).not.toContain('lumora')
+})

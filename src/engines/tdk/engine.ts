@@ -43,7 +43,7 @@ export function generateTdk(request: TdkGenerateRequest): TdkGenerateResult {
   const fitting = keywords.filter((keyword) => fitsRoom(keyword, 'title', engine))
   const [keyword] = fitting
   if (keyword === undefined) throw new UserError('没有找到商品的名称，请写上它叫什么，或填写目标关键词')
-  const material = materialOf({ text, keyword, further: fitting.slice(1), brand: names(keyword, brand.trim()) ? '' : brand.trim() })
+  const material = materialOf({ text, keyword, further: fitting.slice(1), brand: names(keyword, brand.trim()) ? '' : brand.trim(), spelling: brand.trim() })
   const suggestions = composed({ material, engine, seed, source })
   const notes = [
     ...(keywords[0] === keyword ? [] : [`目标关键词「${keywords[0] ?? ''}」太长，放不进标题，没有用`]),
@@ -71,7 +71,7 @@ export function optimizeTdk({ page, language, engine, seed }: TdkOptimizeRequest
   const fault = languageFault(language, text)
   if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
   const own = listedKeywords(page.keywords).slice(0, MOST_OWN).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
-  const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: names(keyword, page.brand) ? '' : page.brand })
+  const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: names(keyword, page.brand) ? '' : page.brand, spelling: page.brand })
   const suggestions = composed({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })
   return { score, keywords, suggestions, notes: suggestions.length === 0 ? ['正文里可用的内容太少，没有候选'] : [] }
 }

@@ -1,5 +1,6 @@
 import { claimIn } from './claims.ts'
 import { actionsIn, clausesIn, materialsIn, partsIn, propertiesIn, specsIn, usesIn } from './features.ts'
+import { withBrandOf } from './brand.ts'
 import { plainCase } from './keywords.ts'
 import { normalKeyword } from './normal.ts'
 import { timesIn } from './repeats.ts'
@@ -94,11 +95,14 @@ interface MaterialSource {
   text: string
   keyword: string
   further: readonly string[]
+  /** Named beside the keyword; '' where the keyword names it. */
   brand: string
+  /** As the seller writes it, wherever it stands. */
+  spelling: string
 }
 
 /** Takes a product's text apart. Sentences about the product come before others, which a page's text has too. */
-export function materialOf({ text, keyword, further, brand }: MaterialSource): Material {
+export function materialOf({ text, keyword, further, brand, spelling }: MaterialSource): Material {
   const isChinese = hasHan(keyword) || hasHan(text)
   const stated = statements(text)
   const facts = stated.join(isChinese ? '。' : '. ')
@@ -106,13 +110,14 @@ export function materialOf({ text, keyword, further, brand }: MaterialSource): M
   const about = (sentence: string): boolean => /\d/.test(sentence) || timesIn(sentence, keyword) > 0 || timesIn(sentence, head) > 0
   const sentences = standing(stated).filter((sentence) => hasHan(sentence) === isChinese && !isName(sentence, keyword))
   const known = [keyword, brand]
+  const plain = withBrandOf(plainCase(keyword), spelling)
   const properties = [...materialsIn(facts), ...propertiesIn(facts).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))]
   const specs = specsIn(facts).filter((spec) => !keyword.toLowerCase().includes(spec.toLowerCase()))
   const features = fresh(properties, known).filter((word) => !specs.some((spec) => spec.includes(word))).slice(0, 8)
   return {
     isChinese,
-    keyword: plainCase(keyword),
-    name: shortName(plainCase(keyword)),
+    keyword: plain,
+    name: shortName(plain),
     further: further.filter((word) => normalKeyword(word) !== normalKeyword(keyword)),
     brand,
     features,

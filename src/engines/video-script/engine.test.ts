@@ -169,3 +169,15 @@ test('lengths that a model gave are made to add up', () => {
     }
   }
 })
+
+test('no subtitle is cut inside a phrase', () => {
+  every((request, what) => {
+    for (const { subtitle } of composeScript(request).shots) expect(subtitle, what).not.toMatch(/…$/u)
+  })
+})
+
+test('a long selling point is cut behind a part of it', () => {
+  const point = 'the cup comes off and goes straight into the dishwasher, and the blade unit rinses clean under a tap in a few seconds'
+  const [told] = composeScript({ ...EN, points: point }).shots.filter(({ beat }) => beat === 'point')
+  expect(told?.subtitle).toBe('the cup comes off and goes straight into the dishwasher')
+})

@@ -1,3 +1,4 @@
+import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
 import { lineWith } from '../../lib/compose/line-with.ts'
@@ -10,7 +11,8 @@ import { readSubject, type Subject } from './subject.ts'
 import { paceOf } from './operation/speech.ts'
 import { placed } from './operation/time.ts'
 
-const MOST_SUBTITLE = { zh: 20, en: 48 } as const
+/** Two lines of a subtitle. */
+const MOST_SUBTITLE = { zh: 36, en: 84 } as const
 const MOST_IN_PICTURE = { zh: 24, en: 60 } as const
 
 function shortened(text: string, most: number): string {
@@ -18,13 +20,20 @@ function shortened(text: string, most: number): string {
   return marks.length <= most ? text : `${marks.slice(0, most - 1).join('')}…`
 }
 
+/** What fits of a subtitle: up to the end of a part of it where there is one in its second half. */
+function fitting(text: string, most: number): string {
+  if (Array.from(text).length <= most) return text
+  const whole = /^.+(?=[,，;；:：。、]| [–—-] )/su.exec(Array.from(text).slice(0, most).join(''))?.[0] ?? ''
+  return whole.length > most / 2 ? whole : shortened(text, most)
+}
+
 const capital = (text: string): string => text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 const unended = (line: string): string => line.replace(/[\s.。!！,，]+$/u, '')
 
 function subtitleOf({ beat, line, point }: Beat, call: string, language: ComposedLanguage): string {
-  if (beat === 'point') return shortened(point, MOST_SUBTITLE[language])
-  if (beat === 'close') return shortened(call, MOST_SUBTITLE[language])
-  return beat === 'hook' || beat === 'intro' ? shortened(unended(line), MOST_SUBTITLE[language]) : ''
+  if (beat === 'point') return fitting(point, MOST_SUBTITLE[language])
+  if (beat === 'close') return fitting(call, MOST_SUBTITLE[language])
+  return beat === 'hook' || beat === 'intro' ? fitting(unended(line), MOST_SUBTITLE[language]) : ''
 }
 
 /** Pictures of one kind of beat, none twice before all were there. */
@@ -83,7 +92,7 @@ export function composeScript(request: ScriptRequest): ScriptResult {
   const language = composedLanguage(request.language)
   const subject = readSubject(request, language)
   const seconds = lengthOf(request.seconds)
-  const start = (values: Record<string, string>): Composer => createComposer({ seed: request.seed, language, values, placeholder: () => '' })
+  const start = (values: Record<string, string>): Composer => createComposer({ seed: request.seed, language, isBritish: isBritish(request.language), values, placeholder: () => '' })
   const call = subject.cta === '' ? callFor(request.platform, language, start({})) : subject.cta
   const values = (count: number): Record<string, string> => ({
     name: subject.name, cta: call, count: material[language].numbers[count - 1] ?? String(count), ...(subject.audience !== '' && { audience: subject.audience }),

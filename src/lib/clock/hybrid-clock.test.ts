@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampAhead, CLOCK_START, compare, isClockText, receive, tick, wallOf } from './hybrid-clock.ts'
+import { clampAhead, CLOCK_START, compare, isClockText, tick, wallOf } from './hybrid-clock.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
@@ -16,12 +16,6 @@ test.each<[string, string, number, string]>([
   ['a wall clock before 1970 is 1970', CLOCK_START, -5, at(0)],
   ['a wall clock beyond all is the last moment', CLOCK_START, Number.MAX_SAFE_INTEGER, 'ffffffffffff-0000'],
 ])('tick: %s', (_, clock, now, next) => expect(tick(clock, now)).toBe(next))
-
-test.each<[string, string, string, number, string]>([
-  ['what another device did later', at(NOW), at(NOW + DAY, 3), NOW, at(NOW + DAY, 4)],
-  ['what another device did earlier', at(NOW, 3), at(NOW - DAY, 9), NOW, at(NOW, 4)],
-  ['a wall clock later than both', at(NOW), at(NOW, 2), NOW + 5, at(NOW + 5)],
-])('receive: %s', (_, clock, seen, now, next) => expect(receive(clock, { at: seen }, now)).toBe(next))
 
 test.each<[string, boolean]>([[at(NOW), true], [CLOCK_START, false], [at(NOW).toUpperCase(), false], [`${at(NOW)}0`, false], ['x'.repeat(17), false]])('isClockText(%j) is %s', (text, is) =>
   expect(isClockText(text)).toBe(is),
@@ -44,7 +38,7 @@ test('whatever the wall clock does and whatever is seen, a clock only rises, sor
     property(array(step), (steps) => {
       let clock = CLOCK_START
       for (const { now, seen } of steps) {
-        const next = receive(clock, { at: seen }, now)
+        const next = tick(seen > clock ? seen : clock, now)
         expect(isClockText(next) && next > clock && next > seen && wallOf(next) >= now).toBe(true)
         expect(compare({ at: clock, device: 'z' }, { at: next, device: 'a' })).toBe(-1)
         clock = next

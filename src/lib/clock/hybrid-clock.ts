@@ -34,14 +34,11 @@ export const isClockText = (text: string): boolean => FORM.test(text)
 /** The wall time in a clock's text, in milliseconds since 1970; 0 for a clock that has seen nothing. */
 export const wallOf = (at: string): number => (at === CLOCK_START ? 0 : Number.parseInt(at.slice(0, WALL_DIGITS), 16))
 
-/** The next time of a clock whose last one was `clock`: later than that, and not earlier than `now` (milliseconds since 1970). */
+/** The next time of a clock that has seen `clock` last, its own or another device's: later than that, and not earlier than `now` (milliseconds since 1970). */
 export function tick(clock: string, now: number): string {
   const wall = wallOf(clock)
   return clock === CLOCK_START || now > wall ? write(now, 0) : write(wall, countOf(clock) + 1)
 }
-
-/** The clock after it has seen a stamp: later than both, so that what is done next counts as after it. */
-export const receive = (clock: string, { at }: Pick<Stamp, 'at'>, now: number): string => tick(at > clock ? at : clock, now)
 
 /** Negative where `a` is earlier, positive where it is later, 0 for the same stamp. */
 export function compare(a: Stamp, b: Stamp): number {

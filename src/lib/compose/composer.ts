@@ -1,3 +1,4 @@
+import { toBritish } from './british.ts'
 import { createChooser } from './chooser.ts'
 import type { Chooser } from './chooser.ts'
 import type { ComposedLanguage } from './tidy.ts'
@@ -10,6 +11,8 @@ export interface ComposerOptions {
   /** An integer; the same one gives the same text. */
   seed: number
   language: ComposedLanguage
+  /** Whether the material is spelt as in Britain; values stay as they were typed. */
+  isBritish?: boolean
   values: Readonly<Record<string, string | undefined>>
   /** What stands for a slot that is empty and cannot be worded away, such as 【订单号】. */
   placeholder: (slot: string) => string
@@ -53,10 +56,11 @@ function unmarked(text: string): string {
 }
 
 function fill(nodes: readonly Node[], options: ComposerOptions, chooser: Chooser): string {
+  const spelt = (text: string): string => (options.isBritish === true ? toBritish(text) : text)
   return nodes
     .map((node) => {
-      if (node.kind === 'text') return node.text
-      if (node.kind === 'slot') return marked(options.values[node.name] ?? node.fallback ?? options.placeholder(node.name), options.language)
+      if (node.kind === 'text') return spelt(node.text)
+      if (node.kind === 'slot') return marked(options.values[node.name] ?? (node.fallback === undefined ? undefined : spelt(node.fallback)) ?? options.placeholder(node.name), options.language)
       if (node.kind === 'optional') return isFilled(node.nodes, options.values) ? fill(node.nodes, options, chooser) : ''
       return fill(node.options[chooser.index(node.options.length)] ?? [], options, chooser)
     })

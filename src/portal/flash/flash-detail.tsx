@@ -1,6 +1,7 @@
 import type { Questions } from '../../ask/ask.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ContentActions } from '../engagement/parts.tsx'
 import { beijingTime } from './beijing-time.ts'
 
 export type Flash = Questions['readContent']['answer']
@@ -49,7 +50,8 @@ export function FlashDetail({ data: flash }: { data: Flash }) {
           ))}
         </ul>
       )}
-      <nav aria-label="前后快讯" className="mt-8 border-t border-rule pt-2 text-sm print:hidden">
+      <ContentActions content={flash} />
+      <nav aria-label="前后快讯" className="mt-4 border-t border-rule pt-2 text-sm print:hidden">
         {flash.newer && <Neighbour flash={flash.newer} icon="chevron-left" label="上一条" />}
         {flash.older && <Neighbour flash={flash.older} icon="chevron-right" label="下一条" />}
         <AppLink className="inline-flex min-h-11 items-center gap-2 py-2 hover:text-sea" href="/zb">

@@ -10,7 +10,11 @@ export function followLogin(router: AppRouter): () => void {
     const { pathname, href } = router.state.location
     if (session.status === 'out' && needsLogin(pathname)) askLogin(href, true)
   }
+  // Before the session starts: whoever is known at once is told of at once.
+  const stopOutbox = onAccount((account) => {
+    if (account) void import('../../sync/engagement/outbox.ts').then(({ startOutbox }) => startOutbox(), (error: unknown) => console.info('outbox not loaded', error))
+  })
   void startSession((href, replace) => void router.navigate({ href, replace })).then(guard)
-  const stops = [router.subscribe('onResolved', guard), onAccount(guard)]
+  const stops = [router.subscribe('onResolved', guard), onAccount(guard), stopOutbox]
   return () => stops.forEach((stop) => stop())
 }

@@ -39,8 +39,8 @@ test('a request is signed as the documentation of ACS3-HMAC-SHA256 signs its exa
     'x-acs-signature-nonce': '3156853299f313e23d1673dc12e1703d',
     'x-acs-version': '2014-05-26',
   }
-  const query = { RegionId: 'cn-shanghai', ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd' }
-  expect(authorizationOf({ method: 'POST', path: '/', query, headers }, { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' })).toBe(
+  const query = 'ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai'
+  expect(authorizationOf(headers, { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' }, query)).toBe(
     'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
   )
 })

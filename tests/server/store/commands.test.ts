@@ -17,8 +17,8 @@ const BATCH = { provider: 'p', date: '2025-11-20', fetchedAt: '2025-11-20T16:05:
 const { folder, remove } = makeFolder()
 afterAll(remove)
 
-/** What `npm run backup` and `npm run restore` run. */
-function runCommand(name: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+/** What `npm run backup`, `npm run restore` and `npm run engagement:recount` run. */
+function runCommand(name: 'backup' | 'restore' | 'recount', args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),
@@ -37,6 +37,16 @@ test('a backup of one folder is restored into another while both are open', asyn
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(new RegExp(String.raw`^restored 2 rows of ${TABLE_COUNT} tables, as of 20\d\d-.+Z\n$`)) })
   expect(await latestRates(target, 'p')).toEqual(BATCH)
   await Promise.all([source.close(), target.close()])
+})
+
+test('counts that are wrong are set right while the database is open', async () => {
+  const dataDir = path.join(folder, 'counts')
+  const store = await openStore({ dataDir })
+  await store.db.insertInto('engagement_count').values({ kind: 'like', target_id: 1, total: 3 }).execute()
+  expect(await runCommand('recount', [], { DATA_DIR: dataDir })).toEqual({ code: 0, output: '1 counts were wrong and are right now\n' })
+  expect(await runCommand('recount', [], { DATA_DIR: dataDir })).toEqual({ code: 0, output: 'every count was right\n' })
+  expect(await store.db.selectFrom('engagement_count').selectAll().execute()).toEqual([])
+  await store.close()
 })
 
 test.each<[string, 'backup' | 'restore', string[], Record<string, string>, RegExp]>([

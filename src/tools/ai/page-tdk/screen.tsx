@@ -49,6 +49,7 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
       form={form}
       groups={({ suggestions }) => chosenGroups(suggestions, engine)}
       label={tool.label}
+      {...(read?.address === '' && { note: '模型按网址读网页，粘贴的源码只由规则引擎处理。' })}
       notes={({ notes }) => notes}
       ready={request !== undefined}
       sendTo={['weijin']}

@@ -22,6 +22,14 @@ interface AskBarProps {
   onMake: () => void
 }
 
+/** Who gets what is entered. */
+function leavesWords({ use, job }: Pick<Answers<unknown>['model'], 'use' | 'job'>, note: string): string {
+  if (use) return `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}`
+  // Without a network a job that was begun goes on.
+  if (job) return '这次的内容已经发到本站服务器。'
+  return `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`
+}
+
 /** The buttons that ask for an answer; where there is a model, what it costs and who gets the text stands beside them. */
 export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, label, modelLabel = '用模型生成', note = '', onMake }: AskBarProps) {
   const { use, job } = model
@@ -40,7 +48,7 @@ export function AskBar({ answers: { model, canAsk, askModel, busy }, ready, labe
         </button>
       )}
       <p className="min-w-0 flex-[1_1_10rem] text-xs text-soft" data-leaves>
-        {use ? `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}` : `由这台设备上的规则引擎处理，内容不离开设备。${use === null ? '本站没有接入模型。' : ''}`}
+        {leavesWords(model, note)}
       </p>
     </div>
   )

@@ -55,15 +55,14 @@ export function CheckerAnswer({ slug, values, text, answer, answers: { isStale, 
         </button>
         {findings.length > 0 && <ExportSelect count={findings.length} fileName={`${slug}-发现`} table={() => exportedFindings(text, findings)} />}
         <SendTo onUse={keep} targets={sendTo} text={() => text} />
-      </div>
-      {isStale && (
-        <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-signal">
-          文字改过了，下面还是改之前的结果。
+        {source.kind === 'model' && (
           <button className="btn" onClick={again} type="button">
-            用规则引擎重新检查
+            <Icon className="size-4" name="refresh-cw" />
+            用规则引擎检查
           </button>
-        </p>
-      )}
+        )}
+      </div>
+      {isStale && <p className="mb-2 text-sm text-signal">文字改过了，下面还是改之前的结果。</p>}
       {total === 0 ? (
         <p className="flex items-center gap-2 py-3 text-sm">
           <Icon className="size-5 text-fall" name="shield-check" />

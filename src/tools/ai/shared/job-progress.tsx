@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ModelJob } from './use-model.ts'
 
@@ -21,11 +22,12 @@ function useSeconds(startedAt: number): number {
 /** A model at work: what it does, for how long, its place in the queue, what it wrote so far, and the button that stops it. */
 export function JobProgress({ job, onStop }: { job: ModelJob; onStop: () => void }) {
   const seconds = useSeconds(job.startedAt)
+  const { online } = useAppStatus()
   return (
     <div className="sheet mb-3 p-3" data-job>
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm numerals">
-          <span aria-live="polite">{jobWords(job)}</span>
+          <span aria-live="polite">{online ? jobWords(job) : '现在没有网络，服务器上还在写，连上后接着看'}</span>
           <span className="ml-2 text-soft">{seconds} 秒</span>
         </p>
         <button className="btn" onClick={onStop} type="button">

@@ -29,25 +29,34 @@ interface WriterProps<Result> extends AnswerLook<Result> {
   empty: string
   column?: ColumnJob
   columnOptions?: ReactNode
+  /** What the model does not do here. */
+  note?: string
 }
 
 /** The page of a tool that writes: a form, the answer to it, a column of them, and what was kept. */
-export function Writer<Result>({ form, answers, label, fields, ready, empty, column, columnOptions, ...look }: WriterProps<Result>) {
+export function Writer<Result>({ form, answers, label, fields, ready, empty, column, columnOptions, note, ...look }: WriterProps<Result>) {
   const alive = useAlive()
   const awaited = useAwaited()
   const get = useRef<HTMLDivElement>(null)
   const { answer, error, model, again, isStale } = answers
   const Look = WriterAnswer as ComponentType<WriterAnswerProps<Result>>
+  const topOfAnswer = (): number => get.current?.getBoundingClientRect().top ?? 0
+  const scrollToAnswer = (): void => get.current?.scrollIntoView({ block: 'start' })
+  const askModel = (): void => {
+    answers.askModel()
+    // The model's progress stands where the answer begins, above what is in view at the end of a desktop's form.
+    if (topOfAnswer() < 0 || topOfAnswer() > innerHeight / 2) scrollToAnswer()
+  }
   const make = (): void => {
-    const isSeen = (get.current?.getBoundingClientRect().top ?? 0) < innerHeight / 2
+    const isSeen = topOfAnswer() < innerHeight / 2
     // The answer that was made while typing may be below a phone's form, not seen yet.
     if (isSeen || !answer || isStale) again()
-    if (!isSeen) get.current?.scrollIntoView({ block: 'start' })
+    if (!isSeen) scrollToAnswer()
   }
   return (
     <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="撰写">
       <ToolPanes
-        actions={<AskBar answers={answers} label="生成" onMake={make} ready={ready} />}
+        actions={<AskBar answers={{ ...answers, askModel }} label="生成" onMake={make} ready={ready} {...(note !== undefined && { note })} />}
         inReach
         get={
           <div className={`min-h-80 scroll-mt-20 ${awaited}`} ref={get}>

@@ -1,0 +1,20 @@
+// npm run engagement:recount: counts afresh how often everything is liked, favored and followed, while the server runs.
+import process from 'node:process'
+import { readConfig } from './config.ts'
+import { explain } from './explain.ts'
+import { repairCounts } from './store/engagement-counts.ts'
+import { explained, openStore } from './store/open.ts'
+
+try {
+  const config = readConfig(process.env, process.cwd())
+  const store = await openStore(config)
+  try {
+    const wrong = await explained(config, () => repairCounts(store))
+    console.log(wrong === 0 ? 'every count was right' : `${String(wrong)} counts were wrong and are right now`)
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}

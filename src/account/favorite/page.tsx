@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { contentPath } from '../../portal/content-path.ts'
+import { useSession } from '../../state/session.ts'
+import { showToast } from '../../state/toast.ts'
+import { want } from '../../sync/engagement/engage.ts'
+import type { Favorite } from '../../sync/engagement/favorites.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SignInFirst } from '../sign-in-first.tsx'
+import { UnsentList } from './unsent-list.tsx'
+import { useFavorites } from './use-favorites.ts'
+
+const GOODS = new Set(['hy', 'service'])
+
+const TABS = [
+  { name: 'contents', label: '内容', has: (type: string) => type !== 'recruit' && !GOODS.has(type), empty: '还没有收藏内容。在快讯页点「收藏」，就会出现在这里，没有网络也能查看。' },
+  { name: 'jobs', label: '招聘', has: (type: string) => type === 'recruit', empty: '还没有收藏招聘。' },
+  { name: 'goods', label: '货源和服务', has: (type: string) => GOODS.has(type), empty: '还没有收藏货源和服务。' },
+] as const
+
+type Tab = (typeof TABS)[number]
+
+function letGo({ target, type, handle, title, summary }: Favorite): void {
+  const wish = { kind: 'favorite', target, label: { type, handle, title, summary } } as const
+  want({ ...wish, wanted: false })
+  showToast('已取消收藏', { action: { label: '撤销', run: () => want({ ...wish, wanted: true }) } })
+}
+
+function Row({ favorite }: { favorite: Favorite }) {
+  const { type, handle, title, summary, isWaiting } = favorite
+  const href = contentPath(type as Parameters<typeof contentPath>[0], handle)
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        {href === undefined ? (
+          <span className="font-medium">{title}</span>
+        ) : (
+          <AppLink className="font-medium hover:text-sea hover:underline" href={href}>
+            {title}
+          </AppLink>
+        )}
+        {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}
+        {summary !== '' && <p className="mt-1 line-clamp-2 prose-zh text-sm text-soft">{summary}</p>}
+      </div>
+      <button aria-label={`取消收藏：${title}`} className="btn-quiet shrink-0 text-signal [&_svg]:fill-current" onClick={() => letGo(favorite)} title="取消收藏" type="button">
+        <Icon name="star" />
+      </button>
+    </li>
+  )
+}
+
+function Empty({ tab }: { tab: Tab }) {
+  return (
+    <div className="mt-6">
+      <p className="prose-zh text-soft">{tab.empty}</p>
+      {tab.name === 'contents' && (
+        <AppLink className="btn mt-3" href="/zb">
+          去看快讯
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
+function Lists({ account }: { account: number }) {
+  const { kept, isStale } = useFavorites(account)
+  const [name, setName] = useState<Tab['name']>('contents')
+  if (!kept) return <div className="min-h-80" />
+  const of = ({ has }: Tab): Favorite[] => kept.favorites.filter(({ type }) => has(type))
+  const tab = TABS.find((one) => one.name === name) ?? TABS[0]
+  return (
+    <div data-result>
+      <UnsentList account={account} unsent={kept.unsent} />
+      {isStale && (
+        <p className="mt-4 text-sm text-soft" role="status">
+          没有连上服务器，这是这台设备上存下的收藏。
+        </p>
+      )}
+      <div aria-label="收藏的种类" className="mt-4 flex flex-wrap gap-2" role="group">
+        {TABS.map((one) => (
+          <button aria-pressed={one === tab} className="chip" key={one.name} onClick={() => setName(one.name)} type="button">
+            {one.label} <span className="numerals">{of(one).length}</span>
+          </button>
+        ))}
+      </div>
+      {of(tab).length === 0 ? (
+        <Empty tab={tab} />
+      ) : (
+        <ul className="mt-2 divide-y divide-rule">
+          {of(tab).map((favorite) => (
+            <Row favorite={favorite} key={favorite.target} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** /account/favorite: what is favored, also without a network, and what is not sent yet. */
+export default function FavoritePage() {
+  const { status, account } = useSession()
+  return (
+    <>
+      <h1 className="mt-2 text-xl">我的收藏</h1>
+      {status === 'in' && account ? <Lists account={account.id} key={account.id} /> : <SignInFirst text="登录后可以收藏快讯等内容，在每台设备上都能看到，没有网络也能查看。" />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EngagementKind } from '../../lib/engagement/intention.ts'
+import { useEngagement } from '../../state/engagement.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Wish } from '../../sync/engagement/engage.ts'
+import { press } from './use-engagement-of.ts'
+
+const FACES: Readonly<Record<EngagementKind, { icon: IconName; off: string; on: string }>> = {
+  like: { icon: 'thumbs-up', off: '点赞', on: '已赞' },
+  favorite: { icon: 'star', off: '收藏', on: '已收藏' },
+  follow: { icon: 'user-plus', off: '关注', on: '已关注' },
+}
+
+interface EngageButtonProps {
+  kind: EngagementKind
+  target: number
+  label: Wish['label']
+  /** How often, as the page was told. */
+  total: number
+}
+
+/** A button for something that one wants or not. It shows what was pressed at once; the server learns of it when it can be reached. */
+export function EngageButton({ kind, target, label, total }: EngageButtonProps) {
+  const shown = useEngagement(kind, target)
+  const { icon, off, on } = FACES[kind]
+  const isOn = shown?.isOn ?? false
+  const count = shown?.total ?? total + (isOn ? 1 : 0)
+  return (
+    <button
+      aria-pressed={isOn}
+      className="btn-quiet gap-1.5 aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
+      onClick={() => void press({ kind, target, wanted: !isOn, label })}
+      title={shown?.isWaiting ? '还没有同步，联网后会自动送达' : undefined}
+      type="button"
+    >
+      <Icon className="size-5" name={icon} />
+      {/* As wide in both states, so that nothing beside it moves. */}
+      <span className="grid text-left *:col-start-1 *:row-start-1">
+        <span className={isOn ? 'invisible' : ''}>{off}</span>
+        <span className={isOn ? '' : 'invisible'}>{on}</span>
+      </span>
+      <span className="min-w-[2ch] text-left numerals">{count > 0 && count}</span>
+      {shown?.isWaiting && <span className="sr-only">（待同步）</span>}
+    </button>
+  )
+}

@@ -1,0 +1,135 @@
+import type { EngagementLabel } from '../../db/database.ts'
+import { ENGAGEMENT_KINDS, type Target } from '../../lib/engagement/intention.ts'
+import { hear, press, shown, type Entry } from '../../lib/engagement/outbox.ts'
+import { showEngagement } from '../../state/engagement.ts'
+import { session } from '../../state/session.ts'
+import { showToast } from '../../state/toast.ts'
+import { callServer, contractCall } from '../calls.ts'
+import { onAnnounced } from '../device.ts'
+import { onAccount, whenSignedIn } from '../session.ts'
+import { noteTime, offset } from './deliver.ts'
+import { changeEntries, readEntries } from './entries.ts'
+import { flush, startOutbox } from './outbox.ts'
+
+const GREAT = contractCall<'queryGreatCollection'>('GET', '/mapi/common/queryGreatCollection')
+const IS_FOLLOW = contractCall<'isFollow'>('GET', '/mapi/following/is-follow')
+
+/** What a visitor wants of a target. */
+export interface Wish extends Target {
+  wanted: boolean
+  label: EngagementLabel
+}
+
+/** The targets that the page shows, and how many of its parts do. */
+const followed = new Map<string, { target: Target; parts: number }>()
+
+function show({ kind, target }: Target, entry: Entry | undefined): void {
+  showEngagement(kind, target, entry && shown(entry))
+}
+
+async function showAll(): Promise<void> {
+  const targets = [...followed.values()].map(({ target }) => target)
+  const account = session.account?.id
+  if (account === undefined) {
+    for (const target of targets) show(target, undefined)
+    return
+  }
+  const entries = await readEntries(account, targets)
+  if (session.account?.id !== account) return
+  for (const [index, target] of targets.entries()) show(target, entries[index])
+}
+
+/** Asks the server what it holds of the targets of one number. */
+async function pull(targets: readonly Target[]): Promise<void> {
+  const account = session.account?.id
+  const [first] = targets
+  if (account === undefined || !first || !navigator.onLine) return
+  const began = performance.now()
+  const options = { toast: false, noNavigate: true }
+  if (first.kind === 'follow') {
+    const { now, ...state } = await callServer(IS_FOLLOW, { orgAccountId: first.target }, options)
+    noteTime(now, began)
+    await changeEntries(account, [{ ...first, to: (entry) => hear(entry, state) }])
+    return
+  }
+  const { like, favorite, now } = await callServer(GREAT, { contentId: first.target }, options)
+  noteTime(now, began)
+  await changeEntries(account, targets.map(({ kind, target }) => ({ kind, target, to: (entry) => hear(entry, kind === 'like' ? like : favorite) })))
+}
+
+const say = (what: string) => (error: unknown) => console.info(what, error)
+
+let isFollowing = false
+
+function followChanges(): void {
+  if (isFollowing) return
+  isFollowing = true
+  startOutbox()
+  const refresh = (): void => void showAll().catch(say('engagement not shown'))
+  onAnnounced('engagement', refresh)
+  onAccount(() => {
+    refresh()
+    const byTarget = new Map<string, Target[]>()
+    for (const { target } of followed.values()) {
+      const name = target.kind === 'follow' ? `account ${String(target.target)}` : `content ${String(target.target)}`
+      byTarget.set(name, [...(byTarget.get(name) ?? []), target])
+    }
+    for (const targets of byTarget.values()) void pull(targets).catch(say('engagement not asked'))
+  })
+}
+
+/** Shows what the account on this device has to do with targets of one number, until the returned function is called. */
+export function followEngagement(targets: readonly Target[]): () => void {
+  followChanges()
+  for (const target of targets) {
+    const name = `${target.kind} ${String(target.target)}`
+    followed.set(name, { target, parts: (followed.get(name)?.parts ?? 0) + 1 })
+  }
+  void showAll()
+    .then(() => pull(targets))
+    .catch(say('engagement not shown'))
+  return () => {
+    for (const target of targets) {
+      const name = `${target.kind} ${String(target.target)}`
+      const left = (followed.get(name)?.parts ?? 1) - 1
+      if (left > 0) followed.set(name, { target, parts: left })
+      else followed.delete(name)
+    }
+  }
+}
+
+/** Writes what is wanted on this device, where it is seen at once, and sends it when it can be sent. */
+async function write({ kind, target, wanted, label }: Wish): Promise<void> {
+  const account = session.account?.id
+  if (account === undefined) {
+    showToast('还不知道登录的是哪个账号，联网后再试', { type: 'fail' })
+    return
+  }
+  const [entry] = await changeEntries(account, [{ kind, target, label, to: (before) => press(before, { id: crypto.randomUUID(), wanted, now: Date.now(), offset: offset() }) }])
+  show({ kind, target }, entry)
+  followChanges()
+  flush()
+}
+
+/** Does what a visitor wants of a target, or asks for the login and does it then. */
+export function want(wish: Wish): void {
+  const act = async (): Promise<void> => {
+    try {
+      await write(wish)
+    } catch (error) {
+      console.warn('not written', error)
+      showToast('这台设备没有存下这次操作，请再试一次', { type: 'fail' })
+    }
+  }
+  whenSignedIn(act, { id: wish.target, intention: { name: 'engage', data: JSON.stringify(wish) } })
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Does what was wanted before a login that left the page. Any script may have written the text. */
+export async function wantAfterLogin(data: string): Promise<void> {
+  const { kind, target, wanted, label }: Partial<Wish> = JSON.parse(data)
+  const isKnown = ENGAGEMENT_KINDS.some((known) => known === kind) && Number.isSafeInteger(target) && typeof wanted === 'boolean'
+  if (!isKnown || !label || ![label.type, label.handle, label.title, label.summary].every(isText)) return
+  await write({ kind, target, wanted, label } as Wish)
+}

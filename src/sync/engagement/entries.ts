@@ -1,0 +1,61 @@
+import type { EngagementLabel, EngagementRow } from '../../db/database.ts'
+import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
+import { UNKNOWN, type Entry } from '../../lib/engagement/outbox.ts'
+import { announce } from '../device.ts'
+
+/** A change of some targets: what each is to become, from what it is in the same transaction. */
+interface Change extends Target {
+  to: (entry: Entry) => Entry
+  /** What it is called, where that is known. */
+  label?: EngagementLabel | undefined
+}
+
+const open = async () => (await import('../../db/database.ts')).database
+
+const entryOf = (row: EngagementRow | undefined): Entry => (row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN)
+
+/** What this device knows of some targets of an account, in their order. */
+export async function readEntries(account: number, targets: readonly Target[]): Promise<Entry[]> {
+  const database = await open()
+  const rows = await database.engagements.bulkGet(targets.map(({ kind, target }) => [account, kind, target]))
+  return rows.map((row) => entryOf(row))
+}
+
+/** Changes targets of an account in one transaction, and tells every tab. */
+export async function changeEntries(account: number, changes: readonly Change[]): Promise<Entry[]> {
+  const database = await open()
+  const changed = await database.transaction('rw', database.engagements, async () => {
+    const entries: Entry[] = []
+    for (const { kind, target, to, label } of changes) {
+      const key: [number, EngagementKind, number] = [account, kind, target]
+      const row = await database.engagements.get(key)
+      const { mark, waiting } = to(entryOf(row))
+      entries.push({ mark, waiting })
+      // A target that nobody ever wanted anything of takes no room.
+      if (mark.at === '' && !waiting) await database.engagements.delete(key)
+      else await database.engagements.put({ account, kind, target, mark, waiting: waiting ?? null, open: waiting ? 1 : 0, label: label ?? row?.label ?? null })
+    }
+    return entries
+  })
+  announce('engagement')
+  return changed
+}
+
+/** What waits for the server or was refused by it, the oldest first. */
+export async function openRows(account: number): Promise<(EngagementRow & { waiting: NonNullable<EngagementRow['waiting']> })[]> {
+  const database = await open()
+  const rows = await database.engagements.where('[account+open]').equals([account, 1]).toArray()
+  return rows.flatMap(({ waiting, ...row }) => (waiting ? [{ ...row, waiting }] : [])).toSorted((a, b) => a.waiting.pressedAt - b.waiting.pressedAt)
+}
+
+/** Every target of a kind that this device knows of an account. */
+export async function rowsOf(account: number, kind: EngagementKind): Promise<EngagementRow[]> {
+  const database = await open()
+  return database.engagements.where('[account+kind+target]').between([account, kind, 0], [account, kind, Number.MAX_SAFE_INTEGER]).toArray()
+}
+
+/** Takes off this device what accounts other than one liked and favored. What they have not sent yet stays and is theirs. */
+export async function forgetOthers(account: number | undefined): Promise<void> {
+  const database = await open()
+  await database.engagements.filter((row) => row.account !== account && row.open === 0).delete()
+}

@@ -1,0 +1,89 @@
+import type { EngagementLabel, EngagementRow } from '../../db/database.ts'
+import type { Target } from '../../lib/engagement/intention.ts'
+import { wallOf } from '../../lib/clock/hybrid-clock.ts'
+import { hear, shown, UNKNOWN } from '../../lib/engagement/outbox.ts'
+import { callServer, contractCall } from '../calls.ts'
+import { onAnnounced } from '../device.ts'
+import { noteTime } from './deliver.ts'
+import { changeEntries, openRows, rowsOf } from './entries.ts'
+
+const LISTS = [
+  contractCall<'listFavorites'>('POST', '/mapi/favorite/list'),
+  contractCall<'listFavoriteRecruitments'>('POST', '/mapi/favorite/recruitment/list'),
+  contractCall<'listFavoriteGoods'>('POST', '/mapi/favorite/goods/list'),
+] as const
+
+/** The contract's largest page, and how many of them are read: nobody looks through more. */
+const PAGE_SIZE = 100
+const MOST_PAGES = 10
+
+/** A favorite as its list shows it. */
+export interface Favorite extends EngagementLabel {
+  target: number
+  isWaiting: boolean
+}
+
+/** Something that the server was not told yet, or did not take. */
+export interface Unsent extends Target {
+  wanted: boolean
+  title: string
+  /** Why the server did not take it; '' while it waits. */
+  refusal: string
+}
+
+/** What this device knows of an account's favorites and of what is not sent. */
+export interface KeptFavorites {
+  favorites: Favorite[]
+  unsent: Unsent[]
+}
+
+const momentOf = ({ mark, waiting }: EngagementRow): number => waiting?.pressedAt ?? wallOf(mark.at)
+
+/** Reads the favorites of an account on this device, the latest first, and what is not sent yet. */
+export async function readFavorites(account: number): Promise<KeptFavorites> {
+  const rows = await rowsOf(account, 'favorite')
+  const favorites = rows
+    .toSorted((a, b) => momentOf(b) - momentOf(a))
+    .flatMap(({ target, mark, waiting, label }) => {
+      const { isOn, isWaiting } = shown({ mark, waiting: waiting ?? undefined })
+      return isOn && label ? [{ ...label, target, isWaiting }] : []
+    })
+  const unsent = (await openRows(account)).map(({ kind, target, label, waiting: { wanted, refusal } }) => ({ kind, target, wanted, refusal, title: label?.title ?? '' }))
+  return { favorites, unsent }
+}
+
+/** Calls when what is kept may have changed. Returns how to stop. */
+export const onFavorites = (listener: () => void): (() => void) => onAnnounced('engagement', listener)
+
+/** Asks the server for the favorites of the account that is signed in, and keeps them on this device. */
+export async function refreshFavorites(account: number): Promise<void> {
+  const before = await rowsOf(account, 'favorite')
+  const listed = new Set<number>()
+  let isWhole = true
+  for (const list of LISTS) {
+    for (let page = 1; ; page += 1) {
+      const began = performance.now()
+      const { list: rows, total, now } = await callServer(list, { page, size: PAGE_SIZE }, { toast: false, noNavigate: true })
+      noteTime(now, began)
+      for (const { card } of rows) listed.add(card.id)
+      await changeEntries(
+        account,
+        rows.map(({ card: { id, type, handle, title, summary }, ...state }) => ({ kind: 'favorite', target: id, label: { type, handle, title, summary }, to: (entry) => hear(entry, state) })),
+      )
+      if (page * PAGE_SIZE >= total || rows.length === 0) break
+      if (page === MOST_PAGES) {
+        isWhole = false
+        break
+      }
+    }
+  }
+  if (!isWhole) return
+  // Let go of on another device, or withdrawn: the page of the content knows which.
+  const gone = before.filter(({ target, waiting, mark }) => waiting === null && mark.isOn && !listed.has(target))
+  await changeEntries(account, gone.map(({ target, mark: { at } }) => ({ kind: 'favorite', target, to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN) })))
+}
+
+/** Takes what the server refused off the list. */
+export async function dismiss(account: number, { kind, target }: Target): Promise<void> {
+  await changeEntries(account, [{ kind, target, to: ({ mark, waiting }) => ({ mark, waiting: waiting?.refusal === '' ? waiting : undefined }) }])
+}

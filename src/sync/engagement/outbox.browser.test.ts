@@ -1,0 +1,157 @@
+import { array, assert, asyncProperty, constant, constantFrom, oneof, record } from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../../db/database.ts'
+import { NEVER_WANTED, type Held, type Intention, type Target } from '../../lib/engagement/intention.ts'
+import { press, shown } from '../../lib/engagement/outbox.ts'
+import { decide } from '../../lib/engagement/server-rule.ts'
+import { beginSession, endSession } from '../../state/session.ts'
+import { identity } from '../identity.ts'
+import { deliverAll } from './deliver.ts'
+import { want } from './engage.ts'
+import { changeEntries, openRows, readEntries, rowsOf } from './entries.ts'
+import { flush } from './outbox.ts'
+
+const ACCOUNTS = [1, 2] as const
+const GONE = 9
+const label = { type: 'flash', handle: 'a', title: '关税调整', summary: '' }
+
+/** What the server does with its next answers. */
+type Fault = 'none' | 'before' | 'after' | 'signed-out'
+
+const held = new Map<string, Held>()
+let faults: Fault[] = []
+
+function serve(token: number, body: { accountId: number; intentions: (Intention & Target)[] }) {
+  if (token !== body.accountId) return Response.json({ code: 409, errorCode: 409, message: '另一个账号', data: null }, { status: 409 })
+  const results = body.intentions.map((intention) => {
+    const { kind, target } = intention
+    const key = `${String(token)} ${kind} ${String(target)}`
+    const before = held.get(key) ?? NEVER_WANTED
+    if (target === GONE) return { kind, target, ...before, total: 0, verdict: 'refused', reason: '没有这篇内容' }
+    const { verdict, held: after } = decide(before, intention, Date.now())
+    held.set(key, after)
+    return { kind, target, ...after, total: 1, verdict, reason: '' }
+  })
+  return Response.json({ code: 0, errorCode: 0, message: '', data: { now: Date.now(), results } })
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const fault = faults.shift() ?? 'none'
+    if (fault === 'before') throw new TypeError('network')
+    if (fault === 'signed-out') return Response.json({ code: 401, errorCode: 401, message: '请先登录', data: null }, { status: 401 })
+    const body = typeof init.body === 'string' ? init.body : expect.fail('no body')
+    const answer = serve(Number(new Headers(init.headers).get('access-token')?.slice(5)), JSON.parse(body) as Parameters<typeof serve>[1])
+    if (fault === 'after') throw new TypeError('network')
+    return answer
+  })
+  signIn(1)
+  await database.engagements.clear()
+  held.clear()
+  faults = []
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  identity().clearToken()
+  endSession()
+})
+
+function signIn(account: number): void {
+  identity().keepToken(`token${String(account)}`)
+  beginSession({ id: account, name: '', picture: '' })
+}
+
+const seen = async (account: number, target: number) => shown((await readEntries(account, [{ kind: 'like', target }]))[0] ?? expect.fail('no entry'))
+const isHeld = (account: number, target: number) => held.get(`${String(account)} like ${String(target)}`)?.isOn ?? false
+const pressed = async (target: number, wanted: boolean, account = 1) => {
+  want({ kind: 'like', target, wanted, label })
+  await expect.poll(async () => (await seen(account, target)).isOn).toBe(wanted)
+}
+
+test('a press is seen at once, sent, and opposites are sent as one', async () => {
+  faults = ['before']
+  await pressed(5, true)
+  await pressed(5, false)
+  await pressed(5, true)
+  flush()
+  await expect.poll(() => isHeld(1, 5)).toBe(true)
+  await expect.poll(async () => seen(1, 5)).toEqual({ isOn: true, total: 1, isWaiting: false })
+  expect((await rowsOf(1, 'like')).map((row) => row.label)).toEqual([label])
+})
+
+test('what one did is never sent as another, and goes out when they come back', async () => {
+  await pressOn(1, 5, true)
+  signIn(2)
+  expect(await deliverAll(1)).toEqual({ end: 'login' })
+  expect(await deliverAll(2)).toEqual({ end: 'done' })
+  expect([isHeld(1, 5), isHeld(2, 5), (await openRows(1)).length]).toEqual([false, false, 1])
+  signIn(1)
+  expect(await deliverAll(1)).toEqual({ end: 'done' })
+  expect(isHeld(1, 5)).toBe(true)
+})
+
+test('a login that ran out keeps what waits', async () => {
+  faults = ['signed-out', 'signed-out', 'signed-out']
+  await pressOn(1, 5, true)
+  expect(await deliverAll(1)).toEqual({ end: 'login' })
+  expect(await openRows(1)).toMatchObject([{ target: 5, waiting: { wanted: true } }])
+  expect(identity().token()).toBeUndefined()
+})
+
+test('what the server does not take is undone and stays to be read', async () => {
+  want({ kind: 'like', target: GONE, wanted: true, label })
+  await expect.poll(() => openRows(1)).toMatchObject([{ target: GONE, waiting: { refusal: '没有这篇内容' } }])
+  expect(await seen(1, GONE)).toMatchObject({ isOn: false, isWaiting: false })
+})
+
+const account = constantFrom(...ACCOUNTS)
+const step = oneof(
+  record({ do: constant('press' as const), target: constantFrom(5, 6, GONE), wanted: constantFrom(true, false) }),
+  record({ do: constant('sign-in' as const), account }),
+  record({ do: constant('go' as const), fault: constantFrom<Fault>('none', 'before', 'after') }),
+  record({ do: constant('crash' as const), fault: constantFrom<Fault>('none', 'after') }),
+)
+
+test('after any crashes the database and the server are equal, and every last intention is kept', async () => {
+  await assert(
+    asyncProperty(array(step, { maxLength: 14, size: 'max' }), async (steps) => {
+      await database.engagements.clear()
+      held.clear()
+      let current: number = 1
+      signIn(1)
+      const wanted = new Map<string, boolean>()
+      for (const one of steps) {
+        if (one.do === 'press') {
+          await pressOn(current, one.target, one.wanted)
+          if (one.target !== GONE) wanted.set(`${String(current)} ${String(one.target)}`, one.wanted)
+        } else if (one.do === 'sign-in') signIn((current = one.account))
+        else {
+          faults = ['none', one.fault]
+          const going = deliverAll(current)
+          if (one.do === 'crash') {
+            // Whatever it is doing: the database is torn away, as when a page dies.
+            database.close({ disableAutoOpen: false })
+            await database.open()
+          }
+          await going
+        }
+      }
+      faults = []
+      for (const owner of ACCOUNTS) {
+        signIn(owner)
+        expect(await deliverAll(owner)).toEqual({ end: 'done' })
+        for (const target of [5, 6]) {
+          const isWanted = wanted.get(`${String(owner)} ${String(target)}`) ?? false
+          expect([isHeld(owner, target), (await seen(owner, target)).isOn]).toEqual([isWanted, isWanted])
+        }
+        expect((await openRows(owner)).filter(({ waiting }) => waiting.refusal === '')).toEqual([])
+      }
+    }),
+    { numRuns: 40 },
+  )
+}, 60_000)
+
+let presses = 0
+async function pressOn(owner: number, target: number, wanted: boolean): Promise<void> {
+  await changeEntries(owner, [{ kind: 'like', target, label, to: (entry) => press(entry, { id: String((presses += 1)), wanted, now: Date.now(), offset: null }) }])
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from './accessible.ts'
+import { OwnServer } from './own-server.ts'
+import { signIn } from './sign-in.ts'
+import { expect, ready, test } from './support.ts'
+
+const server = new OwnServer()
+const CONTENT = '/news/eu-gpsr-applies'
+
+test.beforeAll(() => server.start())
+test.afterAll(() => server.remove())
+
+test('spec 7.4: a like that asks for the login follows it, one made offline is sent later, and a second device shows both @desktop', async ({ page, context, browser }) => {
+  await page.goto(server.url + CONTENT)
+  await ready(page)
+  const like = page.getByRole('button', { name: /赞/ })
+  const favorite = page.getByRole('button', { name: /收藏/ })
+  await expect(like).toHaveText(/点赞/)
+  await like.click()
+  await signIn(page, server, '138 0013 8011')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAccessibleName('已赞 1')
+  await expectAccessible(page, 'a content that is liked')
+
+  await context.setOffline(true)
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+  const badge = page.getByRole('link', { name: '待同步 1' })
+  await expect(badge).toBeVisible()
+  // Opposites leave one thing to send.
+  await favorite.click()
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+  await expect(badge).toBeVisible()
+  await context.setOffline(false)
+  await expect(badge).toBeHidden()
+
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  // A number gets one code a minute: the second device comes in with the token of the first.
+  await second.addCookies((await context.cookies()).filter(({ name }) => name === 'access-token'))
+  const other = await second.newPage()
+  await other.goto(server.url + CONTENT)
+  for (const name of ['已赞 1', '已收藏 1']) await expect(other.getByRole('button', { name })).toBeVisible()
+  await other.goto(`${server.url}/account/favorite`)
+  const kept = other.getByRole('listitem').filter({ hasText: '欧盟' })
+  await expect(kept).toHaveCount(1)
+  await expectAccessible(other, 'the favorites')
+  await kept.getByRole('button', { name: /取消收藏/ }).click()
+  await expect(other.getByText('还没有收藏内容')).toBeVisible()
+  await other.getByRole('button', { name: '撤销' }).click()
+  await expect(kept).toHaveCount(1)
+  await second.close()
+})
