@@ -99,8 +99,3 @@ export async function takeCode(trx: Kysely<Schema>, { phone, purpose, codeHash, 
   await countEach(trx, failures, now)
   return 'wrong'
 }
-
-/** Tries a code on its own. */
-export function takeCodeAlone({ db }: Store, tried: CodeTry): Promise<'right' | 'wrong' | UsedUp> {
-  return db.transaction().execute((trx) => takeCode(trx, tried))
-}

@@ -22,6 +22,9 @@ interface AccountPage {
 /** Every page under /account, by what follows that in its path. */
 const PAGES: Readonly<Record<string, AccountPage>> = {
   '': { title: '我的账号', folder: 'home', screen: () => import('./home/page.tsx') },
+  setting: { title: '资料设置', folder: 'setting', screen: () => import('./setting/page.tsx') },
+  information: { title: '我的信息', folder: 'information', screen: () => import('./information/page.tsx') },
+  operator: { title: '审核', folder: 'operator', screen: () => import('./operator/page.tsx') },
   favorite: { title: '我的收藏', folder: 'favorite', screen: () => import('./favorite/page.tsx') },
   'login/phone': { title: '登录', folder: 'login', screen: () => import('./login/page.tsx') },
 }

@@ -20,6 +20,7 @@ const ANSWERERS: Answerers = {
   listContents: async (input) => (await contents()).askContents('listContents', input),
   readContent: async (input) => (await contents()).askContents('readContent', input),
   searchContents: async (input) => (await contents()).askContents('searchContents', input),
+  readPublicProfile: async (input) => (await contents()).askContents('readPublicProfile', input),
 }
 
 /** Stores the contents that came with the document on the device; `onChange` runs when a newer answer differs from the shown one. */

@@ -13,7 +13,7 @@ const MOST_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** The calls whose answers are kept. */
-type ContentCall = 'listContents' | 'readContent' | 'searchContents'
+type ContentCall = 'listContents' | 'readContent' | 'searchContents' | 'readPublicProfile'
 type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
@@ -21,6 +21,7 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   listContents: contractCall<'listContents'>('GET', '/mapi/content/list'),
   readContent: contractCall<'readContent'>('GET', '/mapi/content/detail'),
   searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
+  readPublicProfile: contractCall<'readPublicProfile'>('GET', '/mapi/center/public'),
 }
 
 /** What to say where the server was not reached and this device never had the answer. */
@@ -28,6 +29,7 @@ const NEVER: Readonly<Record<ContentCall, string>> = {
   listContents: '这个列表还没有在这台设备上打开过，联网后再打开。',
   readContent: '这篇还没有在这台设备上看过，联网后再打开。',
   searchContents: '这个词还没有在这台设备上搜索过，联网后再搜索。',
+  readPublicProfile: '这个用户还没有在这台设备上看过，联网后再打开。',
 }
 
 /** The server was not reached, and this device never had the answer. */

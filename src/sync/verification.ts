@@ -6,13 +6,12 @@ import type { ReadQuery } from './use-read.ts'
 const QUIET = { toast: false } as const
 
 const submitCall = contractCall<'submitVerification'>('POST', '/mapi/company/verification/submit')
-const claimCall = contractCall<'submitClaim'>('POST', '/mapi/company/claim/submit')
+const claimsCall = contractCall<'listClaims'>('GET', '/mapi/company/claim/list')
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A request of one's own. */
 export type OwnVerification = AnswerOf<typeof submitCall>
-export type OwnClaim = AnswerOf<typeof claimCall>
 export type VerificationInput = InputOf<typeof submitCall>
 
 /** The newest request of this account; null where there is none. */
@@ -25,8 +24,8 @@ export function verificationQuery(account: number): ReadQuery<OwnVerification | 
 }
 
 /** The claims of this account. */
-export function claimsQuery(account: number): ReadQuery<OwnClaim[]> {
-  return { key: ['claims', account], read: ({ signal }) => callServer(contractCall<'listClaims'>('GET', '/mapi/company/claim/list'), {}, { ...QUIET, signal }) }
+export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCall>> {
+  return { key: ['claims', account], read: ({ signal }) => callServer(claimsCall, {}, { ...QUIET, signal }) }
 }
 
 /** Has a code for the verification sent to the account's own number, E.164. @throws ApiError whose message is for the visitor. */
@@ -37,11 +36,5 @@ export function sendVerificationCode(number: string): Promise<void> {
 /** Asks for the verification. @throws ApiError whose message is for the visitor. */
 export async function submitVerification(input: VerificationInput): Promise<void> {
   await callServer(submitCall, input, QUIET)
-  await reloadUser()
-}
-
-/** Claims an entry of the directory. @throws ApiError whose message is for the visitor. */
-export async function submitClaim(contentId: number, statement: string): Promise<void> {
-  await callServer(claimCall, { contentId, statement }, QUIET)
   await reloadUser()
 }

@@ -14,7 +14,6 @@ const pointEntry = z.strictObject({
   balance: z.int().describe('记完这一笔后的积分'),
   createdAt: z.iso.datetime().describe('UTC'),
 })
-export type PointEntry = z.output<typeof pointEntry>
 
 const pointAccount = z.strictObject({
   balance: z.int(),
@@ -22,7 +21,6 @@ const pointAccount = z.strictObject({
   missing: z.int().nullable().describe('到下一级还差多少；最高一级时为 null'),
   rules: z.array(z.strictObject({ reason, label: z.string(), amount: z.int(), isEarned: z.boolean() })),
 })
-export type PointAccount = z.output<typeof pointAccount>
 
 const own = { method: 'GET', auth: 'required', cache: 'none', limit: 'read' } as const
 

@@ -45,10 +45,8 @@ const queuedVerification = z.strictObject({
   applicant,
   othersPassed: z.int().min(0).describe('用同一个号码通过认证的其他账号数'),
 })
-export type QueuedVerification = z.output<typeof queuedVerification>
 
 const queuedClaim = z.strictObject({ ...claim.shape, applicant, rivals: z.int().min(0).describe('同一条名录上还在审核的其他认领') })
-export type QueuedClaim = z.output<typeof queuedClaim>
 
 const decision = z
   .object({
@@ -80,7 +78,7 @@ export const verificationCalls = {
     summary: '申请企业认证：要有发到本账号手机的验证码（用途 3）',
     input: z
       .object({
-        companyName: plainLine(80).refine((text) => [...text].length >= 2, { error: '至少 2 个字' }).describe('营业执照上的名称'),
+        companyName: plainLine(80).refine((text) => Array.from(text).length >= 2, { error: '至少 2 个字' }).describe('营业执照上的名称'),
         country,
         licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).transform(tidyLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
         documents: z.array(document).min(1, { error: '至少要有一张营业执照的图片' }).max(LARGEST_DOCUMENTS, { error: `最多 ${String(LARGEST_DOCUMENTS)} 张` }).describe('上传接口给出的编号'),

@@ -16,10 +16,14 @@ import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../../../server/store/newsletter.ts'
 import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
-import { saveCode, takeCodeAlone, withdrawCode } from '../../../server/store/safety-codes.ts'
+import { saveCode, takeCode, withdrawCode } from '../../../server/store/safety-codes.ts'
 import { addVideoJob, claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, readVideoJob, releaseVideoJob, renewVideoJob, stopVideoJob, videoSources } from '../../../server/store/video-jobs.ts'
+import type { CodeTry } from '../../../server/store/safety-codes.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { addWechatState, saveWechatPending, takeWechatState } from '../../../server/store/wechat-logins.ts'
+
+/** Tries a code in a transaction of its own. */
+const takeCodeAlone = ({ db }: Store, tried: CodeTry) => db.transaction().execute((trx) => takeCode(trx, tried))
 
 const QUERIES = {
   saveCode, withdrawCode, takeCodeAlone, countEnd, logInByCode, logInByUnion, readAccount, requestDeletion, dueDeletions, dropOver,

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+
+/** One matter of the page, with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-4 sheet p-4">
+      <h2 className="text-base" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What stands where something is still being read, or could not be. */
+export function Waiting({ error, retry }: { error: Error | undefined; retry: () => void }) {
+  if (!error) return <p aria-busy="true" className="mt-2 h-16 rounded bg-sunk" />
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+      {error.message}
+      <button className="btn" onClick={retry} type="button">
+        重试
+      </button>
+    </p>
+  )
+}

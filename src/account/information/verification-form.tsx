@@ -1,0 +1,82 @@
+import { useId, useState, type FormEvent } from 'react'
+import { isCreditCode, isForeignLicence, tidyLicenceNumber } from '../../lib/account/licence-number.ts'
+import type { User } from '../../state/session.ts'
+import { submitVerification } from '../../sync/verification.ts'
+import { FormEnd, TextField } from '../form-parts.tsx'
+import { DocumentField } from '../picture/document-field.tsx'
+import { useFormDraft } from '../use-form-draft.ts'
+import { CodeField } from './code-field.tsx'
+
+/** Where companies are registered; ZZ is what ISO 3166 leaves to its users. */
+const PLACES = [['CN', '中国大陆'], ['HK', '中国香港'], ['MO', '中国澳门'], ['TW', '中国台湾'], ['US', '美国'], ['GB', '英国'], ['SG', '新加坡'], ['JP', '日本'], ['KR', '韩国'], ['DE', '德国'], ['ZZ', '其他国家和地区']] as const
+
+/** What a place's code is called. */
+export function placeName(code: string): string {
+  return PLACES.find(([known]) => known === code)?.[1] ?? code
+}
+
+const EMPTY = { companyName: '', country: 'CN', licenceNumber: '', documents: '' }
+
+/** What is wrong with a number, once enough of it is there to say so. */
+function licenceFault(country: string, typed: string): string | undefined {
+  const number = tidyLicenceNumber(typed)
+  if (number === '') return undefined
+  if (country !== 'CN') return number.length < 4 || isForeignLicence(number) ? undefined : '登记号只有字母、数字、点和斜线'
+  if (number.length < 18) return undefined
+  return isCreditCode(number) ? undefined : '校验位不对，请核对 18 位统一社会信用代码'
+}
+
+/** Asks for the verification of a company. What is filled in stays on this device until it is sent. */
+export function VerificationForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const countryId = useId()
+  const { fields, change, forget } = useFormDraft(`account-verification.${String(user.id)}`, EMPTY)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const documents = fields.documents === '' ? [] : fields.documents.split(' ')
+  const isMainland = fields.country === 'CN'
+  const missing = (): string => {
+    if (fields.companyName.trim() === '') return '请填写企业名称'
+    if (fields.licenceNumber.trim() === '') return '请填写登记号码'
+    if (isMainland && !isCreditCode(tidyLicenceNumber(fields.licenceNumber))) return '请核对 18 位统一社会信用代码'
+    if (documents.length === 0) return '请添加营业执照的图片'
+    return code.length === 6 ? '' : '请填写 6 位验证码'
+  }
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const what = missing()
+    setFault(what)
+    if (what !== '') return
+    setBusy(true)
+    try {
+      await submitVerification({ companyName: fields.companyName, country: fields.country, licenceNumber: fields.licenceNumber, documents, safetyCode: code })
+      forget()
+      onDone()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '没有提交成功，请稍后重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="mt-3 space-y-4" noValidate onSubmit={(event) => void send(event)}>
+      <TextField autoComplete="organization" label="企业名称" most={80} onChange={(companyName) => change({ companyName })} placeholder="与营业执照一致" value={fields.companyName} />
+      <div>
+        <label className="mb-1 block text-sm font-medium" htmlFor={countryId}>
+          注册地
+        </label>
+        <select className="field w-full" id={countryId} onChange={(event) => change({ country: event.target.value })} value={fields.country}>
+          {PLACES.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextField fault={licenceFault(fields.country, fields.licenceNumber)} label={isMainland ? '统一社会信用代码' : '公司登记号'} most={32} onChange={(licenceNumber) => change({ licenceNumber })} value={fields.licenceNumber} />
+      <DocumentField hint="营业执照的照片或扫描件，最多 4 张。只有你和审核人员能看。" label="证明图片" onChange={(hashes) => change({ documents: hashes.join(' ') })} value={documents} />
+      <CodeField number={user.phoneNumber} onChange={setCode} value={code} />
+      <FormEnd busy={busy} busyLabel="正在提交…" fault={fault} label="提交审核" />
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readFields } from './use-form-draft.ts'
+
+const EMPTY = { name: '', area: '' }
+
+test.each([
+  ['', {}],
+  ['null', {}],
+  ['[1]', {}],
+  ['{"name":', {}],
+  ['{"name":"小港","age":"3","area":5,"__proto__":{"x":"y"}}', { name: '小港' }],
+  ['{"name":"","area":"深圳"}', { name: '', area: '深圳' }],
+])('%s', (text, fields) => expect(readFields(text, EMPTY)).toEqual(fields))
