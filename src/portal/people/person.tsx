@@ -2,6 +2,7 @@ import type { Questions } from '../../ask/ask.ts'
 import { pictureOfWidth } from '../../lib/account/images.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FollowButton } from '../engagement/parts.tsx'
 
 export type PublicProfile = Questions['readPublicProfile']['answer']
 
@@ -19,11 +20,10 @@ function Picture({ person: { name, picture } }: { person: PublicProfile }) {
 
 /** What anyone may know of an account: an index card. */
 export function Person({ data: person }: { data: PublicProfile }) {
-  const { name, description, area, companyWebsite, isCompany, isEditor, level, joinedOn, followers } = person
+  const { id, name, description, area, companyWebsite, isCompany, isEditor, level, joinedOn, followers } = person
   const facts = [
     ...(area === '' ? [] : [['地区', area]]),
     ['等级', String(level)],
-    ['关注者', String(followers)],
     ['加入', formatDate(joinedOn)],
   ]
   return (
@@ -36,6 +36,9 @@ export function Person({ data: person }: { data: PublicProfile }) {
             {isCompany && <span className="rounded-full bg-sea-wash px-2.5 py-1 text-sea-deep">企业认证</span>}
             {isEditor && <span className="rounded-full border border-rule px-2.5 py-1 text-soft">编辑</span>}
           </p>
+        </div>
+        <div className="ml-auto shrink-0 self-start print:hidden">
+          <FollowButton id={id} name={name} total={followers} />
         </div>
       </header>
       <p className="mt-4 prose-zh break-words whitespace-pre-line">{description === '' ? <span className="text-soft">还没有写简介。</span> : description}</p>
