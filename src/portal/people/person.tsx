@@ -2,6 +2,7 @@ import type { Questions } from '../../ask/ask.ts'
 import { pictureOfWidth } from '../../lib/account/images.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FollowButton } from '../engagement/parts.tsx'
 
 export type PublicProfile = Questions['readPublicProfile']['answer']
 
@@ -19,11 +20,10 @@ function Picture({ person: { name, picture } }: { person: PublicProfile }) {
 
 /** What anyone may know of an account: an index card. */
 export function Person({ data: person }: { data: PublicProfile }) {
-  const { name, description, area, companyWebsite, isCompany, isEditor, level, joinedOn, followers } = person
+  const { id, name, description, area, companyWebsite, isCompany, isEditor, level, joinedOn, followers } = person
   const facts = [
     ...(area === '' ? [] : [['地区', area]]),
     ['等级', String(level)],
-    ['关注者', String(followers)],
     ['加入', formatDate(joinedOn)],
   ]
   return (
@@ -38,6 +38,9 @@ export function Person({ data: person }: { data: PublicProfile }) {
           </p>
         </div>
       </header>
+      <div className="mt-4">
+        <FollowButton id={id} name={name} total={followers} />
+      </div>
       <p className="mt-4 prose-zh break-words whitespace-pre-line">{description === '' ? <span className="text-soft">还没有写简介。</span> : description}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-y border-rule py-2 text-sm">
         {facts.map(([label, value]) => (
