@@ -81,24 +81,30 @@ function afterOf(searches: readonly Search[]): Int32Array {
 }
 
 interface Prepared {
-  key: string
   searches: readonly Search[]
   table: Int32Array
   after: Int32Array
 }
 
-let kept: Prepared | undefined
+/** So many choices of platforms are kept: a visitor who types asks the same again and again, and an answer for several platforms is checked for each. */
+const MOST_KEPT = 6
+const kept = new Map<string, Prepared>()
 
-/** What the rules of platforms need to be looked for; kept for the next text, for a visitor who types asks the same again and again. */
-function prepare(platforms: readonly string[], { patterns, profiles }: Dictionary): Prepared {
+function made(platforms: readonly string[], { patterns, profiles }: Dictionary): Prepared {
+  const ids = new Set(platforms.flatMap((id) => profiles[id]?.patterns ?? []))
+  const searches = patterns.flatMap((rule, index) => (ids.has(rule.id) ? [searchOf(rule, index)] : []))
+  return { searches, table: tableOf(searches), after: afterOf(searches) }
+}
+
+/** What the rules of platforms need to be looked for. */
+function prepare(platforms: readonly string[], dictionary: Dictionary): Prepared {
   const key = platforms.join()
-  if (kept?.key !== key) {
-    const ids = new Set(platforms.flatMap((id) => profiles[id]?.patterns ?? []))
-    const searches = patterns.flatMap((rule, index) => (ids.has(rule.id) ? [searchOf(rule, index)] : []))
-    kept = { key, searches, table: tableOf(searches), after: afterOf(searches) }
-  }
-  for (const search of kept.searches) search.done = 0
-  return kept
+  const prepared = kept.get(key) ?? made(platforms, dictionary)
+  kept.delete(key)
+  kept.set(key, prepared)
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+  for (const search of prepared.searches) search.done = 0
+  return prepared
 }
 
 /** Finds places of telephone numbers, addresses and the like that platforms refuse: where a character stands that a rule needs, as an expression over the whole text would be read at every letter of it. */

@@ -18,7 +18,8 @@ export interface FindingPanelProps {
   onReplaceAll: () => void
 }
 
-/** Rows drawn at first and added at a press: a long text may have hundreds of words. */
+/** Rows drawn at first, and rows added at a press: a long text may have hundreds of words, and those out of view would hold up those in it. */
+const FIRST = 20
 const PAGE = 50
 
 function Row({ set, current, onOpen }: { set: FindingSet; current: number; onOpen: (index: number) => void }) {
@@ -42,7 +43,7 @@ function Row({ set, current, onOpen }: { set: FindingSet; current: number; onOpe
 
 /** What was found: how much of each grade, the one that is looked at in full, and all words. */
 export function FindingPanel({ text, findings, total, current, onOpen, onReplace, onReplaceAll }: FindingPanelProps) {
-  const [shown, setShown] = useState(PAGE)
+  const [shown, setShown] = useState(FIRST)
   const sets = useMemo(() => findingSets(text, findings), [text, findings])
   const finding = findings[current]
   const same = sets.find(({ at }) => at.includes(current))?.at.flatMap((index) => findings[index] ?? []) ?? []
@@ -52,7 +53,11 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
     <div>
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-1">
         <p aria-live="polite" className="mr-auto text-sm numerals">
-          <span className="whitespace-nowrap">共 {total} 处</span> <span className="text-soft">{countWords(findings)}</span>
+          <span className="whitespace-nowrap">共 {total} 处</span>{' '}
+          <span className="text-soft">
+            {total > findings.length && `列出 ${findings.length} 处：`}
+            {countWords(findings)}
+          </span>
         </p>
         {replaceable > 1 && (
           <button className="btn-quiet whitespace-nowrap" onClick={onReplaceAll} title="每处换成第一个替换词，没有替换词的不动" type="button">
