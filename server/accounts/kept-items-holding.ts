@@ -8,7 +8,7 @@ export const keptItemsHolding: Holding = {
   erase: eraseKeptItems,
   async export(trx, accountId) {
     const items = await listKeptItems(trx, accountId)
-    const rows = items.map(({ kind, key, value, changed_at: changedAt }) => [isKeptKind(kind) ? KEPT_LABELS[kind] : '跟随账户的开关', key, value, changedAt])
-    return [{ title: '跟随账户的内容', columns: ['类别', '名称', '内容', '最近改动'], rows }]
+    const rows = items.map(({ kind, key, value, changed_at: changedAt }) => [isKeptKind(kind) ? KEPT_LABELS[kind] : '跟随账号的开关', key, value, changedAt])
+    return [{ title: '跟随账号的内容', columns: ['类别', '名称', '内容', '最近改动'], rows }]
   },
 }

@@ -42,7 +42,8 @@ export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute
   void app.register(async (room) => {
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST_FORM }, (_request, _body, done) => done(null))
-    const config = { rateLimit: limitOf('write', perMinute) }
+    // Mail services leave for many people from one address.
+    const config = { rateLimit: limitOf('read', perMinute) }
     for (const page of ['confirm', 'leave'] as const) {
       const url = `/newsletter/${page}`
       room.get(url, { config }, async (request, reply) => (tokenOf(request) === undefined ? send(reply, NEWSLETTER_PAGES.incomplete, 400) : send(reply, NEWSLETTER_PAGES[page].before)))

@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
   information: { title: '我的信息', folder: 'information', screen: () => import('./information/page.tsx') },
   operator: { title: '审核', folder: 'operator', screen: () => import('./operator/page.tsx') },
   favorite: { title: '我的收藏', folder: 'favorite', screen: () => import('./favorite/page.tsx') },
+  kept: { title: '同步的内容', folder: 'kept', screen: () => import('./kept/page.tsx') },
   'login/phone': { title: '登录', folder: 'login', screen: () => import('./login/page.tsx') },
 }
 

@@ -143,6 +143,14 @@ test('version 5 gets tables of answers and forms, and keeps its drafts', async (
   expect(await database.drafts.toArray()).toEqual([ROW])
 })
 
+test('version 7 gets tables of what follows an account, and keeps its drafts', async () => {
+  await plant(7, makeDrafts)
+  const row = { name: 'favourite len', kind: 'favourite', key: 'len', value: '{"rank":1}', at: '000000000001-0000', device: 'phone', state: 'sent', shown: '{}' } as const
+  await database.keptRows.bulkPut([{ ...row, account: 2 }, { ...row, account: 1 }])
+  expect(await database.keptRows.where('account').equals(1).count()).toBe(1)
+  expect(await database.drafts.toArray()).toEqual([ROW])
+})
+
 test('version 6 gets a table of what is liked, found by account, kind and what is not sent', async () => {
   await plant(6, (raw) => {
     raw.createObjectStore('contents', { keyPath: 'question' }).put({ question: 'a', answer: null, keptAt: 1, size: 4, key: 'a' })

@@ -1,50 +1,33 @@
-import { beforeEach, expect, test } from 'vitest'
-import { backupText, readBackup, restoreBackup, takeBackup } from './backup.ts'
-import { currencyChoices } from './currency-choices.ts'
-import { preferences } from './preferences.ts'
+import { expect, test } from 'vitest'
+import { backupText, readBackup, type Backup } from './backup.ts'
+import { NO_CHOICES } from './kept-choices.ts'
 
-const NOW = Date.parse('2026-11-22T09:00:00Z')
-const MINE = {
-  theme: 'dark' as const,
-  favourites: ['len', 'URL'],
-  recents: [{ slug: 'len', state: { v: '5' }, result: '5 cm = 1.9685 in' }],
-  pinnedUnits: { len: ['ft'] },
-  pinnedHsCodes: ['851762'],
-  bankFavourites: ['EUR'],
-  markets: ['BR', 'FR'],
-  keepsHistory: false,
+const QUOTE = { id: 'q', amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20', frozenAt: 1 }
+const DRAFT = { key: 'wc', text: '草稿', savedAt: 2 }
+const ANSWER = { id: 'a', tool: 'cpms', title: '甲', values: { name: '甲' }, texts: [{ label: '标题', text: 'A' }], model: '', keptAt: 3, favourite: true, size: 9 }
+const REPORT = { id: 'r', address: 'https://a.com/', title: '甲', errors: 1, warnings: 2, keptAt: 4, size: 5 }
+const FORM = { id: 'f', tool: 'cpms', name: '常用', values: { name: '甲' }, keptAt: 5 }
+const FULL: Backup = {
+  savedAt: '2026-11-22T09:00:00.000Z',
+  preferences: {
+    theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'len', state: { v: '5' }, result: '5 cm = 1.9685 in' }], pinnedUnits: { len: ['ft'] }, pinnedHsCodes: ['851762'],
+    bankFavourites: ['EUR'], markets: ['BR', 'FR'], keepsHistory: false,
+  },
+  currencies: { favouritePairs: ['USD/BRL'], boards: { hot: { order: ['EUR'], hidden: [], added: [], at: 7 } } },
+  quotes: [QUOTE], drafts: [DRAFT], answers: [ANSWER], reports: [REPORT], forms: [FORM],
 }
-const NONE = { theme: 'system' as const, favourites: [], recents: [], pinnedUnits: {}, pinnedHsCodes: [], bankFavourites: [], markets: ['US', 'DE', 'JP'], keepsHistory: true }
-const PAIRS = { favouritePairs: ['USD/BRL'], boards: { hot: { order: ['EUR'], hidden: [], added: [] } } }
+const EMPTY = { quotes: [], drafts: [], answers: [], reports: [], forms: [] }
+const file = (content: object, version = 2): string => JSON.stringify({ app: 'crossport', version, savedAt: 'then', ...EMPTY, ...content })
 
-beforeEach(() => {
-  Object.assign(preferences, structuredClone(NONE))
-  Object.assign(currencyChoices, { favouritePairs: [], boards: {} })
+test('a backup is read as it was written', () => expect(readBackup(backupText(FULL))).toEqual(FULL))
+
+test('a backup of the first version has choices and nothing else', () => {
+  const { preferences, currencies, savedAt } = FULL
+  const text = JSON.stringify({ app: 'crossport', version: 1, savedAt, preferences, currencies })
+  expect(readBackup(text)).toEqual({ ...FULL, ...EMPTY })
 })
 
-test('what was saved on one device is there on the next, and undone it is not', () => {
-  Object.assign(preferences, structuredClone(MINE))
-  Object.assign(currencyChoices, structuredClone(PAIRS))
-  const text = backupText(takeBackup(NOW))
-  Object.assign(preferences, structuredClone(NONE))
-  Object.assign(currencyChoices, { favouritePairs: [], boards: {} })
-
-  const backup = readBackup(text)
-  expect(backup.savedAt).toBe('2026-11-22T09:00:00.000Z')
-  const undo = restoreBackup(backup)
-  expect(preferences).toEqual(MINE)
-  expect(currencyChoices).toEqual(PAIRS)
-  undo()
-  expect(preferences).toEqual(NONE)
-  expect(currencyChoices).toEqual({ favouritePairs: [], boards: {} })
-})
-
-test('a change after it was restored does not reach the backup', () => {
-  const backup = readBackup(backupText(takeBackup(NOW)))
-  restoreBackup(backup)
-  preferences.favourites.push('len')
-  expect(backup.preferences.favourites).toEqual([])
-})
+const DEEP = `${'['.repeat(3_000)}${']'.repeat(3_000)}`
 
 test.each([
   ['nothing', ''],
@@ -53,16 +36,27 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['of another app', '{"app":"other","version":1,"preferences":{}}'],
-  ['of another version', '{"app":"crossport","version":2,"preferences":{}}'],
-])('a file that is no backup is refused in a sentence: %s', (_, text) => {
+  ['of a version to come', '{"app":"crossport","version":3,"preferences":{}}'],
+  ['with the name of a prototype', '{"app":"crossport","version":1,"preferences":{"pinnedUnits":{"__proto__":["x"]}}}'],
+  ['with a constructor', file({ answers: [{ ...ANSWER, values: { constructor: 'x' } }] })],
+  ['without its lists', '{"app":"crossport","version":2,"preferences":{}}'],
+  ['with a list that is none', file({ drafts: 'x' })],
+  ['with too many rows', file({ drafts: Array.from({ length: 5_001 }, () => DRAFT) })],
+  ['nested thousands deep', file({ extra: 0 }).replace('"extra":0', `"extra":${DEEP}`)],
+  ['with a draft that is no text', file({ drafts: [{ ...DRAFT, text: 7 }] })],
+  ['with a draft of no time', file({ drafts: [{ ...DRAFT, savedAt: 'now' }] })],
+  ['with a quote in markup', file({ quotes: [{ ...QUOTE, from: '<b>' }] })],
+  ['with an answer whose texts are none', file({ answers: [{ ...ANSWER, texts: [{ label: 1 }] }] })],
+  ['with a report whose numbers are none', file({ reports: [{ ...REPORT, errors: -1 }] })],
+  ['with a form that is null', file({ forms: [null] })],
+])('a file %s is refused in a sentence', (_, text) => {
   expect(() => readBackup(text)).toThrow(expect.objectContaining({ name: 'UserError' }))
 })
 
 test.each([
-  ['nothing in it', {}, NONE],
-  ['no preferences', { preferences: 'x', currencies: 7 }, NONE],
-  ['markets that are no countries beside good favourites', { preferences: { markets: ['XX'], favourites: ['len', 7] } }, { ...NONE, favourites: ['len'] }],
-])('what does not fit in a backup is left at its default: %s', (_, content, expected) => {
-  const backup = readBackup(JSON.stringify({ app: 'crossport', version: 1, savedAt: 'then', ...content }))
-  expect(backup).toEqual({ savedAt: '', preferences: expected, currencies: { favouritePairs: [], boards: {} } })
+  ['nothing in it', {}, NO_CHOICES.preferences],
+  ['no preferences', { preferences: 'x', currencies: 7 }, NO_CHOICES.preferences],
+  ['markets that are no countries beside good favourites', { preferences: { markets: ['XX'], favourites: ['len', 7] } }, { ...NO_CHOICES.preferences, favourites: ['len'] }],
+])('choices that do not fit are left at their default: %s', (_, content, preferences) => {
+  for (const version of [1, 2]) expect(readBackup(file(content, version))).toEqual({ savedAt: '', preferences, currencies: NO_CHOICES.currencies, ...EMPTY })
 })

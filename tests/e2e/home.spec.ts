@@ -153,6 +153,8 @@ test('choices are saved as a file, and read back on another device', { tag: '@ph
   await other.getByLabel('备份文件').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"app":"other"}') })
   await expect(other.locator('[popover]')).toContainText('这不是跨港的备份文件')
   await other.getByLabel('备份文件').setInputFiles(path)
+  await expect(other.getByRole('region', { name: '文件里的内容' })).toContainText('收藏的工具 1新增 1')
+  await other.getByRole('button', { name: '合并到这台设备' }).click()
   await expect.poll(() => marketCodes(other)).toEqual(['BR'])
   await expect(other.getByRole('region', { name: '我的收藏' })).toContainText('FBA 仓库地址')
   await other.getByRole('button', { name: '撤销' }).click()

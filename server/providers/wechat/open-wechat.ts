@@ -65,7 +65,8 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
     ways: { qr: config.qr !== undefined, inApp: config.inApp !== undefined },
     async begin({ client, flow, redirectPath, now }) {
       const { app, home } = wayOf(flow)
-      const state = randomBytes(32).toString('base64url')
+      // WeChat passes letters and digits on, at most 128.
+      const state = randomBytes(32).toString('hex')
       await addWechatState(store, hashOf(state), { client: clientHash(client), flow, redirectPath, expiresAt: iso(now + STATE_LIFE) }, iso(now))
       return { url: authorizeUrl(flow, app, home, state), state }
     },

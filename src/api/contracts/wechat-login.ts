@@ -9,7 +9,7 @@ export const WECHAT_FLOWS = { qr: 1, inApp: 2 } as const
 const LONGEST_PLACE = 512
 
 const type = oneNumberOf([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
-const state = z.string({ error: '应为文字' }).regex(/^[\w-]{43}$/, { error: '不是开始登录时给出的 state' })
+const state = z.string({ error: '应为文字' }).regex(/^[\da-f]{64}$/, { error: '不是开始登录时给出的 state' })
 /** A place on this site. Browsers read `//` and `/\` as another site, and drop tabs and line ends before they do. */
 const redirectPath = z
   .string({ error: '应为文字' })

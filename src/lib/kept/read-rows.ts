@@ -5,6 +5,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Names that mean something to objects themselves. */
 const SPECIAL = new Set(['__proto__', 'constructor', 'prototype'])
 const LONGEST_NAME = 1_000
+const MOST_DEPTH = 20
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {})
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -18,10 +19,11 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))) as Record<string, string>
 }
 
-/** Whether some object in a value has a name that objects understand themselves; the value comes from JSON. */
-export function hasSpecialNames(value: unknown): boolean {
+/** Whether a value from JSON is of no good intent: an object in it has a name that objects understand themselves, or it is nested deeper than any of ours. */
+export function isHostile(value: unknown, depth = MOST_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Array.isArray(value) ? value.some(hasSpecialNames) : Object.entries(value).some(([name, inner]) => SPECIAL.has(name) || hasSpecialNames(inner))
+  if (depth === 0) return true
+  return Array.isArray(value) ? value.some((inner) => isHostile(inner, depth - 1)) : Object.entries(value).some(([name, inner]) => SPECIAL.has(name) || isHostile(inner, depth - 1))
 }
 
 /** A text in work, by its tool. */

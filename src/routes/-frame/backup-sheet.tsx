@@ -1,52 +1,111 @@
-import { useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
+import { KEPT_LABELS } from '../../lib/kept/kinds.ts'
+import type { MergedKind } from '../../lib/kept/merge-local.ts'
 import { SITE_NAME } from '../../lib/site.ts'
 import { isUserError, UserError } from '../../lib/user-error.ts'
-import { backupText, LARGEST_BACKUP, readBackup, restoreBackup, takeBackup } from '../../state/backup.ts'
-import { startCurrencyChoices } from '../../state/currency-choices-storage.ts'
+import { backupText, LARGEST_BACKUP, readBackup, type Backup } from '../../state/backup.ts'
 import { closeSheet, useOpenSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
+import { mergeBackup, previewBackup, takeBackup } from '../../sync/kept/backup.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-function save(): void {
-  const now = new Date()
-  const name = `${SITE_NAME}备份-${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}.json`
-  saveFile(name, new Blob([backupText(takeBackup(now.getTime()))], { type: 'application/json' }))
-  showToast(`已保存 ${name}`)
+function tell(error: unknown, otherwise: string): void {
+  if (!isUserError(error)) console.info('backup', error)
+  showToast(isUserError(error) ? error.message : otherwise, { type: 'fail' })
 }
 
-async function restore(file: File): Promise<void> {
+async function save(): Promise<void> {
   try {
-    if (file.size > LARGEST_BACKUP) throw new UserError('这不是备份文件：文件太大')
-    const backup = readBackup(await file.text())
-    const undo = restoreBackup(backup)
-    const day = backup.savedAt === '' ? '' : `${new Date(backup.savedAt).toLocaleDateString('zh-CN')} 的`
-    showToast(`已换成${day}备份`, { position: 'bottom', action: { label: '撤销', run: undo } })
-    closeSheet()
+    const now = new Date()
+    const name = `${SITE_NAME}备份-${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}.json`
+    saveFile(name, new Blob([backupText(await takeBackup(now.getTime()))], { type: 'application/json' }))
+    showToast(`已保存 ${name}`)
   } catch (error) {
-    if (!isUserError(error)) console.info('backup not read', error)
-    showToast(isUserError(error) ? error.message : '文件没有读出来', { type: 'fail' })
+    tell(error, '没有存成，请重试')
   }
 }
 
-/** Saves what the visitor chose on this device as a file, and reads such a file back. */
+/** A file that was read, and what it would bring. */
+interface Chosen {
+  backup: Backup
+  kinds: readonly MergedKind[]
+}
+
+async function read(file: File): Promise<Chosen> {
+  if (file.size > LARGEST_BACKUP) throw new UserError('这不是备份文件：文件太大')
+  const backup = readBackup(await file.text())
+  return { backup, kinds: await previewBackup(backup) }
+}
+
+async function merge({ backup, kinds }: Chosen): Promise<void> {
+  try {
+    const undo = await mergeBackup(backup)
+    const changed = kinds.reduce((sum, { added, newer }) => sum + added + newer, 0)
+    showToast(changed === 0 ? '这台设备上都有了' : `已合并 ${String(changed)} 项`, { position: 'bottom', action: { label: '撤销', run: () => void undo().catch((error: unknown) => tell(error, '没有撤销成')) } })
+    closeSheet()
+  } catch (error) {
+    tell(error, '没有合并成，这台设备上的内容没有变')
+  }
+}
+
+function effectOf({ added, newer, left }: MergedKind): string {
+  const parts = [added > 0 && `新增 ${String(added)}`, newer > 0 && `换成较新的 ${String(newer)}`, left > 0 && `放不下 ${String(left)}`].filter((part) => part !== false)
+  return parts.length === 0 ? '都有了' : parts.join('，')
+}
+
+/** What is in a file, before anything is done with it. */
+function Preview({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
+  const { backup, kinds } = chosen
+  return (
+    <section aria-label="文件里的内容">
+      <h3 className="mb-2 text-sm font-medium">{backup.savedAt === '' ? '这份备份里有' : `${new Date(backup.savedAt).toLocaleDateString('zh-CN')} 的备份里有`}</h3>
+      {kinds.length === 0 && <p className="text-sm text-soft">没有收藏、记录或文字。</p>}
+      <ul className="divide-y divide-line text-sm">
+        {kinds.map((kind) => (
+          <li className="flex justify-between gap-4 py-1.5" key={kind.kind}>
+            <span>
+              {KEPT_LABELS[kind.kind]} <span className="numerals text-soft">{kind.inFile}</span>
+            </span>
+            <span className="text-right text-soft">{effectOf(kind)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button className="btn btn-sea" onClick={() => void merge(chosen)} type="button">
+          合并到这台设备
+        </button>
+        <button className="btn" onClick={onDone} type="button">
+          不用了
+        </button>
+      </div>
+      <p className="mt-2 text-sm text-soft">这台设备上的都留下；同一项两边都有时留较新的。合并后可以撤销。</p>
+    </section>
+  )
+}
+
+/** Saves what this device keeps as a file, and reads such a file back. */
 export function BackupSheet() {
   const open = useOpenSheet() === 'backup'
-  useEffect(startCurrencyChoices, [])
   const picker = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen>()
+  const choose = (file: File): void => {
+    read(file).then(setChosen).catch((error: unknown) => tell(error, '文件没有读出来'))
+  }
   return (
     <Dialog onClose={closeSheet} open={open} title="备份与恢复">
       <div className="space-y-5 overflow-y-auto p-4">
-        <p className="prose-zh text-sm text-soft">换设备或清理浏览器之前，把收藏、最近使用、我的市场、置顶的单位、HS 编码和货币存成一个文件。文件只在你的设备上生成和读取，不上传。</p>
+        <p className="prose-zh text-sm text-soft">换设备或清理浏览器之前，把收藏、最近使用、市场、置顶、货币、锁定的报价、草稿、答案记录、模板和体检记录的清单存成一个文件，不用登录。文件只在你的设备上生成和读取，不上传。</p>
         <section>
           <h3 className="mb-2 text-sm font-medium">备份</h3>
-          <button className="btn btn-sea" onClick={save} type="button">
+          <button className="btn btn-sea" onClick={() => void save()} type="button">
             <Icon className="size-4" name="download" />
             保存备份文件
           </button>
+          <p className="mt-2 text-sm text-soft">文件没有加密，里面有你写的文字，请放在别人看不到的地方。</p>
         </section>
         <section>
           <h3 className="mb-2 text-sm font-medium">恢复</h3>
@@ -62,13 +121,13 @@ export function BackupSheet() {
               const [file] = event.target.files ?? []
               // The same file may be chosen again.
               event.target.value = ''
-              if (file) void restore(file)
+              if (file) choose(file)
             }}
             ref={picker}
             type="file"
           />
-          <p className="mt-2 text-sm text-soft">文件里的内容会代替这台设备上现有的，可以撤销。草稿、锁定的报价、体检记录和离线资料不在备份里。</p>
         </section>
+        {chosen && <Preview chosen={chosen} onDone={() => setChosen(undefined)} />}
       </div>
     </Dialog>
   )

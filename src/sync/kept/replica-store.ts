@@ -40,7 +40,7 @@ export async function storeReplica({ replica, facts }: Stored, before: Replica):
 /** Does a piece of work on everything that is kept, all of it or nothing. */
 export async function keptTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const known = await keptDatabase()
-  return known.transaction('rw', [known.keptRows, known.keptReplicas, known.quotes, known.drafts, known.answers, known.seoHistory, known.forms], work)
+  return known.transaction('rw', [known.keptRows, known.keptReplicas, known.quotes, known.drafts, known.answers, known.seoHistory, known.forms], async () => work())
 }
 
 /** What stands on the device, and the choices that part of it was read from. */
@@ -49,13 +49,18 @@ export interface Standing {
   choices: Choices
 }
 
-/** Reads what stands on the device; of the tables those alone that follow the account by one of these replicas. */
-export async function readStanding(...replicas: readonly Pick<Replica, 'rows'>[]): Promise<Standing> {
+async function readKinds(isRead: (kind: KeptKind) => boolean): Promise<Standing> {
   const choices = newestChoices()
   const local = new Map<KeptKind, Awaited<ReturnType<typeof readTable>>>(choiceEntries(choices))
-  for (const kind of TABLE_KINDS) if (replicas.some((replica) => isFollowed(replica, kind))) local.set(kind, await readTable(kind))
+  for (const kind of TABLE_KINDS) if (isRead(kind)) local.set(kind, await readTable(kind))
   return { local, choices }
 }
+
+/** Reads what stands on the device; of the tables those alone that follow the account by one of these replicas. */
+export const readStanding = (...replicas: readonly Pick<Replica, 'rows'>[]): Promise<Standing> => readKinds((kind) => replicas.some((replica) => isFollowed(replica, kind)))
+
+/** Reads what stands on the device, whatever of it follows. */
+export const readEverything = (): Promise<Standing> => readKinds(() => true)
 
 /** Brings the tables from one standing to the next. Returns how to tell the tabs, once that is stored. */
 export async function showTables(before: Local, after: Local): Promise<() => void> {

@@ -47,14 +47,18 @@ async function tableOf(kind: TableKind): Promise<RowTable> {
   return tables[kind]
 }
 
-/** The rows of a kind on the device. What an older version kept in another shape is left out. */
-export async function readTable(kind: TableKind): Promise<Entry[]> {
+/** Rows as things that are kept. What an older version kept in another shape is left out. */
+export function rowEntries(kind: TableKind, rows: readonly unknown[]): Entry[] {
   const { read, key, time } = SHAPES[kind]
-  const rows = await (await tableOf(kind)).toArray()
   return rows.flatMap((stored): Entry[] => {
     const row = read(stored) as Record<string, unknown> | undefined
     return row ? [{ key: String(row[key]), form: JSON.stringify(row), time: Number(row[time]) }] : []
   })
+}
+
+/** The rows of a kind on the device. */
+export async function readTable(kind: TableKind): Promise<Entry[]> {
+  return rowEntries(kind, await (await tableOf(kind)).toArray())
 }
 
 /** Brings the rows of a kind from what they were to what they are to be; others stay. */

@@ -132,7 +132,7 @@ describe.each(DATABASES)('logging in by outside providers: $kind', ({ make }) =>
     ['POST', '/mapi/wx/web/authorize', { type: 3 }, 'type 应为 1 或 2'],
     ['POST', '/mapi/wx/web/authorize', { type: 2 }, '本站没有开通微信登录'],
     ['GET', '/mapi/wx/web/login', { code: 'a', type: 1 }, '缺少 state'],
-    ['GET', '/mapi/wx/web/login', { code: 'a b', state: 'x'.repeat(43), type: 1 }, 'code 不是微信给出的 code'],
+    ['GET', '/mapi/wx/web/login', { code: 'a b', state: '0'.repeat(64), type: 1 }, 'code 不是微信给出的 code'],
     ['GET', '/mapi/account/captcha', { sceneId: 'login', accountNumber: '12' }, '请填写正确的电话'],
     ['GET', '/mapi/account/captcha', { sceneId: 'a b', accountNumber: '13800138000' }, 'sceneId 不合要求'],
     ['POST', '/mapi/user/newsletters', { email: 'a@b.cn' }, '本站没有开通邮件订阅'],

@@ -248,6 +248,32 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 })
 
+test.each([
+  // The same machine by a name that does not say so, as any other would be.
+  ['to another machine, in clear', '[::ffff:127.0.0.1]', false],
+  ['to this machine', '127.0.0.1', true],
+])('a password goes out %s: %s, %s', async (_, host, isSent) => {
+  const smtp = await startSmtpServer()
+  try {
+    const commands: string[] = []
+    smtp.behave((command) => {
+      commands.push(command)
+      if (command.startsWith('EHLO')) return '250-localhost\r\n250 AUTH PLAIN'
+      if (command === 'STARTTLS') return '502 not here'
+      return command.startsWith('AUTH') ? '235 welcome' : undefined
+    })
+    const url = smtp.url.replace('127.0.0.1', host).replace('//', '//user:p%40ss@')
+    const sending = smtpMail({ url, from: FROM }, 500).send({ to: 'a@example.org', subject: '你好', text: '正文', leaveUrl: `${SITE}/newsletter/leave?token=x` })
+    if (isSent) await sending
+    else await expect(sending).rejects.toMatchObject({ code: 'ETLS' })
+    const password = Buffer.from('\0user\0p@ss').toString('base64')
+    expect(commands.includes(`AUTH PLAIN ${password}`)).toBe(isSent)
+    expect(smtp.letters).toHaveLength(isSent ? 1 : 0)
+  } finally {
+    await smtp.close()
+  }
+})
+
 test('for development letters are files', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-outbox-'))
   try {

@@ -78,7 +78,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   describe('a state that is not good', () => {
     const refused = { status: 400, message: '这次登录已过期，或不是在这个浏览器开始的，请重新登录' }
     test.each<[string, () => Promise<unknown>]>([
-      ['was never given', () => finish('x'.repeat(43), agreed())],
+      ['was never given', () => finish('0'.repeat(64), agreed())],
       ['was used', async () => {
         const { state } = await begin()
         await finish(state, agreed())

@@ -1,0 +1,17 @@
+import { useSession } from '../../state/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { SignInFirst } from '../sign-in-first.tsx'
+
+const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList, <div className="min-h-[60rem]" />)
+
+/** /account/kept: what follows the account, what stays on the device, and the choice of it. */
+export default function KeptPage() {
+  const { status, account } = useSession()
+  return (
+    <>
+      <h1 className="mt-2 text-xl">同步的内容</h1>
+      <p className="mt-2 prose-zh text-soft">跟着账号走的，登录后在每台设备上都一样；其余只在这台设备上。</p>
+      {status === 'in' && account ? <KeptList account={account.id} /> : <SignInFirst text="登录后，收藏、市场和置顶在你的每台设备上都一样。不登录时全部存在这台设备上，可以存成文件带走。" />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { KeptShapes } from './join.ts'
+import { KEPT_KINDS, type KeptKind } from './kinds.ts'
+import type { Entry, Local } from './replica.ts'
+
+/** What a file would do to a device, for one kind. */
+export interface MergedKind {
+  readonly kind: KeptKind
+  readonly inFile: number
+  /** New on the device. */
+  readonly added: number
+  /** On the device too, but later in the file: it takes the place. */
+  readonly newer: number
+  /** Beyond what the device can show. */
+  readonly left: number
+}
+
+/** A list keeps its order; lists of a kind apart from one another are units of several groups, which have no end. */
+function mergeEntries(device: readonly Entry[], theirs: readonly Entry[], most: number): { entries: Entry[]; added: number; newer: number; left: number } {
+  const file = [...new Map(theirs.map((entry) => [entry.key, entry])).values()]
+  const had = new Map(device.map((entry) => [entry.key, entry]))
+  const fresh = file.filter(({ key }) => !had.has(key))
+  const fitting = fresh.slice(0, Math.max(0, most - device.length))
+  const later = new Map(file.filter(({ key, form, time }) => had.get(key) !== undefined && had.get(key)?.form !== form && (time ?? 0) > (had.get(key)?.time ?? 0)).map((entry) => [entry.key, entry]))
+  return { entries: [...device.map((entry) => later.get(entry.key) ?? entry), ...fitting], added: fitting.length, newer: later.size, left: fresh.length - fitting.length }
+}
+
+/** Joins what a file has with what stands on a device: nothing is taken away, and of two versions the later one stays. */
+export function mergeLocal(device: Local, file: Local, { lists }: Pick<KeptShapes, 'lists'>): { local: Local; kinds: MergedKind[] } {
+  const local = new Map(device)
+  const kinds: MergedKind[] = []
+  for (const kind of KEPT_KINDS) {
+    const [own, theirs] = [device.get(kind) ?? [], file.get(kind) ?? []]
+    const { entries, ...counts } = mergeEntries(own, theirs, lists[kind]?.most ?? Infinity)
+    local.set(kind, entries)
+    if (theirs.length > 0) kinds.push({ kind, inFile: theirs.length, ...counts })
+  }
+  return { local, kinds }
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '../../db/database.ts'
+import { backupText, readBackup } from '../../state/backup.ts'
+import { arrangeBoard } from '../../state/currency-choices.ts'
+import { startCurrencyChoices } from '../../state/currency-choices-storage.ts'
+import { newestChoices, NO_CHOICES, showChoices } from '../../state/kept-choices.ts'
+import { toggleMarket } from '../../state/markets.ts'
+import { recordRecent, setTheme, toggleFavourite } from '../../state/preferences.ts'
+import { startPreferences } from '../../state/preferences-storage.ts'
+import { keepAnswer, listAnswers } from '../answers.ts'
+import { flushDrafts, readDraft, saveDraft } from '../drafts.ts'
+import { keepForm, listForms } from '../forms.ts'
+import { freezeQuote, listQuotes } from '../rates-quotes.ts'
+import { keepSeoReport, listSeoHistory } from '../seo-history.ts'
+import { mergeBackup, previewBackup, takeBackup } from './backup.ts'
+
+/** An empty device. */
+async function another(): Promise<void> {
+  await flushDrafts()
+  await database.delete({ disableAutoOpen: false })
+  localStorage.clear()
+  showChoices(NO_CHOICES)
+  await Promise.resolve()
+}
+
+beforeEach(async () => {
+  startPreferences()
+  startCurrencyChoices()
+  await another()
+})
+
+async function fill(): Promise<void> {
+  setTheme('dark')
+  toggleFavourite('len')
+  toggleMarket('BR')
+  recordRecent('len', '#v=5', '5 cm = 1.9685 in')
+  arrangeBoard('hot', { order: ['EUR'], hidden: [], added: [] })
+  saveDraft('wc', '草稿')
+  await freezeQuote({ amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20' })
+  await keepAnswer({ id: 'a', tool: 'cpms', title: '甲', values: { name: '甲' }, texts: [{ label: '标题', text: 'A' }], model: '', keptAt: 3 })
+  await keepForm({ id: 'f', tool: 'cpms', name: '常用', values: { name: '甲' }, keptAt: 5 })
+  await keepSeoReport({ id: 'r', address: 'https://a.com/', title: '甲', errors: 1, warnings: 2, keptAt: 4 }, { info: 1 })
+}
+
+/** Everything that is kept here, in a form that can be compared. */
+async function everything() {
+  const { savedAt: _, ...rest } = await takeBackup(0)
+  return rest
+}
+
+test('a file has all of it, and another device has it after it was merged, twice or once', async () => {
+  await fill()
+  const had = await everything()
+  const text = backupText(await takeBackup(Date.now()))
+  await another()
+  const backup = readBackup(text)
+  expect((await previewBackup(backup)).map(({ kind, added }) => [kind, added])).toEqual([['favourite', 1], ['recent', 1], ['market', 4], ['board', 1], ['quote', 1], ['draft', 1], ['answer', 1], ['report', 1], ['form', 1]])
+  await mergeBackup(backup)
+  expect(await everything()).toEqual(had)
+  expect((await previewBackup(backup)).map(({ added, newer }) => added + newer)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
+  await mergeBackup(backup)
+  expect(await everything()).toEqual(had)
+})
+
+test('nothing that was on the device is lost by it, and undone it is as before', async () => {
+  await fill()
+  const backup = await takeBackup(Date.now())
+  await another()
+  toggleFavourite('URL')
+  saveDraft('wc', '后来写的')
+  saveDraft('URL', '只在这里')
+  await freezeQuote({ amount: '1', from: 'EUR', to: 'CNY', rate: '7.8', provider: 'ecb', date: '2026-11-20' })
+  await flushDrafts()
+  const before = await everything()
+  const undo = await mergeBackup(backup)
+  expect(newestChoices().preferences.favourites).toEqual(['URL', 'len'])
+  expect([await readDraft('wc'), await readDraft('URL')]).toEqual(['后来写的', '只在这里'])
+  expect([(await listQuotes()).length, (await listAnswers('cpms')).length, (await listForms('cpms')).length, (await listSeoHistory()).length]).toEqual([2, 1, 1, 1])
+  await undo()
+  expect(await everything()).toEqual(before)
+})
