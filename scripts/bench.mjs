@@ -12,6 +12,7 @@ const BENCHES = {
   lighthouse: 'lighthouse.mjs',
   server: 'server.mjs',
   kill: 'kill.ts',
+  accounts: 'accounts.ts',
   rates: 'rates.ts',
   board: 'board.mjs',
   ip: 'ip.ts',

@@ -1,6 +1,5 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { startSession } from '../sync/session.ts'
 import { restoreTyped } from './-frame/typed-early.ts'
 
 /** Pages of an account: the document shows what somebody who is not signed in sees, the browser the rest. */
@@ -13,11 +12,6 @@ export const Route = createFileRoute('/account/{-$first}/{-$second}')({
 
 function AccountScreen() {
   const { Screen } = Route.useLoaderData()
-  const router = useRouter()
-  useEffect(() => {
-    restoreTyped()
-    // Other pages wait until the browser is idle.
-    void startSession((href, replace) => void router.navigate({ href, replace }))
-  }, [router])
+  useEffect(restoreTyped, [])
   return <Screen />
 }

@@ -1,12 +1,11 @@
-import { maskPhone } from '../../lib/account/typed-phone.ts'
+import { maskPhone } from '../../lib/account/mask-phone.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { LOAD_STATE, useSession } from '../../state/session.ts'
-import { reloadUser } from '../../sync/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../avatar.tsx'
-import { FIRST_COUNTRIES } from '../login/countries.ts'
+import { FIRST_COUNTRIES } from '../login/first-countries.ts'
 import { accountPaths } from '../pages.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 
@@ -22,6 +21,8 @@ const ENTRIES: readonly { href: string; icon: IconName; label: string; about: st
   { href: '/account/kept', icon: 'refresh-cw', label: '同步的内容', about: '哪些跟着账号走，哪些只在这台设备上' },
 ]
 
+const reload = async (): Promise<void> => (await import('../../sync/session.ts')).reloadUser()
+
 function Person() {
   const { user, account, loadState } = useSession()
   const name = account?.name || '未设置昵称'
@@ -35,7 +36,7 @@ function Person() {
           {loadState === LOAD_STATE.fail && (
             <>
               资料没有读出来，联网后会再读
-              <button className="btn-quiet" onClick={() => void reloadUser()} type="button">
+              <button className="btn-quiet" onClick={() => void reload()} type="button">
                 重试
               </button>
             </>

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { findCountries, FIRST_COUNTRIES, type Country } from './countries.ts'
+import { findCountries } from './find-countries.ts'
+import { FIRST_COUNTRIES, type Country } from './first-countries.ts'
 
 /** What is not in the list of the first. */
 const isOther = ({ code }: Country): boolean => FIRST_COUNTRIES.every((first) => first.code !== code)

@@ -1,5 +1,5 @@
 import { ownPath } from '../../lib/own-path.ts'
-import { LOGIN_PAGE } from '../../sync/ask-login.ts'
+import { goTo, LOGIN_PAGE } from '../../sync/ask-login.ts'
 
 /** Where WeChat comes back to. */
 const CALLBACK = '/wx-auth-callback'
@@ -13,3 +13,8 @@ export function destinationOf(wanted: string | null | undefined): string {
 
 /** Where the address of the login page leads. */
 export const destinationOfPage = (): string => destinationOf(new URLSearchParams(location.search).get('redirect'))
+
+/** Leaves the login page, which is of no use to somebody who is signed in. */
+export function leaveLogin(): void {
+  goTo(destinationOfPage(), true)
+}

@@ -5,8 +5,10 @@ import { useAppStatus } from '../../state/app-status.ts'
 import type { LoginPurpose } from '../../sync/login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CountryPicker } from './country-picker.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhoneLogin, type PhoneLogin } from './use-phone-login.ts'
+
+const CountryPicker = lazyPart(async () => (await import('./country-picker.tsx')).CountryPicker)
 
 function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
@@ -146,11 +148,10 @@ export function PhoneForm({ purpose, unionId = '', onDone }: PhoneFormProps) {
         {login.busy === 'entering' ? '正在登录…' : binds ? '绑定并登录' : '登录'}
       </button>
       <p className="text-xs text-soft">
-        没有账号的号码会自动注册。登录前可以看
-        <AppLink className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink" href="/privacy">
+        没有账号的号码会自动注册。
+        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6" href="/privacy">
           隐私说明
         </AppLink>
-        。
       </p>
     </form>
   )

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { CODE_DIGITS } from '../../lib/account/user-info.ts'
 import { readTypedPhone, type TypedPhone } from '../../lib/account/typed-phone.ts'
+import { isChunkError } from '../../lib/chunk-error.ts'
 import { followPhoneCode, usePhoneCode } from '../../state/phone-code.ts'
-import { prepareProof, sendCode, signInByCode, type LoginPurpose } from '../../sync/login.ts'
-import { useCallingCodes, type Country } from './countries.ts'
+import type { LoginPurpose } from '../../sync/login.ts'
+import { FIRST_COUNTRIES, type Country } from './first-countries.ts'
+import { useCallingCodes } from './use-calling-codes.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** What is wrong with what was typed, or why nothing came of it. */
@@ -19,14 +21,19 @@ interface Draft {
   country: Country
 }
 
-const MAINLAND: Country = { name: '中国大陆', code: '86' }
+const [MAINLAND] = FIRST_COUNTRIES
 const EMPTY: Draft = { typed: undefined, country: MAINLAND }
 let draft = EMPTY
+
+/** What asks the server comes while the number is typed. */
+const loadLogin = () => import('../../sync/login.ts')
 
 /** Milliseconds after the last key before a proof for the number is begun. */
 const SETTLED_MS = 400
 
-const messageOf = (error: unknown): string => (error instanceof Error && error.message !== 'No Api Result' ? error.message : '没有成功，请稍后重试')
+/** The sentence of a refusal; a part of the app that could not be loaded has none for the visitor. */
+const messageOf = (error: unknown): string =>
+  isChunkError(error) ? '网络未连接，请检查网络后重试' : error instanceof Error && error.message !== 'No Api Result' ? error.message : '没有成功，请稍后重试'
 /** The digits of a code, also as it is pasted. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
 
@@ -63,7 +70,7 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()
   const [sentTo, setSentTo] = useState('')
-  const codes = useCallingCodes()
+  const codes = useCallingCodes(typed)
   const phone = readTypedPhone(typed, country.code, codes)
   const left = useSecondsLeft(phone.number)
   const setDraft = (next: Draft): void => show((draft = next))
@@ -73,7 +80,8 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
   useEffect(() => {
     if (next === '') return
     // What goes wrong is said when the code is asked for.
-    const timer = setTimeout(() => void prepareProof(next, purpose).catch(() => {}), SETTLED_MS)
+    const prepare = async (): Promise<unknown> => (await loadLogin()).prepareProof(next, purpose)
+    const timer = setTimeout(() => void prepare().catch(() => {}), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [next, purpose])
 
@@ -114,6 +122,7 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
       if (!check() || busy !== undefined) return false
       const { number } = phone
       return attempt('sending', 'number', async () => {
+        const { sendCode } = await loadLogin()
         await sendCode(number, purpose)
         setSentTo(number)
         setCode('')
@@ -125,7 +134,7 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: (
         setFault({ field: 'code', text: `请填写 ${String(CODE_DIGITS)} 位验证码` })
         return
       }
-      const done = await attempt('entering', 'code', () => signInByCode(phone.number, code, unionId))
+      const done = await attempt('entering', 'code', async () => (await loadLogin()).signInByCode(phone.number, code, unionId))
       if (!done) return
       draft = EMPTY
       onDone?.()

@@ -1,8 +1,8 @@
-import { maskPhone } from '../../lib/account/typed-phone.ts'
+import { maskPhone } from '../../lib/account/mask-phone.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { User } from '../../state/session.ts'
 import { LoadGate } from '../load-gate.tsx'
-import { FIRST_COUNTRIES } from '../login/countries.ts'
+import { FIRST_COUNTRIES } from '../login/first-countries.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { roleName } from './role-name.ts'
 

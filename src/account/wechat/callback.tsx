@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { goTo, LOGIN_PAGE } from '../../sync/ask-login.ts'
-import { finishWechatLogin, type WechatOutcome } from '../../sync/wechat-login.ts'
+import type { WechatOutcome } from '../../sync/wechat-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { destinationOf } from '../login/destination.ts'
 import { PhoneForm } from '../login/phone-form.tsx'
+
+const finish = async (query: URLSearchParams): Promise<WechatOutcome> => (await import('../../sync/wechat-login.ts')).finishWechatLogin(query)
 
 let finishing: Promise<WechatOutcome> | undefined
 
 /** WeChat's answer counts once, however often the page is drawn. It does not stay in the address, which people pass on. */
 function finishOnce(): Promise<WechatOutcome> {
   if (finishing === undefined || location.search !== '') {
-    finishing = finishWechatLogin(new URLSearchParams(location.search))
+    finishing = finish(new URLSearchParams(location.search))
     // By the prototype's method: the router patches the instance and would load the route again.
     History.prototype.replaceState.call(history, history.state, '', location.pathname)
   }

@@ -52,10 +52,3 @@ export function showPhone(number: string, codes: ReadonlySet<string>): string {
   const groups = rest.length === 11 ? /^(\d{3})(\d{4})(\d+)$/ : /^(\d+?)(\d{4})$/
   return `+${code} ${rest.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' '))}`
 }
-
-/** A number for its owner's eyes on a screen that others may see: +86 138****8000. */
-export function maskPhone(number: string, codes: ReadonlySet<string>): string {
-  const [code = '', rest = ''] = /^(\+\d+) (.+)$/.exec(showPhone(number, codes))?.slice(1) ?? []
-  const digits = rest.replaceAll(' ', '')
-  return code === '' ? number.replace(/\d+(?=\d{4})/, '****') : `${code} ${digits.length === 11 ? digits.slice(0, 3) : ''}****${digits.slice(-4)}`
-}

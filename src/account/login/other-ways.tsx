@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { hasDialogs } from '../../sync/ask-login.ts'
+import { readLoginWays } from '../../sync/login.ts'
+import { beginWechatLogin, isInWechat, type WechatFlow } from '../../sync/wechat-login.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type Ways = Awaited<ReturnType<typeof readLoginWays>>
+
+/** How this site lets visitors sign in; undefined until it is known, and where it cannot be. */
+function useWays(): Ways | undefined {
+  const [ways, setWays] = useState<Ways>()
+  useEffect(() => {
+    const controller = new AbortController()
+    readLoginWays(controller.signal).then(
+      setWays,
+      // Without an answer there is the phone.
+      (error: unknown) => console.info('ways of signing in not read', error),
+    )
+    return () => controller.abort()
+  }, [])
+  return ways
+}
+
+/** How WeChat can be used on this device: inside its own browser, or by a code that the phone scans off a larger screen. */
+function flowOf({ wechat }: Ways): WechatFlow | undefined {
+  if (isInWechat(navigator.userAgent)) return wechat.inApp ? 2 : undefined
+  return wechat.qr && hasDialogs() ? 1 : undefined
+}
+
+/** What else there is than the phone: the way by WeChat, where the site and the device have it; or that the site lets nobody sign in. */
+export function OtherWays({ comeBackTo }: { comeBackTo: () => string | Promise<string> }) {
+  const ways = useWays()
+  const flow = ways && flowOf(ways)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const begin = async (type: WechatFlow): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await beginWechatLogin(type, await comeBackTo())
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '微信登录没有打开，请稍后重试')
+      setBusy(false)
+    }
+  }
+  // The first login by WeChat binds a phone, too.
+  if (ways && !ways.phone) {
+    return (
+      <p className="text-soft" data-login-closed>
+        本站没有开通登录。工具不用登录，都可以照常使用。
+      </p>
+    )
+  }
+  if (flow === undefined) return null
+  return (
+    <div className="mt-4 border-t border-rule pt-4">
+      <button className="btn w-full" disabled={busy} onClick={() => void begin(flow)} type="button">
+        <Icon className="size-4" name="message-circle" />
+        {busy ? '正在打开微信…' : flow === 1 ? '微信扫码登录' : '微信登录'}
+      </button>
+      <p className="mt-1 text-sm text-signal empty:hidden" role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}
