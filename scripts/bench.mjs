@@ -12,6 +12,7 @@ const BENCHES = {
   lighthouse: 'lighthouse.mjs',
   server: 'server.mjs',
   kill: 'kill.ts',
+  accounts: 'accounts.ts',
   rates: 'rates.ts',
   board: 'board.mjs',
   ip: 'ip.ts',
@@ -21,6 +22,7 @@ const BENCHES = {
   video: 'video.ts',
   pages: 'pages.ts',
   words: 'words.ts',
+  likes: 'likes.ts',
   size: 'size.mjs',
 }
 

@@ -32,7 +32,7 @@ function hashOfCode(secret: string, { phone, purpose, code }: { phone: string; p
 }
 
 /** What the store needs to try a code, whatever it is for. */
-export async function codeTry({ secret }: AccountDesk, given: { phone: string; purpose: CodePurpose; code: string }, visitor: Visitor): Promise<CodeTry> {
+export async function codeTry({ secret }: Pick<AccountDesk, 'secret'>, given: { phone: string; purpose: CodePurpose; code: string }, visitor: Visitor): Promise<CodeTry> {
   return { phone: given.phone, purpose: given.purpose, codeHash: hashOfCode(await secret(), given), now: visitor.now, mostTries: MOST_TRIES, failures: failureLimits(visitor) }
 }
 

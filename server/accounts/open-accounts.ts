@@ -5,8 +5,12 @@ import { readSecret } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
 import { DeletionSweep } from './deletion.ts'
 import type { Gates } from './gates.ts'
+import { LoginQueue } from './login-queue.ts'
 import { sessionAccounts } from './sessions.ts'
 import type { AccountsConfig } from './settings.ts'
+
+/** Milliseconds for which a process goes on with the secret that it read: a restore makes a new one. */
+const SECRET_MS = 60_000
 
 /** What the calls of accounts need beside the store. */
 export interface AccountDesk {
@@ -14,6 +18,7 @@ export interface AccountDesk {
   config: AccountsConfig
   /** What codes are hashed with, the same in all processes. */
   secret: () => Promise<string>
+  logins: LoginQueue
 }
 
 interface AccountsNeeds {
@@ -26,7 +31,10 @@ interface AccountsNeeds {
 
 /** Opens accounts: who a token belongs to, what the calls need, and what deletes accounts once their wait is over. */
 export function openAccounts({ store, gates, config, log, now }: AccountsNeeds): { accounts: Accounts; desk: AccountDesk; sweep: DeletionSweep } {
-  let known: string | undefined
-  const secret = async () => (known ??= await readSecret(store, 'safety codes', newSecret))
-  return { accounts: sessionAccounts(store, config), desk: { gates, config, secret }, sweep: new DeletionSweep({ store, log, now }) }
+  let known: { secret: string; until: number } | undefined
+  const secret = async () => {
+    if (known === undefined || known.until <= now()) known = { secret: await readSecret(store, 'safety codes', newSecret), until: now() + SECRET_MS }
+    return known.secret
+  }
+  return { accounts: sessionAccounts(store, config), desk: { gates, config, secret, logins: new LoginQueue(store) }, sweep: new DeletionSweep({ store, log, now }) }
 }

@@ -34,12 +34,12 @@ export interface ListedSession {
   expiresAt: string
 }
 
-/** Adds a session, in the transaction of the login. */
-export async function addSession(db: Kysely<Schema>, accountId: number, { id, tokenHash, client, device, address, now, expiresAt }: NewSession): Promise<void> {
-  await db
-    .insertInto('account_session')
-    .values({ id, account_id: accountId, token_hash: tokenHash, client, device, address, created_at: now, renewed_at: now, last_seen_at: now, expires_at: expiresAt })
-    .execute()
+/** Adds sessions, in the transaction of the logins. */
+export async function addSessions(db: Kysely<Schema>, begun: readonly { accountId: number; session: NewSession }[]): Promise<void> {
+  const rows = begun.map(({ accountId, session: { id, tokenHash, client, device, address, now, expiresAt } }) => ({
+    id, account_id: accountId, token_hash: tokenHash, client, device, address, created_at: now, renewed_at: now, last_seen_at: now, expires_at: expiresAt,
+  }))
+  await db.insertInto('account_session').values(rows).execute()
 }
 
 /** The session of a token that is valid at a time. */

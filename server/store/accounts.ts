@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
-import { addSession } from './account-sessions.ts'
+import { addSessions } from './account-sessions.ts'
 import type { NewSession } from './account-sessions.ts'
 import type { UsedUp } from './account-counts.ts'
 import { earnPoints } from './points.ts'
@@ -31,7 +31,8 @@ export interface CodeLogin {
 /** How a login ended. A refused one has taken the right code. */
 export type LoginOutcome = { accountId: number; isNew: boolean } | { refused: 'code' | 'binding' } | { refused: 'limit'; until: UsedUp }
 
-async function findOrMake(trx: Kysely<Schema>, phone: string, candidates: readonly NewAccount[], now: string): Promise<{ accountId: number; isNew: boolean }> {
+/** The account of a number, which is made where there is none, in the transaction of the login. */
+export async function findOrMake(trx: Transaction<Schema>, kind: Store['kind'], { tried: { phone }, candidates, session: { now } }: CodeLogin): Promise<{ accountId: number; isNew: boolean }> {
   for (const { id, name } of candidates) {
     // A login ends the wait for a deletion. The row stays locked, so that no deletion comes between.
     const known = await trx.updateTable('account').set({ deletion_at: null }).where('phone', '=', phone).returning('id').executeTakeFirst()
@@ -42,7 +43,10 @@ async function findOrMake(trx: Kysely<Schema>, phone: string, candidates: readon
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) return { accountId: made.id, isNew: true }
+    if (made) {
+      await earnPoints(trx, kind, { accountId: made.id, reason: 'registered', now: Date.parse(now) })
+      return { accountId: made.id, isNew: true }
+    }
     // The number of the account is taken, or another process made it at this moment.
   }
   throw new Error('every number that was tried for a new account is taken')
@@ -55,18 +59,18 @@ async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string
 }
 
 /** Takes a code and begins a session of its number's account, which is made where there is none, in one transaction. */
-export function logInByCode({ db, kind }: Store, { tried, candidates, session, bind }: CodeLogin): Promise<LoginOutcome> {
+export function logInByCode({ db, kind }: Store, login: CodeLogin): Promise<LoginOutcome> {
   return db.transaction().execute(async (trx) => {
+    const { tried, session, bind } = login
     const verdict = await takeCode(trx, tried)
     if (verdict === 'wrong') return { refused: 'code' }
     if (verdict !== 'right') return { refused: 'limit', until: verdict }
     const bound = await bind?.(trx)
     // Committed, for the code must not be tried again.
     if (bound === false) return { refused: 'binding' }
-    const found = await findOrMake(trx, tried.phone, candidates, session.now)
-    if (found.isNew) await earnPoints(trx, kind, { accountId: found.accountId, reason: 'registered', now: Date.parse(session.now) })
+    const found = await findOrMake(trx, kind, login)
     if (bound) await bindUnion(trx, found.accountId, bound.unionId)
-    await addSession(trx, found.accountId, session)
+    await addSessions(trx, [{ accountId: found.accountId, session }])
     return found
   })
 }
@@ -75,7 +79,7 @@ export function logInByCode({ db, kind }: Store, { tried, candidates, session, b
 export function logInByUnion({ db }: Store, unionId: string, session: NewSession): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const known = await trx.updateTable('account').set({ deletion_at: null }).where('union_id', '=', unionId).returning('id').executeTakeFirst()
-    if (known) await addSession(trx, known.id, session)
+    if (known) await addSessions(trx, [{ accountId: known.id, session }])
     return known?.id
   })
 }

@@ -67,7 +67,8 @@ export async function withdrawCode({ db }: Store, { phone, purpose, codeHash }: 
   })
 }
 
-function isSame(stored: string | undefined, given: string): boolean {
+/** Whether a hash is the stored one, in constant time. */
+export function isSameCode(stored: string | undefined, given: string): boolean {
   // The same work where there is no code.
   const bytes = Buffer.from(stored ?? ' '.repeat(given.length))
   return bytes.length === given.length && timingSafeEqual(bytes, Buffer.from(given)) && stored !== undefined
@@ -89,7 +90,7 @@ export async function takeCode(trx: Kysely<Schema>, { phone, purpose, codeHash, 
     .where((eb) => eb.not(eb.exists(eb.selectFrom('account_count').select('what').where((inner) => isUsedUp(inner, failures, now)))))
     .returning('code_hash')
     .executeTakeFirst()
-  if (isSame(tried?.code_hash, codeHash)) {
+  if (isSameCode(tried?.code_hash, codeHash)) {
     await trx.updateTable('safety_code').set({ used_at: iso(now) }).where('phone', '=', phone).where('purpose', '=', purpose).execute()
     return 'right'
   }
@@ -97,9 +98,4 @@ export async function takeCode(trx: Kysely<Schema>, { phone, purpose, codeHash, 
   if (usedUp) return usedUp
   await countEach(trx, failures, now)
   return 'wrong'
-}
-
-/** Tries a code on its own. */
-export function takeCodeAlone({ db }: Store, tried: CodeTry): Promise<'right' | 'wrong' | UsedUp> {
-  return db.transaction().execute((trx) => takeCode(trx, tried))
 }

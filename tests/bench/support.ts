@@ -56,6 +56,11 @@ export function startBare(answers: readonly BareAnswer[] = []): Promise<BenchSer
   return start(join(import.meta.dirname, 'bare-server.mjs'), '127.0.0.1', '/', { ANSWERS: JSON.stringify(answers) })
 }
 
+/** Starts the server whose one route adds a row to the database that the environment names. */
+export function startWriter(env: Record<string, string>): Promise<BenchServer> {
+  return start(join(import.meta.dirname, 'bare-writer.mjs'), '127.0.0.1', '/', env)
+}
+
 /** Milliseconds of processor time that the threads of a process have used, as Linux counts them. */
 export function processorMs(pid: number): number {
   const threads = readdirSync(`/proc/${String(pid)}/task`)

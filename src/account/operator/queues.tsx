@@ -115,6 +115,9 @@ function Claims() {
 
 /** What waits for an operator, the oldest first. */
 export function Queues() {
+  const [verifications, claims] = [useRead(verificationQueueQuery('')), useRead(claimQueueQuery(''))]
+  // Both at once, so that nothing moves.
+  if (![verifications, claims].every(({ value, error }) => value !== undefined || error !== undefined)) return <p aria-busy="true" className="sr-only">正在读取</p>
   return (
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
       <Verifications />

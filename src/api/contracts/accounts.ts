@@ -33,7 +33,6 @@ export const userInfo = z.strictObject({
   level: z.int().min(0),
   roles: z.array(z.enum(ROLES)).describe('editor 编辑，operator 运营'),
 })
-export type UserInfo = z.output<typeof userInfo>
 
 const device = z.strictObject({
   id: z.string().describe('退出接口的 id'),
@@ -44,8 +43,6 @@ const device = z.strictObject({
   expiresAt: z.iso.datetime().describe('登录何时失效（UTC）'),
   isCurrent: z.boolean().describe('是否为当前设备'),
 })
-/** A device on which an account is signed in. */
-export type Device = z.output<typeof device>
 
 const done = z.strictObject({})
 const own = { auth: 'required', cache: 'none' } as const

@@ -41,6 +41,9 @@ export function Person({ data: person }: { data: PublicProfile }) {
           <FollowButton id={id} name={name} total={followers} />
         </div>
       </header>
+      <div className="mt-4">
+        <FollowButton id={id} name={name} total={followers} />
+      </div>
       <p className="mt-4 prose-zh break-words whitespace-pre-line">{description === '' ? <span className="text-soft">还没有写简介。</span> : description}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-y border-rule py-2 text-sm">
         {facts.map(([label, value]) => (

@@ -1,5 +1,10 @@
+import { countEnd } from '../../../server/store/account-counts.ts'
+import { accountsOfPhones, givenRoles, giveRole, takeRole } from '../../../server/store/account-roles.ts'
+import { endSession, endSessions, findSession, listSessions, touchSession } from '../../../server/store/account-sessions.ts'
+import { dropOver, dueDeletions, logInByCode, logInByUnion, readAccount, requestDeletion } from '../../../server/store/accounts.ts'
 import { addAiJob, claimAiJob, dropAiJobs, finishAiJob, readAiJob, releaseAiJob, renewAiJob, stopAiJob } from '../../../server/store/ai-jobs.ts'
 import { dropUse, noteTokens, readUse } from '../../../server/store/ai-use.ts'
+import { listAudit } from '../../../server/store/audit-entries.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { noteSolution } from '../../../server/store/captcha-solutions.ts'
 import { lastPlace, publicAddresses } from '../../../server/store/content-addresses.ts'
@@ -11,11 +16,18 @@ import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../../../server/store/newsletter.ts'
 import { latestRates, rateHistory, ratesBefore, saveHistory, saveRates } from '../../../server/store/rates.ts'
+import { saveCode, takeCode, withdrawCode } from '../../../server/store/safety-codes.ts'
 import { addVideoJob, claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, readVideoJob, releaseVideoJob, renewVideoJob, stopVideoJob, videoSources } from '../../../server/store/video-jobs.ts'
+import type { CodeTry } from '../../../server/store/safety-codes.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { addWechatState, saveWechatPending, takeWechatState } from '../../../server/store/wechat-logins.ts'
 
+/** Tries a code in a transaction of its own. */
+const takeCodeAlone = ({ db }: Store, tried: CodeTry) => db.transaction().execute((trx) => takeCode(trx, tried))
+
 const QUERIES = {
+  saveCode, withdrawCode, takeCodeAlone, countEnd, logInByCode, logInByUnion, readAccount, requestDeletion, dueDeletions, dropOver,
+  findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,

@@ -6,21 +6,18 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../../server/store/open.ts'
-import { rateHistory } from '../../../server/store/rates.ts'
-import type { RateBatch } from '../../../server/store/rates.ts'
-import type { StoreOptions } from '../../../server/store/store.ts'
+import type { Store, StoreOptions } from '../../../server/store/store.ts'
 
-const PROVIDER = 'kill'
-const CODES = ['CNY', 'EUR', 'GBP', 'JPY', 'USD']
 /** Milliseconds of writing, at most, before a kill; and of starting, where the kill hits the start. */
 const WRITING_MS = 250
 const STARTING_MS = 900
 
-const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
-
-/** The batch of a number; all its rates are that number. */
-export function numberedBatch(index: number): RateBatch {
-  return { provider: PROVIDER, date: dayOf(index), fetchedAt: '2025-11-20T16:05:00.000Z', base: 'USD', rates: Object.fromEntries(CODES.map((code) => [code, String(index)])) }
+/** What is written while processes are killed. */
+export interface KillWork {
+  /** The program that writes one thing after the other and says the number of each that was acknowledged. */
+  writer: string
+  /** How many of the acknowledged are missing, and how many things are there in part. */
+  compare: (store: Store, acknowledged: ReadonlySet<number>) => Promise<{ lost: number; torn: number }>
 }
 
 /** What a run of kills has shown. */
@@ -43,8 +40,8 @@ class Writer {
   readonly #heard: () => void
   #output = ''
 
-  constructor(options: StoreOptions, from: number, onAcknowledged: (index: number) => void) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/store/write-process.ts', JSON.stringify(options), String(from)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  constructor(writer: string, options: StoreOptions, from: number, onAcknowledged: (index: number) => void) {
+    this.child = spawn(process.execPath, ['--import', 'tsx', writer, JSON.stringify(options), String(from)], { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#heard = () => this.child.emit('acknowledged')
     this.child.stderr?.on('data', (chunk) => (this.#output += String(chunk)))
     if (this.child.stdout) {
@@ -76,17 +73,12 @@ class Writer {
   }
 }
 
-/** How many of the acknowledged writes are missing, and how many writes are there in part. */
-async function compare(options: StoreOptions, said: ReadonlySet<number>): Promise<{ lost: number; torn: number }> {
+async function look({ compare }: KillWork, options: StoreOptions, said: ReadonlySet<number>): Promise<{ lost: number; torn: number }> {
   // The writer goes on: what it says from here on may be too late for what is read.
   const acknowledged = new Set(said)
   const store = await openStore(options)
   try {
-    const found = new Map<string, string[]>()
-    for (const { date, value } of await rateHistory(store, PROVIDER, CODES, '0000-00-00')) found.set(date, [...(found.get(date) ?? []), value])
-    const isWhole = (values: string[]) => values.length === CODES.length && new Set(values).size === 1
-    const lost = [...acknowledged].filter((index) => found.get(dayOf(index))?.every((value) => value === String(index)) !== true)
-    return { lost: lost.length, torn: [...found.values()].filter((values) => !isWhole(values)).length }
+    return await compare(store, acknowledged)
   } finally {
     await store.close()
   }
@@ -99,12 +91,12 @@ export interface KillableServer {
 }
 
 /** Kills a writing process again and again, half of the times the database server instead, and looks what is left. */
-export async function runKills(options: StoreOptions, kills: number, server?: KillableServer): Promise<KillReport> {
+export async function runKills(work: KillWork, options: StoreOptions, kills: number, server?: KillableServer): Promise<KillReport> {
   const acknowledged = new Set<number>()
   const report: KillReport = { kills: 0, serverKills: 0, acknowledged: 0, lost: 0, torn: 0, slowestRestartMs: 0 }
   let next = 0
   const startWriter = () =>
-    new Writer(options, next, (index) => {
+    new Writer(work.writer, options, next, (index) => {
       acknowledged.add(index)
       next = index + 1
     })
@@ -138,11 +130,11 @@ export async function runKills(options: StoreOptions, kills: number, server?: Ki
         writer = startWriter()
       }, () => writer)
     }
-    const { lost, torn } = await compare(options, acknowledged)
+    const { lost, torn } = await look(work, options, acknowledged)
     report.lost += lost
     report.torn += torn
   }
   await writer.kill()
-  const { lost, torn } = await compare(options, acknowledged)
+  const { lost, torn } = await look(work, options, acknowledged)
   return { ...report, acknowledged: acknowledged.size, lost: report.lost + lost, torn: report.torn + torn }
 }

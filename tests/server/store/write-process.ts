@@ -3,9 +3,9 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../../server/store/open.ts'
 import { saveRates } from '../../../server/store/rates.ts'
-import { numberedBatch } from './kill-run.ts'
+import { numberedBatch } from './kill-rates.ts'
 
-// A child process of kill-run.ts: writes batch after batch and says the number of each one that was acknowledged.
+// A child process of kill-run.ts, by kill-rates.ts: writes batch after batch and says the number of each one that was acknowledged.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
 

@@ -1,0 +1,105 @@
+// npm run bench -- accounts: logins a second, as a ratio to a bare route that writes one row to the same database.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { codeTry } from '../../server/accounts/codes.ts'
+import { readSecret } from '../../server/store/ai-use.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store, StoreOptions } from '../../server/store/store.ts'
+import { startPostgres } from '../server/postgres.ts'
+import { median, startServer, startWriter } from './support.ts'
+
+const ROUNDS = 3
+const SECONDS = 2
+const CONNECTIONS = 32
+/** Codes that wait for each round; more than can be used in its time. */
+const CODES = 15_000
+const CODE = '123456'
+
+/** The number of a login. */
+const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`
+
+/** Puts codes into the store as they would have been sent. */
+async function addCodes(store: Store, first: number, isKnown: boolean): Promise<void> {
+  const secret = await readSecret(store, 'safety codes', () => 'bench')
+  const now = new Date().toISOString()
+  const rows = await Promise.all(
+    Array.from({ length: CODES }, async (_, step) => {
+      const phone = `+86${numberOf(first + step)}`
+      const { codeHash } = await codeTry({ secret: async () => secret }, { phone, purpose: 1, code: CODE }, { client: undefined, ip: '127.0.0.1', userAgent: '', now: 0 })
+      return { phone, purpose: 1 as const, code_hash: codeHash, tries: 0, created_at: now, expires_at: new Date(Date.now() + 300_000).toISOString(), used_at: null }
+    }),
+  )
+  await store.db.transaction().execute(async (trx) => {
+    for (let from = 0; from < rows.length; from += 500) {
+      const some = rows.slice(from, from + 500)
+      await trx.insertInto('safety_code').values(some).execute()
+      const known = some.map(({ phone }) => ({ id: 1_000_000_000 + Number(phone.slice(5)), phone, union_id: null, created_at: now, deletion_at: null, gender: null }))
+      if (isKnown) await trx.insertInto('account').values(known).execute()
+    }
+  })
+}
+
+/** Answers of 200 a second; the other kinds end the bench. */
+async function load(url: string, bodyOf: () => object): Promise<number> {
+  const { requests, non2xx, errors, duration } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [{ method: 'POST', headers: { 'content-type': 'application/json' }, setupRequest: (request) => ({ ...request, body: JSON.stringify(bodyOf()) }) }],
+  })
+  if (non2xx + errors > 0) throw new Error(`${url}: ${String(non2xx)} refusals and ${String(errors)} errors`)
+  return requests.total / duration
+}
+
+interface Servers {
+  server: string
+  bare: string
+  store: Store
+}
+
+let used = 0
+
+/** Logins of numbers with or without an account, beside bare writes, round for round. */
+async function compare({ server, bare, store }: Servers, isKnown: boolean): Promise<string> {
+  const [logins, writes]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const first = used
+    await addCodes(store, first, isKnown)
+    let next = first
+    const write = await load(`${bare}/write`, () => ({ accountNumber: numberOf(first), safetyCode: CODE }))
+    const login = await load(`${server}/mapi/account/login-safety`, () => ({ accountNumber: numberOf(next++), safetyCode: CODE }))
+    if (next - first > CODES) throw new Error('more logins than codes: raise CODES')
+    used += CODES
+    // The first round warms both up.
+    if (round === 0) continue
+    logins.push(login)
+    writes.push(write)
+  }
+  const ratios = logins.map((login, round) => login / (writes[round] ?? Number.NaN))
+  return `${median(logins).toFixed(0)} a second, bare writes ${median(writes).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`
+}
+
+async function measure(name: string, options: StoreOptions): Promise<void> {
+  const env = { DATA_DIR: options.dataDir, RATE_LIMIT: '0', RATES_REFRESH: 'off', ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }) }
+  const server = await startServer(env)
+  const bare = await startWriter(env)
+  const store = await openStore(options)
+  const servers = { server: server.url, bare: bare.url, store }
+  console.log(`${name}: logins ${await compare(servers, true)}`)
+  console.log(`${name}: registrations ${await compare(servers, false)}`)
+  await store.close()
+  await server.stop()
+  await bare.stop()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'crossport-bench-accounts-'))
+await measure('SQLite', { dataDir: folder })
+const postgres = await startPostgres()
+if (postgres === undefined) console.log('PostgreSQL: none could be started, so it was not measured')
+else {
+  await measure('PostgreSQL', { dataDir: folder, databaseUrl: postgres.url() })
+  await postgres.remove()
+}
+rmSync(folder, { recursive: true, force: true })

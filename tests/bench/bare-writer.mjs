@@ -1,0 +1,31 @@
+// The least a route that writes can be: `POST /write` adds one row to a table of its own, in the database of
+// DATABASE_URL or else in a SQLite file of DATA_DIR, with the same guarantees as the server's own.
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import process from 'node:process'
+import Database from 'better-sqlite3'
+import Fastify from 'fastify'
+import { Pool } from 'pg'
+
+const CREATE = 'create table if not exists bare_row (id text primary key, body text not null)'
+const INSERT = 'insert into bare_row (id, body) values '
+
+async function openWriter() {
+  if (process.env.DATABASE_URL) {
+    const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+    await pool.query(CREATE)
+    return (id, body) => pool.query(`${INSERT}($1, $2)`, [id, body])
+  }
+  const database = new Database(path.join(process.env.DATA_DIR ?? '', 'crossport.db'))
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.exec(CREATE)
+  const insert = database.prepare(`${INSERT}(?, ?)`)
+  return async (id, body) => insert.run(id, body)
+}
+
+const write = await openWriter()
+const app = Fastify()
+app.get('/', async () => ({ ok: true }))
+app.post('/write', (request) => write(randomBytes(16).toString('base64url'), JSON.stringify(request.body)).then(() => ({ code: 0, errorCode: 0, message: '', data: {} })))
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openStore } from '../../../server/store/open.ts'
+import type { CodeTry } from '../../../server/store/safety-codes.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { bindQueries } from './bound-queries.ts'
+import type { BoundQueries } from './bound-queries.ts'
+import { DATABASES } from './databases.ts'
+import type { TestDatabase } from './databases.ts'
+import { openRemote } from './remote-queries.ts'
+import type { RemoteStore } from './remote-queries.ts'
+
+// Starting node and tsx takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const NOW = Date.UTC(2026, 10, 22, 4)
+const iso = (ms: number) => new Date(NOW + ms).toISOString()
+const LATER = iso(86_400_000)
+const LIFE_MS = 300_000
+
+let made = 0
+/** A phone number that no other test speaks of, and its code. */
+function freshCode() {
+  made += 1
+  return { phone: `+8613800${String(made).padStart(6, '0')}`, purpose: 1, codeHash: `right-${String(made)}`, now: NOW } as const
+}
+const session = (token: string) => ({ id: token, tokenHash: `hash ${token}`, client: 'client', device: 'Chrome，Windows', address: '203.0.113.0/24', now: iso(0), expiresAt: LATER })
+const tryOf = (code: ReturnType<typeof freshCode>, more: Partial<CodeTry> = {}): CodeTry => ({ ...code, mostTries: 5, failures: [], ...more })
+
+describe.each(DATABASES)('$kind', ({ make }) => {
+  let database: TestDatabase
+  let store: Store
+  let remote: RemoteStore
+  let here: BoundQueries
+  let there: BoundQueries
+  beforeAll(async () => {
+    database = await make()
+    store = await openStore(database.options)
+    remote = await openRemote(database.options)
+    here = bindQueries(store)
+    there = remote.queries
+  })
+  afterAll(async () => {
+    await remote.close()
+    await store.close()
+    await database.remove()
+  })
+  const either = (step: number) => (step % 2 === 0 ? here : there)
+  const accountFor = async (name: string) => {
+    const code = freshCode()
+    await here.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
+    const outcome = await here.logInByCode({ tried: tryOf(code), candidates: [{ id: 5_000_000_000 + made, name }], session: session(`session of ${name} ${String(made)}`) })
+    if (!('accountId' in outcome)) throw new Error('refused')
+    return { ...code, accountId: outcome.accountId, token: `session of ${name} ${String(made)}` }
+  }
+
+  test('of many tries from two processes at once five are counted, and then the right code is none', async () => {
+    const code = freshCode()
+    await here.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
+    const tries = await Promise.all(Array.from({ length: 24 }, (_, step) => either(step).takeCodeAlone(tryOf(code, { codeHash: `wrong-${String(step)}` }))))
+    expect(new Set(tries)).toEqual(new Set(['wrong']))
+    const { tries: counted } = await store.db.selectFrom('safety_code').select('tries').where('phone', '=', code.phone).executeTakeFirstOrThrow()
+    expect(counted).toBe(5)
+    expect([await here.takeCodeAlone(tryOf(code)), await there.takeCodeAlone(tryOf(code))]).toEqual(['wrong', 'wrong'])
+  })
+
+  test('of two processes that enter the right code at once one logs in, and one account is made', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const code = freshCode()
+      await here.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
+      const outcomes = await Promise.all(
+        Array.from({ length: 6 }, (_, step) => either(step).logInByCode({ tried: tryOf(code), candidates: [{ id: 6_000_000_000 + made * 10 + step, name: 'x' }], session: session(`race ${String(made)} ${String(step)}`) })),
+      )
+      expect(outcomes.filter((outcome) => 'accountId' in outcome)).toHaveLength(1)
+      expect(await store.db.selectFrom('account').select('id').where('phone', '=', code.phone).execute()).toHaveLength(1)
+      expect(await store.db.selectFrom('account_session').select('id').where('id', 'like', `race ${String(made)} %`).execute()).toHaveLength(1)
+    }
+  })
+
+  test('of codes asked for by two processes at once one is sent', async () => {
+    const code = freshCode()
+    const limits = [{ what: `gap of ${code.phone}`, most: 1, windowMs: 60_000 }, { what: `day of ${code.phone}`, most: 10, windowMs: 86_400_000 }]
+    const saved = await Promise.all(Array.from({ length: 10 }, (_, step) => either(step).saveCode({ ...code, codeHash: `code ${String(step)}`, lifeMs: LIFE_MS, limits })))
+    expect(saved.filter((usedUp) => usedUp === undefined)).toHaveLength(1)
+    expect(saved.find((usedUp) => usedUp !== undefined)).toEqual({ what: `gap of ${code.phone}`, endsAt: iso(60_000) })
+    // What was refused has counted nothing.
+    expect(await store.db.selectFrom('account_count').select('used').where('what', '=', `day of ${code.phone}`).execute()).toEqual([{ used: 1 }])
+  })
+
+  test('a count begins anew when its time is over', async () => {
+    const code = freshCode()
+    const limits = [{ what: `window of ${code.phone}`, most: 2, windowMs: 1000 }]
+    const save = (step: number, now: number) => either(step).saveCode({ ...code, now, lifeMs: LIFE_MS, limits })
+    expect([await save(0, NOW), await save(1, NOW + 400)]).toEqual([undefined, undefined])
+    expect(await save(0, NOW + 999)).toEqual({ what: `window of ${code.phone}`, endsAt: iso(1000) })
+    expect(await there.countEnd(`window of ${code.phone}`, NOW + 999)).toBe(iso(1000))
+    expect([await save(1, NOW + 1000), await here.countEnd(`window of ${code.phone}`, NOW + 1000)]).toEqual([undefined, iso(2000)])
+  })
+
+  test('an account whose first number is taken gets the next', async () => {
+    const { accountId } = await accountFor('li')
+    const code = freshCode()
+    await there.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
+    const outcome = await there.logInByCode({ tried: tryOf(code), candidates: [{ id: accountId, name: 'a' }, { id: 7_000_000_001, name: 'b' }], session: session('second candidate') })
+    expect(outcome).toEqual({ accountId: 7_000_000_001, isNew: true })
+    expect(await here.readAccount(7_000_000_001)).toMatchObject({ account_name: 'b', phone: code.phone, gender: null })
+  })
+
+  test('a session of one process is known, extended and ended by the other', async () => {
+    const { accountId, phone, token } = await accountFor('wang')
+    expect(await there.findSession(`hash ${token}`, iso(0))).toEqual({ id: token, accountId, phone, roles: [], lastSeenAt: iso(0), expiresAt: LATER })
+    expect(await there.findSession(`hash ${token}`, LATER)).toBeUndefined()
+    await there.touchSession(token, iso(1000), iso(2 * 86_400_000))
+    expect(await here.listSessions(accountId, iso(0))).toMatchObject([{ id: token, createdAt: iso(0), lastSeenAt: iso(1000), expiresAt: iso(2 * 86_400_000) }])
+    expect([await here.endSession(accountId + 1, token), await there.endSession(accountId, token), await here.endSession(accountId, token)]).toEqual([false, true, false])
+    // What ended meanwhile is not woken.
+    await there.touchSession(token, iso(2000), LATER)
+    expect(await here.findSession(`hash ${token}`, iso(0))).toBeUndefined()
+    expect(await here.endSessions(accountId, iso(0))).toBe(0)
+  })
+
+  test('WeChat logs in who is bound, and ends the wait for a deletion', async () => {
+    const { accountId } = await accountFor('zhao')
+    await store.db.updateTable('account').set({ union_id: 'union of zhao' }).where('id', '=', accountId).execute()
+    await there.requestDeletion(accountId, iso(0))
+    expect(await here.dueDeletions(iso(0), 10)).toContain(accountId)
+    expect([await there.logInByUnion('union of zhao', session('by WeChat')), await here.logInByUnion('union of nobody', session('by nobody'))]).toEqual([accountId, undefined])
+    expect(await here.dueDeletions(LATER, 10)).not.toContain(accountId)
+  })
+
+  test('roles and the log of one process are read by the other', async () => {
+    const { accountId, phone } = await accountFor('qian')
+    const audit = { actor: accountId, action: '设为编辑', detail: '', now: iso(0) }
+    expect(await here.giveRole({ phone, role: 'editor' }, audit)).toBe(accountId)
+    expect(await there.giveRole({ phone: '+8610000000000', role: 'editor' }, audit)).toBeUndefined()
+    expect(await there.givenRoles()).toEqual([{ accountId, accountName: 'qian', phone, role: 'editor' }])
+    expect(await there.accountsOfPhones([phone, '+8610000000000'])).toEqual([{ accountId, accountName: 'qian', phone }])
+    expect([await there.takeRole({ accountId, role: 'editor' }, { ...audit, action: '取消编辑', now: iso(1) }), await here.takeRole({ accountId, role: 'editor' }, audit)]).toEqual([true, false])
+    const { list, total } = await there.listAudit({ page: 1, size: 1 })
+    expect([list, total]).toMatchObject([[{ action: '取消编辑', actor: accountId, actorName: 'qian', target: String(accountId) }], 2])
+    expect((await here.listAudit({ page: 2, size: 1 })).list).toMatchObject([{ action: '设为编辑' }])
+  })
+
+  test('what is over is dropped, and nothing else', async () => {
+    const [over, valid] = [freshCode(), freshCode()]
+    await here.saveCode({ ...over, lifeMs: 1000, limits: [{ what: 'over', most: 1, windowMs: 1000 }] })
+    await here.saveCode({ ...valid, lifeMs: LIFE_MS, limits: [{ what: 'valid', most: 1, windowMs: LIFE_MS }] })
+    await there.dropOver(iso(1000))
+    const left = async (phone: string) => (await store.db.selectFrom('safety_code').select('phone').where('phone', '=', phone).execute()).length
+    expect([await left(over.phone), await left(valid.phone), await here.countEnd('over', NOW), await here.countEnd('valid', NOW)]).toEqual([0, 1, undefined, iso(LIFE_MS)])
+    await there.withdrawCode(valid, ['valid'])
+    expect([await left(valid.phone), await here.countEnd('valid', NOW)]).toEqual([0, undefined])
+  })
+})

@@ -1,0 +1,25 @@
+import { rateHistory } from '../../../server/store/rates.ts'
+import type { RateBatch } from '../../../server/store/rates.ts'
+import type { KillWork } from './kill-run.ts'
+
+const PROVIDER = 'kill'
+const CODES = ['CNY', 'EUR', 'GBP', 'JPY', 'USD']
+
+const dayOf = (index: number) => new Date(index * 86_400_000).toISOString().slice(0, 10)
+
+/** The batch of a number; all its rates are that number. */
+export function numberedBatch(index: number): RateBatch {
+  return { provider: PROVIDER, date: dayOf(index), fetchedAt: '2025-11-20T16:05:00.000Z', base: 'USD', rates: Object.fromEntries(CODES.map((code) => [code, String(index)])) }
+}
+
+/** Batches of rates, of which all rows are there or none. */
+export const RATES: KillWork = {
+  writer: 'tests/server/store/write-process.ts',
+  async compare(store, acknowledged) {
+    const found = new Map<string, string[]>()
+    for (const { date, value } of await rateHistory(store, PROVIDER, CODES, '0000-00-00')) found.set(date, [...(found.get(date) ?? []), value])
+    const isWhole = (values: string[]) => values.length === CODES.length && new Set(values).size === 1
+    const lost = [...acknowledged].filter((index) => found.get(dayOf(index))?.every((value) => value === String(index)) !== true)
+    return { lost: lost.length, torn: [...found.values()].filter((values) => !isWhole(values)).length }
+  },
+}
