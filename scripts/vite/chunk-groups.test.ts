@@ -10,6 +10,8 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/routes/-frame/notices.tsx': [],
   '/a/src/state/session.ts': ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', '/a/src/routes/-frame/notices.tsx'],
   '/a/src/routes/account.{-$first}.tsx?tsr-split=component': [],
+  '/a/src/account/setting/page.tsx': [],
+  '/a/src/ui/upload.tsx': ['/a/src/account/setting/page.tsx', '/a/src/routes/-frame/notices.tsx'],
   '/a/src/ui/notice-row.tsx': ['/a/src/routes/-frame/notices.tsx'],
   '/a/src/tools/converter/ledger-row.tsx': ['/a/src/tools/converter/ledger.tsx'],
   '/a/src/tools/lookup/shared/export.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx', '/a/src/tools/converter/ledger.tsx'],
@@ -77,7 +79,8 @@ test.each<[string, string | null]>([
   ['/a/src/portal/flash/zb.section.tsx', null],
   // A page of an account is no part of others; what it begins with comes late in them.
   ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', null],
-  ['/a/src/state/session.ts', 'account-parts'],
+  ['/a/src/state/session.ts', 'login-parts'],
+  ['/a/src/ui/upload.tsx', 'account-parts'],
   // What comes late without a press: with all pages, with the family, and what families share.
   ['/a/src/routes/-frame/notices.tsx', 'parts'],
   ['/a/src/ui/notice-row.tsx', 'parts'],

@@ -46,6 +46,8 @@ const ACCOUNT = /\/src\/(?:account\/|routes\/(?:account\.|wx-))/
 const ACCOUNT_FIRST = /\/src\/(?:account\/(?:pages\.ts|[^/]+\/page\.tsx)|routes\/(?:account\.|wx-))/
 
 const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
+/** The pages that a visitor without a login comes to: they do not wait for what the others begin with. */
+const isOfLogin = reachedFrom((id) => /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id))
 
 /** What the entry starts when the browser is idle, and what only some pages ask. */
 const ASKED_LATER = /\/src\/(?:sync|engines)\//
@@ -92,7 +94,7 @@ function partChunk(id: string, modules: Modules): string | null {
   if (isFirst(id, modules) || isEntry(id, modules)) return null
   const groups = partGroupsOf(id, modules)
   // Pages of an account begin with some of them, and do not wait for the others.
-  const parts = isOfAccountPage(id, modules) ? 'account-parts' : 'parts'
+  const parts = isOfLogin(id, modules) ? 'login-parts' : isOfAccountPage(id, modules) ? 'account-parts' : 'parts'
   if (groups.has('parts')) return parts
   const [group = null, ...others] = [...groups].filter((name) => name !== ELSEWHERE)
   if (group === null || (others.length === 0 && !groups.has(ELSEWHERE))) return group

@@ -24,7 +24,7 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
   await expectAccessible(page, 'the form with an error')
   await signIn(page, server, '138 0013 8001')
   await expect(page.getByText('登陆成功').last()).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/account/setting')
+  await page.waitForURL(`${server.url}/account/setting`)
 
   // Somebody else's link does not lead out of the site.
   await page.goto(`${server.url}/account/login/phone?redirect=%2F%2Fevil.example`)
