@@ -22,6 +22,7 @@ const BENCHES = {
   video: 'video.ts',
   pages: 'pages.ts',
   words: 'words.ts',
+  likes: 'likes.ts',
   size: 'size.mjs',
 }
 

@@ -73,13 +73,50 @@ async function changeInPostgres(db: Kysely<Schema>, change: EngagementChange): P
   return rows.length > 0
 }
 
-async function changeInSqlite(db: Kysely<Schema>, change: EngagementChange): Promise<boolean> {
+async function write(trx: Kysely<Schema>, change: EngagementChange): Promise<boolean> {
   const { kind, target, delta } = change
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await upsert(change).execute(trx)
-    // A where clause keeps SQLite from reading "on" as that of a join.
-    if (rows.length > 0 && delta !== 0) await sql`insert into engagement_count (kind, target_id, total) select ${kind}, ${target}, ${delta} where true ${ADD_UP}`.execute(trx)
-    return rows.length > 0
+  const { rows } = await upsert(change).execute(trx)
+  // A where clause keeps SQLite from reading "on" as that of a join.
+  if (rows.length > 0 && delta !== 0) await sql`insert into engagement_count (kind, target_id, total) select ${kind}, ${target}, ${delta} where true ${ADD_UP}`.execute(trx)
+  return rows.length > 0
+}
+
+interface Queued {
+  change: EngagementChange
+  done: (isWritten: boolean) => void
+  fail: (error: unknown) => void
+}
+
+/** What SQLite is to write next, by database. */
+const queues = new WeakMap<Kysely<Schema>, Queued[]>()
+
+async function drain(db: Kysely<Schema>, queue: readonly Queued[]): Promise<void> {
+  try {
+    const written = await db.transaction().execute(async (trx) => {
+      const results: boolean[] = []
+      for (const { change } of queue) results.push(await write(trx, change))
+      return results
+    })
+    for (const [index, { done }] of queue.entries()) done(written[index] ?? false)
+  } catch (error) {
+    for (const { fail } of queue) fail(error)
+  }
+}
+
+/** What comes together is one transaction, for each waits until the disk has it. */
+function changeInSqlite(db: Kysely<Schema>, change: EngagementChange): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const queue = queues.get(db)
+    if (queue) {
+      queue.push({ change, done, fail })
+      return
+    }
+    const fresh: Queued[] = [{ change, done, fail }]
+    queues.set(db, fresh)
+    setImmediate(() => {
+      queues.delete(db)
+      void drain(db, fresh)
+    })
   })
 }
 

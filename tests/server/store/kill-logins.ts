@@ -9,9 +9,14 @@ export function numberedPhone(index: number): string {
 export const LOGINS: KillWork = {
   writer: 'tests/server/store/login-process.ts',
   async compare({ db }, acknowledged) {
-    const accounts = new Map((await db.selectFrom('account').select(['id', 'phone']).execute()).map(({ id, phone }) => [id, phone]))
-    const sessions = await db.selectFrom('account_session').select(['account_id', 'token_hash']).execute()
-    const taken = await db.selectFrom('safety_code').select('phone').where('used_at', 'is not', null).execute()
+    // The writer goes on: the three tables are of one moment.
+    const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    const { rows, sessions, taken } = await read.execute(async (trx) => ({
+      rows: await trx.selectFrom('account').select(['id', 'phone']).execute(),
+      sessions: await trx.selectFrom('account_session').select(['account_id', 'token_hash']).execute(),
+      taken: await trx.selectFrom('safety_code').select('phone').where('used_at', 'is not', null).execute(),
+    }))
+    const accounts = new Map(rows.map(({ id, phone }) => [id, phone]))
     // A token is named after its login and attempt.
     const phoneOf = new Map(sessions.map(({ account_id, token_hash }) => [Number(token_hash.split('-')[0]), accounts.get(account_id)]))
     const lost = [...acknowledged].filter((index) => phoneOf.get(index) !== numberedPhone(index))
