@@ -1,9 +1,11 @@
-import type { Device } from '../api/contracts/accounts.ts'
 import { callServer, contractCall } from './calls.ts'
 import { leave } from './session.ts'
 import type { ReadQuery } from './use-read.ts'
 
 const readDevices = (signal: AbortSignal) => callServer(contractCall<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
+
+/** A device on which the account is signed in. */
+export type Device = Awaited<ReturnType<typeof readDevices>>['list'][number]
 
 /** The devices on which an account is signed in, and when that was so. */
 export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; readAt: number }> {

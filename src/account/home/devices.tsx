@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { Device as SignedInDevice } from '../../api/contracts/accounts.ts'
 import { ago } from '../../lib/ago.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useSession } from '../../state/session.ts'
-import { devicesQuery, signOutDevice } from '../../sync/own-account.ts'
+import { devicesQuery, signOutDevice, type Device as SignedInDevice } from '../../sync/own-account.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
 
