@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const drafts = () => import('../sync/drafts.ts')
 
@@ -20,11 +20,13 @@ export function readFields<Fields extends Record<string, string>>(text: string, 
  */
 export function useFormDraft<Fields extends Record<string, string>>(key: string, saved: Fields): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
   const [typed, setTyped] = useState<Partial<Fields>>({})
+  // An upload ends long after it began, and must not bring back what the fields were then.
+  const latest = useRef<Partial<Fields>>({})
   useEffect(() => {
     let current = true
     const take = async (): Promise<void> => {
       const kept = readFields(await (await drafts()).readDraft(key), saved)
-      if (current) setTyped((already) => ({ ...kept, ...already }))
+      if (current) setTyped((latest.current = { ...kept, ...latest.current }))
     }
     take().catch((error: unknown) => console.warn('draft not read', error))
     return () => {
@@ -34,7 +36,7 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [key])
   const keep = (next: Partial<Fields>): void => {
-    setTyped(next)
+    setTyped((latest.current = next))
     const text = Object.keys(next).length === 0 ? '' : JSON.stringify(next)
     drafts().then(
       ({ saveDraft }) => saveDraft(key, text),
@@ -42,5 +44,5 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
     )
   }
   const fields = { ...saved, ...typed }
-  return { fields, change: (some) => keep({ ...typed, ...some }), forget: () => keep({}), isChanged: Object.entries(fields).some(([name, value]) => saved[name] !== value) }
+  return { fields, change: (some) => keep({ ...latest.current, ...some }), forget: () => keep({}), isChanged: Object.entries(fields).some(([name, value]) => saved[name] !== value) }
 }

@@ -4,6 +4,7 @@ import type { User } from '../../state/session.ts'
 import { submitVerification } from '../../sync/verification.ts'
 import { FormEnd, TextField } from '../form-parts.tsx'
 import { DocumentField } from '../picture/document-field.tsx'
+import { sentenceOf } from '../sentence-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { CodeField } from './code-field.tsx'
 
@@ -53,7 +54,7 @@ export function VerificationForm({ user, onDone }: { user: User; onDone: () => v
       forget()
       onDone()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : '没有提交成功，请稍后重试')
+      setFault(sentenceOf(error, '没有提交成功，请稍后重试'))
     } finally {
       setBusy(false)
     }

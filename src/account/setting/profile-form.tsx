@@ -4,10 +4,9 @@ import type { User } from '../../state/session.ts'
 import { saveCompany, savePerson } from '../../sync/profile.ts'
 import { FormEnd, TextField } from '../form-parts.tsx'
 import { PictureField } from '../picture/picture-field.tsx'
+import { sentenceOf } from '../sentence-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { changesOf } from './changes.ts'
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '没有保存成功，请稍后重试')
 
 /** Whether the account is a verified company's. */
 export function isCompany({ authenticationType, authenticationStatus }: User): boolean {
@@ -54,7 +53,7 @@ function useSending(send: () => Promise<void>, forget: () => void) {
       await send()
       forget()
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(sentenceOf(error, '没有保存成功，请稍后重试'))
     } finally {
       setBusy(false)
     }

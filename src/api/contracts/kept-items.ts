@@ -3,6 +3,7 @@ import { isClockText } from '../../lib/clock/hybrid-clock.ts'
 import { LONGEST_KEPT_KEY, LONGEST_KEPT_VALUE, MOST_KEPT_CHANGES, STORED_KINDS } from '../../lib/kept/kinds.ts'
 import { call } from './call.ts'
 import { numberBetween } from './fields.ts'
+import { accountId } from './operators.ts'
 
 function isJson(text: string): boolean {
   try {
@@ -43,8 +44,8 @@ export const keptItemCalls = {
     cache: 'none',
     limit: 'write',
     input: z.object({
-      account: numberBetween(1, Number.MAX_SAFE_INTEGER).describe('改动属于哪个账号；与登录的账号不同时拒绝'),
-      since: numberBetween(0, Number.MAX_SAFE_INTEGER).default(0).describe('上次答复的 cursor；从头取为 0'),
+      account: accountId.describe('改动属于哪个账号；与登录的账号不同时拒绝'),
+      since: numberBetween(0, 9_999_999_999).default(0).describe('上次答复的 cursor；从头取为 0'),
       isWhole: z.boolean({ error: '应为 true 或 false' }).default(false).describe('是否正在从头取'),
       changes: z.array(change, { error: '应为列表' }).max(MOST_KEPT_CHANGES, { error: `一次最多 ${String(MOST_KEPT_CHANGES)} 条` }).default([]),
     }),
