@@ -31,7 +31,7 @@ function isShared(id: string, modules: Modules): boolean {
 }
 
 /** A module goes into the chunk `tools` when at least this many chunks share it. */
-const SHARED_BY = 30
+const SHARED_BY = 36
 
 /** A path in a family's folder, or in the folder of one tool in it; the family's `shared/` belongs to the family. */
 const FAMILY = /\/src\/tools\/(?!catalogue\/|shared\/)([^/]+)\/(?:(?!shared\/)([^/]+)\/)?/

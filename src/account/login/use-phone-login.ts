@@ -65,7 +65,8 @@ export interface PhoneLogin {
 export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone: (() => void) | undefined): PhoneLogin {
   const [{ typed: own, country }, show] = useState(draft)
   const { lastPhoneCode } = usePhoneCode()
-  const typed = own ?? lastPhoneCode
+  // The country stands beside the number already.
+  const typed = own ?? (lastPhoneCode.startsWith(`+${country.code}`) ? lastPhoneCode.slice(country.code.length + 1) : lastPhoneCode)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()

@@ -38,7 +38,7 @@ export function Person({ data: person }: { data: PublicProfile }) {
           </p>
         </div>
       </header>
-      <div className="mt-4 print:hidden">
+      <div className="mt-3 print:hidden">
         <FollowButton id={id} name={name} total={followers} />
       </div>
       <p className="mt-4 prose-zh break-words whitespace-pre-line">{description === '' ? <span className="text-soft">还没有写简介。</span> : description}</p>
