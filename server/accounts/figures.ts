@@ -39,11 +39,13 @@ export const gapOf = (phone: string) => counted('gap', phone)
 /** What is counted of a client's last code to a number. */
 export const ownGapOf = (phone: string, asker: Asker) => counted('own-gap', `${phone} ${clientOf(asker)}`)
 
-/** How often codes are sent: to a number, for a client, for an address range. A number first, so that transactions lock in one order. */
+/** How often codes are sent: to a number, from one address range to it, for a client, for an address range. A number first, so that transactions lock in one order. */
 export function sendingLimits(phone: string, asker: Asker): CountLimit[] {
   return [
     { what: gapOf(phone), most: 1, windowMs: CODE_GAP_SECONDS * 1000 },
     { what: counted('number', phone), most: 10, windowMs: DAY_MS },
+    // Fewer than a number has: a stranger leaves its owner some.
+    { what: counted('number-from', `${phone} ${rangeOf(asker.ip)}`), most: 6, windowMs: DAY_MS },
     { what: ownGapOf(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 },
     { what: counted('client', clientOf(asker)), most: 20, windowMs: DAY_MS },
     { what: counted('range', rangeOf(asker.ip)), most: 300, windowMs: DAY_MS },

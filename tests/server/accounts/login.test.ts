@@ -151,6 +151,16 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect((await ask(number, 1, { ip: freshIp() })).statusCode).toBe(200)
     })
 
+    test('stops from one address range before its number has had all codes of the day', async () => {
+      const number = freshNumber()
+      const stranger = freshIp()
+      for (let sent = 0; sent < 6; sent += 1, server.clock.now += MINUTE) await server.codeFor(number, { client: String(1_763_611_400_000_000 + sent), ip: stranger })
+      expect((await ask(number, 1, { ip: stranger })).statusCode).toBe(429)
+      expect((await ask(freshNumber(), 1, { ip: stranger })).statusCode).toBe(200)
+      const owner = { ip: freshIp() }
+      expect((await enter(number, await server.codeFor(number, owner), owner)).statusCode).toBe(200)
+    })
+
     test.each([
       ['a client after twenty', 20, () => ({ client: '1763611200000042', ip: freshIp() })],
       ['an IPv4 range after three hundred', 300, () => ({ client: String(1_763_611_300_000_000 + (numbers += 1)), ip: `10.1.2.${String(numbers % 250)}` })],
