@@ -93,7 +93,7 @@ async function takeRight(trx: Kysely<Schema>, tries: readonly CodeTry[], { purpo
 }
 
 /** What came of a try: a limit that is used up leaves the code as it is. */
-export type CodeVerdict = 'right' | 'wrong' | UsedUp
+type CodeVerdict = 'right' | 'wrong' | UsedUp
 
 /**
  * Tries codes of different numbers and takes the right ones: of several tries at once, in whichever processes, one takes

@@ -4,6 +4,8 @@ import type { Store } from './store.ts'
 
 /** Asked together at most. */
 const MOST = 64
+/** Groups under way at once: PostgreSQL's connections work side by side, and waiting is most of what they do; SQLite has one. */
+const LANES = { sqlite: 1, postgres: 4 }
 /** Lengths of lists that are asked for, so that statements have few texts: PostgreSQL's reads are named by them. */
 const LENGTHS = [1, 4, 16, MOST]
 
@@ -33,35 +35,49 @@ async function answer<Asked, Answer>(store: Store, some: readonly Waiting<Asked,
   }
 }
 
+interface Queue<Asked, Answer> {
+  waiting: Waiting<Asked, Answer>[]
+  /** Keys of what is under way. */
+  keys: Set<unknown>
+  lanes: number
+}
+
 /**
  * A query that waits while others of its kind are under way and is then asked together with all that came meanwhile:
  * one statement, and one commit, costs about as much as many. Two of one key are asked one after the other.
  */
 export function together<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: Asked) => unknown = () => ({})): (store: Store, asked: Asked) => Promise<Answer> {
-  const queues = new WeakMap<Store['db'], Waiting<Asked, Answer>[]>()
-  const take = (queue: Waiting<Asked, Answer>[]) => {
+  const queues = new WeakMap<Store['db'], Queue<Asked, Answer>>()
+  /** Takes the next ones, and the keys by which they are held. */
+  const take = (queue: Queue<Asked, Answer>) => {
     const taken = new Map<unknown, Waiting<Asked, Answer>>()
-    const left = queue.splice(0).filter((one) => {
+    queue.waiting = queue.waiting.filter((one) => {
       const key = keyOf(one.asked)
-      if (taken.size >= MOST || taken.has(key)) return true
+      if (taken.size >= MOST || queue.keys.has(key)) return true
+      queue.keys.add(key)
       taken.set(key, one)
       return false
     })
-    queue.push(...left)
-    return [...taken.values()]
+    return taken
   }
-  const drain = async (store: Store, queue: Waiting<Asked, Answer>[]) => {
+  const work = async (store: Store, queue: Queue<Asked, Answer>) => {
     // What comes in one turn of the loop comes together, also where a query never leaves it, as on SQLite.
-    for (await nextTurn(); queue.length > 0; await nextTurn()) await answer(store, take(queue), run)
-    queues.delete(store.db)
+    for (;;) {
+      await nextTurn()
+      const taken = take(queue)
+      if (taken.size === 0) break
+      await answer(store, [...taken.values()], run)
+      for (const key of taken.keys()) queue.keys.delete(key)
+    }
+    queue.lanes -= 1
   }
   return (store, asked) =>
     new Promise((resolve, reject) => {
-      const known = queues.get(store.db)
-      const queue = known ?? []
-      queue.push({ asked, resolve, reject })
-      if (known) return
+      const queue = queues.get(store.db) ?? { waiting: [], keys: new Set(), lanes: 0 }
       queues.set(store.db, queue)
-      void drain(store, queue)
+      queue.waiting.push({ asked, resolve, reject })
+      if (queue.lanes >= LANES[store.kind]) return
+      queue.lanes += 1
+      void work(store, queue)
     })
 }
