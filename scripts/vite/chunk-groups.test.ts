@@ -81,6 +81,7 @@ test.each<[string, string | null]>([
   ['/a/src/routes/account.{-$first}.tsx?tsr-split=component', null],
   ['/a/src/state/session.ts', 'login-parts'],
   ['/a/src/ui/upload.tsx', 'account-parts'],
+  ['/a/src/account/login/phone-form.tsx', 'login-form'],
   // What comes late without a press: with all pages, with the family, and what families share.
   ['/a/src/routes/-frame/notices.tsx', 'parts'],
   ['/a/src/ui/notice-row.tsx', 'parts'],

@@ -31,7 +31,7 @@ function isShared(id: string, modules: Modules): boolean {
 }
 
 /** A module goes into the chunk `tools` when at least this many chunks share it. */
-const SHARED_BY = 30
+const SHARED_BY = 36
 
 /** A path in a family's folder, or in the folder of one tool in it; the family's `shared/` belongs to the family. */
 const FAMILY = /\/src\/tools\/(?!catalogue\/|shared\/)([^/]+)\/(?:(?!shared\/)([^/]+)\/)?/
@@ -46,6 +46,9 @@ const ACCOUNT = /\/src\/(?:account\/|routes\/(?:account\.|wx-))/
 const ACCOUNT_FIRST = /\/src\/(?:account\/(?:pages\.ts|[^/]+\/page\.tsx)|routes\/(?:account\.|wx-))/
 
 const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
+/** The form of the login, which two pages and a dialog show: small files that compress better together. */
+const LOGIN_FORM = /\/src\/(?:account\/login\/(?:first-countries|login-panel|phone-form|use-[\w-]+)|state\/phone-code|lib\/account\/typed-phone)\.tsx?$/
+
 /** The pages that a visitor without a login comes to: they do not wait for what the others begin with. */
 const isOfLogin = reachedFrom((id) => /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id))
 
@@ -119,6 +122,7 @@ export const CHUNK_GROUPS = [
   { name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null), priority: 2 },
   { name: (id: string, modules: Modules) => (isShared(id, modules) && !FAMILY.test(id) ? 'tools' : null), minShareCount: SHARED_BY, priority: 1 },
   { name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null), minShareCount: 2, includeDependenciesRecursively: false },
+  { name: (id: string) => (LOGIN_FORM.test(id) ? 'login-form' : null), includeDependenciesRecursively: false },
   // What they import first stays where the page has it.
   { name: partChunk, includeDependenciesRecursively: false },
 ]

@@ -63,17 +63,18 @@ function Empty({ tab }: { tab: Tab }) {
 }
 
 function Lists({ account }: { account: number }) {
-  const { kept, isStale } = useFavorites(account)
+  const { kept, freshness } = useFavorites(account)
   const [name, setName] = useState<Tab['name']>('contents')
-  if (!kept) return <div className="min-h-80" />
+  // A device that knows of none yet says nothing before the server did.
+  if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0)) return <div aria-busy="true" className="min-h-80" />
   const of = ({ has }: Tab): Favorite[] => kept.favorites.filter(({ type }) => has(type))
   const tab = TABS.find((one) => one.name === name) ?? TABS[0]
   return (
     <div data-result>
       <UnsentList account={account} unsent={kept.unsent} />
-      {isStale && (
+      {freshness === 'stale' && (
         <p className="mt-4 text-sm text-soft" role="status">
-          没有连上服务器，这是这台设备上存下的收藏。
+          {kept.favorites.length === 0 ? '没有连上服务器，这台设备上还没有存下收藏。' : '没有连上服务器，这是这台设备上存下的收藏。'}
         </p>
       )}
       <div aria-label="收藏的种类" className="mt-4 flex flex-wrap gap-2" role="group">
@@ -84,7 +85,7 @@ function Lists({ account }: { account: number }) {
         ))}
       </div>
       {of(tab).length === 0 ? (
-        <Empty tab={tab} />
+        freshness !== 'stale' && <Empty tab={tab} />
       ) : (
         <ul className="mt-2 divide-y divide-rule">
           {of(tab).map((favorite) => (

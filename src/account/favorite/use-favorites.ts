@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { onFavorites, readFavorites, refreshFavorites, type KeptFavorites } from '../../sync/engagement/favorites.ts'
 
+/** Whether the server was asked: not yet, it answered, or it could not be reached. */
+type Freshness = 'reading' | 'fresh' | 'stale'
+
 /** The favorites of an account: those on this device at once, and again whenever they change; null until they are read. */
-export function useFavorites(account: number): { kept: KeptFavorites | null; isStale: boolean } {
+export function useFavorites(account: number): { kept: KeptFavorites | null; freshness: Freshness } {
   const [kept, setKept] = useState<KeptFavorites | null>(null)
-  const [isStale, setStale] = useState(false)
+  const [freshness, setFreshness] = useState<Freshness>('reading')
   useEffect(() => {
     let isGone = false
     const read = async (): Promise<void> => {
@@ -14,14 +17,19 @@ export function useFavorites(account: number): { kept: KeptFavorites | null; isS
     const again = (): void => void read().catch((error: unknown) => console.warn('favorites not read', error))
     const stop = onFavorites(again)
     again()
-    refreshFavorites(account).catch((error: unknown) => {
+    const refresh = async (): Promise<void> => {
+      await refreshFavorites(account)
+      await read()
+      if (!isGone) setFreshness('fresh')
+    }
+    refresh().catch((error: unknown) => {
       console.info('favorites as they were kept', error)
-      if (!isGone) setStale(true)
+      if (!isGone) setFreshness('stale')
     })
     return () => {
       isGone = true
       stop()
     }
   }, [account])
-  return { kept, isStale }
+  return { kept, freshness }
 }

@@ -6,20 +6,28 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../avatar.tsx'
 import { FIRST_COUNTRIES } from '../login/first-countries.ts'
-import { accountPaths } from '../pages.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 
 const Security = lazyPart(async () => (await import('./security.tsx')).Security, <div className="min-h-60" />)
 
 const CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
 
-/** The pages of an account; one that does not exist yet is left out. */
-const ENTRIES: readonly { href: string; icon: IconName; label: string; about: string }[] = [
-  { href: '/account/favorite', icon: 'heart', label: '我的收藏', about: '收藏的内容、招聘和货源' },
-  { href: '/account/information', icon: 'id-card', label: '我的信息', about: '积分、等级和订阅' },
-  { href: '/account/setting', icon: 'user-pen', label: '资料设置', about: '头像、名称和企业认证' },
+interface Entry {
+  href: string
+  icon: IconName
+  label: string
+  about: string
+}
+
+/** The pages of an account. */
+const ENTRIES: readonly Entry[] = [
+  { href: '/account/favorite', icon: 'star', label: '我的收藏', about: '收藏的内容、招聘和货源' },
+  { href: '/account/information', icon: 'id-card', label: '我的信息', about: '企业认证、认领、积分和订阅' },
+  { href: '/account/setting', icon: 'user-pen', label: '资料设置', about: '头像、昵称和简介' },
   { href: '/account/kept', icon: 'refresh-cw', label: '同步的内容', about: '哪些跟着账号走，哪些只在这台设备上' },
 ]
+
+const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', label: '审核', about: '等待审核的认证和认领，编辑和改动记录' }
 
 const reload = async (): Promise<void> => (await import('../../sync/session.ts')).reloadUser()
 
@@ -48,14 +56,15 @@ function Person() {
 }
 
 function Entries() {
-  const paths = new Set(accountPaths())
+  const { user } = useSession()
+  const entries = user.roles.includes('operator') ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES
   return (
     <nav aria-label="我的账号" className="mt-6 border-t border-rule">
       <ul>
-        {ENTRIES.filter(({ href }) => paths.has(href)).map(({ href, icon, label, about }) => (
+        {entries.map(({ href, icon, label, about }) => (
           <li className="border-b border-rule" key={href}>
             <AppLink className="flex min-h-14 items-center gap-3 rounded-sm px-1 hover:bg-sunk" href={href}>
-              <Icon className="shrink-0 text-sea" name={icon} />
+              <Icon className="size-5 text-sea" name={icon} />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{label}</span>
                 <span className="block truncate text-sm text-soft">{about}</span>

@@ -16,7 +16,7 @@ export function LoginPanel({ comeBackTo, withChoice, onDone }: LoginPanelProps) 
   return (
     // Where the site lets nobody sign in, that stands in place of the form.
     <div className="has-[[data-login-closed]]:[&>form]:hidden">
-      <PhoneForm purpose="login" {...(onDone && { onDone })} />
+      <PhoneForm onDone={onDone} purpose="login" />
       {withChoice && <OtherWays comeBackTo={comeBackTo} />}
     </div>
   )

@@ -40,7 +40,6 @@ function NumberField({ login, id }: FieldProps) {
           aria-label={`国家和地区：${code === country.code ? country.name : ''} +${code}`}
           className="btn shrink-0 border-edge px-3 numerals"
           onClick={() => setPicking(true)}
-          title="选择国家和地区"
           type="button"
         >
           +{code}
@@ -113,7 +112,7 @@ interface PhoneFormProps {
   purpose: LoginPurpose
   /** Of the WeChat account to bind. */
   unionId?: string
-  onDone?: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** Signs in by a code sent to a phone; what is typed stays when the network is gone or the form is closed. */
@@ -141,7 +140,7 @@ export function PhoneForm({ purpose, unionId = '', onDone }: PhoneFormProps) {
       {!online && (
         <p className="flex items-start gap-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="status">
           <Icon className="mt-1 size-4 shrink-0" name="wifi-off" />
-          当前没有网络，登录要等联网后；已填写的内容会保留。
+          当前没有网络，联网后再登录；已填写的内容会保留。
         </p>
       )}
       <button className="btn btn-sea w-full" disabled={login.busy !== undefined} type="submit">

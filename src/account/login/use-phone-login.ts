@@ -33,7 +33,7 @@ const SETTLED_MS = 400
 
 /** The sentence of a refusal; a part of the app that could not be loaded has none for the visitor. */
 const messageOf = (error: unknown): string =>
-  isChunkError(error) ? '网络未连接，请检查网络后重试' : error instanceof Error && error.message !== 'No Api Result' ? error.message : '没有成功，请稍后重试'
+  isChunkError(error) ? '没有网络，请联网后重试' : error instanceof Error && error.message !== 'No Api Result' ? error.message : '没有成功，请稍后重试'
 /** The digits of a code, also as it is pasted. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_DIGITS)
 
@@ -62,10 +62,11 @@ export interface PhoneLogin {
  * Signs in by a code sent to a phone.
  * @param unionId Of the WeChat account to bind; '' for none.
  */
-export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone?: () => void): PhoneLogin {
+export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone: (() => void) | undefined): PhoneLogin {
   const [{ typed: own, country }, show] = useState(draft)
   const { lastPhoneCode } = usePhoneCode()
-  const typed = own ?? lastPhoneCode
+  // The country stands beside the number already.
+  const typed = own ?? (lastPhoneCode.startsWith(`+${country.code}`) ? lastPhoneCode.slice(country.code.length + 1) : lastPhoneCode)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()

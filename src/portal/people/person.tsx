@@ -37,11 +37,8 @@ export function Person({ data: person }: { data: PublicProfile }) {
             {isEditor && <span className="rounded-full border border-rule px-2.5 py-1 text-soft">编辑</span>}
           </p>
         </div>
-        <div className="ml-auto shrink-0 self-start print:hidden">
-          <FollowButton id={id} name={name} total={followers} />
-        </div>
       </header>
-      <div className="mt-4">
+      <div className="mt-3 print:hidden">
         <FollowButton id={id} name={name} total={followers} />
       </div>
       <p className="mt-4 prose-zh break-words whitespace-pre-line">{description === '' ? <span className="text-soft">还没有写简介。</span> : description}</p>

@@ -64,5 +64,9 @@ export function followKept(): void {
   onNetwork((online) => online && exchange())
   onLeave(note)
   onAccount((account) => account && exchange())
-  whenIdle(exchange)
+  whenIdle(() => {
+    exchange()
+    // A logout without a network needs it too.
+    import('./leave.ts').catch((error: unknown) => console.info('logout not prepared', error))
+  })
 }
