@@ -84,12 +84,14 @@ export interface EngagementChange extends Place {
 const rowOf = ({ accountId, kind, target, to }: EngagementChange) => [accountId, kind, target, to.isOn ? 1 : 0, to.at, to.device]
 
 /** Writes what nobody changed meanwhile, and says what that is. */
-async function writeStates(trx: Kysely<Schema>, changes: readonly EngagementChange[]): Promise<ReadonlySet<string>> {
+async function writeStates(trx: Kysely<Schema>, isShared: boolean, changes: readonly EngagementChange[]): Promise<ReadonlySet<string>> {
   const [fresh, held] = [changes.filter(({ from }) => from.at === ''), changes.filter(({ from }) => from.at !== '')]
   const returning = sql`returning account_id, kind, target_id`
   const statements = [
-    // A where clause keeps SQLite from reading "on" as that of a join.
-    ...(fresh.length > 0 ? [sql<Key>`insert into engagement (account_id, kind, target_id, is_on, at, device) select * from ${table(fresh.map(rowOf))} added where true on conflict do nothing ${returning}`] : []),
+    // From the accounts' rows, in one order: one that is erased meanwhile wants nothing any more, or is erased with what it wants.
+    // The where clause keeps SQLite from reading "on" as that of a join.
+    ...(fresh.length > 0 ? [sql<Key>`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${table(fresh.map(rowOf))} added join account on account.id = added.column1
+      where true order by account.id ${isShared ? sql`for share of account` : sql``} on conflict do nothing ${returning}`] : []),
     ...(held.length > 0 ? [sql<Key>`update engagement set is_on = wanted.column4, at = wanted.column5, device = wanted.column6 from ${table(held.map((change) => [...rowOf(change), change.from.at, change.from.device]))} wanted
       where engagement.account_id = wanted.column1 and engagement.kind = wanted.column2 and engagement.target_id = wanted.column3 and engagement.at = wanted.column7 and engagement.device = wanted.column8 ${returning}`] : []),
   ]
@@ -111,11 +113,11 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly EngagementChan
     .execute()
 }
 
-/** Writes a change and its count; false, and nothing written, where somebody changed the state meanwhile. */
+/** Writes a change and its count; false, and nothing written, where somebody changed the state meanwhile or the account is gone. */
 export const changeEngagement = together<EngagementChange, boolean>(
-  ({ db }, changes) =>
+  ({ db, kind }, changes) =>
     db.transaction().execute(async (trx) => {
-      const written = await writeStates(trx, changes)
+      const written = await writeStates(trx, kind === 'postgres', changes)
       await addToCounts(trx, changes.filter((change) => written.has(keyOf(change))))
       return changes.map((change) => written.has(keyOf(change)))
     }),
