@@ -1,5 +1,7 @@
 import type { Intention, Target } from '../../src/lib/engagement/intention.ts'
 import { decide, stampHere, type Verdict } from '../../src/lib/engagement/server-rule.ts'
+import { AccountGone } from '../store/account-gone.ts'
+import { readAccount } from '../store/accounts.ts'
 import { changeEngagement, findEngagement, type EngagementState, type FoundEngagement } from '../store/engagement.ts'
 import type { Store } from '../store/store.ts'
 
@@ -27,6 +29,7 @@ async function apply(store: Store, accountId: number, { kind, target }: Target, 
     if (held === from || (await changeEngagement(store, { accountId, kind, target, from, to: held, delta }))) {
       return { verdict, state: { ...held, total: found.total + delta } }
     }
+    if (!(await readAccount(store, accountId))) throw new AccountGone()
   }
   throw new Error(`${kind} ${String(target)} of an account changed ${String(TRIES)} times meanwhile`)
 }

@@ -1,6 +1,7 @@
 import { OUTSIDE_CODES } from '../../src/lib/outside-codes.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
+import { AccountGone } from '../store/account-gone.ts'
 import { isAway } from '../store/store.ts'
 import { failure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
@@ -53,6 +54,7 @@ export function asRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
   if (error instanceof OutsideRefusal) return new ApiRefusal(Math.floor(OUTSIDE_CODES[error.reason] / 100), error.message, OUTSIDE_CODES[error.reason])
   if (isUserError(error)) return new ApiRefusal(400, error.message)
+  if (error instanceof AccountGone) return refusalOf(401)
   if (isAway(error)) return refusalOf(503)
   const status = typeof error === 'object' && error !== null ? frameworkStatus(error) : undefined
   return refusalOf(status !== undefined && status >= 400 && status < 600 ? status : 500)

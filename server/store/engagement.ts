@@ -56,8 +56,9 @@ export interface EngagementChange extends Target {
   delta: number
 }
 
-function upsert({ accountId, kind, target, from, to }: EngagementChange) {
-  const row = sql`insert into engagement (account_id, kind, target_id, is_on, at, device) values (${accountId}, ${kind}, ${target}, ${to.isOn ? 1 : 0}, ${to.at}, ${to.device})`
+function upsert({ accountId, kind, target, from, to }: EngagementChange, lock = sql``) {
+  // From the account's row: one that is erased meanwhile wants nothing any more, or is erased with what it wants.
+  const row = sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select id, ${kind}, ${target}, ${to.isOn ? 1 : 0}, ${to.at}, ${to.device} from account where id = ${accountId} ${lock}`
   if (from.at === '') return sql`${row} on conflict do nothing returning is_on`
   return sql`${row} on conflict (account_id, kind, target_id) do update set is_on = excluded.is_on, at = excluded.at, device = excluded.device
     where engagement.at = ${from.at} and engagement.device = ${from.device} returning is_on`
@@ -69,7 +70,7 @@ const ADD_UP = sql`on conflict (kind, target_id) do update set total = engagemen
 async function changeInPostgres(db: Kysely<Schema>, change: EngagementChange): Promise<boolean> {
   const { kind, target, delta } = change
   const counting = sql`counted as (insert into engagement_count (kind, target_id, total) select ${kind}, ${target}, ${delta} from changed ${ADD_UP})`
-  const { rows } = await sql`with changed as (${upsert(change)}) ${delta === 0 ? sql`` : sql`, ${counting}`} select is_on from changed`.execute(db)
+  const { rows } = await sql`with changed as (${upsert(change, sql`for share`)}) ${delta === 0 ? sql`` : sql`, ${counting}`} select is_on from changed`.execute(db)
   return rows.length > 0
 }
 
@@ -120,7 +121,7 @@ function changeInSqlite(db: Kysely<Schema>, change: EngagementChange): Promise<b
   })
 }
 
-/** Writes a change and its count; false, and nothing written, where somebody changed the state meanwhile. */
+/** Writes a change and its count; false, and nothing written, where somebody changed the state meanwhile or the account is gone. */
 export function changeEngagement({ db, kind }: Store, change: EngagementChange): Promise<boolean> {
   return kind === 'postgres' ? changeInPostgres(db, change) : changeInSqlite(db, change)
 }

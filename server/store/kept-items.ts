@@ -4,6 +4,8 @@ import { DELETIONS_KEPT_MS, isKeptKind, KEPT_KINDS, MOST_DELETIONS } from '../..
 import type { KeptKind } from '../../src/lib/kept/kinds.ts'
 import { follows, judge, nameOf, sizeOf } from '../../src/lib/kept/register.ts'
 import type { KeptRefusal, KeptTotals, Register } from '../../src/lib/kept/register.ts'
+import { AccountGone } from './account-gone.ts'
+import { lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -173,10 +175,17 @@ async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWho
 /**
  * Takes changes of a device and answers with what it does not have yet, in one transaction. The later stamp of an item wins;
  * one that lies in the future counts as made at `now`, in milliseconds since 1970.
+ * @throws AccountGone where the account was deleted meanwhile.
  */
-export async function exchangeKeptItems({ db }: Store, accountId: number, request: KeptRequest, now: number): Promise<KeptExchange> {
+export async function exchangeKeptItems({ db, kind }: Store, accountId: number, request: KeptRequest, now: number): Promise<KeptExchange> {
   const { changes } = request
-  if (changes.length > 0) return db.transaction().execute(async (trx) => readChanges(trx, accountId, request, await takeChanges(trx, accountId, changes, now)))
+  if (changes.length > 0) {
+    return db.transaction().execute(async (trx) => {
+      // Held, so that what is written is erased with the account or not written at all.
+      if (!(await lockAccount(trx, kind, accountId))) throw new AccountGone()
+      return readChanges(trx, accountId, request, await takeChanges(trx, accountId, changes, now))
+    })
+  }
   return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute((trx) => readChanges(trx, accountId, request, NOTHING_TAKEN))
 }
 

@@ -75,6 +75,12 @@ describe('20 kinds of e-mail', () => {
   })
 })
 
+test('an advantage begins small inside a sentence, and a name stays', () => {
+  for (const [advantage, written] of [['Up to 40 hours of light', 'up to 40 hours of light'], ['Bluetooth 5.3', 'Bluetooth 5.3']]) {
+    expect(composeEmails({ ...base, facts: { ...FACTS['en'], advantage } }).emails[0].body).toContain(` ${written}`)
+  }
+})
+
 test('a seed gives the same again, the next one another', () => {
   for (const kind of KINDS) {
     for (let seed = 0; seed < 6; seed += 1) {

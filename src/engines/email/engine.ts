@@ -2,6 +2,7 @@ import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
 import type { Composer } from '../../lib/compose/composer.ts'
+import { insideSentence } from '../../lib/compose/inside-sentence.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { tidyText } from '../../lib/compose/tidy.ts'
 import { writeOut } from '../../lib/compose/written-out.ts'
@@ -41,7 +42,8 @@ const SERIOUS: ReadonlySet<EmailKind> = new Set(['delay-apology', 'payment-remin
 
 function compose(request: EmailRequest, language: ComposedLanguage, seed: number): Email {
   const { frame, kinds } = material[language]
-  const { tone, kind, facts } = request
+  const { tone, kind } = request
+  const facts = language === 'en' && request.facts.advantage ? { ...request.facts, advantage: insideSentence(request.facts.advantage) } : request.facts
   const composer = createComposer({ seed, language, isBritish: isBritish(request.language), values: facts, placeholder: (slot) => openPlace(slot as EmailFact, language) })
   const join = language === 'zh' ? '' : ' '
   const { matter, call, after } = paragraphs(kinds[kind], request, composer, join)

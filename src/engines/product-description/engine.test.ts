@@ -150,6 +150,16 @@ describe('what was typed', () => {
     expect(listing?.bullets.find((bullet) => bullet.includes('重量轻'))).toContain('4.2 千克')
   })
 
+  test('an English title says for whom right behind the product', () => {
+    for (const platform of ['amazon', 'etsy', 'ebay']) {
+      for (const seed of SEEDS) expect(composeListings({ ...EN, platforms: [platform], seed }).listings[0]?.title).toMatch(/^Sonara Wireless Earbuds for Commuters and Runners\b/)
+    }
+  })
+
+  test('a lamp with a battery is not for an electrician', () => {
+    for (const base of [EN, ZH]) for (let seed = 0; seed < 8; seed += 1) expect(composeListings({ ...base, category: 'lighting', seed }).listings[0]?.description).not.toMatch(/electrician|电工|installing|安装前/)
+  })
+
   test('names what buyers of the category miss', () => {
     expect(composeListings({ ...EN, category: 'toys' }).missing).toEqual(['适用年龄', '材质', '尺寸', '包装内有什么', '数量'])
     expect(composeListings({ ...EN, category: 'toys', specs: 'Age: 3 years\nSize: 10 cm\nMaterial: wood\nIn the box: one\nPieces: set of six' }).missing).toEqual([])

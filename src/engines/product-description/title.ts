@@ -36,21 +36,23 @@ function piecesOf({ features, keywords, specs, audience }: Facts, limits: Limits
   const points = composer.several(short, few ? 1 : 3)
   const facts = composer.several(values, 2)
   if (few) return [...facts, ...points, ...words]
+  // English says for whom right behind the product: at the end it would read as part of the last point.
+  if (language === 'en') return [...forWhom, ...(limits.style === 'comma' ? [...points, ...facts, ...words] : [...words, ...points, ...facts])]
   return limits.style === 'comma' ? [...points, ...facts, ...words, ...forWhom] : [...words, ...points, ...forWhom, ...facts]
 }
 
 /** The title of a marketplace within its limit, and whether the product itself had to be cut. */
 export function composeTitle(facts: Facts, limits: Limits, language: ComposedLanguage, composer: Composer): { title: string; isCut: boolean } {
   const bare = (text: string): string => Array.from(text, (mark) => (limits.forbidden.includes(mark) ? ' ' : mark)).join('').replaceAll(/ {2,}/g, ' ').trim()
-  const clean = (text: string): string => (language === 'en' && !text.startsWith('for ') ? titleCase(bare(text)) : bare(text))
+  const clean = (text: string): string => (language === 'en' ? titleCase(bare(text)) : bare(text))
   const most = limits.style === 'short' && limits.titleAdvice > 0 ? limits.titleAdvice : limits.title
   const product = clean(facts.product)
   let title = cutTo(product, limits.title, limits.titleUnit)
   const comma = language === 'en' && (limits.style === 'comma' || limits.style === 'phrases')
   let count = 1
   for (const piece of piecesOf(facts, limits, language, composer).map(clean)) {
-    const isJoined = piece.startsWith('for ')
-    const longer = `${title}${comma && !isJoined ? ', ' : ' '}${piece}`
+    const isJoined = piece.startsWith('For ')
+    const longer = `${title}${comma && !isJoined ? ', ' : ' '}${isJoined ? piece.replace('For', 'for') : piece}`
     if (count >= MOST_PIECES || piece === '' || repeatsTooMuch(title, piece, language) || measureText(longer, limits.titleUnit) > most) continue
     title = longer
     count += 1

@@ -169,7 +169,16 @@ test.each([
   ['快递显示已签收，可是我没收到', 'delivered-not-received'],
   ['I received a red one but ordered the blue. Wrong color!', 'wrong-color'],
   ['请问这个能用于 220V 吗，兼容我的型号吗', 'compatibility'],
+  ['My desk lamp arrived but the USB cable is missing', 'missing-parts'],
+  ['My parcel is missing', 'lost-package'],
+  ['The lamp flickers all the time', 'defective'],
 ])('%s', (message, expected) => expect(classify(message, 1)[0]?.id).toBe(expected))
+
+test.each([
+  ['收到的狗碗有裂痕，怎么处理', '狗碗'],
+  ['收到的杯子破了', '杯子'],
+  ['买了蓝牙有线耳机，没声音', '蓝牙有线耳机'],
+])('%s is about %s', (question, product) => expect(readCase({ ...base, language: 'zh-CN', question }).facts.product).toBe(product))
 
 test.each([
   ['', 'GSM-7', 0, 0],

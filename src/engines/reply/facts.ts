@@ -12,7 +12,7 @@ const TRACKINGS = [
 ]
 const EN_PRODUCT = /\b(?:bought|ordered|purchased|received|got)\s+(?:a|an|the|this|these|your|my|two|three)\s+(?:new\s+)?([a-z][a-z -]{2,28}?)(?=\s+(?:from|on|and|but|in|last|with|is|was|are|were|for|which|that|has|have|it|yesterday|today|a|three|two|as|through|however|broken|damaged|because|when|while|so|to|instead|not)\b|\s*[.,!?;:(\n]|\s*$)/i
 const NO_PRODUCT = /^(?:item|items|order|orders|product|products|package|parcel|one|ones|thing|things|box|wrong|other|same|message|email|refund|notification|second|first|only|replacement|part|color|colour|size|tracking|delivery|letter|notice|right)\b/i
-const ZH_PRODUCT = /(?:买|购买|订购|下单|收到)(?:了|的)?(?:你们家?的?)?(?:[一两这那]?[个件台双条款只套把]的?)?([\p{Script=Han}A-Za-z0-9]{2,8})(?=[，。！？,.!?\s]|坏|破|不能|少了|有异味|$)/u
+const ZH_PRODUCT = /(?:买|购买|订购|下单|收到)(?:了|的)?(?:你们家?的?)?(?:[一两这那]?[个件台双条款只套把]的?)?([\p{Script=Han}A-Za-z0-9]{2,8}?)(?=[，。！？,.!?\s]|坏|破|裂|碎|漏|不能|少了|有(?!线|机|氧|声|盖|色)|$)/u
 const NO_ZH_PRODUCT = /[了的我你没不是在就到很还几天个月日货钱单件少多错谁怎什么时候东西包裹商品快递]/
 
 function firstOf(text: string, patterns: readonly RegExp[]): string | undefined {

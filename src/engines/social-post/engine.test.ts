@@ -139,6 +139,14 @@ describe('what was typed', () => {
     })
   })
 
+  test('an English thing has its article, and points inside a sentence begin small', () => {
+    every((request, what) => {
+      if (request.language !== 'en') return
+      for (const text of textsOf({ ...request, name: 'desk lamp' })) expect(text, what).not.toMatch(/(?<!\bthe )\bdesk lamp\b/i)
+    })
+    expect(textsOf({ ...EN, platform: 'x', points: 'USB-C charging\nUp to 40 hours\nBluetooth 5' })[0]).toContain('USB-C charging; up to 40 hours; Bluetooth 5')
+  })
+
   test('what is typed is never read as a template', () => {
     const { posts } = composePosts({ ...ZH, name: '{offer}<a|b>', points: '[{name}]\n$& $1' })
     for (const { body } of posts) for (const typed of ['{offer}<a|b>', '- [{name}]', '- $& $1']) expect(body).toContain(typed)

@@ -1,3 +1,4 @@
+import { withArticle } from '../../lib/compose/inside-sentence.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { hasHan, typedLines } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -47,5 +48,5 @@ export function readSubject(request: PostRequest, language: ComposedLanguage): S
   const tags = [...new Set([...typed, tagOf(withoutArticle(name)), tagOf(oneLine(request.event))])].filter((tag) => tag !== '' && Array.from(tag).length <= 40)
   const [audience = '', offer = '', event = ''] = given.map((text) => (fits(text) ? text : ''))
   const foreign = [...points, ...given].filter((text) => !fits(text)).length
-  return { name, points: points.filter(fits), audience, offer, event, link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '', tags: tags.filter(fits).slice(0, MOST_TAGS), foreign }
+  return { name: language === 'en' ? withArticle(name) : name, points: points.filter(fits), audience, offer, event, link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '', tags: tags.filter(fits).slice(0, MOST_TAGS), foreign }
 }

@@ -127,3 +127,32 @@ test('a keyword that names the brand keeps the brand as it is written', () => {
   expect(shown).toContain('Lumora')
   expect(shown).not.toContain('lumora')
 })
+
+test('a figure is not cut at its point', () => {
+  const { suggestions } = generateTdk({ ...base, language: 'en', engine: 'google', productDesc: 'Desk lamp.\nFolds flat to 3.5 cm.\nRechargeable, with a USB-C cable.' })
+  for (const { title, description } of suggestions) expect(`${title}\n${description}`).not.toMatch(/\b3(?!\.5)/)
+})
+
+test.each([
+  ['en', 'rechargeable desk lamp.\nThe rechargeable desk lamp is dimmable.\nIt folds flat for travel.', 'desk lamp', /rechargeable.*rechargeable/i],
+  ['zh-CN', '充电护眼台灯。\n三档色温，无级调光。\n折叠后厚 3 厘米。', '台灯', /护眼.*护眼/],
+  ['zh-CN', '慢食狗碗。\n迷宫纹路，吃饭慢下来。\n底部吸盘，不打滑。', '慢食碗', /慢食狗碗的慢食碗/],
+])('%s: what a further keyword says is not said again', (language, productDesc, keyword, again) => {
+  const { suggestions } = generateTdk({ ...base, language, productDesc, targetKeywords: [keyword] })
+  expect(suggestions.length).toBeGreaterThan(2)
+  for (const { title, description } of suggestions) {
+    expect(title).not.toMatch(again)
+    expect(description.split(/[.。]/)[0]).not.toMatch(again)
+  }
+})
+
+test.each([
+  ['google', 150, ['description-phone']],
+  ['google', 90, []],
+  ['bing', 150, []],
+  ['google', 200, ['description-long']],
+] as const)('%s, a description of %i characters: %j', (engine, length, found) => {
+  const description = `${'Steel water bottle with a straw lid that fits a cup holder, holds 32 oz and is dishwasher safe. '.repeat(3).slice(0, length - 1)}.`
+  const { score } = optimizeTdk({ page: { title: 'Steel Water Bottle, 32 oz', description, keywords: '', headings: ['Steel water bottle'], body: 'Steel water bottle, 32 oz, straw lid, dishwasher safe.', brand: '' }, language: 'en', engine, seed: 0 })
+  expect(score.findings.map(({ id }) => id).filter((id) => /phone|long/.test(id))).toEqual(found)
+})

@@ -121,7 +121,8 @@ export function materialOf({ text, keyword, further, brand, spelling }: Material
     further: further.filter((word) => normalKeyword(word) !== normalKeyword(keyword)),
     brand,
     features,
-    parts: fresh(isChinese ? clausesIn(facts) : partsIn(facts), [...known, ...features]).slice(0, 5),
+    // A line that is the product's other name says nothing of it.
+    parts: fresh(isChinese ? clausesIn(facts) : partsIn(facts), [...known, ...features]).filter((part) => !further.includes(part)).slice(0, 5),
     actions: isChinese ? [] : fresh(actionsIn(facts), [brand, ...features]).filter((action) => !specs.some((spec) => action.includes(spec))).slice(0, 3),
     specs: specs.slice(0, 4),
     uses: fresh(usesIn(facts), known).slice(0, 3),

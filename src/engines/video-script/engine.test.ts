@@ -181,3 +181,10 @@ test('a long selling point is cut behind a part of it', () => {
   const [told] = composeScript({ ...EN, points: point }).shots.filter(({ beat }) => beat === 'point')
   expect(told?.subtitle).toBe('the cup comes off and goes straight into the dishwasher')
 })
+
+test('an English thing has its article wherever it is named', () => {
+  every((request, what) => {
+    if (request.language !== 'en') return
+    expect(textOf(composeScript({ ...request, name: 'desk lamp' })), what).not.toMatch(/(?<!\bthe )\bdesk lamp\b/i)
+  })
+})

@@ -1,3 +1,4 @@
+import { withArticle } from '../../lib/compose/inside-sentence.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { hasHan, typedLines } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -37,5 +38,5 @@ export function readSubject(request: ScriptRequest, language: ComposedLanguage):
   const given = [request.audience, request.cta, request.tone === 'custom' ? request.ownOpening : '', request.tone === 'custom' ? request.ownClosing : ''].map(oneLine)
   const [audience = '', cta = '', ownOpening = '', ownClosing = ''] = given.map((text) => (fits(text) ? text : ''))
   const foreign = [...points, ...given].filter((text) => !fits(text)).length
-  return { name, points: points.filter(fits), audience, cta: callOf(cta), ownOpening, ownClosing, foreign }
+  return { name: language === 'en' ? withArticle(name) : name, points: points.filter(fits), audience, cta: callOf(cta), ownOpening, ownClosing, foreign }
 }

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sweepAccounts } from '../../../server/accounts/deletion.ts'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
+import { wantNow } from '../../../server/engagement/apply.ts'
+import { AccountGone } from '../../../server/store/account-gone.ts'
 import { deleteAccount } from '../../../server/store/accounts.ts'
+import { repairCounts } from '../../../server/store/engagement-counts.ts'
+import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { TABLES } from '../../../server/store/schema.ts'
+import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
@@ -13,6 +18,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const MINUTE = 60_000
 const DAY = 86_400_000
+/** An account that stays. */
+const FOLLOWED = 8_100_000_000
 
 let numbers = 0
 const freshNumber = () => `137001${String((numbers += 1)).padStart(5, '0')}`
@@ -125,5 +132,25 @@ describe.each(DATABASES)('$kind', (kind) => {
     const token = await logIn(own)
     await logIn(other)
     expect((await server.call('GET', '/mapi/account/export', undefined, { token })).body).not.toContain(other)
+  })
+
+  test.each([
+    ['follows', (id: number) => wantNow(server.store, id, { kind: 'follow', target: FOLLOWED, wanted: true }, server.clock.now)],
+    ['keeps', (id: number) => exchangeKeptItems(server.store, id, { since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{}', at: tick('', server.clock.now), device: 'phone' }] }, server.clock.now)],
+  ])('leaves nothing of what the account %s at that moment, and takes nothing afterwards', async (_name, write) => {
+    const { store } = server
+    const now = new Date(server.clock.now).toISOString()
+    const leaving = Array.from({ length: 10 }, (_, index) => ({ id: 8_000_000_000 + index, phone: `+8613700900${String(index).padStart(3, '0')}`, union_id: null, created_at: now, deletion_at: now, gender: null }))
+    await store.db.insertInto('account').values([...leaving, { ...leaving[0], id: FOLLOWED, phone: '+8613700900999', union_id: null, created_at: now, deletion_at: null, gender: null }]).onConflict((conflict) => conflict.doNothing()).execute()
+    const erase = (id: number) => deleteAccount(store, id, now, async (trx) => {
+      for (const holding of HOLDINGS) await holding.erase(trx, id)
+    })
+    const ended = await Promise.allSettled(leaving.flatMap(({ id }) => [write(id), erase(id), write(id)]))
+    expect(ended.filter((one) => one.status === 'rejected' && !(one.reason instanceof AccountGone))).toEqual([])
+    for (const { id } of leaving) {
+      await expect(write(id)).rejects.toThrow(AccountGone)
+      expect(await traces(id)).toEqual([])
+    }
+    expect(await repairCounts(store)).toBe(0)
   })
 })

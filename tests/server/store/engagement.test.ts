@@ -22,8 +22,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NOW = Date.UTC(2026, 10, 22)
 const TYPES = ['flash', 'recruit'] as const
-/** Another account than any before. */
-let accounts = 9_000_000_000
+const FIRST_ACCOUNT = 9_000_000_000
+/** Accounts that there are; the tests need fewer. */
+const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({ id: FIRST_ACCOUNT + index, phone: `+86138${String(index).padStart(8, '0')}`, union_id: null, created_at: '', deletion_at: null, gender: null }))
+/** Another account than any before in the same test. */
+let accounts = FIRST_ACCOUNT
 const anAccount = () => (accounts += 1)
 
 const meant = (kind: Target['kind'], target: number, wanted: boolean, atMs: number, device = 'd'): Intention & Target => ({ kind, target, wanted, at: tick(CLOCK_START, NOW + atMs), device })
@@ -37,10 +40,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     store = await openStore(database.options)
     // A second process, as far as the database can tell.
     other = await openStore(database.options)
+    await store.db.insertInto('account').values(ACCOUNTS).execute()
     const jobs = [1, 2, 3].map((day) => contentDraft(`job-${String(day)}`, day, { type: 'recruit' }))
     await saveContents(store, [...[1, 2, 3, 4].map((day) => contentDraft(`flash-${String(day)}`, day)), contentDraft('hidden', 5, { status: CONTENT_STATUS.OFFLINE }), ...jobs])
   })
   beforeEach(async () => {
+    accounts = FIRST_ACCOUNT
     for (const table of ['engagement', 'engagement_count']) await sql`delete from ${sql.table(table)}`.execute(store.db)
   })
   afterAll(async () => {

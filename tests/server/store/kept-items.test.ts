@@ -22,9 +22,12 @@ const at = (ms: number): string => tick('', NOW + ms)
 const change = (kind: StoredKind, key: string, value: string | null, ms: number, device = 'phone'): Register => ({ kind, key, value, at: at(ms), device })
 const ask = (changes: readonly Register[], since = 0, isWhole = false) => ({ since, isWhole, changes })
 
+const FIRST_ACCOUNT = 1_000_000_000
+/** Accounts that there are; the tests need fewer. */
+const ACCOUNTS = Array.from({ length: 60 }, (_, index) => ({ id: FIRST_ACCOUNT + index, phone: `+86138${String(index).padStart(8, '0')}`, union_id: null, created_at: '', deletion_at: null, gender: null }))
 let accounts = 0
-/** An account that no other test speaks of. */
-const someone = (): number => 1_000_000_000 + (accounts += 1)
+/** An account that no other test of this database speaks of. */
+const someone = (): number => FIRST_ACCOUNT + (accounts += 1)
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let database: TestDatabase
@@ -35,6 +38,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   beforeAll(async () => {
     database = await make()
     store = await openStore(database.options)
+    await store.db.insertInto('account').values(ACCOUNTS).execute()
+    accounts = 0
     remote = await openRemote(database.options)
     here = bindQueries(store)
     there = remote.queries

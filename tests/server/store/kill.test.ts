@@ -1,6 +1,7 @@
 import { describe, expect, inject, test, vi } from 'vitest'
 import { startPostgres } from '../postgres.ts'
 import { makeFolder } from './databases.ts'
+import { LIKES } from './kill-likes.ts'
 import { LOGINS } from './kill-logins.ts'
 import { RATES } from './kill-rates.ts'
 import { runKills } from './kill-run.ts'
@@ -9,8 +10,9 @@ import { runKills } from './kill-run.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const KILLS = 4
+const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES]] as const
 
-test.each([['rates', RATES], ['logins', LOGINS]] as const)('kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand', async (_name, work) => {
+test.each(WORKS)('kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand', async (_name, work) => {
   const { folder, remove } = makeFolder()
   const report = await runKills(work, { dataDir: folder }, KILLS)
   remove()
@@ -20,7 +22,7 @@ test.each([['rates', RATES], ['logins', LOGINS]] as const)('kill -9 loses no ack
 
 // Without PostgreSQL the run's setup has said so.
 describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
-  test.each([['rates', RATES], ['logins', LOGINS]] as const)('kill -9 of the process or of the server loses no acknowledged write of %s, and neither needs a hand', async (_name, work) => {
+  test.each(WORKS)('kill -9 of the process or of the server loses no acknowledged write of %s, and neither needs a hand', async (_name, work) => {
     const server = await startPostgres()
     if (server === undefined) throw new Error('no PostgreSQL')
     const report = await runKills(work, { dataDir: '/nowhere', databaseUrl: server.url() }, KILLS, server)

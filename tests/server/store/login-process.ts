@@ -2,30 +2,42 @@ import { writeSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logInByCode } from '../../../server/store/accounts.ts'
+import type { CodeLogin } from '../../../server/store/accounts.ts'
+import { logInTogether } from '../../../server/store/login-batch.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveCode } from '../../../server/store/safety-codes.ts'
-import { numberedPhone } from './kill-logins.ts'
+import { numberedPhone, TOGETHER } from './kill-logins.ts'
 
 // A child process of kill-run.ts, by kill-logins.ts: logs in again and again and says the number of each login that was acknowledged.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
 const LIFE_MS = 300_000
 
-async function logIn(index: number, attempt: number): Promise<void> {
+/** A login of a number, whose code is sent first. */
+async function sendCodeFor(index: number, attempt: number): Promise<CodeLogin> {
   const now = Date.now()
-  const code = { phone: numberedPhone(index), purpose: 1, codeHash: `code-${String(index)}`, now } as const
+  const phone = numberedPhone(index)
+  const code = { phone, purpose: 1, codeHash: `code-${String(index)}`, now } as const
   await saveCode(store, { ...code, lifeMs: LIFE_MS, limits: [] })
   const token = `${String(index)}-${String(attempt)}-${String(process.pid)}`
   const session = { id: token, tokenHash: token, client: '', device: '', address: '', now: new Date(now).toISOString(), expiresAt: new Date(now + LIFE_MS).toISOString() }
-  const candidates = [{ id: 1_000_000_000 + Math.floor(index / 2), name: '' }]
-  const outcome = await logInByCode(store, { tried: { ...code, mostTries: 5, failures: [] }, candidates, session })
-  if ('refused' in outcome) throw new Error(`login ${String(index)} was refused: ${outcome.refused}`)
+  return { tried: { ...code, mostTries: 5, failures: [] }, candidates: [{ id: 1_000_000_000 + Number(phone.slice(6)), name: '' }], session }
 }
 
-async function logInUntilDone(index: number): Promise<void> {
+async function logIn(from: number, attempt: number): Promise<void> {
+  const logins: CodeLogin[] = []
+  for (let index = from; index < from + TOGETHER; index += 1) logins.push(await sendCodeFor(index, attempt))
+  const [first, ...others] = logins
+  if (!first) return
+  const outcomes = await Promise.all([logInByCode(store, first), logInTogether(store, others)])
+  const refused = outcomes.flat().filter((outcome) => outcome === undefined || 'refused' in outcome)
+  if (refused.length > 0) throw new Error(`of the logins from ${String(from)} some were refused: ${JSON.stringify(refused)}`)
+}
+
+async function logInUntilDone(from: number): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await logIn(index, attempt)
+      return await logIn(from, attempt)
     } catch (error) {
       // The server was killed; the same pool finds it again. On SQLite nothing may fail.
       if (store.kind === 'sqlite') throw error
@@ -34,8 +46,8 @@ async function logInUntilDone(index: number): Promise<void> {
   }
 }
 
-for (let index = Number(process.argv[3]); ; index += 1) {
-  await logInUntilDone(index)
+for (let from = Number(process.argv[3]); ; from += TOGETHER) {
+  await logInUntilDone(from)
   // Said at once and whole, even if the process is killed right after.
-  writeSync(1, `${String(index)}\n`)
+  for (let index = from; index < from + TOGETHER; index += 1) writeSync(1, `${String(index)}\n`)
 }

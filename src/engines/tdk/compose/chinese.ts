@@ -26,7 +26,7 @@ function titles({ keyword, brand, features, parts, specs, uses, further, sentenc
     uses.length > 0 && { angle: 'use', build: (added) => [`适合${uses.slice(0, 2).join('和')}的${keyword}`, ...added].join(' ') + end, options: turned(rest, 1), most: 3 },
     brand !== '' && { angle: 'brand', build: (added) => [glue(brand, keyword), ...added].join(' '), options: turned(rest, 1), most: 4 },
     wanted !== '' && { angle: 'question', build: (added) => `想要${wanted}的${keyword}？${added.join('、')}${end}`, options: without(wanted), most: 3 },
-    further.length > 0 && { angle: 'pair', build: (added) => [keyword, ...further.slice(0, 1), ...added].join(' ') + end, options: turned(rest, 1), most: 3 },
+    further.length > 0 && { angle: 'pair', build: (added) => [keyword, ...further.slice(0, 1), ...added].join(' ') + end, options: turned(rest, 1).filter((option) => !further[0]?.includes(option)), most: 3 },
     short !== undefined && { angle: 'sentence', build: (added) => [`${keyword}：${short}`, ...added].join(' ') + end, options: specs.filter((figure) => !short.includes(figure)), most: 1 },
     rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? keyword : `${keyword}：${added.join('、')}`) + end, options: turned(rest, 2), most: 4 },
   ]

@@ -1,4 +1,5 @@
 import { turned, type Material } from '../material.ts'
+import { timesIn } from '../repeats.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
 /** A sentence so short stands in a title. */
@@ -42,7 +43,7 @@ function titles({ keyword, brand, features, parts, actions, specs, uses, further
     uses.length > 0 && { angle: 'use', build: (added) => after(`${name} for ${titleCase(inRow(uses.slice(0, 2)))}`, ': ', added), options: turned(rest, 1), most: 2 },
     brand !== '' && { angle: 'brand', build: (added) => (added.length === 0 ? `${brand} ${name}` : `${brand} ${name}: ${added.join(', ')}`), options: turned(rest, 1), most: 3 },
     { angle: 'question', build: (added) => `Looking for ${article(keyword)}${name}?${added.length === 0 ? '' : ` ${added.join(', ')}`}${end}`, options: turned(rest, 2), most: 3 },
-    further.length > 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: turned(rest, 1), most: 2 },
+    further.length > 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: turned(rest, 1).filter((option) => timesIn(further[0] ?? '', option) === 0), most: 2 },
     short !== undefined && { angle: 'sentence', build: () => after(`${name}: ${titleCase(short)}`, ', ', []), options: [], most: 0 },
     rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? name : `${name}: ${inRow(added)}`) + end, options: turned(rest, 2), most: 3 },
   ]

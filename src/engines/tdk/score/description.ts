@@ -1,3 +1,4 @@
+import { pixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
 import { claimIn, unsupportedMark } from '../claims.ts'
 import { normalKeyword } from '../normal.ts'
 import type { TdkFinding } from '../operation.ts'
@@ -5,7 +6,7 @@ import { mostRepeated, timesIn } from '../repeats.ts'
 import { measure } from '../room.ts'
 import { findingsOf, isForeign, subjectPlace, type Subject } from './subject.ts'
 
-const { error, warn } = findingsOf('description')
+const { error, warn, info } = findingsOf('description')
 
 const HOLLOW = /欢迎(?:光临|来到|访问|浏览)|感谢您?(?:访问|浏览|光临)|竭诚|客户至上|诚信为本|合作共赢|welcome to (?:our|my|the)|(?:finest|high(?:est)?|good|best) quality (?:products?|goods)|excellent service|contact us (?:for|today|now)|satisfaction is our/i
 const SHORT = 0.45
@@ -19,6 +20,9 @@ function isCut(description: string): boolean {
 function lengthFindings({ page: { description }, engine }: Subject): TdkFinding[] {
   const { width, mostWidth, characters, mostCharacters } = measure(description, 'description', engine)
   if (width > mostWidth || characters > mostCharacters) return [warn('long', '描述太长，会被截断', `现在 ${characters} 个字符、${Math.round(width)} 像素，约能显示 ${mostWidth} 像素；要紧的放前面`)]
+  const { descriptionSize, descriptionWidth } = SNIPPET_LIMITS.googlePhone
+  // A phone's two lines are shorter. It costs nothing: what is whole on a desktop is meant to use its room.
+  if (engine === 'google' && pixelWidth(description, descriptionSize) > descriptionWidth) return [info('phone', '谷歌手机上显示不全', `手机约能显示 ${descriptionWidth} 像素，现在 ${Math.round(width)} 像素；要紧的放前面`)]
   return width < mostWidth * SHORT ? [warn('short', '描述太短', '写满两行更能吸引点击：用途、规格、材质')] : []
 }
 

@@ -97,7 +97,7 @@ export function TemplatesDialog({ open, slug, values, onFill, onClose }: Templat
           </button>
         </form>
         {fault && <Fault className="mt-2" error={fault} />}
-        <p className="mt-1 text-xs text-soft">只存在这台设备上；同名的会更新。</p>
+        <p className="mt-1 text-xs text-soft">存在这台设备上，备份文件里也有；同名的会更新。</p>
         {forms?.length === 0 && <p className="py-4 text-center text-sm text-soft">还没有模板。</p>}
         <ul className="mt-2">
           {forms?.map((form) => (

@@ -1,0 +1,7 @@
+/** The account of a session was deleted between the look at the session and the write. */
+export class AccountGone extends Error {
+  override readonly name = 'AccountGone'
+  constructor() {
+    super('the account was deleted meanwhile')
+  }
+}

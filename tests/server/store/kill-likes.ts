@@ -1,0 +1,39 @@
+import { CLOCK_START, tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import type { Intention, Target } from '../../../src/lib/engagement/intention.ts'
+import type { KillWork } from './kill-run.ts'
+
+/** Presses that come together, each of another account. */
+export const PRESSERS = 8
+/** Contents that they go through, in turns. */
+export const LIKED = 3
+const FIRST_ACCOUNT = 1_000_000_000
+const BEGAN = Date.UTC(2025, 10, 20)
+
+/** The how-many-th press: liked in one turn, let go of in the next, each later than the one before. */
+export function numberedPress(index: number): { accountId: number; intention: Intention & Target } {
+  const turn = Math.floor(index / PRESSERS)
+  const wanted = Math.floor(turn / LIKED) % 2 === 0
+  return { accountId: FIRST_ACCOUNT + (index % PRESSERS), intention: { kind: 'like', target: 1 + (turn % LIKED), wanted, at: tick(CLOCK_START, BEGAN + index), device: 'kill' } }
+}
+
+/** Likes and their counts: what was acknowledged is held, or something later, and each count is that of its rows. */
+export const LIKES: KillWork = {
+  writer: 'tests/server/store/likes-process.ts',
+  async compare({ db }, acknowledged) {
+    // The writer goes on: the two tables are of one moment.
+    const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    const { rows, counts } = await read.execute(async (trx) => ({
+      rows: await trx.selectFrom('engagement').select(['account_id', 'target_id', 'is_on', 'at']).execute(),
+      counts: await trx.selectFrom('engagement_count').select(['target_id', 'total']).execute(),
+    }))
+    const heldAt = new Map(rows.map(({ account_id, target_id, at }) => [`${String(account_id)} ${String(target_id)}`, at]))
+    const lost = [...acknowledged].filter((index) => {
+      const { accountId, intention } = numberedPress(index)
+      return (heldAt.get(`${String(accountId)} ${String(intention.target)}`) ?? '') < intention.at
+    })
+    const likes = (target: number) => rows.filter(({ target_id, is_on }) => target_id === target && is_on === 1).length
+    const total = (target: number) => counts.find(({ target_id }) => target_id === target)?.total ?? 0
+    const torn = Array.from({ length: LIKED }, (_, index) => index + 1).filter((target) => likes(target) !== total(target))
+    return { lost: lost.length, torn: torn.length }
+  },
+}

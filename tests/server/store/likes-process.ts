@@ -1,0 +1,45 @@
+import { writeSync } from 'node:fs'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { applyIntention } from '../../../server/engagement/apply.ts'
+import { saveContents } from '../../../server/store/content-writing.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { contentDraft } from './content-draft.ts'
+import { LIKED, numberedPress, PRESSERS } from './kill-likes.ts'
+
+// A child process of kill-run.ts, by kill-likes.ts: likes and lets go again and again and says the number of each press that was acknowledged.
+const options = JSON.parse(process.argv[2] ?? '')
+const store = await openStore({ ...options, onConnectionError: () => undefined })
+
+async function prepare(): Promise<void> {
+  await saveContents(store, Array.from({ length: LIKED }, (_, index) => contentDraft(`liked-${String(index)}`, 1 + index)))
+  const created_at = new Date().toISOString()
+  const accounts = Array.from({ length: PRESSERS }, (_, index) => ({ id: numberedPress(index).accountId, phone: `+8613900000${String(index).padStart(3, '0')}`, union_id: null, created_at, deletion_at: null, gender: null }))
+  await store.db.insertInto('account').values(accounts).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+async function pressAll(from: number): Promise<void> {
+  const presses = Array.from({ length: PRESSERS }, (_, step) => numberedPress(from + step))
+  const applied = await Promise.all(presses.map(({ accountId, intention }) => applyIntention(store, accountId, intention, Date.now())))
+  const other = applied.find(({ verdict }) => verdict !== 'kept')
+  if (other) throw new Error(`of the presses from ${String(from)} one was ${other.verdict}`)
+}
+
+async function untilDone(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      // The server was killed; the same pool finds it again. On SQLite nothing may fail.
+      if (store.kind === 'sqlite') throw error
+      await sleep(10)
+    }
+  }
+}
+
+await untilDone(prepare)
+for (let from = Number(process.argv[3]); ; from += PRESSERS) {
+  await untilDone(() => pressAll(from))
+  // Said at once and whole, even if the process is killed right after.
+  for (let index = from; index < from + PRESSERS; index += 1) writeSync(1, `${String(index)}\n`)
+}
