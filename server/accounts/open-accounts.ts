@@ -5,7 +5,6 @@ import { readSecret } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
 import { DeletionSweep } from './deletion.ts'
 import type { Gates } from './gates.ts'
-import { LoginQueue } from './login-queue.ts'
 import { sessionAccounts } from './sessions.ts'
 import type { AccountsConfig } from './settings.ts'
 
@@ -18,7 +17,6 @@ export interface AccountDesk {
   config: AccountsConfig
   /** What codes are hashed with, the same in all processes. */
   secret: () => Promise<string>
-  logins: LoginQueue
 }
 
 interface AccountsNeeds {
@@ -36,5 +34,5 @@ export function openAccounts({ store, gates, config, log, now }: AccountsNeeds):
     if (known === undefined || known.until <= now()) known = { secret: await readSecret(store, 'safety codes', newSecret), until: now() + SECRET_MS }
     return known.secret
   }
-  return { accounts: sessionAccounts(store, config), desk: { gates, config, secret, logins: new LoginQueue(store) }, sweep: new DeletionSweep({ store, log, now }) }
+  return { accounts: sessionAccounts(store, config), desk: { gates, config, secret }, sweep: new DeletionSweep({ store, log, now }) }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import { ApiRefusal } from '../mapi/api-error.ts'
 import type { Visitor } from '../mapi/caller.ts'
-import { logInByUnion } from '../store/accounts.ts'
+import { logInByCode, logInByUnion } from '../store/accounts.ts'
 import type { NewAccount } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { codeTry, phoneOf, tooManyTries, wrongCode } from './codes.ts'
@@ -27,13 +27,13 @@ function newAccounts(): NewAccount[] {
  * the account too, if the server itself gave it to this client.
  * @throws ApiRefusal 400 for a wrong code or a binding that is over, 429 after too many wrong ones.
  */
-export async function signInByCode(desk: AccountDesk, { accountNumber, safetyCode, unionId }: { accountNumber: string; safetyCode: string; unionId: string }, visitor: Visitor): Promise<{ access_token: string; reg: boolean }> {
+export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId }: { accountNumber: string; safetyCode: string; unionId: string }, visitor: Visitor): Promise<{ access_token: string; reg: boolean }> {
   const phone = phoneOf(accountNumber)
   const purpose = unionId === '' ? CODE_PURPOSES.login : CODE_PURPOSES.bindPhoneLogin
   const tried = await codeTry(desk, { phone, purpose, code: safetyCode }, visitor)
   const { token, session } = newSession(visitor)
   const { client, now } = visitor
-  const outcome = await desk.logins.logIn({
+  const outcome = await logInByCode(store, {
     tried,
     candidates: newAccounts(),
     session,

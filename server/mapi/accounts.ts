@@ -22,7 +22,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     return { canSend: waitSeconds === 0, waitSeconds }
   },
   sendSafetyCode: (request, { store, accounts }, caller) => sendCode(accounts, store, request, caller),
-  loginBySafetyCode: (request, { accounts }, visitor) => signInByCode(accounts, request, visitor),
+  loginBySafetyCode: (request, { store, accounts }, visitor) => signInByCode(accounts, store, request, visitor),
   async userInfo(_, { store }, { account }) {
     const row = await readAccount(store, account.id)
     // It was deleted between the look at the session and now.

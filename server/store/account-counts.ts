@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
+import { padded } from './together.ts'
 
 /** How often something may happen in a time that begins with the first one. */
 export interface CountLimit {
@@ -21,15 +22,24 @@ export interface UsedUp {
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Whether any of the limits is used up at a time; for use inside another statement. */
-export function isUsedUp(eb: ExpressionBuilder<Schema, 'account_count'>, limits: readonly CountLimit[], now: number) {
-  return eb.and([eb('ends_at', '>', iso(now)), eb.or(limits.map(({ what, most }) => eb.and([eb('what', '=', what), eb('used', '>=', most)])))])
+/** Which of some limits are used up; `now` is in milliseconds since 1970. */
+export async function findUsedUp(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<ReadonlyMap<CountLimit, UsedUp>> {
+  if (limits.length === 0) return new Map()
+  const rows = await db.selectFrom('account_count').select(['what', 'used', 'ends_at']).where('what', 'in', padded([...new Set(limits.map(({ what }) => what))])).where('ends_at', '>', iso(now)).execute()
+  const counted = new Map(rows.map((row) => [row.what, row]))
+  return new Map(limits.flatMap((limit) => {
+    const row = counted.get(limit.what)
+    return row && row.used >= limit.most ? [[limit, { what: row.what, endsAt: row.ends_at }]] : []
+  }))
 }
 
-/** The first of the limits that is used up, by when it ends; `now` is in milliseconds since 1970. */
-export async function findUsedUp(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<UsedUp | undefined> {
-  const row = await db.selectFrom('account_count').select(['what', 'ends_at']).where((eb) => isUsedUp(eb, limits, now)).orderBy('ends_at', 'desc').executeTakeFirst()
-  return row && { what: row.what, endsAt: row.ends_at }
+/** Adds to counts what is inserted; those whose time is over begin anew. */
+function addUp(now: number) {
+  const isOver = sql<boolean>`account_count.ends_at <= ${iso(now)}`
+  return {
+    used: sql<number>`case when ${isOver} then excluded.used else account_count.used + excluded.used end`,
+    ends_at: sql<string>`case when ${isOver} then excluded.ends_at else account_count.ends_at end`,
+  }
 }
 
 /** Counts one more of each; the first that is used up instead, and then the caller rolls back. `now` is in milliseconds since 1970. */
@@ -38,15 +48,7 @@ export async function countEach(db: Kysely<Schema>, limits: readonly CountLimit[
     const counted = await db
       .insertInto('account_count')
       .values({ what, used: 1, ends_at: iso(now + windowMs) })
-      .onConflict((conflict) =>
-        conflict
-          .column('what')
-          .doUpdateSet({
-            used: sql<number>`case when account_count.ends_at <= ${iso(now)} then 1 else account_count.used + 1 end`,
-            ends_at: sql<string>`case when account_count.ends_at <= ${iso(now)} then excluded.ends_at else account_count.ends_at end`,
-          })
-          .where((eb) => eb.or([eb('account_count.ends_at', '<=', iso(now)), eb('account_count.used', '<', most)])),
-      )
+      .onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now)).where((eb) => eb.or([eb('account_count.ends_at', '<=', iso(now)), eb('account_count.used', '<', most)])))
       .returning('used')
       .executeTakeFirst()
     if (counted) continue
@@ -54,6 +56,16 @@ export async function countEach(db: Kysely<Schema>, limits: readonly CountLimit[
     return { what, endsAt: ends_at }
   }
   return undefined
+}
+
+/** Counts one more for each time that a limit is given, whether it is used up or not. */
+export async function countAll(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<void> {
+  const times = new Map<string, { what: string; used: number; ends_at: string }>()
+  for (const { what, windowMs } of limits) times.set(what, { what, used: (times.get(what)?.used ?? 0) + 1, ends_at: iso(now + windowMs) })
+  if (times.size === 0) return
+  // In one order, so that of two processes one waits for the other, and not both.
+  const rows = [...times.values()].toSorted((a, b) => (a.what < b.what ? -1 : 1))
+  await db.insertInto('account_count').values(rows).onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now))).execute()
 }
 
 /** When what was counted counts from 0 again; undefined where nothing is counted. */

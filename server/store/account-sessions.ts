@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Role } from '../../src/lib/account/user-info.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
+import { padded, together } from './together.ts'
 
 /** A session that begins. Times are ISO strings in UTC. */
 export interface NewSession {
@@ -42,18 +43,27 @@ export async function addSessions(db: Kysely<Schema>, begun: readonly { accountI
   await db.insertInto('account_session').values(rows).execute()
 }
 
-/** The session of a token that is valid at a time. */
-export async function findSession({ db }: Store, tokenHash: string, now: string): Promise<FoundSession | undefined> {
+/** The sessions of some tokens, also those that are over. */
+const findByTokens = together<string, FoundSession | undefined>(async ({ db }, tokenHashes) => {
   const rows = await db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('account_role', 'account_role.account_id', 'account.id')
-    .select(['session.id', 'session.account_id', 'account.phone', 'session.last_seen_at', 'session.expires_at', 'account_role.role'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
+    .select(['session.token_hash', 'session.id', 'session.account_id', 'account.phone', 'session.last_seen_at', 'session.expires_at', 'account_role.role'])
+    .where('session.token_hash', 'in', padded(tokenHashes))
     .execute()
-  const [first] = rows
-  return first && { id: first.id, accountId: first.account_id, phone: first.phone, lastSeenAt: first.last_seen_at, expiresAt: first.expires_at, roles: rows.flatMap(({ role }) => role ?? []) }
+  const found = new Map<string, FoundSession>()
+  for (const { token_hash, id, account_id, phone, last_seen_at, expires_at, role } of rows) {
+    const roles = [...(found.get(token_hash)?.roles ?? []), ...(role === null ? [] : [role])]
+    found.set(token_hash, { id, accountId: account_id, phone, roles, lastSeenAt: last_seen_at, expiresAt: expires_at })
+  }
+  return tokenHashes.map((tokenHash) => found.get(tokenHash))
+})
+
+/** The session of a token that is valid at a time. */
+export async function findSession(store: Store, tokenHash: string, now: string): Promise<FoundSession | undefined> {
+  const found = await findByTokens(store, tokenHash)
+  return found && found.expiresAt > now ? found : undefined
 }
 
 /** Notes that a session was used, and extends it where a new end is given. One that has ended meanwhile stays ended. */

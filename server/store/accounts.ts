@@ -3,11 +3,12 @@ import type { AccountTables } from './account-tables.ts'
 import { addSessions } from './account-sessions.ts'
 import type { NewSession } from './account-sessions.ts'
 import type { UsedUp } from './account-counts.ts'
-import { earnPoints } from './points.ts'
-import { takeCode } from './safety-codes.ts'
+import { earnPointsEach } from './points.ts'
+import { takeCodes } from './safety-codes.ts'
 import type { CodeTry } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
+import { together } from './together.ts'
 
 /** An account with its profile, as the table has it. */
 export type AccountRow = Selectable<AccountTables['account']>
@@ -31,25 +32,32 @@ export interface CodeLogin {
 /** How a login ended. A refused one has taken the right code. */
 export type LoginOutcome = { accountId: number; isNew: boolean } | { refused: 'code' | 'binding' } | { refused: 'limit'; until: UsedUp }
 
-/** The account of a number, which is made where there is none, in the transaction of the login. */
-export async function findOrMake(trx: Transaction<Schema>, kind: Store['kind'], { tried: { phone }, candidates, session: { now } }: CodeLogin): Promise<{ accountId: number; isNew: boolean }> {
-  for (const { id, name } of candidates) {
-    // A login ends the wait for a deletion. The row stays locked, so that no deletion comes between.
-    const known = await trx.updateTable('account').set({ deletion_at: null }).where('phone', '=', phone).returning('id').executeTakeFirst()
-    if (known) return { accountId: known.id, isNew: false }
-    const made = await trx
-      .insertInto('account')
-      .values({ id, phone, union_id: null, created_at: now, deletion_at: null, gender: null, account_name: name, nick_name: name })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (made) {
-      await earnPoints(trx, kind, { accountId: made.id, reason: 'registered', now: Date.parse(now) })
-      return { accountId: made.id, isNew: true }
-    }
-    // The number of the account is taken, or another process made it at this moment.
+interface FoundAccount {
+  accountId: number
+  isNew: boolean
+}
+
+/** The accounts of different numbers, which are made where there are none, in the transaction of the logins. */
+async function findOrMake(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<ReadonlyMap<string, FoundAccount>> {
+  const found = new Map<string, FoundAccount>()
+  const missing = () => logins.filter(({ tried }) => !found.has(tried.phone))
+  for (let turn = 0; missing().length > 0; turn += 1) {
+    // A login ends the wait for a deletion. The rows stay locked, so that no deletion comes between.
+    const known = await trx.updateTable('account').set({ deletion_at: null }).where('phone', 'in', missing().map(({ tried }) => tried.phone)).returning(['id', 'phone']).execute()
+    for (const { id, phone } of known) found.set(phone, { accountId: id, isNew: false })
+    const rows = missing().map(({ tried: { phone }, candidates, session: { now } }) => {
+      const candidate = candidates[turn]
+      if (!candidate) throw new Error('every number that was tried for a new account is taken')
+      return { id: candidate.id, phone, union_id: null, created_at: now, deletion_at: null, gender: null, account_name: candidate.name, nick_name: candidate.name }
+    })
+    const [first] = rows
+    if (!first) break
+    // Left out is what has the number of another account, or another process made at this moment.
+    const made = await trx.insertInto('account').values(rows).onConflict((conflict) => conflict.doNothing()).returning(['id', 'phone']).execute()
+    for (const { id, phone } of made) found.set(phone, { accountId: id, isNew: true })
+    await earnPointsEach(trx, kind, made.map(({ id }) => id), { reason: 'registered', now: Date.parse(first.created_at) })
   }
-  throw new Error('every number that was tried for a new account is taken')
+  return found
 }
 
 /** Binds a WeChat identity to an account, and to no other. */
@@ -58,22 +66,38 @@ async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string
   await trx.updateTable('account').set({ union_id: unionId }).where('id', '=', accountId).execute()
 }
 
-/** Takes a code and begins a session of its number's account, which is made where there is none, in one transaction. */
-export function logInByCode({ db, kind }: Store, login: CodeLogin): Promise<LoginOutcome> {
-  return db.transaction().execute(async (trx) => {
-    const { tried, session, bind } = login
-    const verdict = await takeCode(trx, tried)
-    if (verdict === 'wrong') return { refused: 'code' }
-    if (verdict !== 'right') return { refused: 'limit', until: verdict }
-    const bound = await bind?.(trx)
-    // Committed, for the code must not be tried again.
-    if (bound === false) return { refused: 'binding' }
-    const found = await findOrMake(trx, kind, login)
-    if (bound) await bindUnion(trx, found.accountId, bound.unionId)
-    await addSessions(trx, [{ accountId: found.accountId, session }])
-    return found
+/** Takes codes and begins sessions of their numbers' accounts, which are made where there are none, in one transaction. */
+async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<LoginOutcome[]> {
+  const verdicts = await takeCodes(trx, logins.map(({ tried }) => tried))
+  const bound = new Map<CodeLogin, string>()
+  const admitted = []
+  for (const login of logins.filter(({ tried }) => verdicts.get(tried) === 'right')) {
+    const binding = await login.bind?.(trx)
+    if (binding) bound.set(login, binding.unionId)
+    if (binding !== false) admitted.push(login)
+  }
+  const found = await findOrMake(trx, kind, admitted)
+  const outcomes = logins.map((login): LoginOutcome => {
+    const verdict = verdicts.get(login.tried) ?? 'wrong'
+    if (typeof verdict === 'object') return { refused: 'limit', until: verdict }
+    return verdict === 'wrong' ? { refused: 'code' } : (found.get(login.tried.phone) ?? { refused: 'binding' })
   })
+  const begun = []
+  for (const login of admitted) {
+    const account = found.get(login.tried.phone)
+    const unionId = bound.get(login)
+    if (account && unionId !== undefined) await bindUnion(trx, account.accountId, unionId)
+    if (account) begun.push({ accountId: account.accountId, session: login.session })
+  }
+  if (begun.length > 0) await addSessions(trx, begun)
+  return outcomes
 }
+
+/** Logs in by a code. The next try of a number has to see what became of the one before. */
+export const logInByCode = together<CodeLogin, LoginOutcome>(
+  ({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)),
+  ({ tried }) => tried.phone,
+)
 
 /** Begins a session of the account that a WeChat identity is bound to; its number, or undefined where it is bound to none. */
 export function logInByUnion({ db }: Store, unionId: string, session: NewSession): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import { NEVER_WANTED, type EngagementKind, type Held, type Target } from '../..
 import { CONTENT_STATUS } from './content-status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
+import { padded, together } from './together.ts'
 
 /** What one account has to do with a target, and how many others have. */
 export interface EngagementState extends Held {
@@ -17,8 +18,14 @@ export interface FoundEngagement extends EngagementState {
   presence: 'public' | 'gone' | 'none'
 }
 
-interface FoundRow {
+/** Names a row. */
+interface Key {
+  account_id: number
   kind: EngagementKind
+  target_id: number
+}
+
+interface FoundRow extends Key {
   is_public: 0 | 1 | null
   is_on: 0 | 1 | null
   at: string | null
@@ -26,102 +33,93 @@ interface FoundRow {
   total: number | null
 }
 
+/** What may hold something. */
+interface Place extends Target {
+  accountId: number
+}
+
+/** What is held of a target that is not there. */
+const NOTHING = { is_public: null, is_on: null, at: null, device: null, total: null } as const
+
 /** An account that nobody is logged in to. */
 const NOBODY = 0
 
-function targetRow(kind: EngagementKind, target: number) {
-  // Raw numbers: PostgreSQL would otherwise not know the type of a value that stands alone.
-  const isPublic = kind === 'follow' ? sql`(select 1 from account where id = ${target})` : sql`(select 1 from content where id = ${target} and status = ${sql.lit(CONTENT_STATUS.ONLINE)})`
-  return sql`select cast(${kind} as text) as kind, ${isPublic} as is_public`
+const keyOf = ({ accountId, kind, target }: Place) => `${String(accountId)} ${kind} ${String(target)}`
+const keyOfRow = (row: Key) => keyOf({ accountId: row.account_id, kind: row.kind, target: row.target_id })
+
+/** A list as a table whose columns are column1, column2 and so on, on both databases; the first row tells PostgreSQL their types. */
+function table(rows: readonly (readonly (string | number)[])[]) {
+  const typed = (value: string | number, index: number) => (index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`)
+  return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
 }
 
-/** What an account holds of one target in some kinds, in one statement; without an account only the totals. */
-export async function findEngagement({ db }: Store, accountId: number | undefined, kinds: readonly EngagementKind[], target: number): Promise<FoundEngagement[]> {
+const findEach = together<Place, FoundEngagement>(async ({ db }, places) => {
   const { rows } = await sql<FoundRow>`
-    select wanted.kind, wanted.is_public, held.is_on, held.at, held.device, counted.total
-    from (${sql.join(kinds.map((kind) => targetRow(kind, target)), sql` union all `)}) wanted
-    left join engagement held on held.account_id = ${accountId ?? NOBODY} and held.kind = wanted.kind and held.target_id = ${target}
-    left join engagement_count counted on counted.kind = wanted.kind and counted.target_id = ${target}`.execute(db)
-  return rows.map(({ kind, is_public, is_on, at, device, total }) => {
+    select wanted.column1 as account_id, wanted.column2 as kind, wanted.column3 as target_id, held.is_on, held.at, held.device, counted.total,
+      case when wanted.column2 = 'follow' then (select 1 from account where account.id = wanted.column3)
+        else (select 1 from content where content.id = wanted.column3 and content.status = ${sql.lit(CONTENT_STATUS.ONLINE)}) end as is_public
+    from ${table(padded(places).map(({ accountId, kind, target }) => [accountId, kind, target]))} wanted
+    left join engagement held on held.account_id = wanted.column1 and held.kind = wanted.column2 and held.target_id = wanted.column3
+    left join engagement_count counted on counted.kind = wanted.column2 and counted.target_id = wanted.column3`.execute(db)
+  const found = new Map(rows.map((row) => [keyOfRow(row), row]))
+  return places.map((place) => {
+    const { is_public, is_on, at, device, total } = found.get(keyOf(place)) ?? NOTHING
     const held = at === null || device === null ? NEVER_WANTED : { isOn: is_on === 1, at, device }
-    return { kind, presence: is_public === 1 ? 'public' : held === NEVER_WANTED ? 'none' : 'gone', ...held, total: total ?? 0 }
+    return { kind: place.kind, presence: is_public === 1 ? 'public' : held === NEVER_WANTED ? 'none' : 'gone', ...held, total: total ?? 0 }
   })
+})
+
+/** What an account holds of one target in some kinds; without an account only the totals. */
+export function findEngagement(store: Store, accountId: number | undefined, kinds: readonly EngagementKind[], target: number): Promise<FoundEngagement[]> {
+  return Promise.all(kinds.map((kind) => findEach(store, { accountId: accountId ?? NOBODY, kind, target })))
 }
 
 /** A change of what an account holds, from the state that it was decided on. */
-export interface EngagementChange extends Target {
-  accountId: number
+export interface EngagementChange extends Place {
   from: Held
   to: Held
   delta: number
 }
 
-function upsert({ accountId, kind, target, from, to }: EngagementChange, lock = sql``) {
-  // From the account's row: one that is erased meanwhile wants nothing any more, or is erased with what it wants.
-  const row = sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select id, ${kind}, ${target}, ${to.isOn ? 1 : 0}, ${to.at}, ${to.device} from account where id = ${accountId} ${lock}`
-  if (from.at === '') return sql`${row} on conflict do nothing returning is_on`
-  return sql`${row} on conflict (account_id, kind, target_id) do update set is_on = excluded.is_on, at = excluded.at, device = excluded.device
-    where engagement.at = ${from.at} and engagement.device = ${from.device} returning is_on`
+const rowOf = ({ accountId, kind, target, to }: EngagementChange) => [accountId, kind, target, to.isOn ? 1 : 0, to.at, to.device]
+
+/** Writes what nobody changed meanwhile, and says what that is. */
+async function writeStates(trx: Kysely<Schema>, isShared: boolean, changes: readonly EngagementChange[]): Promise<ReadonlySet<string>> {
+  const [fresh, held] = [changes.filter(({ from }) => from.at === ''), changes.filter(({ from }) => from.at !== '')]
+  const returning = sql`returning account_id, kind, target_id`
+  const statements = [
+    // From the accounts' rows, in one order: one that is erased meanwhile wants nothing any more, or is erased with what it wants.
+    // The where clause keeps SQLite from reading "on" as that of a join.
+    ...(fresh.length > 0 ? [sql<Key>`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${table(fresh.map(rowOf))} added join account on account.id = added.column1
+      where true order by account.id ${isShared ? sql`for share of account` : sql``} on conflict do nothing ${returning}`] : []),
+    ...(held.length > 0 ? [sql<Key>`update engagement set is_on = wanted.column4, at = wanted.column5, device = wanted.column6 from ${table(held.map((change) => [...rowOf(change), change.from.at, change.from.device]))} wanted
+      where engagement.account_id = wanted.column1 and engagement.kind = wanted.column2 and engagement.target_id = wanted.column3 and engagement.at = wanted.column7 and engagement.device = wanted.column8 ${returning}`] : []),
+  ]
+  const written = []
+  for (const statement of statements) written.push(...(await statement.execute(trx)).rows)
+  return new Set(written.map(keyOfRow))
 }
 
-const ADD_UP = sql`on conflict (kind, target_id) do update set total = engagement_count.total + excluded.total`
-
-/** PostgreSQL does it in one statement, so that the lock on a popular target's count is held for no round trip. */
-async function changeInPostgres(db: Kysely<Schema>, change: EngagementChange): Promise<boolean> {
-  const { kind, target, delta } = change
-  const counting = sql`counted as (insert into engagement_count (kind, target_id, total) select ${kind}, ${target}, ${delta} from changed ${ADD_UP})`
-  const { rows } = await sql`with changed as (${upsert(change, sql`for share`)}) ${delta === 0 ? sql`` : sql`, ${counting}`} select is_on from changed`.execute(db)
-  return rows.length > 0
-}
-
-async function write(trx: Kysely<Schema>, change: EngagementChange): Promise<boolean> {
-  const { kind, target, delta } = change
-  const { rows } = await upsert(change).execute(trx)
-  // A where clause keeps SQLite from reading "on" as that of a join.
-  if (rows.length > 0 && delta !== 0) await sql`insert into engagement_count (kind, target_id, total) select ${kind}, ${target}, ${delta} where true ${ADD_UP}`.execute(trx)
-  return rows.length > 0
-}
-
-interface Queued {
-  change: EngagementChange
-  done: (isWritten: boolean) => void
-  fail: (error: unknown) => void
-}
-
-/** What SQLite is to write next, by database. */
-const queues = new WeakMap<Kysely<Schema>, Queued[]>()
-
-async function drain(db: Kysely<Schema>, queue: readonly Queued[]): Promise<void> {
-  try {
-    const written = await db.transaction().execute(async (trx) => {
-      const results: boolean[] = []
-      for (const { change } of queue) results.push(await write(trx, change))
-      return results
-    })
-    for (const [index, { done }] of queue.entries()) done(written[index] ?? false)
-  } catch (error) {
-    for (const { fail } of queue) fail(error)
-  }
-}
-
-/** What comes together is one transaction, for each waits until the disk has it. */
-function changeInSqlite(db: Kysely<Schema>, change: EngagementChange): Promise<boolean> {
-  return new Promise((done, fail) => {
-    const queue = queues.get(db)
-    if (queue) {
-      queue.push({ change, done, fail })
-      return
-    }
-    const fresh: Queued[] = [{ change, done, fail }]
-    queues.set(db, fresh)
-    setImmediate(() => {
-      queues.delete(db)
-      void drain(db, fresh)
-    })
-  })
+/** Changes the counts of targets, in one order, so that of two processes one waits. */
+async function addToCounts(trx: Kysely<Schema>, changes: readonly EngagementChange[]): Promise<void> {
+  const deltas = new Map<string, Target & { delta: number }>()
+  for (const { kind, target, delta } of changes) deltas.set(`${kind} ${String(target)}`, { kind, target, delta: (deltas.get(`${kind} ${String(target)}`)?.delta ?? 0) + delta })
+  const sorted = [...deltas.values()].filter(({ delta }) => delta !== 0).toSorted((a, b) => a.target - b.target || (a.kind < b.kind ? -1 : 1))
+  if (sorted.length === 0) return
+  await trx
+    .insertInto('engagement_count')
+    .values(sorted.map(({ kind, target, delta }) => ({ kind, target_id: target, total: delta })))
+    .onConflict((conflict) => conflict.columns(['kind', 'target_id']).doUpdateSet((eb) => ({ total: eb('engagement_count.total', '+', eb.ref('excluded.total')) })))
+    .execute()
 }
 
 /** Writes a change and its count; false, and nothing written, where somebody changed the state meanwhile or the account is gone. */
-export function changeEngagement({ db, kind }: Store, change: EngagementChange): Promise<boolean> {
-  return kind === 'postgres' ? changeInPostgres(db, change) : changeInSqlite(db, change)
-}
+export const changeEngagement = together<EngagementChange, boolean>(
+  ({ db, kind }, changes) =>
+    db.transaction().execute(async (trx) => {
+      const written = await writeStates(trx, kind === 'postgres', changes)
+      await addToCounts(trx, changes.filter((change) => written.has(keyOf(change))))
+      return changes.map((change) => written.has(keyOf(change)))
+    }),
+  keyOf,
+)

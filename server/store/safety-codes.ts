@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CodePurpose } from '../../src/lib/account/user-info.ts'
-import { countEach, findUsedUp, isUsedUp } from './account-counts.ts'
+import { countAll, countEach, findUsedUp } from './account-counts.ts'
 import type { CountLimit, UsedUp } from './account-counts.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -68,34 +68,54 @@ export async function withdrawCode({ db }: Store, { phone, purpose, codeHash }: 
 }
 
 /** Whether a hash is the stored one, in constant time. */
-export function isSameCode(stored: string | undefined, given: string): boolean {
+function isSameCode(stored: string | undefined, given: string): boolean {
   // The same work where there is no code.
   const bytes = Buffer.from(stored ?? ' '.repeat(given.length))
   return bytes.length === given.length && timingSafeEqual(bytes, Buffer.from(given)) && stored !== undefined
 }
 
-/**
- * Tries a code and takes it when it is right: of several at once, in whichever processes, one takes it. Runs in the
- * transaction of what the code is for, which must be committed after a wrong code too, for that counts it.
- */
-export async function takeCode(trx: Kysely<Schema>, { phone, purpose, codeHash, now, mostTries, failures }: CodeTry): Promise<'right' | 'wrong' | UsedUp> {
-  const tried = await trx
+/** Counts a try of each code of one purpose and takes those that are right. */
+async function takeRight(trx: Kysely<Schema>, tries: readonly CodeTry[], { purpose, mostTries }: CodeTry, now: string): Promise<CodeTry[]> {
+  const counted = await trx
     .updateTable('safety_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone', '=', phone)
+    .where('phone', 'in', tries.map(({ phone }) => phone))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', iso(now))
+    .where('expires_at', '>', now)
     .where('tries', '<', mostTries)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('account_count').select('what').where((inner) => isUsedUp(inner, failures, now)))))
-    .returning('code_hash')
-    .executeTakeFirst()
-  if (isSameCode(tried?.code_hash, codeHash)) {
-    await trx.updateTable('safety_code').set({ used_at: iso(now) }).where('phone', '=', phone).where('purpose', '=', purpose).execute()
-    return 'right'
+    .returning(['phone', 'code_hash'])
+    .execute()
+  const stored = new Map(counted.map(({ phone, code_hash }) => [phone, code_hash]))
+  const right = tries.filter(({ phone, codeHash }) => isSameCode(stored.get(phone), codeHash))
+  if (right.length > 0) await trx.updateTable('safety_code').set({ used_at: now }).where('phone', 'in', right.map(({ phone }) => phone)).where('purpose', '=', purpose).execute()
+  return right
+}
+
+/** What came of a try: a limit that is used up leaves the code as it is. */
+type CodeVerdict = 'right' | 'wrong' | UsedUp
+
+/**
+ * Tries codes of different numbers and takes the right ones: of several tries at once, in whichever processes, one takes
+ * it. Runs in the transaction of what the codes are for, which must be committed after a wrong code too, for that counts it.
+ */
+export async function takeCodes(trx: Kysely<Schema>, tries: readonly CodeTry[]): Promise<ReadonlyMap<CodeTry, CodeVerdict>> {
+  const now = Math.max(...tries.map((one) => one.now))
+  const usedUp = await findUsedUp(trx, tries.flatMap(({ failures }) => failures), now)
+  const verdicts = new Map<CodeTry, CodeVerdict>()
+  for (const one of tries) {
+    const [limit] = one.failures.flatMap((failure) => usedUp.get(failure) ?? []).toSorted((a, b) => (a.endsAt > b.endsAt ? -1 : 1))
+    verdicts.set(one, limit ?? 'wrong')
   }
-  const usedUp = await findUsedUp(trx, failures, now)
-  if (usedUp) return usedUp
-  await countEach(trx, failures, now)
-  return 'wrong'
+  const counted = tries.filter((one) => verdicts.get(one) === 'wrong')
+  for (const first of new Map(counted.map((one) => [one.purpose, one])).values()) {
+    for (const right of await takeRight(trx, counted.filter(({ purpose }) => purpose === first.purpose), first, iso(now))) verdicts.set(right, 'right')
+  }
+  await countAll(trx, counted.filter((one) => verdicts.get(one) === 'wrong').flatMap(({ failures }) => failures), now)
+  return verdicts
+}
+
+/** Tries one code, as `takeCodes` does. */
+export async function takeCode(trx: Kysely<Schema>, tried: CodeTry): Promise<CodeVerdict> {
+  return (await takeCodes(trx, [tried])).get(tried) ?? 'wrong'
 }

@@ -8,9 +8,9 @@ import { readSecret } from '../../server/store/ai-use.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
-import { median, startServer, startWriter } from './support.ts'
+import { inTurn, median, startServer, startWriter } from './support.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 32
 /** Codes that wait for each round; more than can be used in its time. */
@@ -68,8 +68,11 @@ async function compare({ server, bare, store }: Servers, isKnown: boolean): Prom
     const first = used
     await addCodes(store, first, isKnown)
     let next = first
-    const write = await load(`${bare}/write`, () => ({ accountNumber: numberOf(first), safetyCode: CODE }))
-    const login = await load(`${server}/mapi/account/login-safety`, () => ({ accountNumber: numberOf(next++), safetyCode: CODE }))
+    const [write, login] = await inTurn(
+      round,
+      () => load(`${bare}/write`, () => ({ accountNumber: numberOf(first), safetyCode: CODE })),
+      () => load(`${server}/mapi/account/login-safety`, () => ({ accountNumber: numberOf(next++), safetyCode: CODE })),
+    )
     if (next - first > CODES) throw new Error('more logins than codes: raise CODES')
     used += CODES
     // The first round warms both up.

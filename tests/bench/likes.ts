@@ -10,9 +10,9 @@ import { openStore } from '../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { contentDraft } from '../server/store/content-draft.ts'
-import { median, startServer, startWriter } from './support.ts'
+import { inTurn, median, startServer, startWriter } from './support.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 32
 const ACCOUNTS = 200
@@ -67,8 +67,7 @@ async function measure(name: string, options: StoreOptions): Promise<void> {
     let index = 0
     const [likes, ratios]: [number[], number[]] = [[], []]
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const write = await load(bare.url, () => ({ path: '/write', body: { contentId: 1 } }))
-      const like = await load(server.url, () => press(index++, spread))
+      const [write, like] = await inTurn(round, () => load(bare.url, () => ({ path: '/write', body: { contentId: 1 } })), () => load(server.url, () => press(index++, spread)))
       // The first round warms both up.
       if (round === 0) continue
       likes.push(like)

@@ -25,6 +25,13 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+/** Measures two things, in each second round the other one first, so that what changes meanwhile on the machine favors neither. */
+export async function inTurn(round: number, one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
+  if (round % 2 === 0) return [await one(), await other()]
+  const last = await other()
+  return [await one(), last]
+}
+
 /** Starts a program of Node's and waits until a path of it answers. */
 async function start(file: string, host: string, path: string, env: Record<string, string>): Promise<BenchServer> {
   const port = await freePort()

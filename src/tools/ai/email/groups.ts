@@ -4,10 +4,13 @@ import type { AnswerGroup } from '../shared/answer-groups.ts'
 
 const NAMES = ['邮件一', '邮件二'] as const
 
+/** The group of the mail at a place. */
+export const mailId = (at: number): string => `mail${at}`
+
 /** The two e-mails as they are drawn, with the subject in front; the law's prohibited words are looked for in both. */
 export function emailGroups({ emails }: EmailResult, language: string): AnswerGroup[] {
   return emails.map(({ subjects, body }, at) => ({
-    id: `mail${at}`,
+    id: mailId(at),
     label: NAMES[at] ?? '',
     platforms: [],
     parts: [

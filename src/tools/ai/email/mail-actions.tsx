@@ -13,7 +13,7 @@ export interface MailActionsProps {
 
 function Subjects({ subjects }: Pick<MailActionsProps, 'subjects'>) {
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-2">
+    <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className="text-sm text-soft">备选主题</span>
       {subjects.map((subject) => (
         <button className="chip max-w-full" key={subject} onClick={() => copyText(subject, '已复制主题')} title="复制" type="button">
@@ -31,9 +31,8 @@ export function MailActions({ label, mail, subjects }: MailActionsProps) {
   const hints = spamHints(`${mail.subject}\n${mail.body}`)
   const save = (): void => saveFile(`${label}.eml`, new Blob([emlFile(mail)], { type: 'message/rfc822' }))
   return (
-    <section aria-label={`${label}的发送方式`} className="mb-2">
+    <section aria-label={`${label}的发送方式`} className="mt-3 border-t border-rule pt-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-1 text-sm font-medium">{label}</h3>
         {link === undefined ? (
           <span className="text-sm text-soft">正文较长，请下载或复制后发送</span>
         ) : (

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES, type EmailFact, type EmailRequest, type EmailResult } from '../../../engines/email/operation.ts'
 import { emailWorker } from '../../../workers/email.ts'
 import type { ToolPageProps } from '../../tool.ts'
+import type { AnswerGroup } from '../shared/answer-groups.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 import { ChoiceField, LanguageField, TextField, type Choice } from '../shared/fields.tsx'
 import { useForm, type Form, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
-import { emailGroups, emailNotes } from './groups.ts'
+import { emailGroups, emailNotes, mailId } from './groups.ts'
 import { MailActions } from './mail-actions.tsx'
 import { emailRequest, FACTS_OF, FORM, kindOf } from './request.ts'
 
@@ -72,16 +73,10 @@ function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
   }
 }
 
-/** What is drawn above the texts: ways to send each mail as it reads now. */
-function sendingOf({ emails }: EmailResult, texts: FormValues) {
-  return emails.map(({ subjects, body }, at) => (
-    <MailActions
-      key={subjects.join('|') + body}
-      label={at === 0 ? '邮件一' : '邮件二'}
-      mail={{ subject: texts[`mail${at}.subject`] ?? subjects[0] ?? '', body: texts[`mail${at}.body`] ?? body }}
-      subjects={subjects.slice(1)}
-    />
-  ))
+/** What is drawn below a mail: ways to send it as it reads now. */
+function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: FormValues) {
+  const mail = emails.find((_, at) => mailId(at) === id)
+  return mail && <MailActions label={label} mail={{ subject: texts[`${id}.subject`] ?? '', body: texts[`${id}.body`] ?? '' }} subjects={mail.subjects.slice(1)} />
 }
 
 /** The generator of e-mails. */
@@ -94,9 +89,9 @@ export default function EmailScreen({ tool }: ToolPageProps<unknown>) {
   return (
     <Writer
       answers={answers}
+      below={sendingOf}
       column={column}
       columnOptions={<Options form={form} />}
-      custom={sendingOf}
       empty="选好邮件类型，这里写出两种写法；填得越多，邮件越具体"
       fields={<Fields form={form} />}
       form={form}

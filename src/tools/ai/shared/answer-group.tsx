@@ -18,6 +18,8 @@ interface AnswerGroupViewProps {
   onUse: () => void
   /** Further buttons in its head. */
   actions?: ReactNode
+  /** What stands below its texts. */
+  below?: ReactNode
 }
 
 interface Checked {
@@ -49,7 +51,7 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
 }
 
 /** Texts of an answer that belong together: changed in place, copied one by one or as one, with the prohibited words in them. */
-export function AnswerGroupView({ group, edits, onEdit, onUse, actions }: AnswerGroupViewProps) {
+export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }: AnswerGroupViewProps) {
   const texts = textsOf(group, edits)
   const { texts: checked, found, error } = useCheckedWords(texts, group.platforms)
   const isWaiting = group.platforms !== undefined && checked === undefined && !error
@@ -68,11 +70,14 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions }: Answer
     <section aria-label={group.label} className="sheet mb-4 p-3 sm:p-4" data-group={group.id}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <h3 className="mr-auto text-base">{group.label}</h3>
-        {actions}
-        <button className="btn" onClick={copy} type="button">
-          <Icon className="size-4" name="copy" />
-          复制
-        </button>
+        {/* They stay together where a long name leaves no room for all. */}
+        <div className="ml-auto flex items-center gap-2">
+          {actions}
+          <button className="btn" onClick={copy} type="button">
+            <Icon className="size-4" name="copy" />
+            复制
+          </button>
+        </div>
       </div>
       {isWaiting && (
         <p className="absolute text-sm text-soft" role="status">
@@ -86,6 +91,7 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions }: Answer
         ))}
       </div>
       {group.platforms !== undefined && (isWaiting ? <div className="mt-3 h-8.5" /> : <WordStrip error={error} found={found} onReplace={replace} texts={checked ?? texts} />)}
+      {below}
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ModelJob } from './use-model.ts'
 
-/** What is happening at the moment, in a few words. */
+/** What is happening at the moment, in a few words. With nobody ahead it may be the next one or be asked already: the server does not tell them apart. */
 export function jobWords({ ahead, partial }: Pick<ModelJob, 'ahead' | 'partial'>): string {
   if (ahead === undefined) return '正在送出'
   if (ahead > 0) return `排队中，前面还有 ${ahead} 个`
-  return partial === '' ? '模型正在思考' : `模型正在写，已写 ${partial.length} 个字符`
+  return partial === '' ? '正在等模型开始写' : `模型正在写，已写 ${partial.length} 个字符`
 }
 
 function useSeconds(startedAt: number): number {

@@ -18,6 +18,8 @@ export interface AnswerLook<Result> {
   notes?: (result: Result) => readonly string[]
   /** What is drawn above the texts, such as a table of shots or a preview; it is given the texts as they are now by `group.part`. */
   custom?: (result: Result, texts: FormValues) => ReactNode
+  /** What is drawn below the texts of a group, such as ways to send it. */
+  below?: (group: AnswerGroup, result: Result, texts: FormValues) => ReactNode
   /** Names the answer in the history and on its picture. */
   title: (values: FormValues) => string
   /** Slugs of the tools that a text can go to. */
@@ -38,14 +40,15 @@ function textsByKey(groups: readonly AnswerGroup[], edits: FormValues): FormValu
 }
 
 /** The answer of a tool that writes: its source, its texts, and where they can go. */
-export function WriterAnswer<Result>({ slug, values, answers, answer, groups: groupsOf, notes, custom, title, sendTo = [], sendValues }: WriterAnswerProps<Result>) {
+export function WriterAnswer<Result>({ slug, values, answers, answer, groups: groupsOf, notes, custom, below, title, sendTo = [], sendValues }: WriterAnswerProps<Result>) {
   const { result, source, at, edits } = answer
   const { before, again, edit, show, isStale, busy } = answers
   const groups = groupsOf(result)
+  const texts = textsByKey(groups, edits)
   const name = title(values)
   const keep = (): void => {
-    const texts = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
-    void keepUsed({ slug, title: name, values, texts, model: source.kind === 'model' ? source.model : '' })
+    const kept = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
+    void keepUsed({ slug, title: name, values, texts: kept, model: source.kind === 'model' ? source.model : '' })
   }
   useKeptModel(answer, keep)
   const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: answerText(groupsOf(one.result), one.edits) })
@@ -68,7 +71,7 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
           {note}
         </p>
       ))}
-      {custom?.(result, textsByKey(groups, edits))}
+      {custom?.(result, texts)}
       {groups.map((group) => (
         <AnswerGroupView
           actions={
@@ -77,6 +80,7 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
               <SendTo onUse={keep} targets={sendTo} text={() => wholeText(group, edits)} {...(sendValues && { values: sendValues })} />
             </>
           }
+          below={below?.(group, result, texts)}
           edits={edits}
           group={group}
           key={group.id}

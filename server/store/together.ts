@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isAway } from './store.ts'
+import type { Store } from './store.ts'
+
+/** Asked together at most. */
+const MOST = 64
+/** Groups under way at once: PostgreSQL's connections work side by side, and waiting is most of what they do; SQLite has one. */
+const LANES = { sqlite: 1, postgres: 4 }
+/** Lengths of lists that are asked for, so that statements have few texts: PostgreSQL's reads are named by them. */
+const LENGTHS = [1, 4, 16, MOST]
+
+/** A list of one of few lengths, which says no more than the given one. */
+export function padded<Value>(values: readonly Value[]): Value[] {
+  const missing = (LENGTHS.find((length) => length >= values.length) ?? values.length) - values.length
+  return [...values, ...values.slice(0, 1).flatMap((value) => Array.from({ length: missing }, () => value))]
+}
+
+interface Waiting<Asked, Answer> {
+  asked: Asked
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+/** Answers several; the answers stand in the order of what was asked. */
+type Run<Asked, Answer> = (store: Store, asked: readonly Asked[]) => Promise<readonly Answer[]>
+
+/** Where several fail, each is tried by itself, so that one takes no other along; not where the database is away, for it may have done it. */
+async function answer<Asked, Answer>(store: Store, some: readonly Waiting<Asked, Answer>[], run: Run<Asked, Answer>): Promise<void> {
+  try {
+    const answers = await run(store, some.map(({ asked }) => asked))
+    for (const [index, { resolve }] of some.entries()) resolve(answers[index] as Answer)
+  } catch (error) {
+    if (some.length > 1 && !isAway(error)) await Promise.all(some.map((one) => answer(store, [one], run)))
+    else for (const { reject } of some) reject(error)
+  }
+}
+
+interface Queue<Asked, Answer> {
+  waiting: Waiting<Asked, Answer>[]
+  /** Keys of what is under way. */
+  keys: Set<unknown>
+  lanes: number
+}
+
+/**
+ * A query that waits while others of its kind are under way and is then asked together with all that came meanwhile:
+ * one statement, and one commit, costs about as much as many. Two of one key are asked one after the other.
+ */
+export function together<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: Asked) => unknown = () => ({})): (store: Store, asked: Asked) => Promise<Answer> {
+  const queues = new WeakMap<Store['db'], Queue<Asked, Answer>>()
+  /** Takes the next ones, and the keys by which they are held. */
+  const take = (queue: Queue<Asked, Answer>) => {
+    const taken = new Map<unknown, Waiting<Asked, Answer>>()
+    queue.waiting = queue.waiting.filter((one) => {
+      const key = keyOf(one.asked)
+      if (taken.size >= MOST || queue.keys.has(key)) return true
+      queue.keys.add(key)
+      taken.set(key, one)
+      return false
+    })
+    return taken
+  }
+  const work = async (store: Store, queue: Queue<Asked, Answer>) => {
+    // What comes in one turn of the loop comes together, also where a query never leaves it, as on SQLite.
+    for (;;) {
+      await nextTurn()
+      const taken = take(queue)
+      if (taken.size === 0) break
+      await answer(store, [...taken.values()], run)
+      for (const key of taken.keys()) queue.keys.delete(key)
+    }
+    queue.lanes -= 1
+  }
+  return (store, asked) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(store.db) ?? { waiting: [], keys: new Set(), lanes: 0 }
+      queues.set(store.db, queue)
+      queue.waiting.push({ asked, resolve, reject })
+      if (queue.lanes >= LANES[store.kind]) return
+      queue.lanes += 1
+      void work(store, queue)
+    })
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openStore } from '../../../server/store/open.ts'
+import { padded, together } from '../../../server/store/together.ts'
+import { DATABASES } from './databases.ts'
+
+/** What is asked: a key, and a text that the query answers. */
+interface Asked {
+  key: number
+  text: string
+}
+
+const away = () => Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' })
+
+/** A query that writes down what it was asked together; `fails` says with what it ends instead. */
+async function open(fails: (asked: readonly Asked[]) => Error | undefined = () => undefined) {
+  const [kind] = DATABASES
+  if (!kind) throw new Error('no database')
+  const database = await kind.make()
+  const store = await openStore(database.options)
+  const groups: string[] = []
+  const ask = together<Asked, string>(async (_, asked) => {
+    groups.push(asked.map(({ text }) => text).join(' '))
+    const error = fails(asked)
+    if (error) throw error
+    return asked.map(({ text }) => text.toUpperCase())
+  }, ({ key }) => key)
+  const close = async () => {
+    await store.close()
+    await database.remove()
+  }
+  return { groups, close, all: (asked: readonly Asked[]) => Promise.allSettled(asked.map((one) => ask(store, one))).then((settled) => settled.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))) }
+}
+
+const asked = (texts: string, keyOf = (index: number) => index) => texts.split(' ').map((text, index) => ({ key: keyOf(index), text }))
+
+test.each<{ name: string; asked: Asked[]; fails?: (some: readonly Asked[]) => Error | undefined; groups: string[]; answers: string[] }>([
+  { name: 'what comes together is asked together, each gets its own answer', asked: asked('a b c'), groups: ['a b c'], answers: ['A', 'B', 'C'] },
+  { name: 'of one key one is asked after the other', asked: asked('a b c', (index) => index % 2), groups: ['a b', 'c'], answers: ['A', 'B', 'C'] },
+  { name: 'one that fails takes no other along', asked: asked('a bad c'), fails: (some) => (some.some(({ text }) => text === 'bad') ? new Error('bad') : undefined), groups: ['a bad c', 'a', 'bad', 'c'], answers: ['A', 'Error: bad', 'C'] },
+  { name: 'where the database is away nothing is asked twice, for it may be done', asked: asked('a b'), fails: away, groups: ['a b'], answers: ['Error: no answer', 'Error: no answer'] },
+])('$name', async ({ asked: given, fails, groups, answers }) => {
+  const { all, close, groups: seen } = await open(fails)
+  expect(await all(given)).toEqual(answers)
+  expect(seen).toEqual(groups)
+  await close()
+})
+
+test('a group has 64 at most, and nobody waits for ever', async () => {
+  const { all, close, groups } = await open()
+  const answers = await all(Array.from({ length: 150 }, (_, key) => ({ key, text: `t${String(key)}` })))
+  expect([answers.length, answers.at(-1), groups.map((group) => group.split(' ').length)]).toEqual([150, 'T149', [64, 64, 22]])
+  expect(await all(asked('later'))).toEqual(['LATER'])
+  await close()
+})
+
+test.each([[0, 0], [1, 1], [2, 4], [5, 16], [17, 64], [64, 64], [70, 70]])('a list of %i has length %i', (length, expected) => {
+  const values = Array.from({ length }, (_, index) => index)
+  expect([padded(values).length, new Set(padded(values))]).toEqual([expected, new Set(values)])
+})
