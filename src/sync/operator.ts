@@ -1,8 +1,11 @@
 import { callServer, contractCall } from './calls.ts'
+import { announce } from './device.ts'
 import type { ReadQuery } from './use-read.ts'
 
 const QUIET = { toast: false } as const
 const verificationsCall = contractCall<'listQueuedVerifications'>('GET', '/mapi/operator/verification/list')
+const rolesCall = contractCall<'listRoles'>('GET', '/mapi/operator/roles')
+const auditCall = contractCall<'listAudit'>('GET', '/mapi/operator/audit')
 const claimsCall = contractCall<'listQueuedClaims'>('GET', '/mapi/operator/claim/list')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
@@ -26,4 +29,38 @@ export function claimQueueQuery(after: string): ReadQuery<ClaimQueue> {
 export async function decide(what: 'verification' | 'claim', decision: { id: string; isPassed: boolean; reason: string }): Promise<void> {
   if (what === 'verification') await callServer(contractCall<'decideVerification'>('POST', '/mapi/operator/verification/decide'), decision, QUIET)
   else await callServer(contractCall<'decideClaim'>('POST', '/mapi/operator/claim/decide'), decision, QUIET)
+  announce('operator')
+}
+
+/** Who the editors and operators are. */
+export function rolesQuery(): ReadQuery<AnswerOf<typeof rolesCall>> {
+  return { key: ['operator', 'roles'], read: ({ signal }) => callServer(rolesCall, {}, { ...QUIET, signal }), topic: 'operator' }
+}
+
+/** Makes an editor of who has a number. @throws ApiError whose message is for the operator. */
+export async function addEditor(accountNumber: string): Promise<void> {
+  await callServer(contractCall<'addEditor'>('POST', '/mapi/operator/roles/add-editor'), { accountNumber }, { ...QUIET, successMessage: '已设为编辑' })
+  announce('operator')
+}
+
+/** @throws ApiError whose message is for the operator. */
+export async function removeEditor(accountId: number): Promise<void> {
+  await callServer(contractCall<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'), { accountId }, { ...QUIET, successMessage: '已取消编辑' })
+  announce('operator')
+}
+
+/** Lines of the log on a page of it. */
+const AUDIT_LINES = 20
+
+/** A page of what editors and operators changed, the latest first; the first is 1. */
+export function auditQuery(page: number): ReadQuery<Pick<AnswerOf<typeof auditCall>, 'list'> & { isMore: boolean }> {
+  return {
+    key: ['operator', 'audit', page],
+    read: async ({ signal }) => {
+      const { list, total } = await callServer(auditCall, { page, size: AUDIT_LINES }, { ...QUIET, signal })
+      return { list, isMore: page * AUDIT_LINES < total }
+    },
+    topic: 'operator',
+    keepsLast: true,
+  }
 }

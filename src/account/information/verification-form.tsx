@@ -30,10 +30,14 @@ function licenceFault(country: string, typed: string): string | undefined {
 /** Asks for the verification of a company. What is filled in stays on this device until it is sent. */
 export function VerificationForm({ user, onDone }: { user: User; onDone: () => void }) {
   const countryId = useId()
-  const { fields, change, forget } = useFormDraft(`account-verification.${String(user.id)}`, EMPTY)
+  const { fields, change: keep, forget } = useFormDraft(`account-verification.${String(user.id)}`, EMPTY)
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
+  const change = (some: Partial<typeof EMPTY>): void => {
+    setFault('')
+    keep(some)
+  }
   const documents = fields.documents === '' ? [] : fields.documents.split(' ')
   const isMainland = fields.country === 'CN'
   const missing = (): string => {
@@ -76,7 +80,10 @@ export function VerificationForm({ user, onDone }: { user: User; onDone: () => v
       </div>
       <TextField fault={licenceFault(fields.country, fields.licenceNumber)} label={isMainland ? '统一社会信用代码' : '公司登记号'} most={32} onChange={(licenceNumber) => change({ licenceNumber })} value={fields.licenceNumber} />
       <DocumentField hint="营业执照的照片或扫描件，最多 4 张。只有你和审核人员能看。" label="证明图片" onChange={(hashes) => change({ documents: hashes.join(' ') })} value={documents} />
-      <CodeField number={user.phoneNumber} onChange={setCode} value={code} />
+      <CodeField number={user.phoneNumber} onChange={(typed) => {
+        setFault('')
+        setCode(typed)
+      }} value={code} />
       <FormEnd busy={busy} busyLabel="正在提交…" fault={fault} label="提交审核" />
     </form>
   )

@@ -56,7 +56,8 @@ function Applicant({ of: { id, name, phoneNumber }, at }: { of: VerificationQueu
   )
 }
 
-function Verifications() {
+/** Companies that wait to be verified, the oldest first. */
+export function Verifications() {
   const [after, setAfter] = useState('')
   const reading = useRead<VerificationQueue>(verificationQueueQuery(after))
   return (
@@ -89,7 +90,8 @@ function Verifications() {
   )
 }
 
-function Claims() {
+/** Claims of directory entries that wait, the oldest first. */
+export function Claims() {
   const [after, setAfter] = useState('')
   const reading = useRead<ClaimQueue>(claimQueueQuery(after))
   return (
@@ -110,18 +112,5 @@ function Claims() {
         reading={reading}
       />
     </Section>
-  )
-}
-
-/** What waits for an operator, the oldest first. */
-export function Queues() {
-  const [verifications, claims] = [useRead(verificationQueueQuery('')), useRead(claimQueueQuery(''))]
-  // Both at once, so that nothing moves.
-  if (![verifications, claims].every(({ value, error }) => value !== undefined || error !== undefined)) return <p aria-busy="true" className="sr-only">正在读取</p>
-  return (
-    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
-      <Verifications />
-      <Claims />
-    </div>
   )
 }

@@ -3,7 +3,6 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logInByCode } from '../../../server/store/accounts.ts'
 import type { CodeLogin } from '../../../server/store/accounts.ts'
-import { logInTogether } from '../../../server/store/login-batch.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveCode } from '../../../server/store/safety-codes.ts'
 import { numberedPhone, TOGETHER } from './kill-logins.ts'
@@ -27,10 +26,9 @@ async function sendCodeFor(index: number, attempt: number): Promise<CodeLogin> {
 async function logIn(from: number, attempt: number): Promise<void> {
   const logins: CodeLogin[] = []
   for (let index = from; index < from + TOGETHER; index += 1) logins.push(await sendCodeFor(index, attempt))
-  const [first, ...others] = logins
-  if (!first) return
-  const outcomes = await Promise.all([logInByCode(store, first), logInTogether(store, others)])
-  const refused = outcomes.flat().filter((outcome) => outcome === undefined || 'refused' in outcome)
+  // Those that come at one moment are written together.
+  const outcomes = await Promise.all(logins.map((login) => logInByCode(store, login)))
+  const refused = outcomes.filter((outcome) => 'refused' in outcome)
   if (refused.length > 0) throw new Error(`of the logins from ${String(from)} some were refused: ${JSON.stringify(refused)}`)
 }
 

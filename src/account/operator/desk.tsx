@@ -1,0 +1,20 @@
+import { auditQuery, claimQueueQuery, rolesQuery, verificationQueueQuery } from '../../sync/operator.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { AuditLog } from './audit-log.tsx'
+import { Editors } from './editors.tsx'
+import { Claims, Verifications } from './queues.tsx'
+
+/** What waits for an operator, who the editors are, and what was changed. */
+export function Desk() {
+  const reads = [useRead(verificationQueueQuery('')), useRead(claimQueueQuery('')), useRead(rolesQuery()), useRead(auditQuery(1))]
+  // All at once, so that nothing moves.
+  if (!reads.every(({ value, error }) => value !== undefined || error !== undefined)) return <p aria-busy="true" className="sr-only">正在读取</p>
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
+      <Verifications />
+      <Claims />
+      <Editors />
+      <AuditLog />
+    </div>
+  )
+}
