@@ -13,7 +13,7 @@ export function plainLine(most: number) {
   return z
     .string({ error: '应为文字' })
     .max(most * 8, { error: `不能超过 ${String(most)} 个字` })
-    .transform((text) => text.normalize('NFC').trim())
+    .overwrite((text) => text.normalize('NFC').trim())
     .refine((text) => Array.from(text).length <= most, { error: `不能超过 ${String(most)} 个字` })
     .refine(isPlainLine, { error: UNFIT })
 }
@@ -23,7 +23,7 @@ export function plainText(most: number) {
   return z
     .string({ error: '应为文字' })
     .max(most * 8, { error: `不能超过 ${String(most)} 个字` })
-    .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .overwrite((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
     .refine((text) => Array.from(text).length <= most, { error: `不能超过 ${String(most)} 个字` })
     .refine(isPlainText, { error: UNFIT })
 }
