@@ -80,7 +80,7 @@ export const verificationCalls = {
       .object({
         companyName: plainLine(80).refine((text) => Array.from(text).length >= 2, { error: '至少 2 个字' }).describe('营业执照上的名称'),
         country,
-        licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).transform(tidyLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
+        licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).overwrite(tidyLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
         documents: z.array(document).min(1, { error: '至少要有一张营业执照的图片' }).max(LARGEST_DOCUMENTS, { error: `最多 ${String(LARGEST_DOCUMENTS)} 张` }).describe('上传接口给出的编号'),
         safetyCode: z.string({ error: '应为文字' }).regex(/^\d{6}$/, { error: '应为 6 位数字' }).describe('验证码'),
       })
