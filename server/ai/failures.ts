@@ -9,7 +9,7 @@ const SENTENCES: Readonly<Record<Exclude<AiJobError, 'page' | 'input'>, string>>
   stopped: '已停止',
   unreachable: '模型服务没有答复，请稍后再试；这次不计次数',
   busy: '模型服务现在很忙，请稍后再试；这次不计次数',
-  declined: '模型没有回答这段文字，请换个说法',
+  declined: '模型不回答这段文字，这次计 1 次；请换个说法',
   unusable: '模型的回答不完整，请再试一次',
   'no-model': '网站现在没有可用的模型；这次不计次数',
   internal: '生成时出错，请重试；这次不计次数',

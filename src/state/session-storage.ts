@@ -1,4 +1,5 @@
-import type { KnownAccount } from './session.ts'
+import { ROLES, type Role } from '../lib/account/user-info.ts'
+import type { KnownAccount, User } from './session.ts'
 
 const KEY = 'crossport.account'
 
@@ -9,13 +10,37 @@ function tagOf(token: string): string {
   return (hash >>> 0).toString(36)
 }
 
+const TEXTS = ['accountName', 'picture', 'companyAbbreviation', 'nickName', 'companyLogo', 'description', 'phoneNumber', 'accountNumber', 'companyWebsite', 'area'] as const
+const NUMBERS = ['id', 'authenticationType', 'authenticationStatus', 'regSource', 'claimStatus', 'level'] as const
+
+/** Whether a value has every field of a user: an older build may have kept it. */
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = value as Readonly<Record<string, unknown>>
+  const { gender, roles, isFollow } = fields
+  return (
+    TEXTS.every((name) => typeof fields[name] === 'string') &&
+    NUMBERS.every((name) => typeof fields[name] === 'number') &&
+    (gender === null || gender === 0 || gender === 1) &&
+    typeof isFollow === 'boolean' &&
+    Array.isArray(roles) &&
+    roles.every((role) => ROLES.includes(role as Role))
+  )
+}
+
+/** Who is signed in, as the server said when it was last asked. */
+interface KnownSession {
+  account: KnownAccount
+  user: User | undefined
+}
+
 /** Whose token it is, as the server said when it was last asked; undefined where it was not, or another token was stored since. */
-export function readKnownAccount(token: string): KnownAccount | undefined {
+export function readKnownSession(token: string): KnownSession | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('tag' in stored) || stored.tag !== tagOf(token)) return undefined
-    const { id, name, picture } = stored as Readonly<Record<string, unknown>>
-    return typeof id === 'number' && Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string' ? { id, name, picture } : undefined
+    const { id, name, picture, user } = stored as Readonly<Record<string, unknown>>
+    return typeof id === 'number' && Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string' ? { account: { id, name, picture }, user: isUser(user) && user.id === id ? user : undefined } : undefined
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('account not read', error)
@@ -24,16 +49,16 @@ export function readKnownAccount(token: string): KnownAccount | undefined {
 }
 
 /** Remembers whose token it is, so that it is known without a network too. */
-export function storeKnownAccount(token: string, account: KnownAccount): void {
+export function storeKnownSession(token: string, account: KnownAccount, user: User): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ tag: tagOf(token), ...account }))
+    localStorage.setItem(KEY, JSON.stringify({ tag: tagOf(token), ...account, user }))
   } catch (error) {
     // Full or forbidden storage: the server is asked again.
     console.warn('account not stored', error)
   }
 }
 
-export function forgetKnownAccount(): void {
+export function forgetKnownSession(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {

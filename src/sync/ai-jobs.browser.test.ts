@@ -41,12 +41,12 @@ test('a job is followed from its place in the queue over its text to its answer'
 })
 
 test.each([
-  [{ ...standing, status: 3, error: { code: 'declined', message: '模型没有回答这段文字' } }, 3, '模型没有回答这段文字'],
-  [{ ...standing, status: 4, error: { code: 'page', message: '打不开' } }, 4, '打不开'],
-  [{ ...standing, id: '', status: 0 }, 0, '这次的结果已经没有了，请重新生成'],
-])('an end without an answer is told: %j', async (data, status, message) => {
+  [{ ...standing, status: 3, error: { code: 'declined', message: '模型不回答这段文字' } }, 3, '模型不回答这段文字', 'declined'],
+  [{ ...standing, status: 4, error: { code: 'page', message: '打不开' } }, 4, '打不开', 'page'],
+  [{ ...standing, id: '', status: 0 }, 0, '这次的结果已经没有了，请重新生成', undefined],
+])('an end without an answer is told: %j', async (data, status, message, code) => {
   serve(data)
-  await expect(followAi('taboo', ID)).rejects.toMatchObject({ name: 'AiJobError', status, message })
+  await expect(followAi('taboo', ID)).rejects.toMatchObject({ name: 'AiJobError', status, message, code })
 })
 
 test('nobody asks while nobody waits', async () => {

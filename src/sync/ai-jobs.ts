@@ -32,9 +32,12 @@ export type AiUse = AnswerOf<Calls['aiUseInfo']>
 export class AiJobError extends Error {
   override readonly name = 'AiJobError'
   readonly status: AiStanding['status']
-  constructor(status: AiStanding['status'], message: string) {
-    super(message)
+  /** Why, where the server said so. */
+  readonly code: NonNullable<AiStanding['error']>['code'] | undefined
+  constructor({ status, error }: Pick<AiStanding, 'status' | 'error'>) {
+    super(error?.message ?? '这次的结果已经没有了，请重新生成')
     this.status = status
+    this.code = error?.code
   }
 }
 
@@ -60,7 +63,7 @@ export async function followAi<Tool extends AiToolName>(tool: Tool, id: string, 
     pause: (ms) => pauseWhileSeen(ms, signal),
     onLook: ({ standing: { status, ahead, partial } }) => onProgress?.({ status, ahead, partial }),
   })
-  if (result === undefined || !standing.source) throw new AiJobError(standing.status, standing.error?.message ?? '这次的结果已经没有了，请重新生成')
+  if (result === undefined || !standing.source) throw new AiJobError(standing)
   return { id, source: standing.source, result, wordFindings: standing.wordFindings ?? [] }
 }
 

@@ -1,4 +1,5 @@
 import type { Draft } from '../db/database.ts'
+import { accountOfForm } from '../lib/account/form-key.ts'
 import { announce, onLeave } from './device.ts'
 
 /**
@@ -116,4 +117,13 @@ export async function readDraft(key: string): Promise<string> {
   }
   if (keptKeys()?.has(key) === false) return ''
   return (await (await table()).get(key))?.text ?? ''
+}
+
+/** Takes drafts of accounts' forms off this device, but for those of one account. */
+export async function dropAccountForms(but?: number): Promise<void> {
+  await flushDrafts()
+  const drafts = await table()
+  const keys = (await drafts.toCollection().primaryKeys()).filter((key) => ![undefined, but].includes(accountOfForm(key)))
+  await drafts.bulkDelete(keys)
+  noteDrafts([], keys)
 }

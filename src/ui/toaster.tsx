@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { closeToast, useToast, type ToastType } from '../state/toast.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { SafeHtml } from './safe-html.tsx'
@@ -6,31 +7,43 @@ import { SafeHtml } from './safe-html.tsx'
 const ICONS: Partial<Record<ToastType, IconName>> = { loading: 'loader-circle', success: 'circle-check', fail: 'circle-alert' }
 const PLACES = { top: 'top-20 bottom-auto', middle: 'inset-y-0', bottom: 'top-auto bottom-24' }
 
-/** Draws the current toast above everything, dialogs included. */
+/** The dialog that is open over the page; of nested ones the inner one. */
+const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
+
+/** Where a toast has to stand for its button to work: all outside an open dialog is inert, the top layer too. */
+function useOpenDialog(id: number | undefined): Element | undefined {
+  const [dialog, setDialog] = useState<Element>()
+  useLayoutEffect(() => {
+    if (id === undefined) return
+    const look = (): void => setDialog(openDialog())
+    look()
+    // Dialogs open and close, and go with their page, while a toast is there.
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { attributeFilter: ['open'], childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [id])
+  return dialog
+}
+
+/** Each toast is an element of its own, so that it is above a dialog that was opened since the one before. */
+const showOnTop = (element: HTMLElement | null): void => element?.showPopover()
+
+/** Draws the current toast above everything, inside the dialog that is open. */
 export function Toaster() {
   const toast = useToast()
-  const box = useRef<HTMLDivElement>(null)
-  const id = toast?.id
-
-  useEffect(() => {
-    const element = box.current
-    if (id === undefined || !element) return
-    // Reopened for each toast, so that it is above a dialog that was opened since.
-    element.hidePopover()
-    element.showPopover()
-  }, [id])
-
+  const dialog = useOpenDialog(toast?.id)
   const icon = toast ? ICONS[toast.type] : undefined
   return (
     <>
       <div aria-live="polite" className="sr-only" role="status">
         {toast && toast.type !== 'html' ? toast.message : ''}
       </div>
-      {toast && (
+      {toast && createPortal(
         <div
           className={`z-[2000] m-auto h-fit w-fit max-w-[min(22rem,calc(100vw-2rem))] bg-transparent p-0 transition-opacity duration-200 starting:opacity-0 ${PLACES[toast.position]}`}
+          key={toast.id}
           popover="manual"
-          ref={box}
+          ref={showOnTop}
         >
           <div className="flex items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-sm text-paper shadow-lift">
             <button className="-my-2.5 flex min-h-11 min-w-11 items-center gap-2 text-left" onClick={closeToast} type="button">
@@ -50,7 +63,8 @@ export function Toaster() {
               </button>
             )}
           </div>
-        </div>
+        </div>,
+        dialog ?? document.body,
       )}
     </>
   )

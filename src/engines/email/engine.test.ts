@@ -81,6 +81,26 @@ test('an advantage begins small inside a sentence, and a name stays', () => {
   }
 })
 
+test.each([
+  ['rechargeable desk lamp', 'outreach', /\b(?:make|manufacturer of|sell) rechargeable desk lamp\b(?!s)/],
+  ['the yoga mat', 'supplier-inquiry', /\b(?:need|supplier of|looking for) (?:the )?yoga mat\b(?!s)/],
+  ['chiffon dress', 'cart-recovery', /\b(?:have|kept|left) chiffon dress\b/],
+  ['phone case', 'new-product', /\b(?:added|Meet) phone case\b/],
+] as const)('goods have an article or are several in English: %s, %s', (product, kind, wrong) => {
+  for (let seed = 0; seed < 6; seed += 1) {
+    for (const { body } of composeEmails({ ...base, kind, facts: { ...FACTS['en'], product }, seed }).emails) {
+      expect(body).toMatch(/rechargeable desk lamps|yoga mats|the chiffon dress|the phone case/i)
+      expect(body).not.toMatch(wrong)
+    }
+  }
+})
+
+test('an advantage that is a clause stands behind a colon', () => {
+  for (const kind of KINDS) {
+    for (const { body } of composeEmails({ ...base, kind, length: 'long', facts: { ...FACTS['en'], advantage: 'Folds flat.' } }).emails) expect(body, kind).not.toMatch(/(?<!:) folds flat/i)
+  }
+})
+
 test('a seed gives the same again, the next one another', () => {
   for (const kind of KINDS) {
     for (let seed = 0; seed < 6; seed += 1) {

@@ -2,7 +2,8 @@ import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
 import type { Composer } from '../../lib/compose/composer.ts'
-import { insideSentence } from '../../lib/compose/inside-sentence.ts'
+import { inPlural } from '../../lib/compose/in-plural.ts'
+import { insideSentence, withArticle } from '../../lib/compose/inside-sentence.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { tidyText } from '../../lib/compose/tidy.ts'
 import { writeOut } from '../../lib/compose/written-out.ts'
@@ -10,7 +11,7 @@ import { measureText } from '../../lib/text-measure.ts'
 import material from './material.build.ts'
 import type { EmailMaterial } from './material.build.ts'
 import { EMAIL_FACTS, MOST_SUBJECT } from './operation.ts'
-import type { Email, EmailFact, EmailKind, EmailRequest, EmailResult } from './operation.ts'
+import type { Email, EmailFact, EmailFacts, EmailKind, EmailRequest, EmailResult } from './operation.ts'
 
 /** Seeds that are tried for a second e-mail that differs. */
 const TRIES = 4
@@ -40,11 +41,23 @@ function paragraphs({ open, core, more, cta, ps }: EmailMaterial, { length, tone
 /** Kinds whose matter is too serious for wishes of a nice day. */
 const SERIOUS: ReadonlySet<EmailKind> = new Set(['delay-apology', 'payment-reminder', 'payment-overdue', 'claim'])
 
+/** English names goods as "your lamp" (`product`), "the lamp" (`theProduct`) and, of a maker, "lamps" (`products`). */
+function englishValues({ product = '', advantage = '', ...facts }: EmailFacts): Readonly<Record<string, string | undefined>> {
+  const bare = product.trim().replace(/^(?:the|an?|my|your|our|this|these)\s+/i, '')
+  return {
+    ...facts,
+    ...(bare !== '' && { product: bare, theProduct: withArticle(bare), products: inPlural(bare) }),
+    // A sentence of its own mark ends it once.
+    ...(advantage.trim() !== '' && { advantage: insideSentence(advantage.trim().replace(/[.;,]+$/u, '')) }),
+  }
+}
+
 function compose(request: EmailRequest, language: ComposedLanguage, seed: number): Email {
   const { frame, kinds } = material[language]
   const { tone, kind } = request
-  const facts = language === 'en' && request.facts.advantage ? { ...request.facts, advantage: insideSentence(request.facts.advantage) } : request.facts
-  const composer = createComposer({ seed, language, isBritish: isBritish(request.language), values: facts, placeholder: (slot) => openPlace(slot as EmailFact, language) })
+  const values = language === 'en' ? englishValues(request.facts) : request.facts
+  const placeholder = (slot: string): string => openPlace(slot === 'theProduct' || slot === 'products' ? 'product' : (slot as EmailFact), language)
+  const composer = createComposer({ seed, language, isBritish: isBritish(request.language), values, placeholder })
   const join = language === 'zh' ? '' : ' '
   const { matter, call, after } = paragraphs(kinds[kind], request, composer, join)
   const ending = [call, composer.line(frame.closing[tone === 'friendly' && SERIOUS.has(kind) ? 'formal' : tone])].filter((line) => line !== '').join(join)

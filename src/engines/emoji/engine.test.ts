@@ -22,6 +22,16 @@ describe('the labelled sentences', () => {
   })
 })
 
+describe('a word in its plain sense', () => {
+  test.each([
+    ['zh-CN', '狗狗吃得太快怎么办'], ['zh-CN', '宠物吃饭慢一点'], ['zh-CN', '猫抓板送猫薄荷'], ['en', 'Does your dog eat too fast?'], ['en', 'Food-grade PP bowl for dogs.'],
+  ])('%s: nobody smacks their lips in %s', (language, text) => {
+    for (const scenario of EMOJI_SCENARIOS) {
+      for (let seed = 1; seed < 5; seed += 1) expect(ask(text, 'after', scenario, language, { seed }).text).not.toMatch(/😋|🤤/u)
+    }
+  })
+})
+
 describe('spec 2.3: the five modes', () => {
   test.each<[EmojiMode, EmojiScenario, string, string, string]>([
     ['after', 'social', 'zh-CN', '新品上市，全场包邮。', '新品上市，全场包邮。✨🚀🚚'],

@@ -1,5 +1,4 @@
 import type { Composer } from '../../lib/compose/composer.ts'
-import { lineWith } from '../../lib/compose/line-with.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import type { Facts } from './facts.ts'
 import { cutTo, upperFirst } from './fit.ts'
@@ -7,8 +6,6 @@ import material from './material.build.ts'
 import { pointText, type Point } from './points.ts'
 
 type Limits = (typeof material.limits)[string]
-
-const MOST_SENTENCES = 8
 
 interface Body {
   opening: string
@@ -35,24 +32,15 @@ export function composeBody(facts: Facts, points: readonly Point[], category: st
   const wording = material.wording[language]
   const lines = (material.categories[category] ?? material.categories.general)?.[language]
   const opening = [composer.line(lines?.open ?? []), composer.line((facts.audience === '' ? wording.intro : wording.introFor) ?? [])].join(language === 'zh' ? '' : ' ')
-  const asProse = limits.bullets > 0 && facts.features.length <= MOST_SENTENCES && composer.choose([true, false])
-  const told = facts.features.map((feature, at) => lineWith(composer, wording[placeOf(at, facts.features.length)] ?? [], 'feature', feature))
   const listed = limits.bullets > 0 ? facts.features.map((feature) => `- ${language === 'en' ? upperFirst(feature) : feature}`) : points.map((point) => `- ${pointText(point, 0, language)}`)
   const heading = composer.line(wording.list ?? [])
   return fitted(
     {
       opening,
-      points: asProse ? [told.join(language === 'zh' ? '' : ' ')] : listed.length > 0 ? [heading, ...listed] : [],
+      points: listed.length > 1 ? [heading, ...listed] : listed.map((line) => `${line.slice(2)}${language === 'zh' ? '。' : '.'}`),
       specs: facts.specs.length > 0 ? [composer.line(wording.specs ?? []), ...facts.specs.map(({ name, value }) => (language === 'zh' ? `${name}：${value}` : `${name}: ${value}`))] : [],
       closing: composer.line(lines?.close ?? []),
     },
     limits.description,
   )
-}
-
-/** Which sentence a selling point takes by its place. */
-function placeOf(at: number, count: number): 'first' | 'second' | 'next' | 'last' {
-  if (at === 0) return 'first'
-  if (at > 1 && at === count - 1) return 'last'
-  return at === 1 ? 'second' : 'next'
 }

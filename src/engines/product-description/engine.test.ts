@@ -188,3 +188,36 @@ test.each([
 ])('%s within %i is %s', (text, most, cut) => expect(cutTo(text, most)).toBe(cut))
 
 test.each([['in ear iPhone case for 5 kg of usb-c', 'In Ear iPhone Case for 5 kg of Usb-c'], ['', '']])('%s as a title is %s', (text, title) => expect(titleCase(text)).toBe(title))
+
+describe('what an editor strikes out', () => {
+  const points = ['Fast wireless charging', 'Folds to 8 x 8 x 2 cm', 'USB-C port', 'Works with iPhone 12', 'Comes with a cable', 'Silicone pad stops slipping', 'Built-in night light']
+  const listing = (more: Partial<ListingRequest>) => composeListings({ ...EN, brand: '', audience: '', specs: '', platforms: ['amazon'], ...more }).listings[0]
+
+  test('points beyond five stand with their own topic, the rest under a lead that suits them all', () => {
+    const bullets = listing({ features: points.join('\n') })?.bullets ?? []
+    expect(bullets).toHaveLength(5)
+    expect(bullets[0]).toContain('Fast wireless charging; USB-C port')
+    expect(bullets[4]).toMatch(/^(?:Also worth knowing|More details|And there is more): Silicone pad stops slipping; built-in night light$/i)
+  })
+
+  test('a specification that a point says in the same words is not said again', () => {
+    const text = listing({ features: '6 mm thick\n183 x 61 cm', specs: 'Size: 183x61cm\nWeight: 1 kg' })?.description ?? ''
+    expect(text.match(/183/g)).toHaveLength(1)
+    expect(text).toContain('Weight: 1 kg')
+  })
+
+  test('points are not counted off, and one alone has no heading', () => {
+    for (const seed of [0, 1, 2, 3]) {
+      const zh = composeListings({ ...ZH, seed, platforms: ['amazon'] }).listings[0]?.description ?? ''
+      expect(zh).not.toMatch(/首先|其次|先看这一点|最后一点/)
+      expect(listing({ seed, features: 'Three color temperatures' })?.description).toContain('\n\nThree color temperatures.')
+    }
+  })
+
+  test.each([
+    ['保温 12 小时', 'insulation'], ['Keeps drinks hot for 12 hours', 'insulation'], ['Maze ridges slow down fast eaters', 'other'], ['6 mm thick', 'size'],
+    ['Non-slip base', 'nonslip'], ['送 10 g 猫薄荷', 'contents'], ['Food-grade PP', 'material'], ['leak-proof lid', 'leakproof'],
+  ])('%s is about %s', (text, id) => expect(topicOf(text).id).toBe(id))
+
+  test('a word before a comma has its capital in a title', () => expect(titleCase('stand for phone, watch and earbuds')).toBe('Stand for Phone, Watch and Earbuds'))
+})

@@ -1,6 +1,7 @@
 import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
+import { withArticle } from '../../lib/compose/inside-sentence.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { composeBody } from './body.ts'
 import { readFacts, type Facts } from './facts.ts'
@@ -40,7 +41,7 @@ export function composeListings(request: ListingRequest): ListingResult {
     const limits = limitsOf(platform)
     if (!row || !limits) return []
     const composer = createComposer({
-      seed: request.seed + at, language, isBritish: isBritish(request.language), placeholder: () => '', values: { product: facts.product, ...(facts.audience !== '' && { audience: facts.audience }) },
+      seed: request.seed + at, language, isBritish: isBritish(request.language), placeholder: () => '', values: { product: facts.product, theProduct: withArticle(facts.product), ...(facts.audience !== '' && { audience: facts.audience }) },
     })
     const points = composePoints(facts, language, composer)
     const { title, isCut } = composeTitle(facts, row, language, composer)

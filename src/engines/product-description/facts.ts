@@ -34,6 +34,9 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }
 
+/** A text without blanks and capitals, by which two are the same. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/gu, '')
+
 function productOf(brand: string, name: string): string {
   if (brand === '' || name.toLowerCase().includes(brand.toLowerCase())) return name
   return /[\p{Script=Han}]$/u.test(brand) && /^[\p{Script=Han}]/u.test(name) ? brand + name : `${brand} ${name}`
@@ -52,7 +55,8 @@ export function readFacts(request: ListingRequest, language: ComposedLanguage): 
   return {
     product: productOf(fits(brand) ? brand : '', name),
     features: features.filter(fits),
-    specs: specs.filter(fits).flatMap((line) => specOf(line) ?? []),
+    // What a selling point says in the same words is no specification any more.
+    specs: specs.filter(fits).flatMap((line) => specOf(line) ?? []).filter(({ value }) => !features.some((feature) => plain(feature) === plain(value))),
     audience: fits(audience) ? audience : '',
     keywords: keywords.filter(fits),
     foreign: [...features, ...specs, ...keywords].filter((text) => !fits(text)).length + others.length,

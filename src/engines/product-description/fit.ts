@@ -20,7 +20,7 @@ export function titleCase(text: string): string {
     .map((word, at) => {
       const isUnit = word.length < 4 && /\d$/.test(words[at - 1] ?? '')
       const isSmall = at > 0 && SMALL.has(word)
-      return isSmall || isUnit || !/^[a-z][a-z'’-]*$/.test(word) ? word : upperFirst(word)
+      return isSmall || isUnit || !/^[a-z][a-z'’-]*[,;:)]?$/.test(word) ? word : upperFirst(word)
     })
     .join(' ')
 }

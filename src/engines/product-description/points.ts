@@ -21,6 +21,18 @@ function specText({ name, value }: Spec, language: ComposedLanguage): string {
   return language === 'zh' ? `${name} ${value}` : `${name.toLowerCase() === name || /^[A-Z][a-z ]+$/.test(name) ? name.toLowerCase() : name} ${value}`
 }
 
+/** Selling points in as many groups as there are points: those of one topic together, what is left over in the last. */
+function groupsOf(features: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (const feature of features) {
+    const { id } = topicOf(feature)
+    const same = features.length > POINTS && id !== 'other' ? groups.find(([first = '']) => topicOf(first).id === id) : undefined
+    if (same) same.push(feature)
+    else groups.push([feature])
+  }
+  return groups.length > POINTS ? [...groups.slice(0, POINTS - 1), groups.slice(POINTS - 1).flat()] : groups
+}
+
 /** Five points of the facts, as far as they go: the selling points, more of them in one where there are many, then specifications and for whom. */
 export function composePoints(facts: Facts, language: ComposedLanguage, composer: Composer): Point[] {
   const wording = material.wording[language]
@@ -40,12 +52,13 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
     const at = free.findIndex(({ name, value }) => id !== 'other' && topicOf(name).id === id && !feature.includes(value))
     return at === -1 ? undefined : free.splice(at, 1)[0]
   }
-  const [own, extra] = [facts.features.slice(0, POINTS), facts.features.slice(POINTS)]
-  const points: Point[] = own.map((feature, at) => {
+  const points: Point[] = groupsOf(facts.features).map((group, at, { length }): Point => {
+    const [feature = ''] = group
     const spec = specFor(feature)
-    // What is more than five joins the last ones, so that the first stay short.
-    const more = extra.filter((_, index) => own.length - 1 - (index % own.length) === at)
-    return { lead: leadOf(feature), fact: [feature, ...more].join(language === 'zh' ? '；' : '; '), ...(spec && { spec }) }
+    // What is about several things says so in its lead.
+    const isMixed = at === length - 1 && new Set(group.map((one) => topicOf(one).id)).size > 1
+    const [more] = isMixed ? composer.several(wording.more ?? [], 1) : []
+    return { lead: more ?? leadOf(feature), fact: group.join(language === 'zh' ? '；' : '; '), ...(spec && { spec }) }
   })
   const list = language === 'zh' ? '，' : ', '
   const add = (leads: readonly string[] | undefined, fact: string): void => {

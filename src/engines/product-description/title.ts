@@ -30,7 +30,7 @@ function repeatsTooMuch(title: string, piece: string, language: ComposedLanguage
 function piecesOf({ features, keywords, specs, audience }: Facts, limits: Limits, language: ComposedLanguage, composer: Composer): string[] {
   const short = features.filter((feature) => Array.from(feature).length <= (language === 'zh' ? 14 : 42) && !/[,，。.:：]/u.test(feature.replaceAll(/\d[.,]\d/g, '')))
   const values = specs.filter(({ name, value }) => PLAIN_SPECS.has(topicOf(name).id) && Array.from(value).length <= 24).map(({ value }) => value)
-  const forWhom = audience === '' || /[,，]/u.test(audience) ? [] : [language === 'zh' ? `适合${audience}` : `for ${audience}`]
+  const forWhom = audience === '' || /[,，]/u.test(audience) ? [] : [language === 'zh' ? `适合${/^[A-Za-z\d]/.test(audience) ? ' ' : ''}${audience}` : `for ${audience}`]
   const few = limits.style === 'short'
   const words = composer.several(keywords, few ? 1 : 4)
   const points = composer.several(short, few ? 1 : 3)

@@ -1,4 +1,5 @@
 import { SIMPLIFIED } from '../../lib/traditional.ts'
+import { edgeBits, type Side } from './edge.ts'
 import { MORE_TRADITIONAL } from './look-alikes.ts'
 
 /** So many characters on each side decide; more would make a hostile text slow. */
@@ -22,8 +23,67 @@ export function wordsAfter(text: string, end: number, isTraditional: boolean): s
 }
 
 /** Whether a sticky expression that looks back fits at the end of words. It fails at the last letter, where `(…)$` would be tried from every letter before. */
-export function endsWith(expression: RegExp | undefined, words: string): boolean {
-  if (!expression) return false
+export function endsWith(expression: RegExp, words: string): boolean {
   expression.lastIndex = words.length
   return expression.test(words)
+}
+
+/** An expression for the words on one side of a place, and which letter must stand nearest for it to fit. */
+export interface Asked {
+  source: string
+  side: Side
+  expression: RegExp
+  /** How often it was asked; a short text is not worth looking for its letters. */
+  times: number
+  nearest: Uint8Array | undefined
+}
+
+const OFTEN = 16
+
+function nearestOf(ask: Asked): Uint8Array | undefined {
+  if (++ask.times === OFTEN) ask.nearest = edgeBits(ask.source, ask.side)
+  return ask.nearest
+}
+
+const asked = new Map<string, Asked>()
+
+function made(source: string, side: Side): Asked {
+  const key = `${side} ${source}`
+  const known = asked.get(key) ?? { source, side, times: 0, nearest: undefined, expression: side === 'last' ? new RegExp(`(?<=(?:${source}))`, 'iuy') : new RegExp(`^(?:${source})`, 'iu') }
+  asked.set(key, known)
+  return known
+}
+
+/** What is asked about the words before a place; terms with the same expression share it. */
+export const askBefore = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : made(source, 'last'))
+
+/** What is asked about the words after a place. */
+export const askAfter = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : made(source, 'first'))
+
+/** 1 for blanks and the hyphen. */
+const BLANKS = new Uint8Array(0x10000)
+for (let code = 0; code < 0x10000; code++) if (/[\s-]/.test(String.fromCharCode(code))) BLANKS[code] = 1
+
+/** Whether what is asked fits before a place. The nearest letter is looked at first, as an expression is dear. */
+export function fitsBefore(ask: Asked, text: string, start: number, isTraditional: boolean): boolean {
+  const nearest = nearestOf(ask)
+  if (nearest && !isTraditional) {
+    const least = Math.max(0, start - AROUND)
+    let at = start - 1
+    while (at >= least && BLANKS[text.charCodeAt(at)] === 1) at--
+    if (at >= least && nearest[text.charCodeAt(at) & 0xff] === 0) return false
+  }
+  return endsWith(ask.expression, wordsBefore(text, start, isTraditional))
+}
+
+/** Whether what is asked fits after a place. */
+export function fitsAfter(ask: Asked, text: string, end: number, isTraditional: boolean): boolean {
+  const nearest = nearestOf(ask)
+  if (nearest && !isTraditional) {
+    const most = Math.min(text.length, end + AROUND)
+    let at = end
+    while (at < most && BLANKS[text.charCodeAt(at)] === 1) at++
+    if (at < most && nearest[text.charCodeAt(at) & 0xff] === 0) return false
+  }
+  return ask.expression.test(wordsAfter(text, end, isTraditional))
 }

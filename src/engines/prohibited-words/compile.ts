@@ -5,6 +5,7 @@ import { contextOf, type Context } from './context.ts'
 import { inflect } from './inflect.ts'
 import { MaskedWords } from './masked.ts'
 import { SEVERITIES, type Severity } from './operation.ts'
+import { NOTES } from './place.ts'
 
 /** One spelling that is looked for. */
 export interface Pattern {
@@ -19,7 +20,8 @@ export interface Pattern {
   latinEnd: boolean
   /** Bits of what its own letters are: an accent that a term is written with is no disguise. */
   own: number
-  disguise?: 'pinyin' | 'homophone'
+  /** The disguise that the spelling itself is, of `NOTES`, or 0. */
+  note: number
 }
 
 /** A dictionary ready to search with. */
@@ -63,11 +65,11 @@ function swapped(term: string): string[] {
   return SWAPS.flatMap(([from, others]) => (term.includes(from) && term !== from ? others.map((other) => term.replace(from, other)) : []))
 }
 
-function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, disguise?: Pattern['disguise']][] {
+function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, note: number][] {
   return [
-    ...inflect(term.term, term.forms).map((text): [string] => [text]),
-    ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map((text): [string, 'homophone'] => [text, 'homophone']),
-    ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, 'pinyin'] => [text, 'pinyin']),
+    ...inflect(term.term, term.forms).map((text): [string, number] => [text, 0]),
+    ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map((text): [string, number] => [text, NOTES.homophone]),
+    ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, number] => [text, NOTES.pinyin]),
   ]
 }
 
@@ -76,7 +78,7 @@ const READABLE = /^[\p{L}\p{N}\s%#'’./&()+:!@$,·-]+$/u
 
 const isLatin = (letter: number | undefined): boolean => letter !== undefined && letter < DENSE_END - 2
 
-function readPattern(alphabet: Alphabet, text: string, term: number, disguise?: Pattern['disguise']): { letters: number[]; pattern: Pattern } {
+function readPattern(alphabet: Alphabet, text: string, term: number, note: number): { letters: number[]; pattern: Pattern } {
   const letters: number[] = []
   const breaks: boolean[] = []
   let after = false
@@ -91,8 +93,8 @@ function readPattern(alphabet: Alphabet, text: string, term: number, disguise?: 
       after = false
     }
   }
-  const pattern: Pattern = { term, length: letters.length, breaks, inner: breaks.filter((natural, at) => at > 0 && !natural).length, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)), own }
-  return { letters, pattern: disguise ? { ...pattern, disguise } : pattern }
+  const pattern: Pattern = { term, length: letters.length, breaks, inner: breaks.filter((natural, at) => at > 0 && !natural).length, latinStart: isLatin(letters[0]), latinEnd: isLatin(letters.at(-1)), own, note }
+  return { letters, pattern }
 }
 
 /** How grave a finding of a term is. */
@@ -102,11 +104,11 @@ export const severityOf = (term: Term, { classes }: Dictionary): Severity => ter
 export function compile(dictionary: Dictionary): Compiled {
   const { terms, innocent, pinyin } = dictionary
   const rows = [
-    ...terms.flatMap((term, index) => spellings(term, pinyin).map(([text, disguise]) => ({ text, term: index, disguise }))),
-    ...innocent.map((text) => ({ text, term: -1, disguise: undefined })),
+    ...terms.flatMap((term, index) => spellings(term, pinyin).map(([text, note]) => ({ text, term: index, note }))),
+    ...innocent.map((text) => ({ text, term: -1, note: 0 })),
   ].filter(({ text }) => READABLE.test(text))
   const alphabet = new Alphabet(rows.map(({ text }) => text).join(''))
-  const read = rows.map(({ text, term, disguise }) => readPattern(alphabet, text, term, disguise)).filter(({ letters }) => letters.length > 0)
+  const read = rows.map(({ text, term, note }) => readPattern(alphabet, text, term, note)).filter(({ letters }) => letters.length > 0)
   const automaton = new Automaton(read.map(({ letters }) => letters), alphabet.size)
   const severities = [...terms.map((term) => severityOf(term, dictionary)), ...dictionary.patterns.map(({ severity }) => severity)]
   return {

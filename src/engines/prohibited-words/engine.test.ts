@@ -112,9 +112,12 @@ test('nothing is lost at the seams of a long text', () => {
   expect(check({ text, platforms: [] }).total).toBe(text.split('最好').length - 1)
 })
 
-test('progress grows to one', () => {
+test('progress grows to one, and goes on while places are decided between', () => {
   const seen: number[] = []
-  check({ text: '字'.repeat(200_000), platforms: [] }, (fraction) => seen.push(fraction))
+  const text = '最好的锅，'.repeat(20_000)
+  check({ text, platforms: [] }, (fraction) => seen.push(fraction))
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen.at(-1)).toBe(1)
+  const decided = seen.length - Math.ceil(text.length / 2 ** 13)
+  expect(decided).toBeGreaterThan(20_000 / 2 ** 10)
 })

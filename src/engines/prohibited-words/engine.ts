@@ -1,17 +1,18 @@
 import { compile, severityOf, type Compiled } from './compile.ts'
-import { hasKana, meantFrom } from './context.ts'
+import { Judge } from './context.ts'
 import type { Dictionary, Term } from './dictionary.ts'
 import data from './dictionary.build.ts'
 import { Hits } from './hits.ts'
-import { MOST_FINDINGS, VARIANT_LABELS, type WordCheckRequest, type WordCheckResult, type WordFinding, type WordVariant } from './operation.ts'
+import { MOST_FINDINGS, type WordCheckRequest, type WordCheckResult, type WordFinding } from './operation.ts'
 import { PatternSearch } from './pattern-places.ts'
-import type { Placed } from './place.ts'
+import { VARIANTS, type Placed } from './place.ts'
 import { tipsFor } from './platform-rules.ts'
 import { freshCarry, scan } from './scan.ts'
 import { SecondReading } from './second-reading.ts'
 
 const SLICE = 1 << 13
-const VARIANTS = Object.keys(VARIANT_LABELS) as WordVariant[]
+/** Of the work so much is finding places; the rest is deciding between them. */
+const FINDING = 0.8
 
 /** The kinds of words that are looked for. */
 export const WORD_CLASSES = data.classes
@@ -45,13 +46,17 @@ function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction
   const { contexts, dictionary, graveness } = tools
   const hits = new Hits(graveness)
   const innocent = new Hits(graveness)
-  const maybeJapanese = hasKana(text)
-  const found = (placed: Placed, term: number): void => {
+  const judge = new Judge(text)
+  const found = ({ start, end, note }: Placed, term: number): void => {
     const context = contexts[term]
-    const { start, end, variant } = placed
     if (!context) return innocent.add(start, end, 0, 0)
-    const from = meantFrom(text, placed, context, maybeJapanese)
-    if (from !== -1) hits.add(from, end, term, variant ? VARIANTS.indexOf(variant) + 1 : 0)
+    // Where a finding begins decides what it overlaps; all but the wide ones begin where they stand and are judged when that is known.
+    const from = context.term.wide === true ? judge.meantFrom(start, end, note, context) : start
+    if (from !== -1) hits.add(from, end, term, note)
+  }
+  const counts = (at: number): boolean => {
+    const context = contexts[hits.id(at)]
+    return !context || context.term.wide === true || judge.meantFrom(hits.start(at), hits.end(at), hits.note(at), context) !== -1
   }
   const allowed = allowedTerms(dictionary, request)
   const again = new SecondReading(tools, text, { allowed, found })
@@ -63,10 +68,11 @@ function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction
     scan(tools, text, end, carry, { allowed, found, mixed })
     again.take(mixed)
     rules.find(end, (start, stop, rule) => hits.add(start, stop, dictionary.terms.length + rule, 0))
-    progress(end / text.length)
+    progress((FINDING * end) / text.length)
   }
   again.flush()
-  hits.resolve(innocent, dictionary.terms.length)
+  hits.resolve(innocent, dictionary.terms.length, counts, (fraction) => progress(FINDING + (1 - FINDING) * fraction))
+  progress(1)
   return hits
 }
 
@@ -80,7 +86,7 @@ function describe(start: number, end: number, id: number, note: number, text: st
   const term = terms[id]
   if (!term) return undefined
   const kind = classes[term.kind]
-  const variant = VARIANTS[note - 1]
+  const variant = VARIANTS[note]
   const markets = term.markets ?? (term.platforms ? undefined : kind?.markets)
   return {
     start, end, text: text.slice(start, end), term: term.term, kind: kind?.id ?? '', severity: severityOf(term, dictionary),

@@ -1,4 +1,6 @@
 const FIELDS = 4
+/** Places that are resolved between two reports. */
+const STEP = 1 << 10
 
 /** Places that may become findings, as numbers and in order of the text: a megabyte may have a hundred thousand. Of those with the same start the longest, then the gravest, then the one listed first. */
 export class Hits {
@@ -52,18 +54,20 @@ export class Hits {
     return graver < 0 || (graver === 0 && id < this.id(other))
   }
 
-  /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays. */
-  resolve(innocent: Hits, below: number): void {
+  /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays of those that count. Only a place that would stay is asked about. `progress` hears the part that is done, from 0 up to 1. */
+  resolve(innocent: Hits, below: number, counts: (at: number) => boolean, progress: (fraction: number) => void): void {
     let kept = 0
     let from = 0
     for (let at = 0; at < this.length; at++) {
+      if (at % STEP === 0) progress(at / this.length)
       const start = this.start(at)
       const end = this.end(at)
       while (from < innocent.length && innocent.end(from) <= start) from++
       if (this.id(at) < below && innocent.covers(start, end, from)) continue
       const last = kept - 1
-      if (kept === 0 || start >= this.end(last)) this.move(at, kept++)
-      else if (end - start > this.end(last) - this.start(last)) this.move(at, last)
+      const isFree = kept === 0 || start >= this.end(last)
+      if ((!isFree && end - start <= this.end(last) - this.start(last)) || !counts(at)) continue
+      this.move(at, isFree ? kept++ : last)
     }
     this.length = kept
   }

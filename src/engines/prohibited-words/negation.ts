@@ -1,5 +1,4 @@
 import { endsWith, wordsAfter, wordsBefore } from './around.ts'
-import type { Placed } from './place.ts'
 
 /** How far back a word of negation may begin: eight characters and the longest word. */
 const ZH_BACK = 12
@@ -55,8 +54,7 @@ function mayBeNegatedEn(text: string, start: number): boolean {
 }
 
 /** Whether "not …" stands before a place, or in Japanese after it. */
-export function isNegated(text: string, { start, end, variant }: Placed, language: 'zh' | 'en' | 'ja'): boolean {
-  const isTraditional = variant === 'traditional'
+export function isNegated(text: string, start: number, end: number, isTraditional: boolean, language: 'zh' | 'en' | 'ja'): boolean {
   if (language === 'en') {
     if (!mayBeNegatedEn(text, start)) return false
     const before = wordsBefore(text, start, isTraditional)

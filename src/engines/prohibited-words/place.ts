@@ -1,13 +1,18 @@
 import { CHANGED, CLASS_MASK, DENSE_END, FIRST_UNIT, GAP, OTHER, RARE, type Alphabet } from './alphabet.ts'
 import type { Pattern } from './compile.ts'
-import type { WordVariant } from './operation.ts'
+import { VARIANT_LABELS, type WordVariant } from './operation.ts'
+
+/** The disguises that a place may have, by its note; 0 is none. */
+export const VARIANTS: readonly (WordVariant | undefined)[] = [undefined, ...(Object.keys(VARIANT_LABELS) as WordVariant[])]
+/** The note of each disguise: places are many, and numbers are lighter than words. */
+export const NOTES = Object.fromEntries(VARIANTS.slice(1).map((variant, at) => [variant, at + 1])) as Record<WordVariant, number>
 
 /** Where a pattern stands and how it is disguised. */
 export interface Placed {
   start: number
   end: number
-  /** Always there, if undefined: objects of one shape are read faster. */
-  variant: WordVariant | undefined
+  /** Of `NOTES`, or 0. */
+  note: number
 }
 
 /** What a walk back over the letters of a pattern met. */
@@ -96,15 +101,14 @@ function numberGoesOn(text: string, end: number, alphabet: Alphabet): boolean {
   return isDigit(alphabet.table[text.charCodeAt(end - 1)] ?? 0) && /[.,]/.test(text[end] ?? '') && isDigit(alphabet.table[text.charCodeAt(end + 1)] ?? 0)
 }
 
-function variantOf(walk: Walk, pattern: Pattern): WordVariant | undefined {
-  if (pattern.disguise) return pattern.disguise
-  if (walk.zero) return 'zero-width'
-  if (walk.gaps > 0 && (walk.kinds & ~GAP.join) + (pattern.latinStart ? 0 : walk.kinds & GAP.join) !== 0) return 'spaced'
-  if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return 'spaced'
+function noteOf(walk: Walk, pattern: Pattern): number {
+  if (walk.zero) return NOTES['zero-width']
+  if (walk.gaps > 0 && (walk.kinds & ~GAP.join) + (pattern.latinStart ? 0 : walk.kinds & GAP.join) !== 0) return NOTES.spaced
+  if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return NOTES.spaced
   const changed = walk.changed & ~pattern.own
-  if ((changed & CHANGED.alike) !== 0) return 'look-alike'
-  if ((changed & CHANGED.full) !== 0) return 'full-width'
-  return (changed & CHANGED.traditional) !== 0 ? 'traditional' : undefined
+  if ((changed & CHANGED.alike) !== 0) return NOTES['look-alike']
+  if ((changed & CHANGED.full) !== 0) return NOTES['full-width']
+  return (changed & CHANGED.traditional) !== 0 ? NOTES.traditional : 0
 }
 
 const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -115,28 +119,22 @@ function isForeign(text: string, walk: Walk, end: number, pattern: Pattern): boo
   return FOREIGN.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
 }
 
-/** Whether the letters of a pattern stand beside each other as they are written in it. */
-function isPlain(text: string, last: number, { length }: Pattern, { table }: Alphabet): boolean {
-  for (let at = last; at > last - length; at--) {
-    const known = table[text.charCodeAt(at)] ?? OTHERS
-    if (known < FIRST || known > MASK) return false
-  }
-  return true
+/** Where a pattern stands whose letters are beside each other as they are written in it, or nothing where it is only part of a word. */
+export function plainPlace(text: string, last: number, { length, latinStart, latinEnd, note }: Pattern, alphabet: Alphabet): Placed | undefined {
+  const end = last + 1
+  if (latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined
+  const start = end - length
+  return latinStart && goesOn(text, start - 1, alphabet) ? undefined : { start, end, note }
 }
 
-/** Where a pattern whose last letter is at `last` stands, or nothing where it is only part of a word or spans two. */
+/** Where a pattern with gaps or folded letters stands, whose last letter is at `last`, or nothing where it is only part of a word or spans two. */
 export function placeOf(text: string, last: number, pattern: Pattern, alphabet: Alphabet): Placed | undefined {
   const code = text.charCodeAt(last)
   const end = last + (code >= 0xd800 && code <= 0xdbff ? 2 : 1)
   if (pattern.latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined
-  if (isPlain(text, last, pattern, alphabet)) {
-    const start = end - pattern.length
-    if (pattern.latinStart && goesOn(text, start - 1, alphabet)) return undefined
-    return { start, end, variant: pattern.disguise }
-  }
   const walk = walkBack(text, end - 1, pattern, alphabet)
   if (walk.bad || (walk.gaps > 0 && !gapsAreOdd(walk, pattern))) return undefined
   if (pattern.latinStart && goesOn(text, walk.start - 1, alphabet)) return undefined
   if (walk.alike > 0 && isForeign(text, walk, end, pattern)) return undefined
-  return { start: walk.start, end, variant: variantOf(walk, pattern) }
+  return { start: walk.start, end, note: pattern.note === 0 ? noteOf(walk, pattern) : pattern.note }
 }

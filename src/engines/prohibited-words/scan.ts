@@ -2,7 +2,7 @@ import { CLASS_MASK, DENSE_END, FIRST_UNIT, GAP, OTHER, RARE, type Alphabet } fr
 import { pairBit, startOf } from './automaton.ts'
 import type { Compiled } from './compile.ts'
 import { MASKS } from './masked.ts'
-import { placeOf, type Placed } from './place.ts'
+import { placeOf, plainPlace, type Placed } from './place.ts'
 
 /** Who takes what a scan finds. */
 export interface Sink {
@@ -19,12 +19,14 @@ export interface Carry {
   state: number
   gap: number
   inWord: boolean
+  /** The last place of a gap or of a letter that was folded; -1 for none. */
+  odd: number
   /** The place that is read next. */
   at: number
 }
 
 /** What the scan of a text begins with. */
-export const freshCarry = (): Carry => ({ state: 0, gap: 0, inWord: false, at: 0 })
+export const freshCarry = (): Carry => ({ state: 0, gap: 0, inWord: false, odd: -1, at: 0 })
 
 /** Letters further apart belong to different words. */
 const WIDEST_GAP = 6
@@ -42,6 +44,8 @@ const SIGNS = new Uint8Array(0x10000)
 for (const sign of `!$@${MASKS}`) SIGNS[sign.charCodeAt(0)] = 1
 
 const isLetter = (known: number): boolean => known >= FIRST && known < LETTERS_END
+/** The same of a class with the bits of what was folded. */
+const isFolded = (known: number): boolean => isLetter(known & MASK)
 
 /** The classes of the characters of a slice, after that of the character before it and before those of the three after it; kept, as most texts have many slices. */
 let classes = new Uint16Array(1 << 14)
@@ -57,18 +61,18 @@ function classify({ table }: Alphabet, text: string, from: number, to: number): 
   read[size - 2] = OTHERS
   read[size - 3] = OTHERS
   // Only places within the text are read: one outside makes each later reading slow.
-  for (let at = from - 1 + into; at <= last; at++) read[into++] = (table[text.charCodeAt(at)] ?? 0) & MASK
+  for (let at = from - 1 + into; at <= last; at++) read[into++] = table[text.charCodeAt(at)] ?? 0
   return read
 }
 
-/** Collects states that end a pattern, each with its place, and places that must be read once more. Small, so that it is compiled soon. */
+/** Collects states that end a pattern, each with its place and `odd`, and places that must be read once more. Small, so that it is compiled soon. */
 function collect({ alphabet, automaton }: Compiled, text: string, to: number, carry: Carry, ends: number[], mixed: number[]): void {
   const { output, dense, columns, lastOfOne, pairs, roots, wordStarts } = automaton
   const from = carry.at
   const read = classify(alphabet, text, from, to)
   const before = from - 1
   const end = to - before
-  let { state, gap, inWord } = carry
+  let { state, gap, inWord, odd } = carry
   let at = 1
   for (; at < end; at++) {
     let known = read[at] ?? OTHERS
@@ -77,12 +81,16 @@ function collect({ alphabet, automaton }: Compiled, text: string, to: number, ca
       const code = text.codePointAt(before + at) ?? 0
       known = alphabet.rare(code) & MASK
       if (code > 0xffff) at++
+      odd = before + at
+    } else if (known > MASK) {
+      known &= MASK
+      odd = before + at
     }
     if (known >= DENSE) {
       gap = 0
       if (inWord) {
         inWord = false
-        if (at > 1 && (read[at - 2] ?? OTHERS) >= DENSE) mixed.push(before + at - 1)
+        if (at > 1 && ((read[at - 2] ?? OTHERS) & MASK) >= DENSE) mixed.push(before + at - 1)
       }
       // Most characters go on with nothing that is begun.
       if (state > lastOfOne || (state !== 0 && isPair(pairs, state, known))) state = automaton.step(state, known)
@@ -99,7 +107,7 @@ function collect({ alphabet, automaton }: Compiled, text: string, to: number, ca
           continue
         }
       }
-      if (known >= LETTERS_END && known < DIGITS_END && (isLetter(read[last - 1] ?? OTHERS) || isLetter(read[at + 1] ?? OTHERS))) mixed.push(before + at)
+      if (known >= LETTERS_END && known < DIGITS_END && (isFolded(read[last - 1] ?? OTHERS) || isFolded(read[at + 1] ?? OTHERS))) mixed.push(before + at)
       state = dense[state * columns + known - FIRST] ?? 0
       // No term begins inside a word: its other letters need not be looked at.
       if (inWord && state <= lastOfOne) {
@@ -110,15 +118,17 @@ function collect({ alphabet, automaton }: Compiled, text: string, to: number, ca
       inWord = known < DIGITS_END
     } else {
       inWord = false
+      odd = before + at
       if (known === OTHERS || known === HARD || ++gap > WIDEST_GAP) state = 0
-      if ((read[at + 1] ?? OTHERS) >= FIRST && SIGNS[text.charCodeAt(before + at)] === 1) mixed.push(before + at)
+      if (((read[at + 1] ?? OTHERS) & MASK) >= FIRST && SIGNS[text.charCodeAt(before + at)] === 1) mixed.push(before + at)
       continue
     }
-    if (state !== 0 && output[state] !== -1) ends.push(state, before + last)
+    if (state !== 0 && output[state] !== -1) ends.push(state, before + last, odd)
   }
   carry.state = state
   carry.gap = gap
   carry.inWord = inWord
+  carry.odd = odd
   carry.at = before + at
 }
 
@@ -127,12 +137,13 @@ export function scan(tools: Compiled, text: string, to: number, carry: Carry, { 
   const { alphabet, automaton: { output, next }, patterns } = tools
   const ends: number[] = []
   collect(tools, text, to, carry, ends, mixed)
-  for (let each = 0; each < ends.length; each += 2) {
+  for (let each = 0; each < ends.length; each += 3) {
     const last = ends[each + 1] ?? 0
+    const odd = ends[each + 2] ?? 0
     for (let index = output[ends[each] ?? 0] ?? -1; index !== -1; index = next[index] ?? -1) {
       const pattern = patterns[index]
       if (!pattern || (pattern.term !== -1 && allowed[pattern.term] === 0)) continue
-      const placed = placeOf(text, last, pattern, alphabet)
+      const placed = odd <= last - pattern.length ? plainPlace(text, last, pattern, alphabet) : placeOf(text, last, pattern, alphabet)
       if (placed) found(placed, pattern.term)
     }
   }

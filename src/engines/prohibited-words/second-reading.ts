@@ -2,6 +2,7 @@ import type { Compiled } from './compile.ts'
 import { leetReadings } from './leetspeak.ts'
 import { isMask, MASKS } from './masked.ts'
 import type { WordVariant } from './operation.ts'
+import { NOTES } from './place.ts'
 import { freshCarry, scan, type Sink } from './scan.ts'
 
 /** A stretch of text that is read otherwise, each reading as long as it is. */
@@ -78,7 +79,7 @@ export class SecondReading {
       const [start, end] = [placed.start + offset, placed.end + offset]
       const written = text.slice(start, end)
       const read = plain.slice(placed.start, placed.end)
-      if (written !== read) sink.found({ start, end, variant: variantOf(written, read) }, term)
+      if (written !== read) sink.found({ start, end, note: NOTES[variantOf(written, read)] }, term)
     }
     scan(this.tools, plain, plain.length, freshCarry(), { ...sink, found })
   }

@@ -137,6 +137,20 @@ describe('what a reply says', () => {
     expect(missing).toEqual([])
   })
 
+  test('no question for a quantity that the buyer gave', () => {
+    for (const [language, question, quantity] of [['en', 'Can you do a better price if I buy 20 of them?', '20 pieces'], ['zh-CN', '我要 20 个，能便宜一点吗', '20 个']] as const) {
+      for (const form of FORMS) {
+        for (let seed = 0; seed < 6; seed += 1) {
+          const { replies, facts } = composeReplies({ ...base, scenario: 'bargain', language, form, question, seed })
+          expect(facts.quantity).toBe(quantity)
+          for (const { text } of replies) expect(text).not.toMatch(/how many|tell me the quantity|quantity that you have|几件|多少件|告诉我们数量/i)
+        }
+      }
+    }
+  })
+
+  test.each(['I ordered 3 lamps and got 2 broken', 'I need 20% off', 'I will get it in 5 days', '买了 3 个只到两个'])('no quantity is wanted in: %s', (question) => expect(readCase({ ...base, question }).facts.quantity).toBeUndefined())
+
   test('nothing for a review, nothing outside the platform', () => {
     for (const id of ['review-request', 'review-for-reward', 'negative-review-reply', 'negative-review-recovery', 'neutral-review', 'thanks-praise']) {
       const texts = Object.values(material.en.scenarios[id] ?? {}).flat().join(' ')

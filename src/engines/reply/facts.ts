@@ -23,6 +23,14 @@ function firstOf(text: string, patterns: readonly RegExp[]): string | undefined 
   return undefined
 }
 
+/** How many a buyer asks for; what was bought is past and says nothing of what is wanted. */
+function quantityIn(text: string): string | undefined {
+  const english = /\b(?:buy|take|need|want|get|order)\s+(\d{1,6})(?!\s*(?:%|days?|weeks?|months?|hours?|dollars?|usd|eur)|[\d.,]*\d|-)\b/i.exec(text)?.[1]
+  if (english && Number(english) > 1) return `${Number(english)} pieces`
+  const [, count, unit] = /(?:买|要|拿|订|需要)\s?(\d{1,6})\s?([个件套台条双只箱])/u.exec(text) ?? []
+  return count && unit && Number(count) > 1 ? `${Number(count)} ${unit}` : undefined
+}
+
 function productIn(text: string): string | undefined {
   const english = EN_PRODUCT.exec(text)?.[1]?.trim()
   if (english && !NO_PRODUCT.test(english)) return english
@@ -36,11 +44,11 @@ function carrierIn(text: string): string | undefined {
 }
 
 /**
- * What a buyer's message says of its case: order, tracking number, carrier and product. Dates and amounts are left alone, for the buyer's
+ * What a buyer's message says of its case: order, tracking number, carrier, product and the quantity that is asked for. Dates and amounts are left alone, for the buyer's
  * are of the past, such as the day of the order, and a reply would promise them.
  */
 export function readFacts(question: string): ReplyFacts {
-  const found = { order: firstOf(question, ORDERS), tracking: firstOf(question, TRACKINGS), carrier: carrierIn(question), product: productIn(question) }
+  const found = { order: firstOf(question, ORDERS), tracking: firstOf(question, TRACKINGS), carrier: carrierIn(question), product: productIn(question), quantity: quantityIn(question) }
   if (found.order === found.tracking) found.order = undefined
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }

@@ -142,9 +142,19 @@ describe('what was typed', () => {
   test('an English thing has its article, and points inside a sentence begin small', () => {
     every((request, what) => {
       if (request.language !== 'en') return
-      for (const text of textsOf({ ...request, name: 'desk lamp' })) expect(text, what).not.toMatch(/(?<!\bthe )\bdesk lamp\b/i)
+      for (const text of textsOf({ ...request, name: 'desk lamp' })) expect(text, what).not.toMatch(/(?<!^)(?<!\bthe )\bdesk lamp\b/i)
     })
     expect(textsOf({ ...EN, platform: 'x', points: 'USB-C charging\nUp to 40 hours\nBluetooth 5' })[0]).toContain('USB-C charging; up to 40 hours; Bluetooth 5')
+  })
+
+  test('a title that only the name fits ends with a whole word', () => {
+    const titles = [0, 1, 2].flatMap((seed) => composePosts({ ...EN, seed, platform: 'xiaohongshu', purpose: 'launch', name: 'insulated water bottle with a straw' }).posts.map(({ title }) => title))
+    for (const title of titles) expect(title).toBe('Insulated water')
+  })
+
+  test('a hashtag keeps a word with an apostrophe whole', () => {
+    const { posts } = composePosts({ ...EN, platform: 'instagram', purpose: 'holiday', event: "Mother's Day" })
+    expect(posts[0]?.tags).toContain('MothersDay')
   })
 
   test('what is typed is never read as a template', () => {

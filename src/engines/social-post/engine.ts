@@ -7,13 +7,22 @@ import { limitsOfPost, type Post, type PostLimits, type PostRequest, type PostRe
 import { composeParts, halfOf, purposeOf, voiceOf } from './parts.ts'
 import { readSubject, type Subject } from './subject.ts'
 
+/** A name within a limit of characters, up to the end of a word. */
+function shortTitle(name: string, most: number): string {
+  const bare = name.replace(/^the (?=\S)/u, '')
+  const cut = Array.from(bare).slice(0, most).join('')
+  const whole = cut.length === bare.length || !/^\w/.test(bare.slice(cut.length)) ? cut : cut.replace(/\s\S*$/u, '')
+  const ended = whole.replace(/(?:\s+(?:for|with|of|and|a|the|in)|[\s,，（(])+$/u, '')
+  return /^[a-z]+(?![A-Z])\b/.test(ended) ? ended.charAt(0).toUpperCase() + ended.slice(1) : ended
+}
+
 function titleOf(request: PostRequest, subject: Subject, limits: PostLimits, language: ComposedLanguage, which: number, composer: Composer): string {
   if (limits.title === 0) return ''
   const purpose = purposeOf(request.purpose, language)
   const variants = (request.platform === 'reddit' ? purpose?.redditTitle : purpose?.title) ?? []
   const [mine, other] = [halfOf(variants, which), halfOf(variants, 1 - which)].map((half) => composer.several(half, half.length))
   const fit = [...(mine ?? []), ...(other ?? [])].map((variant) => composer.line([variant])).find((title) => Array.from(title).length <= limits.title)
-  return fit ?? Array.from(subject.name).slice(0, limits.title).join('')
+  return fit ?? shortTitle(subject.name, limits.title)
 }
 
 function composePost(request: PostRequest, subject: Subject, at: number, language: ComposedLanguage): { post: Post; left: number } {

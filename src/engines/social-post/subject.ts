@@ -27,7 +27,7 @@ function oneLine(text: string): string {
 
 /** A hashtag: letters and figures alone, since platforms end it at anything else; several words become one, each with a capital. */
 function tagOf(text: string): string {
-  const words = text.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
+  const words = text.replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '').split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
   return words.length < 2 ? words.join('') : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 

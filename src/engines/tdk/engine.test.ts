@@ -156,3 +156,36 @@ test.each([
   const { score } = optimizeTdk({ page: { title: 'Steel Water Bottle, 32 oz', description, keywords: '', headings: ['Steel water bottle'], body: 'Steel water bottle, 32 oz, straw lid, dishwasher safe.', brand: '' }, language: 'en', engine, seed: 0 })
   expect(score.findings.map(({ id }) => id).filter((id) => /phone|long/.test(id))).toEqual(found)
 })
+
+describe('what an editor strikes out', () => {
+  const described = (productDesc: string, language: string, targetKeywords: string[] = []) => generateTdk({ ...base, productDesc, language, engine: 'google', targetKeywords, seed: 1 })
+
+  test('every English sentence begins with a capital', () => {
+    const { suggestions } = described('Wireless charging stand. Qi2 15 W fast charging. folds to 8 x 8 x 2 cm. comes in sizes S to 3XL. stops slipping.', 'en')
+    expect(suggestions.length).toBeGreaterThan(2)
+    for (const { description } of suggestions) expect(description).not.toMatch(/[.?] \p{Ll}/u)
+  })
+
+  test('a specification is said once, with a Chinese colon', () => {
+    const { suggestions } = described('磁吸充电支架\n折叠后 8×8×2 cm\n规格: 折叠后 8×8×2 cm\n重量: 186 g\n底部硅胶防滑垫', 'zh-CN')
+    expect(suggestions.length).toBeGreaterThan(1)
+    for (const { description } of suggestions) {
+      expect(description.match(/折叠后/g)?.length ?? 0, description).toBeLessThanOrEqual(1)
+      expect(description).not.toMatch(/\p{Script=Han}:/u)
+    }
+    expect(suggestions.map(({ description }) => description).join('')).toContain('重量：186 g')
+  })
+
+  test('what stands in brackets is no name', () => {
+    expect(described('磁吸充电支架（手机手表耳机通用），适合出差。底部防滑，折叠后 8 cm。', 'zh-CN').keywords.join('，')).not.toContain('手表耳机')
+  })
+
+  test('an action is not cut before and later', () => {
+    const { suggestions } = described('Wireless charging stand. Works with iPhone 12 and later. Folds flat.', 'en')
+    for (const { title, description } of suggestions) expect(`${title}. ${description}`).not.toMatch(/iPhone 12(?! and later)/i)
+  })
+
+  test('no pair of a keyword and the same one with a word more', () => {
+    expect(described('This rechargeable desk lamp is for everyday use. Three color temperatures.', 'en', ['desk lamp']).suggestions.map(({ angle }) => angle)).not.toContain('pair')
+  })
+})

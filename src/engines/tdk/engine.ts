@@ -22,10 +22,13 @@ function isWhole(keyword: string, at: number): boolean {
   return at === 0 || keyword.length > 1
 }
 
+const BRACKETS = /[（(][^）)\n]{0,60}[）)]/gu
+
 /** The main keyword and further ones of what a seller wrote; the keywords that buyers shall find it by come first. */
 function keywordsOf({ productDesc, targetKeywords }: Pick<TdkGenerateRequest, 'productDesc' | 'targetKeywords'>): string[] {
-  const [beginning = ''] = productDesc.trim().split(/[\n。！？!?：:]|\.\s/u)
-  const ranked = rankedKeywords([{ text: beginning.slice(0, 120), weight: 2 }, { text: productDesc, weight: 1.5 }])
+  // What stands in brackets says with what the thing goes, and is not its name.
+  const [beginning = ''] = productDesc.trim().replaceAll(BRACKETS, ' ').split(/[\n。！？!?：:]|\.\s/u)
+  const ranked = rankedKeywords([{ text: beginning.slice(0, 120), weight: 2 }, { text: productDesc.replaceAll(BRACKETS, ' '), weight: 1.5 }])
   const found = chosenKeywords(ranked, MOST_FOUND, 0.4).map(({ text }) => text).filter(isWhole)
   const targets = targetKeywords.map((word) => word.trim()).filter((word) => word !== '')
   return [...targets, ...found].filter((word, at, all) => all.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at)

@@ -48,7 +48,7 @@ export function partsIn(text: string): string[] {
 /** A chunk that ends in a verb or adverb is no part. */
 const goodsLike = ({ text }: Token): boolean => !/(?:ly|ed|ing|able|ible)$/.test(text)
 
-const DOES = /\b(?<does>(?:fits|turns|charges|folds|comes|stays|supports|protects|fills|softens|moves|keeps|runs|plugs|works|grips|carries|burns|boils|cleans|stacks|opens|closes|rolls|packs|dries|wipes|lasts|hangs)\s(?:[^.,;:!?\n]|(?<=\d)[.,](?=\d)){4,34}?)(?=[.,](?!\d)|[;:!?\n]| and |$)/giu
+const DOES = /\b(?<does>(?:fits|turns|charges|folds|comes|stays|supports|protects|fills|softens|moves|keeps|runs|plugs|works|grips|carries|burns|boils|cleans|stacks|opens|closes|rolls|packs|dries|wipes|lasts|hangs)\s(?:[^.,;:!?\n]|(?<=\d)[.,](?=\d)){4,34}?)(?=[.,](?!\d)|[;:!?\n]| and (?!(?:later|up|above|newer|over|under)\b)|$)/giu
 const MOST_DOES = 6
 
 /** What a thing does, as an English text says in a few words: `folds flat for travel`. */

@@ -40,11 +40,27 @@ const MOST_SENTENCE = 140
 const ENGLISH_WORDS = 4
 const CHINESE_LENGTH = 5
 
+/** A text by which two say the same: 8×8 cm says 8×8cm. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s,，.]/gu, '')
+/** A value shorter than this may stand in another line by chance. */
+const MEANT = 3
+
+/** Whether a line of specifications repeats what is said, as 规格：折叠后 8×8 cm repeats 折叠后 8×8 cm. */
+export function repeatsValue(line: string, said: string): boolean {
+  const value = bare(/^[^:：\d]{1,20}[:：]\s*(.+)$/u.exec(line)?.[1] ?? '')
+  return value.length >= MEANT && bare(said).includes(value)
+}
+
+/** Lines without those of the specifications that repeat another line. */
+function withoutRepeats(lines: readonly string[]): string[] {
+  return lines.filter((line) => !lines.some((other) => other !== line && repeatsValue(line, other)))
+}
+
 /** The sentences of a text without those that sell or praise. */
 function statements(text: string): string[] {
-  const parts = text.normalize('NFC').split(/(?<=[。！？!?；;])|(?<=\.)\s+(?=[A-Z\d])|[\n\r•●·▪]+/u)
-  const sentences = parts.map((part) => part.replace(/^[\s\-*–—\d.)、]+(?=[^\d\s])(?<![\d.]\s?)/u, '').replace(/[。.！!？?；;，,\s]+$/u, '').trim())
-  return [...new Set(sentences)].filter((sentence) => sentence !== '' && !SALES.test(sentence) && claimIn(sentence) === '')
+  const parts = text.normalize('NFC').split(/(?<=[。！？!?；;])|(?<=[A-Za-z\d)]{2}\.)(?<!\b(?:approx|incl|excl|max|min|vs|etc|oz|No|St|Dr)\.)\s+(?=\S)|(?<=\.)\s+(?=[A-Z\d])|[\n\r•●·▪]+/u)
+  const sentences = parts.map((part) => part.replaceAll(/(?<=\p{Script=Han})\s*:\s*/gu, '：')).map((part) => part.replace(/^[\s\-*–—\d.)、]+(?=[^\d\s])(?<![\d.]\s?)/u, '').replace(/[。.！!？?；;，,\s]+$/u, '').trim())
+  return withoutRepeats([...new Set(sentences)]).filter((sentence) => sentence !== '' && !SALES.test(sentence) && claimIn(sentence) === '')
 }
 
 /** Those of them that can stand alone in a description. */

@@ -1,4 +1,4 @@
-import { turned, type Material } from '../material.ts'
+import { repeatsValue, turned, type Material } from '../material.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
 /** A sentence so short stands in a title. */
@@ -6,7 +6,7 @@ const MOST_SHORT = 18
 const CALL = '查看详情。'
 
 /** Chinese needs no space between Chinese words, and one beside letters and digits. */
-const glue = (...parts: readonly string[]): string => parts.filter((part) => part !== '').reduce((all, part) => (/[A-Za-z\d+%]$/.test(all) && /^[A-Za-z\d]/.test(part) ? `${all} ${part}` : all + part), '')
+const glue = (...parts: readonly string[]): string => parts.filter((part) => part !== '').reduce((all, part) => (/[A-Za-z\d+%]$/.test(all) && /^[A-Za-z\d\p{Script=Han}]/u.test(part) ? `${all} ${part}` : all + part), '')
 
 function titles({ keyword, brand, features, parts, specs, uses, further, sentences }: Material, turn: number): Recipe[] {
   const end = brand === '' ? '' : `｜${brand}`
@@ -54,7 +54,7 @@ function descriptions(material: Material, turn: number): Recipe[] {
   /** A lead, whole sentences after it, and last the call, where it fits. */
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) => (lead === name && added.length > 0 && added[0] !== CALL ? `${name}，${added.map(sentence).join('')}` : sentence(lead) + added.map(sentence).join('')),
-    options: [...turned(said, turn + by).filter((text) => !lead.includes(text)), CALL],
+    options: [...turned(said, turn + by).filter((text) => !lead.includes(text) && !repeatsValue(text, lead)), CALL],
     most: 8,
   })
   const recipes: (Recipe | false)[] = [

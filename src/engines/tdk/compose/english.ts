@@ -1,4 +1,4 @@
-import { turned, type Material } from '../material.ts'
+import { repeatsValue, turned, type Material } from '../material.ts'
 import { timesIn } from '../repeats.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
@@ -43,7 +43,7 @@ function titles({ keyword, brand, features, parts, actions, specs, uses, further
     uses.length > 0 && { angle: 'use', build: (added) => after(`${name} for ${titleCase(inRow(uses.slice(0, 2)))}`, ': ', added), options: turned(rest, 1), most: 2 },
     brand !== '' && { angle: 'brand', build: (added) => (added.length === 0 ? `${brand} ${name}` : `${brand} ${name}: ${added.join(', ')}`), options: turned(rest, 1), most: 3 },
     { angle: 'question', build: (added) => `Looking for ${article(keyword)}${name}?${added.length === 0 ? '' : ` ${added.join(', ')}`}${end}`, options: turned(rest, 2), most: 3 },
-    further.length > 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: turned(rest, 1).filter((option) => timesIn(further[0] ?? '', option) === 0), most: 2 },
+    further[0] !== undefined && timesIn(further[0], keyword) === 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: turned(rest, 1).filter((option) => timesIn(further[0] ?? '', option) === 0), most: 2 },
     short !== undefined && { angle: 'sentence', build: () => after(`${name}: ${titleCase(short)}`, ', ', []), options: [], most: 0 },
     rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? name : `${name}: ${inRow(added)}`) + end, options: turned(rest, 2), most: 3 },
   ]
@@ -58,7 +58,7 @@ function descriptions({ keyword, brand, features, parts, actions, specs, uses, s
   const naming = sentences.find((text) => text.toLowerCase().includes(keyword.toLowerCase()))
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) => [lead, ...added].map(sentence).join(' '),
-    options: [...turned(sentences.filter((text) => text !== lead), turn + by), CALL],
+    options: [...turned(sentences.filter((text) => text !== lead && !repeatsValue(text, lead)), turn + by), CALL],
     most: 6,
   })
   const recipes: (Recipe | false)[] = [
@@ -69,7 +69,7 @@ function descriptions({ keyword, brand, features, parts, actions, specs, uses, s
     uses.length > 0 && { angle: 'use', ...from(`${article(keyword)}${keyword} for ${inRow(uses.slice(0, 2))}`, 3) },
     brand !== '' && { angle: 'brand', ...from(`${brand} ${keyword}${own.length > 0 ? `: ${own.slice(0, 3).join(', ')}` : ''}`, 1) },
     { angle: 'question', ...from(`Looking for ${article(keyword)}${keyword}?`, 2) },
-    further.length > 0 && { angle: 'pair', ...from(`${keyword}, ${further[0] ?? ''}`, 3) },
+    further[0] !== undefined && timesIn(further[0], keyword) === 0 && { angle: 'pair', ...from(`${keyword}, ${further[0] ?? ''}`, 3) },
     { angle: 'sentence', ...from(turned(sentences, 1).find((text) => text.toLowerCase().includes(keyword.toLowerCase())) ?? keyword, 2) },
     listed.length > 0 && { angle: 'list', ...from(`${keyword}: ${inRow(turned(listed, 1).slice(0, 3))}`, 4) },
   ]

@@ -9,14 +9,20 @@ export interface MailActionsProps {
   mail: Mail
   /** Other subjects that fit the mail. */
   subjects: readonly string[]
+  /** Called when it is copied or taken along. */
+  onUse: () => void
 }
 
-function Subjects({ subjects }: Pick<MailActionsProps, 'subjects'>) {
+function Subjects({ subjects, onUse }: Pick<MailActionsProps, 'subjects' | 'onUse'>) {
+  const copy = (subject: string): void => {
+    onUse()
+    copyText(subject, '已复制主题')
+  }
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className="text-sm text-soft">备选主题</span>
       {subjects.map((subject) => (
-        <button className="chip max-w-full" key={subject} onClick={() => copyText(subject, '已复制主题')} title="复制" type="button">
+        <button className="chip max-w-full" key={subject} onClick={() => copy(subject)} title="复制" type="button">
           <span className="truncate">{subject}</span>
           <Icon className="size-3.5 text-soft" name="copy" />
         </button>
@@ -26,17 +32,24 @@ function Subjects({ subjects }: Pick<MailActionsProps, 'subjects'>) {
 }
 
 /** Ways to take a mail along, and the words in it that spam filters dislike. */
-export function MailActions({ label, mail, subjects }: MailActionsProps) {
+export function MailActions({ label, mail, subjects, onUse }: MailActionsProps) {
   const link = mailtoLink(mail)
   const hints = spamHints(`${mail.subject}\n${mail.body}`)
-  const save = (): void => saveFile(`${label}.eml`, new Blob([emlFile(mail)], { type: 'message/rfc822' }))
+  const save = (): void => {
+    onUse()
+    saveFile(`${label}.eml`, new Blob([emlFile(mail)], { type: 'message/rfc822' }))
+  }
+  const copyHtml = (): void => {
+    onUse()
+    copyText(htmlBody(mail.body), '已复制 HTML')
+  }
   return (
     <section aria-label={`${label}的发送方式`} className="mt-3 border-t border-rule pt-3">
       <div className="flex flex-wrap items-center gap-2">
         {link === undefined ? (
           <span className="text-sm text-soft">正文较长，请下载或复制后发送</span>
         ) : (
-          <a className="btn" href={link}>
+          <a className="btn" href={link} onClick={onUse}>
             <Icon className="size-4" name="mail" />
             用邮件程序打开
           </a>
@@ -45,12 +58,12 @@ export function MailActions({ label, mail, subjects }: MailActionsProps) {
           <Icon className="size-4" name="download" />
           下载 .eml
         </button>
-        <button className="btn" onClick={() => copyText(htmlBody(mail.body), '已复制 HTML')} type="button">
+        <button className="btn" onClick={copyHtml} type="button">
           <Icon className="size-4" name="code-xml" />
           复制 HTML
         </button>
       </div>
-      {subjects.length > 0 && <Subjects subjects={subjects} />}
+      {subjects.length > 0 && <Subjects onUse={onUse} subjects={subjects} />}
       {hints.length > 0 && (
         <ul className="mt-1 text-sm text-signal">
           {hints.map(({ word, why }) => (

@@ -29,6 +29,7 @@ describe('a draft as .eml', () => {
 test('a link opens the mail program, unless the text is too long for one', () => {
   expect(mailtoLink({ subject: 'A & B', body: 'a\nb' })).toBe('mailto:?subject=A%20%26%20B&body=a%0D%0Ab')
   expect(mailtoLink({ subject: '', body: '好'.repeat(300) })).toBeUndefined()
+  expect(mailtoLink({ subject: '', body: 'a\uD83D' }), 'half of a character').toBe('mailto:?subject=&body=a%EF%BF%BD')
 })
 
 test('HTML has paragraphs and line breaks, and no markup from the text', () => {

@@ -29,11 +29,14 @@ function encodedWords(text: string): string {
   return [...words, word].map((part) => `=?UTF-8?B?${base64(part)}?=`).join('\r\n ')
 }
 
+/** Half of a character, as a cut may leave it, has no address. */
+const encoded = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ').trim()
 
 /** The address that opens the mail program with the text; undefined where the text is too long for one. */
 export function mailtoLink({ subject, body }: Mail): string | undefined {
-  const link = `mailto:?subject=${encodeURIComponent(oneLine(subject))}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+  const link = `mailto:?subject=${encoded(oneLine(subject))}&body=${encoded(body.replaceAll('\n', '\r\n'))}`
   return link.length > MOST_MAILTO ? undefined : link
 }
 

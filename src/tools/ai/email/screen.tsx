@@ -74,9 +74,9 @@ function emailColumn(request: Omit<EmailRequest, 'seed'>): ColumnJob {
 }
 
 /** What is drawn below a mail: ways to send it as it reads now. */
-function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: FormValues) {
+function sendingOf({ id, label }: AnswerGroup, { emails }: EmailResult, texts: FormValues, onUse: () => void) {
   const mail = emails.find((_, at) => mailId(at) === id)
-  return mail && <MailActions label={label} mail={{ subject: texts[`${id}.subject`] ?? '', body: texts[`${id}.body`] ?? '' }} subjects={mail.subjects.slice(1)} />
+  return mail && <MailActions label={label} mail={{ subject: texts[`${id}.subject`] ?? '', body: texts[`${id}.body`] ?? '' }} onUse={onUse} subjects={mail.subjects.slice(1)} />
 }
 
 /** The generator of e-mails. */

@@ -74,7 +74,7 @@ function ChoiceMenu({ mark: { source, choices }, current, place: { left, top }, 
 export function ChangeableText({ result: { text, marks }, language, onChoose }: ChangeableTextProps): ReactNode {
   const [opened, setOpened] = useState<Opened>()
   const box = useRef<HTMLDivElement>(null)
-  const look = 'rounded-lg border border-rule bg-sheet px-4 py-3 leading-relaxed wrap-anywhere whitespace-pre-wrap'
+  const look = 'rounded-lg border border-rule bg-sheet px-4 py-3 leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
   if (marks.length > MOST_MARKS) return <div className={`max-h-96 overflow-y-auto ${look}`}>{text}</div>
   const close = (index: number): void => {
     setOpened(undefined)

@@ -64,7 +64,7 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
         {countWords(result, mode === 'to-text')}
       </p>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-1">
-        <CopyButton label="复制结果" text={result.text} title="复制" />
+        <CopyButton label="复制结果" onUse={keep} text={result.text} title="复制" />
         <PictureButton fileName="emoji 翻译" onUse={keep} pictured={() => ({ title: MODE_LABELS[mode], text: result.text, source: sourceName(source, at) })} />
         {before && (
           <button aria-label="回到上一个" className="btn-quiet" onClick={() => show(before)} title="回到上一个" type="button">

@@ -1,15 +1,14 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { EMOJI_MOST } from '../../../engines/emoji/operation.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
-import { useAwaited } from '../../shared/use-awaited.ts'
-import { useTypedEarly } from '../../shared/use-typed-early.ts'
 import { AskBar } from '../shared/ask-bar.tsx'
 import { LongField } from '../shared/fields.tsx'
 import { FormBar } from '../shared/form-bar.tsx'
 import { useForm } from '../shared/form.ts'
 import { JobProgress } from '../shared/job-progress.tsx'
+import { ModelFault } from '../shared/model-fault.tsx'
 import { ToolPanes } from '../shared/tool-panes.tsx'
 import { ToolViews } from '../shared/tool-views.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
@@ -27,9 +26,6 @@ const MOST_FOR_MODEL = 4000
 export function EmojiTool() {
   const form = useForm(FORM)
   const alive = useAlive()
-  const awaited = useAwaited()
-  const part = useRef<HTMLDivElement>(null)
-  useTypedEarly(part)
   const { values, isEmpty } = form
   const request = useMemo(() => (isEmpty ? undefined : requestOf(values, values.x)), [isEmpty, values])
   const answers = useAnswer({ tool: 'emoji', client: emojiWorker, method: 'translate', request, modelInput: request && request.text.length <= MOST_FOR_MODEL ? request : undefined })
@@ -38,14 +34,14 @@ export function EmojiTool() {
   const column = useMemo(() => columnOf({ mode, scenario, language, rest }), [mode, scenario, language, rest])
   const options = <EmojiOptions form={form} />
   return (
-    <div ref={part}>
+    <>
       <ToolViews column={column} columnOptions={options} form={form} label="emoji 翻译" verb="翻译">
         <ToolPanes
           actions={<AskBar answers={answers} label="" modelLabel="用模型翻译" onMake={answers.again} ready={!isEmpty} />}
           get={
-            <div className={`min-h-60 scroll-mt-20 ${awaited}`}>
+            <div className="min-h-60 scroll-mt-20">
               {model.job && <JobProgress job={model.job} onStop={model.stop} />}
-              {model.error && <Fault className="mb-3" error={model.error} {...(answers.canAsk && { retry: answers.askModel })} />}
+              {model.error && <ModelFault answers={answers} error={model.error} />}
               {error && <Fault className="mb-3" error={error} retry={answers.again} />}
               {alive && answer && !error ? (
                 <EmojiAnswer answer={answer} answers={answers} values={values} />
@@ -61,10 +57,11 @@ export function EmojiTool() {
               {options}
             </>
           }
+          waits={answers.busy}
         />
       </ToolViews>
       <FindEmoji language={language} />
       <Help />
-    </div>
+    </>
   )
 }

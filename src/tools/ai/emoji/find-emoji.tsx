@@ -1,18 +1,21 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { copyText } from '../../../ui/copy-text.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
+import { useTypedEarly } from '../../shared/use-typed-early.ts'
 
 const EXAMPLES = ['夏天', '快递', '庆祝', '优惠']
 
 /** Finds an emoji by a word, in the chosen language or in Chinese; pressing one copies it. */
 export function FindEmoji({ language }: { language: string }): ReactNode {
+  const part = useRef<HTMLElement>(null)
+  useTypedEarly(part)
   const [text, setText] = useState('')
   const request = useMemo(() => (text.trim() === '' ? undefined : { text, language }), [text, language])
   const { value: found, error, retry } = useWorkerAnswer(emojiWorker, 'find', request)
   return (
-    <section aria-label="找一个 emoji" className="mt-8 max-w-3xl">
+    <section aria-label="找一个 emoji" className="mt-8 max-w-3xl" ref={part}>
       <h2 className="text-base">找一个 emoji</h2>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <input aria-label="按词找 emoji" className="field max-w-80 flex-[1_1_12rem]" onChange={(event) => setText(event.target.value)} maxLength={100} placeholder="中文或所选语言的词" type="search" value={text} />

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
-import type { SearchEngine, TdkOptimizeResult } from '../../../engines/tdk/operation.ts'
+import { useMemo, type ReactNode } from 'react'
+import type { SearchEngine, TdkOptimizeResult, TdkPage } from '../../../engines/tdk/operation.ts'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
 import { roomIn } from '../../shared/snippet-places.ts'
 import { Choices } from '../tdk/choices.tsx'
 import { ChosenScore } from '../tdk/chosen-score.tsx'
+import { CopyAs } from '../tdk/copy-as.tsx'
 import { TdkPreviews } from '../tdk/previews.tsx'
 import { FindingLines, ScoreLine } from '../tdk/score-line.tsx'
 import { TDK_PARTS, type TdkTexts } from '../tdk/tdk-text.ts'
@@ -13,9 +14,12 @@ import type { ReadPage } from './use-read-page.ts'
 export interface PageLookProps {
   result: TdkOptimizeResult
   texts: TdkTexts
-  read: ReadPage
+  /** Undefined after a reload, when a model's answer comes to a page that is no longer here. */
+  read: ReadPage | undefined
+  address: string
   engine: SearchEngine
   onChoose: (part: keyof TdkTexts, text: string) => void
+  onUse: () => void
 }
 
 function BeforeAfter({ before, after, engine }: { before: TdkTexts; after: TdkTexts; engine: SearchEngine }) {
@@ -47,10 +51,26 @@ function BeforeAfter({ before, after, engine }: { before: TdkTexts; after: TdkTe
   )
 }
 
-/** What is wrong with a page's title, description and keywords, and what could stand there instead. */
-export function PageLook({ result: { score, keywords, suggestions }, texts, read: { page, address }, engine, onChoose }: PageLookProps) {
+interface ComparedProps extends Pick<PageLookProps, 'texts' | 'engine' | 'onUse'> {
+  page: TdkPage
+  preview: ReactNode
+}
+
+/** The chosen texts beside those of the page, and judged by it. */
+function Compared({ page, texts, engine, preview, onUse }: ComparedProps) {
   const content = useMemo(() => ({ headings: page.headings, body: page.body, brand: page.brand }), [page])
-  const before = { title: page.title, description: page.description, keywords: page.keywords }
+  return (
+    <>
+      <BeforeAfter after={texts} before={page} engine={engine} />
+      {preview}
+      <ChosenScore content={content} engine={engine} onUse={onUse} texts={texts} />
+    </>
+  )
+}
+
+/** What is wrong with a page's title, description and keywords, and what could stand there instead. */
+export function PageLook({ result: { score, keywords, suggestions }, texts, read, address, engine, onChoose, onUse }: PageLookProps) {
+  const preview = <TdkPreviews address={address} engine={engine} texts={suggestions.length === 0 && read ? read.page : texts} />
   return (
     <>
       <section aria-label="现在的评分" className="sheet mb-4 p-3 sm:p-4">
@@ -59,15 +79,13 @@ export function PageLook({ result: { score, keywords, suggestions }, texts, read
         {keywords.length > 0 && <p className="mt-2 text-sm text-soft">正文讲的是：{keywords.join('、')}</p>}
         <FindingLines findings={score.findings} />
       </section>
-      {suggestions.length === 0 ? (
-        <TdkPreviews address={address} engine={engine} texts={before} />
-      ) : (
-        <>
-          <Choices onChoose={onChoose} suggestions={suggestions} texts={texts} />
-          <BeforeAfter after={texts} before={before} engine={engine} />
-          <TdkPreviews address={address} engine={engine} texts={texts} />
-          <ChosenScore content={content} engine={engine} texts={texts} />
-        </>
+      {suggestions.length > 0 && <Choices onChoose={onChoose} suggestions={suggestions} texts={texts} />}
+      {suggestions.length > 0 && read ? <Compared engine={engine} onUse={onUse} page={read.page} preview={preview} texts={texts} /> : preview}
+      {suggestions.length > 0 && !read && (
+        <div className="mb-4 flex flex-wrap items-center gap-1">
+          <p className="mr-auto text-sm text-soft">网页没有留在这里，按「读取」可以看前后对照。</p>
+          <CopyAs onUse={onUse} texts={texts} />
+        </div>
       )}
     </>
   )

@@ -15,15 +15,15 @@ import { useReadPage } from './use-read-page.ts'
 const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { language: 'auto', engine: 'google' } })
 
 /** Draws a result beside the page that it is of. */
-function lookWith(given: Omit<PageLookProps, 'result' | 'texts'>) {
-  return (result: TdkOptimizeResult, texts: FormValues): ReactNode => <PageLook {...given} result={result} texts={chosenTexts(texts)} />
+function lookWith(given: Omit<PageLookProps, 'result' | 'texts' | 'onUse'>) {
+  return (result: TdkOptimizeResult, texts: FormValues, onUse: () => void): ReactNode => <PageLook {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
 }
 
 /** Judges and rewrites the title, description and keywords of a page. */
 export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const reading = useReadPage(form.values.html)
-  const { read } = reading
+  const { read, isBehind } = reading
   const engine = engineOf(form.values.engine)
   const language = languageOf(form.values.language)
   const request = useMemo(() => read && { page: read.page, language, engine }, [read, language, engine])
@@ -34,8 +34,8 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
   const answers = useAnswer({ tool: 'page-tdk', client: tdkWorker, method: 'optimize', request, modelInput })
   return (
     <Writer<TdkOptimizeResult>
-      answers={answers}
-      {...(read && { custom: lookWith({ engine, read, onChoose: (part, text) => answers.edit(chosenKey(part), text) }) })}
+      answers={{ ...answers, busy: answers.busy || isBehind }}
+      custom={lookWith({ engine, read, address: read ? read.address : form.values.url, onChoose: (part, text) => answers.edit(chosenKey(part), text) })}
       empty="读取一个网页，这里会给标题、描述和关键词打分，说明原因，并给出几组改法。"
       fields={
         <>
@@ -53,7 +53,7 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
       notes={({ notes }) => notes}
       ready={request !== undefined}
       sendTo={['weijin']}
-      title={() => read?.page.title.slice(0, 40) || read?.name || 'TDK'}
+      title={() => read?.page.title.slice(0, 40) || read?.name || form.values.url || 'TDK'}
     />
   )
 }

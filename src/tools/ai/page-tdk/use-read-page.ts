@@ -16,6 +16,8 @@ export interface ReadPage {
 export interface PageReading {
   read: ReadPage | undefined
   busy: boolean
+  /** Whether source was changed since it was read. */
+  isBehind: boolean
   /** Why an address could not be read. */
   error: (Error & { code?: number }) | undefined
   readAddress: (address: string, respectRobots: boolean) => void
@@ -31,6 +33,7 @@ const PAUSE_MS = 300
 export function useReadPage(html: string): PageReading {
   const [read, setRead] = useState<ReadPage>()
   const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState('')
   const [error, setError] = useState<Error>()
   const controller = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
@@ -52,7 +55,7 @@ export function useReadPage(html: string): PageReading {
   useEffect(() => {
     if (html.trim() === '') return
     const timer = setTimeout(
-      () => void work(async (signal) => ({ page: pageOf(await seoWorker.call('extract', { text: html }, { signal })), address: '', name: '粘贴的源码' })),
+      () => void work(async (signal) => ({ page: pageOf(await seoWorker.call('extract', { text: html }, { signal })), address: '', name: '粘贴的源码' })).finally(() => setDone(html)),
       PAUSE_MS,
     )
     return () => clearTimeout(timer)
@@ -60,6 +63,7 @@ export function useReadPage(html: string): PageReading {
   return {
     read,
     busy,
+    isBehind: html.trim() !== '' && done !== html,
     error,
     readAddress: (address, respectRobots) =>
       void work(async (signal) => {

@@ -13,10 +13,11 @@ export interface ProductLookProps {
   brand: string
   engine: SearchEngine
   onChoose: (part: keyof TdkTexts, text: string) => void
+  onUse: () => void
 }
 
 /** The suggestions to choose from, the chosen ones as search engines show them, and their score. */
-export function ProductLook({ result: { suggestions, keywords }, texts, productDesc, brand, engine, onChoose }: ProductLookProps) {
+export function ProductLook({ result: { suggestions, keywords }, texts, productDesc, brand, engine, onChoose, onUse }: ProductLookProps) {
   const [main = ''] = keywords
   const content = useMemo(() => ({ headings: [main], body: productDesc, brand }), [main, productDesc, brand])
   return (
@@ -33,7 +34,7 @@ export function ProductLook({ result: { suggestions, keywords }, texts, productD
         <>
           <Choices onChoose={onChoose} suggestions={suggestions} texts={texts} />
           <TdkPreviews address="" engine={engine} texts={texts} />
-          <ChosenScore content={content} engine={engine} texts={texts} />
+          <ChosenScore content={content} engine={engine} onUse={onUse} texts={texts} />
         </>
       )}
     </>

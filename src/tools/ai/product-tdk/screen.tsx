@@ -17,8 +17,8 @@ const LONGEST_TARGETS = 500
 const LONGEST_BRAND = 60
 
 /** Draws a result with what it is judged by. */
-function lookWith(given: Omit<ProductLookProps, 'result' | 'texts'>) {
-  return (result: TdkGenerateResult, texts: FormValues): ReactNode => <ProductLook {...given} result={result} texts={chosenTexts(texts)} />
+function lookWith(given: Omit<ProductLookProps, 'result' | 'texts' | 'onUse'>) {
+  return (result: TdkGenerateResult, texts: FormValues, onUse: () => void): ReactNode => <ProductLook {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
 }
 
 /** Writes titles, descriptions and keywords of a product. */

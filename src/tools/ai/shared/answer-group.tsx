@@ -27,6 +27,7 @@ interface Checked {
   texts: readonly string[] | undefined
   found: readonly Finding[][]
   error: Error | undefined
+  busy: boolean
 }
 
 /** Checks the words of texts together, by the rules of platforms. */
@@ -47,13 +48,13 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
     const own = last.joined.split('\0')
     return findingsByText(own, inOrder(last.value.findings.map(wordFinding), checkedText(own).length))
   }, [last])
-  return { texts: checked, found, error }
+  return { texts: checked, found, error, busy }
 }
 
 /** Texts of an answer that belong together: changed in place, copied one by one or as one, with the prohibited words in them. */
 export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }: AnswerGroupViewProps) {
   const texts = textsOf(group, edits)
-  const { texts: checked, found, error } = useCheckedWords(texts, group.platforms)
+  const { texts: checked, found, error, busy } = useCheckedWords(texts, group.platforms)
   const isWaiting = group.platforms !== undefined && checked === undefined && !error
   const copy = (): void => {
     copyText(wholeText(group, edits), `已复制${group.label}`)
@@ -67,7 +68,7 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }:
     showToast(replacement === '' ? '已删去' : `已换成「${replacement}」`, { position: 'bottom', action: { label: '撤销', run: () => onEdit(partKey(group, part), before) } })
   }
   return (
-    <section aria-label={group.label} className="sheet mb-4 p-3 sm:p-4" data-group={group.id}>
+    <section aria-label={group.label} className={`sheet mb-4 p-3 sm:p-4 ${busy ? 'waits' : ''}`} data-group={group.id}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <h3 className="mr-auto text-base">{group.label}</h3>
         {/* They stay together where a long name leaves no room for all. */}
@@ -87,7 +88,7 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }:
       {/* It is as high as it will be: what stands below would move when the check is done. */}
       <div className={`space-y-2 ${isWaiting ? 'invisible' : ''}`}>
         {group.parts.map((part, at) => (
-          <AnswerText findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []} key={part.id} onEdit={(text) => onEdit(partKey(group, part), text)} part={part} text={texts[at] ?? ''} />
+          <AnswerText findings={checked?.[at] === texts[at] ? (found[at] ?? []) : []} key={part.id} onEdit={(text) => onEdit(partKey(group, part), text)} onUse={onUse} part={part} text={texts[at] ?? ''} />
         ))}
       </div>
       {group.platforms !== undefined && (isWaiting ? <div className="mt-3 h-8.5" /> : <WordStrip error={error} found={found} onReplace={replace} texts={checked ?? texts} />)}

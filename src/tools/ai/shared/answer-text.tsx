@@ -50,13 +50,15 @@ interface AnswerTextProps {
   text: string
   findings: readonly Finding[]
   onEdit: (text: string) => void
+  /** Called when it is copied. */
+  onUse: () => void
 }
 
 /** Box and what stands behind it break their lines at the same places. */
-const LOOK = 'col-start-1 row-start-1 block w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap'
+const LOOK = 'col-start-1 row-start-1 block w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
 
 /** A text of an answer: changed in place, as high as it is long, with what was found in it, its length and a button that copies it. */
-export function AnswerText({ part: { label, most, unit = 'characters', language, hint }, text, findings, onEdit }: AnswerTextProps) {
+export function AnswerText({ part: { label, most, unit = 'characters', language, hint }, text, findings, onEdit, onUse }: AnswerTextProps) {
   const id = useId()
   const isOver = most !== undefined && measureText(text, unit) > most
   return (
@@ -69,7 +71,7 @@ export function AnswerText({ part: { label, most, unit = 'characters', language,
           {isOver && '超长 '}
           {lengthWords(text, most, unit)}
         </span>
-        <CopyButton className="-mr-2" label={`复制${label}`} text={text} title="复制" />
+        <CopyButton className="-mr-2" label={`复制${label}`} onUse={onUse} text={text} title="复制" />
       </div>
       <div className="grid rounded border border-rule bg-sheet focus-within:border-sea focus-within:outline-2 focus-within:outline-sea">
         <div aria-hidden="true" className={`pointer-events-none text-transparent ${LOOK}`}>

@@ -53,7 +53,7 @@ export function CheckerAnswer({ slug, values, text, answer, answers: { isStale, 
           <Icon className="size-4" name="copy" />
           复制文字
         </button>
-        {findings.length > 0 && <ExportSelect count={findings.length} fileName={`${slug}-发现`} table={() => exportedFindings(text, findings)} />}
+        {findings.length > 0 && <ExportSelect count={findings.length} fileName={`${slug}-发现`} table={() => (keep(), exportedFindings(text, findings))} />}
         <SendTo onUse={keep} targets={sendTo} text={() => text} />
         {source.kind === 'model' && (
           <button className="btn" onClick={again} type="button">

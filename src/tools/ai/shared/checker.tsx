@@ -3,7 +3,6 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { FileButton } from '../../shared/file-drop.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
-import { useAwaited } from '../../shared/use-awaited.ts'
 import { AskBar } from './ask-bar.tsx'
 import type { CheckerAnswerProps } from './checker-answer.tsx'
 import type { ColumnJob } from './column-run.ts'
@@ -11,12 +10,14 @@ import type { Finding } from './findings.ts'
 import { FormBar } from './form-bar.tsx'
 import type { Form } from './form.ts'
 import { MarkedText, takeTextFile, useMarkedText } from './marked-text.tsx'
+import type { ModelFaultProps } from './model-fault.tsx'
 import { ToolPanes } from './tool-panes.tsx'
 import { ToolViews } from './tool-views.tsx'
 import type { Answers } from './use-answer.ts'
 import type { ModelJob } from './use-model.ts'
 
-const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <div className="min-h-60" />)
+const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <div className="waits min-h-60" />)
+const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
 const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
 
 /** A model is not asked about a longer text; characters. */
@@ -55,7 +56,6 @@ const allFound = (total: number, listed: number, drawn: number): number => (tota
 /** The page of a tool that checks: a text, what was found in it, a column of texts, and what was kept. */
 export function Checker<Result>({ form, answers, label, word, placeholder, fields, findings, total, tips, empty, nothing, modelNote = '', column, columnOptions, sendTo = [] }: CheckerProps<Result>) {
   const alive = useAlive()
-  const awaited = useAwaited()
   const text = form.values[word] ?? ''
   const { answer, error, model, busy, isStale } = answers
   const change = (next: string): void => form.set({ [word]: next })
@@ -67,9 +67,9 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
       <ToolPanes
         actions={<AskBar answers={answers} label="" modelLabel="用模型检查" note={modelNote} onMake={answers.again} ready={text !== ''} />}
         get={
-          <div className={`min-h-60 ${awaited}`}>
+          <div className="min-h-60">
             {model.job && <JobProgress job={model.job} onStop={model.stop} />}
-            {model.error && <Fault className="mb-3" error={model.error} {...(answers.canAsk && { retry: answers.askModel })} />}
+            {model.error && <ModelFault answers={answers} error={model.error} />}
             {error && <Fault className="mb-3" error={error} />}
             {alive && answer && text !== '' ? (
               <CheckerAnswer answer={answer} answers={answers} nothing={nothing} places={places} sendTo={sendTo} slug={form.slug} text={text} tips={tips?.(answer.result) ?? []} total={allFound(total?.(answer.result) ?? 0, found?.length ?? 0, places.findings.length)} values={form.values} />
@@ -87,6 +87,7 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
             <MarkedText id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
           </>
         }
+        waits={busy}
       />
     </ToolViews>
   )

@@ -90,7 +90,8 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
         {rows.length > 0 && !running && <ExportSelect count={rows.length} fileName={fileName} table={() => table} />}
         <p aria-live="polite" className="text-sm text-soft numerals">
           {rows.length > 0 && `完成 ${done} / ${rows.length}${failed > 0 ? `，失败 ${failed}` : ''}`}
-          {rows.length === 0 && left > 0 && `一次最多 ${most} 行，多出的 ${left} 行不会处理`}
+          {left > 0 && rows.length > 0 && '；'}
+          {left > 0 && `一次最多 ${most} 行，多出的 ${left} 行不会处理`}
         </p>
       </div>
       {running && <progress aria-label="批量进度" className="mt-1 h-1.5 w-full accent-sea" max={rows.length} value={done + failed} />}

@@ -70,7 +70,7 @@ export function LongField<Key extends string>({ form, name, label, hint, most, p
     <Labelled className={className} hint={hint} id={id} label={label} {...(count !== undefined && { count })}>
       <textarea
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="field field-sizing-content max-h-80 min-h-20 resize-y"
+        className="field field-sizing-content [unicode-bidi:plaintext] max-h-80 min-h-20 resize-y"
         id={id}
         maxLength={most}
         onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countWords, findingAt, findingSets, inOrder, movedFindings, withReplacement, type Finding } from './findings.ts'
+import { countWords, findingAt, findingSets, inOrder, movedFindings, replacedPlaces, withFirstReplacements, withReplacement, type Finding } from './findings.ts'
 
 const at = (start: number, end: number, severity: Finding['severity'] = 'risky', reason = '理由'): Finding => ({ start, end, severity, label: '违禁词', reason, source: '参考', replacements: [] })
 const places = (findings: readonly Finding[]): [number, number][] => findings.map(({ start, end }) => [start, end])
@@ -42,4 +42,14 @@ describe('findings move with the text around them', () => {
   ])('%s', (_, before, after, moved) => {
     expect(places(movedFindings([at(0, 1), at(2, 3)], before, after))).toEqual(moved)
   })
+})
+
+test('what was replaced is known by its place and by what stood there', () => {
+  const by = (finding: Finding, ...replacements: string[]): Finding => ({ ...finding, replacements })
+  const before = '最好又最好的第一'
+  const findings = [by(at(0, 2), '优质'), by(at(3, 5), ''), by(at(6, 8), '排名靠前')]
+  const after = withFirstReplacements(before, findings)
+  expect(after).toBe('优质又的排名靠前')
+  expect(replacedPlaces(before, findings)).toMatchObject([{ start: 0, end: 2, replacements: ['最好'] }, { start: 3, end: 3, replacements: ['最好'] }, { start: 4, end: 8, replacements: ['第一'] }])
+  expect(withFirstReplacements(after, replacedPlaces(before, findings))).toBe(before)
 })

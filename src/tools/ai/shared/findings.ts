@@ -70,6 +70,18 @@ export function withReplacement(text: string, findings: readonly Finding[], repl
   return result + text.slice(after)
 }
 
+/** Where the first replacement of each finding comes to stand, with what stood there before as its replacement. */
+export function replacedPlaces(text: string, findings: readonly Finding[]): Finding[] {
+  let by = 0
+  return findings.map((finding) => {
+    const start = finding.start + by
+    const before = text.slice(finding.start, finding.end)
+    const length = finding.replacements[0]?.length ?? before.length
+    by += length - before.length
+    return { ...finding, start, end: start + length, replacements: [before] }
+  })
+}
+
 /** The text with the first replacement of each finding in its place; those without one stay. */
 export function withFirstReplacements(text: string, findings: readonly Finding[]): string {
   let result = ''

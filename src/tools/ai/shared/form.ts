@@ -66,10 +66,16 @@ export function valuesOf(slug: string, shape: Pick<FormShape<string, string>, 'w
 }
 
 /** Fills fields from what came along from another tool, or from the drafts where the page was opened with no words. */
-async function firstChange(slug: string, words: readonly string[], missing: readonly string[]): Promise<FormValues> {
+async function firstChange(slug: string, { words, options }: Pick<FormShape<string, string>, 'words' | 'options'>, missing: readonly string[]): Promise<FormValues> {
   const handoff = takeHandoff(slug)
-  const [main = 'x'] = words
-  if (handoff?.text !== undefined) return { [main]: handoff.text, ...handoff.values }
+  const [main] = words
+  if (handoff?.text !== undefined) {
+    // Another tool may know options that this one has not.
+    const known = Object.entries(handoff.values ?? {}).filter(([key]) => Object.hasOwn(options, key))
+    const change = { ...Object.fromEntries(known), [main]: handoff.text }
+    ;(await drafts()).saveDraft(draftKey(slug, main), handoff.text)
+    return change
+  }
   const wanted = Object.keys(ownWords()).some((key) => key.startsWith('w.')) || missing.length > 0 ? missing : words
   const { readDraft } = await drafts()
   const texts = await Promise.all(wanted.map(async (word): Promise<[string, string]> => [word, await readDraft(draftKey(slug, word))]))
@@ -113,7 +119,7 @@ export function useForm<Word extends string, Option extends string>(shape: FormS
     const own = ownWords()
     const missing = longWords(own).filter((word) => longTexts.get()[draftKey(slug, word)] === undefined)
     const take = async (): Promise<void> => {
-      const change = await firstChange(slug, words, missing)
+      const change = await firstChange(slug, shape, missing)
       const typed = Object.keys(ownWords()).some((key) => key.startsWith('w.')) && missing.length === 0
       if (!current || Object.keys(change).length === 0 || typed) return
       const next = changedState(slug, shape, change, longWords(ownWords()))
@@ -124,6 +130,6 @@ export function useForm<Word extends string, Option extends string>(shape: FormS
     return () => {
       current = false
     }
-  }, [slug, shape, words, setState])
+  }, [slug, shape, setState])
   return form
 }

@@ -28,7 +28,7 @@ export async function keepUsed(used: UsedAnswer): Promise<void> {
   if (!preferences.keepsHistory || JSON.stringify(used).length > LONGEST) return
   try {
     const { keepAnswer } = await import('../../../sync/answers.ts')
-    const title = used.title.trim().replaceAll(/\s+/g, ' ').slice(0, MOST_TITLE) || '未命名'
+    const title = used.title.trim().replaceAll(/\s+/g, ' ').slice(0, MOST_TITLE).replace(/\p{Surrogate}$/u, '') || '未命名'
     await keepAnswer({ id: await idOf(used), tool: used.slug, title, values: used.values, texts: used.texts, model: used.model, keptAt: Date.now() })
   } catch (error) {
     console.info('answer not kept', error)

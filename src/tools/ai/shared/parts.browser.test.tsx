@@ -2,11 +2,13 @@ import { act, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useToast } from '../../../state/toast.ts'
 import { database } from '../../../db/database.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
 import type { PostResult } from '../../../engines/social-post/operation.ts'
 import type { WordCheckResult } from '../../../engines/prohibited-words/operation.ts'
 import type { WorkerClient } from '../../../workers/client.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { wordFinding } from './answer-groups.ts'
 import { Checker } from './checker.tsx'
 import { TextField } from './fields.tsx'
@@ -32,6 +34,9 @@ const slogans: WorkerClient<Slogans> = {
 
 const WRITER = defineForm({ slug: 'test-writer', words: ['name'], options: { platform: 'jd' } })
 
+const copyHtml = (_group: object, _result: object, _texts: object, onUse: () => void) => <CopyButton label="复制为HTML" onUse={onUse} text="<p>" />
+const copyJson = (_result: object, _texts: object, onUse: () => void) => <CopyButton label="复制为JSON" onUse={onUse} text="{}" />
+
 function TestWriter() {
   const form = useForm(WRITER)
   const { name, platform } = form.values
@@ -40,7 +45,9 @@ function TestWriter() {
   return (
     <Writer
       answers={answers}
+      below={copyHtml}
       column={COLUMN}
+      custom={copyJson}
       empty="写好的文案会在这里"
       fields={<TextField form={form} label="名称" name="name" />}
       form={form}
@@ -51,6 +58,11 @@ function TestWriter() {
       title={(values) => values.name ?? ''}
     />
   )
+}
+
+function WithToast({ page }: { page: React.ReactNode }) {
+  const action = useToast()?.action
+  return <>{page}{action && <button onClick={action.run} type="button">{action.label}</button>}</>
 }
 
 const MODEL_INPUT = { language: 'zh-CN', platform: 'weibo', ownPlatform: '', ownLimit: 500, purpose: 'launch', tone: 'unlimited', name: '杯子', points: '', audience: '', offer: '', event: '', link: '', hashtags: '', emoji: false }
@@ -105,12 +117,7 @@ function put(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function type(name: string, text: string): Promise<void> {
-  return act(async () => {
-    const box = named(name) as HTMLInputElement
-    put(box, text)
-  })
-}
+const type = (name: string, text: string): Promise<void> => act(async () => put(named(name) as HTMLInputElement, text))
 
 const texts = (): string[] => all('[data-group] textarea').map((box) => (box as HTMLTextAreaElement).value)
 
@@ -125,7 +132,6 @@ beforeEach(async () => {
     const answer = Object.entries(served).find(([end]) => pathname.startsWith('/mapi/') && pathname.endsWith(end))
     return answer ? Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: answer[1]() })) : fetch(input, init)
   })
-
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   history.replaceState(null, '', location.pathname)
   sessionStorage.clear()
@@ -159,6 +165,14 @@ test('a writer answers while one types, checks its words, and keeps what was cop
   expect(await database.answers.toArray()).toMatchObject([{ tool: 'test-writer', title: '杯子', model: '', values: { name: '杯子', platform: 'jd' }, texts: [{ label: '文案 1', text: '最好的杯子，第 2 版' }] }])
 })
 
+test.each(['复制为HTML', '复制为JSON'])('an answer is kept that was taken along by %s', async (name) => {
+  await draw(TestWriter)
+  await type('名称', '杯子')
+  await soon(() => texts()[0] === '最好的杯子，第 1 版')
+  await press(name)
+  await expect.poll(() => database.answers.toArray()).toMatchObject([{ title: '杯子', texts: [{ text: '最好的杯子，第 1 版' }] }])
+})
+
 test('an answer that was changed by hand stays while one types on, and the one before comes back', async () => {
   await draw(TestWriter)
   await type('名称', '杯子')
@@ -175,7 +189,7 @@ test('an answer that was changed by hand stays while one types on, and the one b
   expect(texts()).toEqual(['我改的'])
 })
 
-test('a column is done line by line, says why a line failed, and goes on with those', async () => {
+test('a column is done line by line, says why a line failed, goes on with those, and stays while another view is looked at', async () => {
   await draw(TestWriter)
   await press('批量')
   await soon(() => host.querySelector('#column-input'))
@@ -186,11 +200,26 @@ test('a column is done line by line, says why a line failed, and goes on with th
   await press('处理 3 行')
   await soon(() => host.textContent.includes('完成 2 / 3，失败 1'))
   expect(all('tbody tr').map((row) => row.textContent)).toEqual(['杯子不烫手完成好用的杯子', '坏这一行写不出来', '碗完成好用的碗'])
+  await press('记录')
+  await press('批量')
   expect(named('重试失败的 1 行')).toBeTruthy()
 })
 
-test('a check marks what it found; a replacement is put in and taken back', async () => {
-  await draw(TestChecker)
+test('an 撤销 pressed late takes back its own change alone', async () => {
+  await draw(() => <WithToast page={<TestWriter />} />)
+  await type('名称', '杯子')
+  await soon(() => host.querySelector('[data-words-found="1"] .chip'))
+  await act(async () => host.querySelector<HTMLElement>('[data-words-found="1"] .chip')?.click())
+  const replacement = all('[data-words-found] .chip')[1]
+  await act(async () => replacement?.click())
+  await press('换一个')
+  await soon(() => texts()[0] === '最好的杯子，第 2 版')
+  await press('撤销')
+  expect(texts()).toEqual(['最好的杯子，第 2 版'])
+})
+
+test('a check marks what it found; a replacement is put in and taken back, what was typed since stays', async () => {
+  await draw(() => <WithToast page={<TestChecker />} />)
   await type('文字', '这是最好的杯子')
   await soon(() => host.querySelector('mark'))
   expect(host.querySelector('mark')?.textContent).toBe('最好')
@@ -200,6 +229,10 @@ test('a check marks what it found; a replacement is put in and taken back', asyn
   const replacement = host.querySelector<HTMLElement>('[data-current] .chip')
   await act(async () => replacement?.click())
   expect((named('文字') as HTMLTextAreaElement).value).toBe(`这是${replacement?.textContent}的杯子`)
+  await type('文字', `看，这是${replacement?.textContent}的杯子`)
+  await type('文字', `看，这是${replacement?.textContent}的杯子和碗`)
+  await press('撤销')
+  expect((named('文字') as HTMLTextAreaElement).value).toBe('看，这是最好的杯子和碗')
 })
 
 describe('a model', () => {
@@ -228,6 +261,21 @@ describe('a model', () => {
     await expect.poll(() => database.answers.toArray()).toMatchObject([{ model: 'writer-1', texts: [{ text: '模型写的' }] }])
     // What was answered before is still there to be compared with.
     expect(named('和上一个对比')).toBeTruthy()
+  })
+
+  test('that declines says that it counts, and offers other words and the rule engine instead of the same again', async () => {
+    looks = [{ ...PENDING, status: 3, error: { code: 'declined', message: '模型不回答这段文字，这次计 1 次；请换个说法' } }]
+    await draw(TestWriter)
+    await type('名称', '杯子')
+    await soon(() => host.querySelector('[data-leaves]')?.textContent.includes('9 / 10'))
+    await press('用模型生成')
+    await soon(() => host.querySelector('[role=alert]')?.textContent.includes('这次计 1 次'))
+    expect(all('[role=alert] button').map((button) => button.textContent)).toEqual(['改文字', '用规则引擎（本机）'])
+    await press('改文字')
+    expect(document.activeElement).toBe(named('名称'))
+    await press('用规则引擎（本机）')
+    expect(host.querySelector('[role=alert]')).toBeNull()
+    expect(texts()).toEqual(['最好的杯子，第 1 版'])
   })
 
   test('that is stopped leaves the answer of the rule engine', async () => {

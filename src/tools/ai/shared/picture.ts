@@ -11,6 +11,9 @@ export interface Pictured {
   source: string
 }
 
+/** A line whose first letter is Hebrew, Arabic or written alike. */
+const RTL = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
+
 const WIDTH = 750
 const EDGE = 48
 const SCALE = 2
@@ -50,7 +53,9 @@ export async function savePicture(fileName: string, { title, text, source }: Pic
     context.fillStyle = colour(ink)
     context.textBaseline = 'middle'
     for (const row of rows) {
-      context.fillText(row, EDGE, y + line / 2)
+      const isRtl = RTL.test(row)
+      context.direction = isRtl ? 'rtl' : 'ltr'
+      context.fillText(row, isRtl ? WIDTH - EDGE : EDGE, y + line / 2)
       y += line
     }
   }

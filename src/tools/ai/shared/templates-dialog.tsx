@@ -17,12 +17,7 @@ export interface TemplatesDialogProps {
 
 const MOST_NAME = 40
 
-async function remove(form: KeptForm): Promise<void> {
-  const restore = await removeForm(form)
-  showToast('已删除模板', { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
-}
-
-function Row({ form, onFill }: { form: KeptForm; onFill: () => void }) {
+function Row({ form, onFill, onRemove }: { form: KeptForm; onFill: () => void; onRemove: () => void }) {
   const [name, setName] = useState<string>()
   const rename = async (): Promise<void> => {
     const wanted = name?.trim() ?? ''
@@ -56,7 +51,7 @@ function Row({ form, onFill }: { form: KeptForm; onFill: () => void }) {
       <button aria-label={`改名：${form.name}`} className="btn-quiet" onClick={() => setName(form.name)} title="改名" type="button">
         <Icon className="size-4" name="pencil" />
       </button>
-      <button aria-label={`删除模板：${form.name}`} className="btn-quiet" onClick={() => void remove(form)} title="删除" type="button">
+      <button aria-label={`删除模板：${form.name}`} className="btn-quiet" onClick={onRemove} title="删除" type="button">
         <Icon className="size-4" name="trash" />
       </button>
     </li>
@@ -68,6 +63,10 @@ export function TemplatesDialog({ open, slug, values, onFill, onClose }: Templat
   const { value: forms } = useRead({ key: ['forms', slug], read: () => listForms(slug), topic: 'forms' })
   const [name, setName] = useState('')
   const [fault, setFault] = useState<Error>()
+  const remove = async (form: KeptForm): Promise<void> => {
+    const restore = await removeForm(form)
+    showToast(`已删除「${form.name}」`, { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
+  }
   const save = async (): Promise<void> => {
     const wanted = name.trim()
     const same = forms?.find((form) => form.name === wanted)
@@ -104,6 +103,7 @@ export function TemplatesDialog({ open, slug, values, onFill, onClose }: Templat
             <Row
               form={form}
               key={form.id}
+              onRemove={() => void remove(form)}
               onFill={() => {
                 onFill(form.values)
                 onClose()

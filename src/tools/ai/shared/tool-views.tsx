@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react'
+import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useEver } from '../../shared/use-ever.ts'
 import { useTypedEarly } from '../../shared/use-typed-early.ts'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import type { ColumnPanelProps } from './column-panel.tsx'
@@ -39,16 +41,24 @@ export function ToolViews({ form, verb, label, column, columnOptions, children }
   useTypedEarly(part)
   const views = [{ ...ONE, label: verb }, ...(column ? [COLUMN] : []), HISTORY]
   const current = views.find(({ view }) => view === state.view)?.view ?? 'one'
+  const hadColumn = useEver(current === 'column')
   const fill = (values: FormValues): void => {
     setState({ view: '' })
+    const before = form.values
     form.set(known(form, values))
+    showToast('已填入这次的填写', { position: 'bottom', action: { label: '撤销', run: () => form.set(before) } })
   }
   return (
     <div ref={part}>
       <ViewSwitch current={current} views={views} />
       <div className="mt-3">
         {current === 'one' && children}
-        {current === 'column' && column && <ColumnPanel job={column} options={columnOptions} slug={form.slug} />}
+        {/* A run goes on, and its table stays, while the other views are looked at. */}
+        {hadColumn && column && (
+          <div hidden={current !== 'column'}>
+            <ColumnPanel job={column} options={current === 'column' ? columnOptions : undefined} slug={form.slug} />
+          </div>
+        )}
         {current === 'history' && <HistoryPanel label={label} onFill={fill} slug={form.slug} />}
       </div>
     </div>

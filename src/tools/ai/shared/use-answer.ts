@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AiToolName } from '../../../lib/ai/tools.ts'
 import type { AiInputOf, AiSource } from '../../../sync/ai-jobs.ts'
 import type { AnswerOf, RequestOf, WorkerClient } from '../../../workers/client.ts'
@@ -28,7 +28,7 @@ export interface Answers<Result> {
   /** Whether what is entered changed since the answer, which was changed by hand or is a model's. */
   isStale: boolean
   error: Error | undefined
-  model: Pick<Model<never>, 'use' | 'job' | 'error' | 'stop'>
+  model: Pick<Model<never>, 'use' | 'job' | 'error' | 'stop' | 'dismiss'>
   canAsk: boolean
   /** Another answer of the rule engine. */
   again: () => void
@@ -67,6 +67,10 @@ export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName
   const rules = useWorkerAnswer(client, method, seeded)
   const live = useMemo(() => rules.value === undefined ? undefined : { result: rules.value, source: RULES, at: 0, edits: NO_EDITS, request }, [rules.value, request])
   const answer = held ?? live
+  const latest = useRef(answer)
+  useEffect(() => {
+    latest.current = answer
+  })
   const show = (next: Answer<Result> | undefined): void => {
     setBefore(answer)
     setHeld(next)
@@ -87,7 +91,11 @@ export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName
     },
     cancel: rules.cancel,
     askModel: () => modelInput && model.ask(modelInput),
-    edit: (part, text) => answer && setHeld({ ...answer, edits: { ...answer.edits, [part]: text } }),
+    edit: (part, text) => {
+      // An 撤销 is pressed later: by then other parts may have been changed, or another answer shown.
+      const now = latest.current
+      if (now && now.result === answer?.result) setHeld({ ...now, edits: { ...now.edits, [part]: text } })
+    },
     show,
   }
 }

@@ -1,7 +1,7 @@
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import type { MarkKind } from '../../../ui/editor/mark-look.ts'
-import { findingAt, inOrder, withFirstReplacements, withReplacement, type Finding } from './findings.ts'
+import { findingAt, inOrder, movedFindings, replacedPlaces, withFirstReplacements, type Finding } from './findings.ts'
 
 /** Findings in a text that can be changed, and the one that is looked at. */
 export interface FoundPlaces {
@@ -19,11 +19,35 @@ export interface FoundPlaces {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+/** Puts replacements into a text. Their 撤销 takes them back and leaves what was changed since. */
+function useReplacing(text: string, change: (text: string) => void): (findings: readonly Finding[], said: string) => void {
+  const last = useRef<{ places: readonly Finding[]; text: string }>(undefined)
+  const now = useRef({ text, change })
+  useEffect(() => {
+    now.current = { text, change }
+    // Followed from change to change: two of them at different places would otherwise look like one that covers all between.
+    if (last.current) last.current = { places: movedFindings(last.current.places, last.current.text, text), text }
+  }, [text, change])
+  return (findings, said) => {
+    const after = withFirstReplacements(text, findings)
+    const replaced = { places: replacedPlaces(text, findings), text: after }
+    last.current = replaced
+    change(after)
+    const undo = (): void => {
+      const places = last.current?.places ?? []
+      if (places.length === 0) showToast('替换的地方已经改过，没有撤销', { position: 'bottom' })
+      else now.current.change(withFirstReplacements(now.current.text, places))
+    }
+    showToast(said, { position: 'bottom', action: { label: '撤销', run: undo } })
+  }
+}
+
 /** Ties findings to the text in which they stand. They may be of the text of a moment ago. */
 export function useFindings(text: string, given: readonly Finding[], change: (text: string) => void): FoundPlaces {
   const findings = useMemo(() => inOrder(given, text.length), [given, text])
   const marks = useMemo(() => findings.flatMap(({ start, end }) => [start, end]), [findings])
   const kinds = useMemo(() => findings.map(({ severity }) => severity), [findings])
+  const replace = useReplacing(text, change)
   const [place, setPlace] = useState<{ from: number; to: number; jumps: boolean }>()
   const current = place ? findings.findIndex(({ start, end }) => start === place.from && end === place.to) : -1
   const go = (index: number, jumps: boolean): void => {
@@ -31,13 +55,12 @@ export function useFindings(text: string, given: readonly Finding[], change: (te
     setPlace(finding && { from: finding.start, to: finding.end, jumps })
   }
   const onReplace = (replaced: readonly Finding[], replacement: string): void => {
-    change(withReplacement(text, replaced, replacement))
-    const undo = (): void => change(text)
-    showToast(replaced.length > 1 ? `已替换 ${replaced.length} 处` : replacement === '' ? '已删去' : `已换成「${replacement}」`, { position: 'bottom', action: { label: '撤销', run: undo } })
+    const said = replaced.length > 1 ? `已替换 ${replaced.length} 处` : replacement === '' ? '已删去' : `已换成「${replacement}」`
+    replace(replaced.map((finding) => ({ ...finding, replacements: [replacement] })), said)
   }
   const onReplaceAll = (): void => {
-    change(withFirstReplacements(text, findings))
-    showToast(`已替换 ${findings.filter(({ replacements }) => replacements.length > 0).length} 处`, { position: 'bottom', action: { label: '撤销', run: () => change(text) } })
+    const replaceable = findings.filter(({ replacements }) => replacements.length > 0)
+    replace(replaceable, `已替换 ${replaceable.length} 处`)
   }
   return {
     findings,

@@ -27,6 +27,8 @@ export interface Model<Tool extends AiToolName> {
   error: Error | undefined
   ask: (input: AiInputOf<Tool>) => void
   stop: () => void
+  /** Takes the error away. */
+  dismiss: () => void
 }
 
 async function readUse(signal: AbortSignal): Promise<ModelUse | null> {
@@ -117,5 +119,6 @@ export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer:
     error,
     ask: (input) => void work(async () => (await calls()).startAi(tool, input)),
     stop: () => void stop(),
+    dismiss: () => setError(undefined),
   }
 }

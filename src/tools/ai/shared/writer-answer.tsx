@@ -16,16 +16,14 @@ export interface AnswerLook<Result> {
   groups: (result: Result) => readonly AnswerGroup[]
   /** What the writer must know, as sentences. */
   notes?: (result: Result) => readonly string[]
-  /** What is drawn above the texts, such as a table of shots or a preview; it is given the texts as they are now by `group.part`. */
-  custom?: (result: Result, texts: FormValues) => ReactNode
+  /** What is drawn above the texts, such as a table of shots or a preview; it is given the texts as they are now by `group.part`, and calls `onUse` when something is taken along. */
+  custom?: (result: Result, texts: FormValues, onUse: () => void) => ReactNode
   /** What is drawn below the texts of a group, such as ways to send it. */
-  below?: (group: AnswerGroup, result: Result, texts: FormValues) => ReactNode
+  below?: (group: AnswerGroup, result: Result, texts: FormValues, onUse: () => void) => ReactNode
   /** Names the answer in the history and on its picture. */
   title: (values: FormValues) => string
   /** Slugs of the tools that a text can go to. */
   sendTo?: readonly string[]
-  /** Options that go along, such as the platform. */
-  sendValues?: FormValues
 }
 
 export interface WriterAnswerProps<Result> extends AnswerLook<Result> {
@@ -40,12 +38,13 @@ function textsByKey(groups: readonly AnswerGroup[], edits: FormValues): FormValu
 }
 
 /** The answer of a tool that writes: its source, its texts, and where they can go. */
-export function WriterAnswer<Result>({ slug, values, answers, answer, groups: groupsOf, notes, custom, below, title, sendTo = [], sendValues }: WriterAnswerProps<Result>) {
+export function WriterAnswer<Result>({ slug, values, answers, answer, groups: groupsOf, notes, custom, below, title, sendTo = [] }: WriterAnswerProps<Result>) {
   const { result, source, at, edits } = answer
   const { before, again, edit, show, isStale, busy } = answers
   const groups = groupsOf(result)
   const texts = textsByKey(groups, edits)
-  const name = title(values)
+  // A name that was cut must not end within a character.
+  const name = title(values).replace(/\p{Surrogate}$/u, '')
   const keep = (): void => {
     const kept = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
     void keepUsed({ slug, title: name, values, texts: kept, model: source.kind === 'model' ? source.model : '' })
@@ -71,16 +70,16 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
           {note}
         </p>
       ))}
-      {custom?.(result, texts)}
+      {custom?.(result, texts, keep)}
       {groups.map((group) => (
         <AnswerGroupView
           actions={
             <>
               <PictureButton fileName={`${name}-${group.label}`} onUse={keep} pictured={() => ({ title: `${name} ${group.label}`, text: wholeText(group, edits), source: sourceName(source, at) })} />
-              <SendTo onUse={keep} targets={sendTo} text={() => wholeText(group, edits)} {...(sendValues && { values: sendValues })} />
+              <SendTo onUse={keep} targets={sendTo} text={() => wholeText(group, edits)} {...(group.platforms && group.platforms.length > 0 && { values: { platforms: group.platforms.join(',') } })} />
             </>
           }
-          below={below?.(group, result, texts)}
+          below={below?.(group, result, texts, keep)}
           edits={edits}
           group={group}
           key={group.id}

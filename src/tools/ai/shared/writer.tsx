@@ -2,11 +2,11 @@ import { useRef, type ComponentType, type ReactNode } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
-import { useAwaited } from '../../shared/use-awaited.ts'
 import { AskBar } from './ask-bar.tsx'
 import type { ColumnJob } from './column-run.ts'
 import { FormBar } from './form-bar.tsx'
 import type { Form } from './form.ts'
+import type { ModelFaultProps } from './model-fault.tsx'
 import { ToolPanes } from './tool-panes.tsx'
 import { ToolViews } from './tool-views.tsx'
 import type { Answers } from './use-answer.ts'
@@ -14,7 +14,8 @@ import type { ModelJob } from './use-model.ts'
 import type { AnswerLook, WriterAnswerProps } from './writer-answer.tsx'
 
 // The part is one for all results: what draws a result comes beside it.
-const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <div className="min-h-80" />)
+const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <div className="waits min-h-80" />)
+const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
 const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
 
 interface WriterProps<Result> extends AnswerLook<Result> {
@@ -36,9 +37,8 @@ interface WriterProps<Result> extends AnswerLook<Result> {
 /** The page of a tool that writes: a form, the answer to it, a column of them, and what was kept. */
 export function Writer<Result>({ form, answers, label, fields, ready, empty, column, columnOptions, note, ...look }: WriterProps<Result>) {
   const alive = useAlive()
-  const awaited = useAwaited()
   const get = useRef<HTMLDivElement>(null)
-  const { answer, error, model, again, isStale } = answers
+  const { answer, error, model, again, isStale, busy } = answers
   const Look = WriterAnswer as ComponentType<WriterAnswerProps<Result>>
   const topOfAnswer = (): number => get.current?.getBoundingClientRect().top ?? 0
   const scrollToAnswer = (): void => get.current?.scrollIntoView({ block: 'start' })
@@ -59,9 +59,9 @@ export function Writer<Result>({ form, answers, label, fields, ready, empty, col
         actions={<AskBar answers={{ ...answers, askModel }} label="生成" onMake={make} ready={ready} {...(note !== undefined && { note })} />}
         inReach
         get={
-          <div className={`min-h-80 scroll-mt-20 ${awaited}`} ref={get}>
+          <div className="settles min-h-80 scroll-mt-20" ref={get}>
             {model.job && <JobProgress job={model.job} onStop={model.stop} />}
-            {model.error && <Fault className="mb-3" error={model.error} {...(answers.canAsk && { retry: answers.askModel })} />}
+            {model.error && <ModelFault answers={answers} error={model.error} />}
             {error && <Fault className="mb-3" error={error} />}
             {alive && answer && !error ? <Look answer={answer} answers={answers} slug={form.slug} values={form.values} {...look} /> : !error && <p className="rounded-lg border border-dashed border-rule p-6 text-sm text-soft">{empty}</p>}
           </div>
@@ -72,6 +72,7 @@ export function Writer<Result>({ form, answers, label, fields, ready, empty, col
             {fields}
           </>
         }
+        waits={busy}
       />
     </ToolViews>
   )

@@ -7,7 +7,7 @@ import { useForm, type Form } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { postColumn } from './column.ts'
-import { postGroups, rulesOf } from './groups.ts'
+import { postGroups } from './groups.ts'
 import { FORM, postRequest } from './request.ts'
 
 type PostForm = Form<'points' | 'name' | 'audience' | 'offer' | 'event' | 'link' | 'hashtags' | 'ownPlatform' | 'platform' | 'purpose' | 'tone' | 'language' | 'emoji' | 'limit'>
@@ -70,7 +70,6 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
       ready={ready}
       sendTo={['weijin', 'emoji', 'jinji']}
       title={({ name = '' }) => name}
-      {...(rulesOf(values.platform).length > 0 && { sendValues: { platforms: values.platform } })}
     />
   )
 }

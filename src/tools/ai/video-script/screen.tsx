@@ -10,7 +10,7 @@ import { useForm, type Form, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { scriptColumn } from './column.ts'
-import { rulesOf, scriptGroups } from './groups.ts'
+import { scriptGroups } from './groups.ts'
 import { Intro } from './intro.tsx'
 import { FORM, scriptRequest, secondsOf } from './request.ts'
 import { editedShots } from './script-files.ts'
@@ -70,8 +70,8 @@ function Fields({ form }: { form: ScriptForm }) {
 }
 
 /** Draws the shots with the lines as they are now. */
-function shotsDrawer({ name = '', language = '', pace = '' }: FormValues): (result: ScriptResult, texts: FormValues) => ReactNode {
-  return ({ shots }, texts) => <ShotsTable language={language} pace={pace} shots={editedShots(shots, texts)} title={`${name} 视频脚本`} />
+function shotsDrawer({ name = '', language = '', pace = '' }: FormValues): (result: ScriptResult, texts: FormValues, onUse: () => void) => ReactNode {
+  return ({ shots }, texts, onUse) => <ShotsTable language={language} onUse={onUse} pace={pace} shots={editedShots(shots, texts)} title={`${name} 视频脚本`} />
 }
 
 /** The screen of 视频脚本生成. */
@@ -98,7 +98,6 @@ export default function Screen({ tool }: ToolPageProps<unknown>) {
         ready={ready}
         sendTo={['weijin', 'emoji', 'jinji']}
         title={({ name = '' }) => name}
-        {...(rulesOf(values.platform).length > 0 && { sendValues: { platforms: values.platform } })}
       />
       <Intro />
     </>

@@ -12,6 +12,8 @@ interface ShotsTableProps {
   title: string
   language: string
   pace: string
+  /** Called when it is copied or taken along. */
+  onUse: () => void
 }
 
 /** How a line fits its shot. */
@@ -53,7 +55,11 @@ function ShotRow({ shot, pace, language }: { shot: Shot; pace: string; language:
 }
 
 /** The shots of a script with their seconds, and ways to take them along. */
-export function ShotsTable({ shots, title, language, pace }: ShotsTableProps) {
+export function ShotsTable({ shots, title, language, pace, onUse }: ShotsTableProps) {
+  const saveSrt = (): void => {
+    onUse()
+    saveFile(`${title}.srt`, new Blob([toSrt(shots)], { type: 'application/x-subrip' }))
+  }
   const total = shots.at(-1)?.to ?? 0
   return (
     <section aria-label="分镜表" className="sheet mb-4 p-3 sm:p-4">
@@ -61,12 +67,12 @@ export function ShotsTable({ shots, title, language, pace }: ShotsTableProps) {
         <h3 className="mr-auto text-base">
           分镜表 <span className="text-sm font-normal text-soft numerals">{shots.length} 镜，共 {total} 秒</span>
         </h3>
-        <CopyButton label="复制口播稿" text={spokenText(shots)} />
-        <button className="btn" onClick={() => saveFile(`${title}.srt`, new Blob([toSrt(shots)], { type: 'application/x-subrip' }))} type="button">
+        <CopyButton label="复制口播稿" onUse={onUse} text={spokenText(shots)} />
+        <button className="btn" onClick={saveSrt} type="button">
           <Icon className="size-4" name="captions" />
           SRT 字幕
         </button>
-        <ExportSelect count={shots.length} fileName={title} table={() => scriptTable(shots)} />
+        <ExportSelect count={shots.length} fileName={title} table={() => (onUse(), scriptTable(shots))} />
       </div>
       {/* A phone has no room for five columns: there each shot stands as a block. */}
       <table className="w-full border-collapse text-left text-sm max-sm:block">

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import { Fault } from '../../shared/fault.tsx'
+import type { Answers } from './use-answer.ts'
+
+export interface ModelFaultProps {
+  /** The model's. */
+  error: Error
+  answers: Pick<Answers<unknown>, 'answer' | 'error' | 'model' | 'canAsk' | 'askModel' | 'again'>
+}
+
+/** The fields of the pane beside this one. */
+const FIELDS = '[data-give] :is(textarea, input:not([type]), input[type=text], [contenteditable=true])'
+
+/** Why a model gave no answer, and what helps: the same text again, or after a refusal, which counts, other words or the rule engine. */
+export function ModelFault({ error, answers: { answer, error: rulesError, model, canAsk, askModel, again } }: ModelFaultProps) {
+  const isDeclined = 'code' in error && error.code === 'declined'
+  const canRetry = canAsk && (model.use?.left ?? 0) > 0
+  if (!isDeclined) return <Fault className="mb-3" error={error} {...(canRetry && { retry: askModel })} />
+  const change = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.closest('section')?.parentElement?.querySelector<HTMLElement>(FIELDS)?.focus()
+  const useRules = (): void => {
+    model.dismiss()
+    if (answer?.source.kind === 'model') again()
+  }
+  return (
+    <div className="mb-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+      <p>{error.message}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button className="btn" onClick={change} type="button">
+          改文字
+        </button>
+        {!rulesError && (
+          <button className="btn" onClick={useRules} type="button">
+            用规则引擎（本机）
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
