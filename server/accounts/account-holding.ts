@@ -1,5 +1,6 @@
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS, GENDER } from '../../src/lib/account/statuses.ts'
 import type { Role } from '../../src/lib/account/user-info.ts'
+import { beijingTime } from './export-time.ts'
 import type { Holding } from './holding.ts'
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { editor: '编辑', operator: '运营' }
@@ -7,6 +8,8 @@ const TYPE_NAMES = { [AUTHENTICATION_TYPE.NONE]: '无', [AUTHENTICATION_TYPE.COR
 const STATUS_NAMES = { [AUTHENTICATION_STATUS.NOT_PASSED]: '未通过', [AUTHENTICATION_STATUS.NONE]: '未认证', [AUTHENTICATION_STATUS.PASSING]: '审核中', [AUTHENTICATION_STATUS.PASSED]: '已通过' }
 const CLAIM_NAMES = { [CLAIM_STATUS.FAILED]: '失败', [CLAIM_STATUS.NONE]: '无', [CLAIM_STATUS.NOT_CLAIMED]: '未认领', [CLAIM_STATUS.CLAIMING]: '认领中', [CLAIM_STATUS.CLAIMED]: '已认领' }
 const GENDER_NAMES = { [GENDER.WOMAN]: '女', [GENDER.MAN]: '男' }
+
+const has = (picture: string): string => (picture === '' ? '没有' : '有')
 
 /** The account itself, its sessions and its roles. The row of the account goes last, with its codes, where the account is deleted. */
 export const accountHolding: Holding = {
@@ -20,15 +23,15 @@ export const accountHolding: Holding = {
     const sessions = await trx.selectFrom('account_session').select(['device', 'address', 'created_at', 'last_seen_at', 'expires_at']).where('account_id', '=', accountId).orderBy('created_at').execute()
     const roles = await trx.selectFrom('account_role').select(['role', 'given_at']).where('account_id', '=', accountId).orderBy('role').execute()
     const profile = [
-      ['编号', account.id], ['手机号', account.phone], ['注册时间', account.created_at], ['已绑定微信', account.union_id === null ? '否' : '是'],
-      ['账号名', account.account_name], ['昵称', account.nick_name], ['性别', account.gender === null ? '未填' : GENDER_NAMES[account.gender]], ['地区', account.area], ['简介', account.description], ['头像', account.picture],
+      ['编号', account.id], ['手机号', account.phone], ['注册时间', beijingTime(account.created_at)], ['已绑定微信', account.union_id === null ? '否' : '是'],
+      ['账号名', account.account_name], ['昵称', account.nick_name], ['性别', account.gender === null ? '未填' : GENDER_NAMES[account.gender]], ['地区', account.area], ['简介', account.description], ['头像', has(account.picture)],
       ['账号类型', TYPE_NAMES[account.authentication_type]], ['认证', STATUS_NAMES[account.authentication_status]], ['认领', CLAIM_NAMES[account.claim_status]],
-      ['企业简称', account.company_abbreviation], ['企业标志', account.company_logo], ['企业网站', account.company_website], ['等级', account.level],
+      ['企业简称', account.company_abbreviation], ['企业标志', has(account.company_logo)], ['企业网站', account.company_website], ['等级', account.level],
     ] as const
     return [
       { title: '账号资料', columns: ['项目', '内容'], rows: profile },
-      { title: '登录的设备', columns: ['设备', '地址（前半部分）', '登录时间', '最近使用', '失效时间'], rows: sessions.map((row) => [row.device, row.address, row.created_at, row.last_seen_at, row.expires_at]) },
-      { title: '身份', columns: ['身份', '取得时间'], rows: roles.map(({ role, given_at }) => [ROLE_NAMES[role], given_at]) },
+      { title: '登录的设备', columns: ['设备', '地址（前半部分）', '登录时间', '最近使用', '失效时间'], rows: sessions.map((row) => [row.device, row.address, beijingTime(row.created_at), beijingTime(row.last_seen_at), beijingTime(row.expires_at)]) },
+      { title: '身份', columns: ['身份', '取得时间'], rows: roles.map(({ role, given_at }) => [ROLE_NAMES[role], beijingTime(given_at)]) },
     ]
   },
 }

@@ -8,7 +8,7 @@ import { readAccount } from '../store/accounts.ts'
 import { saveCode, withdrawCode } from '../store/safety-codes.ts'
 import type { CodeTry } from '../store/safety-codes.ts'
 import type { Store } from '../store/store.ts'
-import { CODE_LIFE_MS, failureLimits, gapOf, MOST_TRIES, ownGapOf, sendingLimits, waitUntil } from './figures.ts'
+import { CODE_LIFE_MS, failureLimits, gapOf, MOST_TRIES, numberFailures, ownerOf, ownGapOf, sendingLimits, waitUntil } from './figures.ts'
 import type { AccountDesk } from './open-accounts.ts'
 import { readPhone } from './phone.ts'
 
@@ -33,7 +33,9 @@ function hashOfCode(secret: string, { phone, purpose, code }: { phone: string; p
 
 /** What the store needs to try a code, whatever it is for. */
 export async function codeTry({ secret }: Pick<AccountDesk, 'secret'>, given: { phone: string; purpose: CodePurpose; code: string }, visitor: Visitor): Promise<CodeTry> {
-  return { phone: given.phone, purpose: given.purpose, codeHash: hashOfCode(await secret(), given), now: visitor.now, mostTries: MOST_TRIES, failures: failureLimits(visitor) }
+  const { phone, purpose } = given
+  const asker = { ...visitor, secret: await secret() }
+  return { phone, purpose, owner: ownerOf(asker), codeHash: hashOfCode(asker.secret, given), now: visitor.now, mostTries: MOST_TRIES, failures: failureLimits(asker), ofNumber: numberFailures(phone, asker) }
 }
 
 /** The refusal of a wrong code, the same whether the number has one or not. */
@@ -66,14 +68,15 @@ export async function sendCode(desk: AccountDesk, store: Store, { accountNumber,
   const { now, client } = caller
   if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now }))) throw new ApiRefusal(400, '人机验证没有通过，请重试', 40003)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const saved = { phone, purpose: type, codeHash: hashOfCode(await desk.secret(), { phone, purpose: type, code }) }
-  const usedUp = await saveCode(store, { ...saved, now, lifeMs: CODE_LIFE_MS, limits: sendingLimits(phone, caller) })
+  const asker = { ...caller, secret: await desk.secret() }
+  const saved = { phone, purpose: type, owner: ownerOf(asker), codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }) }
+  const usedUp = await saveCode(store, { ...saved, now, lifeMs: CODE_LIFE_MS, limits: sendingLimits(phone, asker) })
   if (usedUp) throw new ApiRefusal(429, `验证码发送得太频繁，请 ${waitUntil(usedUp.endsAt, now)}后再试`)
   try {
     await sms.send({ phone, code, type })
   } catch (error) {
     // The visitor may try again at once; the day's counts stay.
-    await withdrawCode(store, saved, [gapOf(phone), ownGapOf(phone, caller)])
+    await withdrawCode(store, saved, [gapOf(phone, asker), ownGapOf(phone, asker)])
     throw error
   }
   return { waitSeconds: CODE_GAP_SECONDS }

@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts'
+import { beijingTime } from './export-time.ts'
 import type { ExportSection } from './holding.ts'
 import { HOLDINGS } from './holdings.ts'
 
@@ -25,7 +26,8 @@ export async function exportFile(store: Store, accountId: number, now: number): 
       for (const holding of HOLDINGS) found.push(...(await holding.export(trx, accountId)))
       return found
     })
-  const day = new Date(now).toISOString().slice(0, 10)
-  const head = `<!doctype html>\n<html lang="zh-CN"><meta charset="utf-8"><title>账号数据 ${day}</title><style>${STYLE}</style>\n<h1>账号数据</h1>\n<p>导出时间：${new Date(now).toISOString()}（UTC，下同）</p>`
+  const time = beijingTime(now)
+  const day = time.slice(0, 10)
+  const head = `<!doctype html>\n<html lang="zh-CN"><meta charset="utf-8"><title>账号数据 ${day}</title><style>${STYLE}</style>\n<h1>账号数据</h1>\n<p>导出时间：${time}（北京时间，UTC+8，下同）</p>`
   return { fileName: `账号数据-${String(accountId)}-${day}.html`, html: `${[head, ...sections.map(tableOf)].join('\n')}\n</html>\n` }
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { newSecret } from '../ai/salt.ts'
 import type { Accounts } from '../accounts.ts'
-import { readSecret } from '../store/ai-use.ts'
+import { readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
 import { DeletionSweep } from './deletion.ts'
 import type { Gates } from './gates.ts'
@@ -15,7 +14,7 @@ const SECRET_MS = 60_000
 export interface AccountDesk {
   gates: Gates
   config: AccountsConfig
-  /** What codes are hashed with, the same in all processes. */
+  /** What codes and counts are hashed with, the same in all processes. */
   secret: () => Promise<string>
 }
 
@@ -31,7 +30,7 @@ interface AccountsNeeds {
 export function openAccounts({ store, gates, config, log, now }: AccountsNeeds): { accounts: Accounts; desk: AccountDesk; sweep: DeletionSweep } {
   let known: { secret: string; until: number } | undefined
   const secret = async () => {
-    if (known === undefined || known.until <= now()) known = { secret: await readSecret(store, 'safety codes', newSecret), until: now() + SECRET_MS }
+    if (known === undefined || known.until <= now()) known = { secret: await readCountSecret(store), until: now() + SECRET_MS }
     return known.secret
   }
   return { accounts: sessionAccounts(store, config), desk: { gates, config, secret }, sweep: new DeletionSweep({ store, log, now }) }

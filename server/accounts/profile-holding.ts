@@ -1,5 +1,6 @@
 import { POINT_RULES } from '../../src/lib/account/points.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
+import { beijingTime } from './export-time.ts'
 import type { Holding } from './holding.ts'
 
 const VERIFICATION_NAMES = { [AUTHENTICATION_STATUS.NOT_PASSED]: '未通过', [AUTHENTICATION_STATUS.NONE]: '未认证', [AUTHENTICATION_STATUS.PASSING]: '审核中', [AUTHENTICATION_STATUS.PASSED]: '已通过' }
@@ -15,19 +16,19 @@ export const profileHolding: Holding = {
     for (const table of ['image_day', 'corp_verification', 'directory_claim', 'point_entry'] as const) await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
   },
   async export(trx, accountId) {
-    const images = await trx.selectFrom('image').select(['purpose', 'hash', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute()
+    const images = await trx.selectFrom('image').select(['purpose', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute()
     const verifications = await trx.selectFrom('corp_verification').selectAll().where('account_id', '=', accountId).orderBy('submitted_at').execute()
     const claims = await trx.selectFrom('directory_claim').selectAll().where('account_id', '=', accountId).orderBy('submitted_at').execute()
     const points = await trx.selectFrom('point_entry').selectAll().where('account_id', '=', accountId).orderBy('position').execute()
     return [
-      { title: '上传的图片', columns: ['用途', '编号', '上传时间'], rows: images.map((row) => [PURPOSE_NAMES[row.purpose], row.hash, row.created_at]) },
+      { title: '上传的图片', columns: ['用途', '上传时间'], rows: images.map((row) => [PURPOSE_NAMES[row.purpose], beijingTime(row.created_at)]) },
       {
         title: '企业认证',
         columns: ['企业名称', '注册地', '号码', '结果', '原因', '提交时间', '审核时间'],
-        rows: verifications.map((row) => [row.company_name, row.country, row.licence_number, VERIFICATION_NAMES[row.status], row.reason, row.submitted_at, row.decided_at]),
+        rows: verifications.map((row) => [row.company_name, row.country, row.licence_number, VERIFICATION_NAMES[row.status], row.reason, beijingTime(row.submitted_at), beijingTime(row.decided_at)]),
       },
-      { title: '认领的名录', columns: ['名录编号', '说明', '结果', '原因', '提交时间', '审核时间'], rows: claims.map((row) => [row.content_id, row.statement, CLAIM_NAMES[row.status], row.reason, row.submitted_at, row.decided_at]) },
-      { title: '积分流水', columns: ['第几笔', '原因', '积分', '余额', '时间'], rows: points.map((row) => [row.position, POINT_RULES[row.reason].label, row.amount, row.balance, row.created_at]) },
+      { title: '认领的名录', columns: ['名录编号', '说明', '结果', '原因', '提交时间', '审核时间'], rows: claims.map((row) => [row.content_id, row.statement, CLAIM_NAMES[row.status], row.reason, beijingTime(row.submitted_at), beijingTime(row.decided_at)]) },
+      { title: '积分流水', columns: ['第几笔', '原因', '积分', '余额', '时间'], rows: points.map((row) => [row.position, POINT_RULES[row.reason].label, row.amount, row.balance, beijingTime(row.created_at)]) },
     ]
   },
 }

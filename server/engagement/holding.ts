@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { wallOf } from '../../src/lib/clock/hybrid-clock.ts'
+import { beijingTime } from '../accounts/export-time.ts'
 import type { ExportSection, Holding } from '../accounts/holding.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -8,10 +9,11 @@ async function erase(trx: Transaction<Schema>, accountId: number): Promise<void>
   // The rows before the counts, and the counts in one order, as everything that locks them does.
   await trx.deleteFrom('engagement').where('kind', '=', 'follow').where('target_id', '=', accountId).execute()
   const held = await trx.deleteFrom('engagement').where('account_id', '=', accountId).returning(['kind', 'target_id', 'is_on']).execute()
-  await trx.deleteFrom('engagement_count').where('kind', '=', 'follow').where('target_id', '=', accountId).execute()
-  const counted = held.filter(({ is_on }) => is_on === 1).toSorted((a, b) => a.target_id - b.target_id || (a.kind < b.kind ? -1 : 1))
+  const own = { kind: 'follow' as const, target_id: accountId }
+  const counted = [own, ...held.filter(({ is_on }) => is_on === 1)].toSorted((a, b) => a.target_id - b.target_id || (a.kind < b.kind ? -1 : 1))
   for (const { kind, target_id } of counted) {
-    await trx.updateTable('engagement_count').set((eb) => ({ total: eb('total', '-', 1) })).where('kind', '=', kind).where('target_id', '=', target_id).execute()
+    if (target_id === accountId && kind === 'follow') await trx.deleteFrom('engagement_count').where('kind', '=', kind).where('target_id', '=', target_id).execute()
+    else await trx.updateTable('engagement_count').set((eb) => ({ total: eb('total', '-', 1) })).where('kind', '=', kind).where('target_id', '=', target_id).execute()
   }
 }
 
@@ -29,7 +31,7 @@ async function exportSections(trx: Transaction<Schema>, accountId: number): Prom
   return TITLES.map(([kind, title]) => ({
     title,
     columns: ['编号', '标题', '时间'],
-    rows: rows.filter((row) => row.kind === kind).map((row) => [row.target_id, row.title ?? '', new Date(wallOf(row.at)).toISOString()]),
+    rows: rows.filter((row) => row.kind === kind).map((row) => [row.target_id, row.title ?? '', beijingTime(wallOf(row.at))]),
   }))
 }
 

@@ -3,12 +3,12 @@ import type { AccountTables } from './account-tables.ts'
 import { addSessions } from './account-sessions.ts'
 import type { NewSession } from './account-sessions.ts'
 import type { UsedUp } from './account-counts.ts'
-import { earnPointsEach } from './points.ts'
+import { addFirstLines, firstLevel } from './points.ts'
 import { takeCodes } from './safety-codes.ts'
 import type { CodeTry } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { together } from './together.ts'
+import { padded, together } from './together.ts'
 
 /** An account with its profile, as the table has it. */
 export type AccountRow = Selectable<AccountTables['account']>
@@ -38,24 +38,24 @@ interface FoundAccount {
 }
 
 /** The accounts of different numbers, which are made where there are none, in the transaction of the logins. */
-async function findOrMake(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<ReadonlyMap<string, FoundAccount>> {
+async function findOrMake(trx: Transaction<Schema>, logins: readonly CodeLogin[]): Promise<ReadonlyMap<string, FoundAccount>> {
   const found = new Map<string, FoundAccount>()
   const missing = () => logins.filter(({ tried }) => !found.has(tried.phone))
   for (let turn = 0; missing().length > 0; turn += 1) {
     // A login ends the wait for a deletion. The rows stay locked, so that no deletion comes between.
-    const known = await trx.updateTable('account').set({ deletion_at: null }).where('phone', 'in', missing().map(({ tried }) => tried.phone)).returning(['id', 'phone']).execute()
+    const known = await trx.updateTable('account').set({ deletion_at: null }).where('phone', 'in', padded(missing().map(({ tried }) => tried.phone))).returning(['id', 'phone']).execute()
     for (const { id, phone } of known) found.set(phone, { accountId: id, isNew: false })
     const rows = missing().map(({ tried: { phone }, candidates, session: { now } }) => {
       const candidate = candidates[turn]
       if (!candidate) throw new Error('every number that was tried for a new account is taken')
-      return { id: candidate.id, phone, union_id: null, created_at: now, deletion_at: null, gender: null, account_name: candidate.name, nick_name: candidate.name }
+      return { id: candidate.id, phone, union_id: null, created_at: now, deletion_at: null, gender: null, level: firstLevel('registered'), account_name: candidate.name, nick_name: candidate.name }
     })
     const [first] = rows
     if (!first) break
     // Left out is what has the number of another account, or another process made at this moment.
     const made = await trx.insertInto('account').values(rows).onConflict((conflict) => conflict.doNothing()).returning(['id', 'phone']).execute()
     for (const { id, phone } of made) found.set(phone, { accountId: id, isNew: true })
-    await earnPointsEach(trx, kind, made.map(({ id }) => id), { reason: 'registered', now: Date.parse(first.created_at) })
+    await addFirstLines(trx, made.map(({ id }) => id), { reason: 'registered', now: first.created_at })
   }
   return found
 }
@@ -67,7 +67,7 @@ async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string
 }
 
 /** Takes codes and begins sessions of their numbers' accounts, which are made where there are none, in one transaction. */
-async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<LoginOutcome[]> {
+async function logInEach(trx: Transaction<Schema>, logins: readonly CodeLogin[]): Promise<LoginOutcome[]> {
   const verdicts = await takeCodes(trx, logins.map(({ tried }) => tried))
   const bound = new Map<CodeLogin, string>()
   const admitted = []
@@ -76,7 +76,7 @@ async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: 
     if (binding) bound.set(login, binding.unionId)
     if (binding !== false) admitted.push(login)
   }
-  const found = await findOrMake(trx, kind, admitted)
+  const found = await findOrMake(trx, admitted)
   const outcomes = logins.map((login): LoginOutcome => {
     const verdict = verdicts.get(login.tried) ?? 'wrong'
     if (typeof verdict === 'object') return { refused: 'limit', until: verdict }
@@ -95,7 +95,7 @@ async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: 
 
 /** Logs in by a code. The next try of a number has to see what became of the one before. */
 export const logInByCode = together<CodeLogin, LoginOutcome>(
-  ({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)),
+  ({ db }, logins) => db.transaction().execute((trx) => logInEach(trx, logins)),
   ({ tried }) => tried.phone,
 )
 

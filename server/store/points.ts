@@ -14,36 +14,38 @@ export interface PointLine {
 }
 
 /** Holds rows of accounts until the transaction ends, in one order, so that one line after the other is added. On SQLite the write lock is held already. */
-async function lockAccounts(trx: Transaction<Schema>, kind: Store['kind'], accountIds: readonly number[]): Promise<number[]> {
-  const rows = await trx.selectFrom('account').select('id').where('id', 'in', padded(accountIds)).orderBy('id').$if(kind === 'postgres', (accounts) => accounts.forUpdate()).execute()
+export async function holdRows(trx: Transaction<Schema>, kind: Store['kind'], accountIds: readonly number[], how: 'update' | 'share'): Promise<number[]> {
+  const found = trx.selectFrom('account').select('id').where('id', 'in', padded(accountIds)).orderBy('id')
+  const rows = await (kind === 'sqlite' ? found : how === 'update' ? found.forUpdate() : found.forShare()).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Holds the account's row until the transaction ends; false where it is gone. */
 export async function lockAccount(trx: Transaction<Schema>, kind: Store['kind'], accountId: number): Promise<boolean> {
-  return (await lockAccounts(trx, kind, [accountId])).length > 0
+  return (await holdRows(trx, kind, [accountId], 'update')).length > 0
 }
 
-/** Gives some accounts the points of a reason, once each, and says which had them not yet; none to those that are gone. The level follows the balance. */
-export async function earnPointsEach(trx: Transaction<Schema>, kind: Store['kind'], accountIds: readonly number[], { reason, now }: { reason: PointReason; now: number }): Promise<number[]> {
-  const locked = accountIds.length === 0 ? [] : await lockAccounts(trx, kind, accountIds)
-  if (locked.length === 0) return []
-  const lines = await trx.selectFrom('point_entry').select(['account_id', 'reason', 'position', 'balance']).where('account_id', 'in', padded(locked)).orderBy('position').execute()
-  const last = new Map(lines.map((line) => [line.account_id, line]))
-  const had = new Set(lines.filter((line) => line.reason === reason).map(({ account_id }) => account_id))
+const firstLine = (reason: PointReason) => ({ position: 1, reason, amount: POINT_RULES[reason].amount, balance: POINT_RULES[reason].amount })
+
+/** The level of an account whose first points are those of a reason. */
+export const firstLevel = (reason: PointReason): number => levelOf(firstLine(reason).balance)
+
+/** Adds the first line to accounts that this transaction made: nobody else sees them yet, so nothing is read or held. */
+export async function addFirstLines(trx: Transaction<Schema>, accountIds: readonly number[], { reason, now }: { reason: PointReason; now: string }): Promise<void> {
+  if (accountIds.length > 0) await trx.insertInto('point_entry').values(accountIds.map((account_id) => ({ account_id, ...firstLine(reason), created_at: now }))).execute()
+}
+
+/** Gives the points of a reason once; false where the account has them already, or is gone. The level follows the balance. */
+export async function earnPoints(trx: Transaction<Schema>, kind: Store['kind'], { accountId, reason, now }: { accountId: number; reason: PointReason; now: number }): Promise<boolean> {
+  if (!(await lockAccount(trx, kind, accountId))) return false
+  const lines = await trx.selectFrom('point_entry').select(['reason', 'position', 'balance']).where('account_id', '=', accountId).orderBy('position').execute()
+  if (lines.some((line) => line.reason === reason)) return false
   const { amount } = POINT_RULES[reason]
-  const added = locked.filter((id) => !had.has(id)).map((id) => ({ account_id: id, position: (last.get(id)?.position ?? 0) + 1, reason, amount, balance: (last.get(id)?.balance ?? 0) + amount, created_at: new Date(now).toISOString() }))
-  if (added.length === 0) return []
-  await trx.insertInto('point_entry').values(added).execute()
-  for (const level of new Set(added.map(({ balance }) => levelOf(balance)))) {
-    await trx.updateTable('account').set({ level }).where('id', 'in', added.filter(({ balance }) => levelOf(balance) === level).map(({ account_id }) => account_id)).execute()
-  }
-  return added.map(({ account_id }) => account_id)
-}
-
-/** Gives the points of a reason once; false where the account has them already, or is gone. */
-export async function earnPoints(trx: Transaction<Schema>, kind: Store['kind'], { accountId, ...earned }: { accountId: number; reason: PointReason; now: number }): Promise<boolean> {
-  return (await earnPointsEach(trx, kind, [accountId], earned)).length > 0
+  const last = lines.at(-1)
+  const balance = (last?.balance ?? 0) + amount
+  await trx.insertInto('point_entry').values({ account_id: accountId, position: (last?.position ?? 0) + 1, reason, amount, balance, created_at: new Date(now).toISOString() }).execute()
+  await trx.updateTable('account').set({ level: levelOf(balance) }).where('id', '=', accountId).execute()
+  return true
 }
 
 /** The balance of an account and the reasons that it has had. */

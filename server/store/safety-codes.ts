@@ -1,15 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { CodePurpose } from '../../src/lib/account/user-info.ts'
 import { countAll, countEach, findUsedUp } from './account-counts.ts'
 import type { CountLimit, UsedUp } from './account-counts.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
+import { listed, padded } from './together.ts'
 
 /** A code as it is stored. */
 export interface NewCode {
   phone: string
   purpose: CodePurpose
+  /** Who asked for it; a hash. */
+  owner: string
   /** With a secret, so that the million codes cannot be tried on a stolen database. */
   codeHash: string
   /** Milliseconds since 1970. */
@@ -24,12 +28,16 @@ export interface NewCode {
 export interface CodeTry {
   phone: string
   purpose: CodePurpose
+  /** Who enters it: another one's code is none. */
+  owner: string
   codeHash: string
   /** Milliseconds since 1970. */
   now: number
   mostTries: number
   /** What is counted of a wrong one; while one of these is used up no code is right. */
   failures: readonly CountLimit[]
+  /** What is counted of a wrong one where there was a code; while this is used up a code has one try. */
+  ofNumber: CountLimit
 }
 
 /** Rolls a transaction back. */
@@ -43,14 +51,14 @@ class Refused extends Error {
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Puts a code in place of the earlier one of its number and purpose; nothing changes where a limit is used up. */
-export async function saveCode({ db }: Store, { phone, purpose, codeHash, now, lifeMs, limits }: NewCode): Promise<UsedUp | undefined> {
+/** Puts a code in place of the earlier one of its number, purpose and owner; nothing changes where a limit is used up. */
+export async function saveCode({ db }: Store, { phone, purpose, owner, codeHash, now, lifeMs, limits }: NewCode): Promise<UsedUp | undefined> {
   const fresh = { code_hash: codeHash, tries: 0, created_at: iso(now), expires_at: iso(now + lifeMs), used_at: null }
   try {
     await db.transaction().execute(async (trx) => {
       const usedUp = await countEach(trx, limits, now)
       if (usedUp) throw new Refused(usedUp)
-      await trx.insertInto('safety_code').values({ phone, purpose, ...fresh }).onConflict((conflict) => conflict.columns(['phone', 'purpose']).doUpdateSet(fresh)).execute()
+      await trx.insertInto('safety_code').values({ phone, purpose, client: owner, ...fresh }).onConflict((conflict) => conflict.columns(['phone', 'purpose', 'client']).doUpdateSet(fresh)).execute()
     })
     return undefined
   } catch (error) {
@@ -60,9 +68,9 @@ export async function saveCode({ db }: Store, { phone, purpose, codeHash, now, l
 }
 
 /** Takes a code back that could not be sent, and what forbids the next one at once. */
-export async function withdrawCode({ db }: Store, { phone, purpose, codeHash }: Pick<NewCode, 'phone' | 'purpose' | 'codeHash'>, counts: readonly string[]): Promise<void> {
+export async function withdrawCode({ db }: Store, { phone, purpose, owner, codeHash }: Pick<NewCode, 'phone' | 'purpose' | 'owner' | 'codeHash'>, counts: readonly string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('safety_code').where('phone', '=', phone).where('purpose', '=', purpose).where('code_hash', '=', codeHash).execute()
+    await trx.deleteFrom('safety_code').where('phone', '=', phone).where('purpose', '=', purpose).where('client', '=', owner).where('code_hash', '=', codeHash).execute()
     await trx.deleteFrom('account_count').where('what', 'in', counts).execute()
   })
 }
@@ -74,26 +82,23 @@ function isSameCode(stored: string | undefined, given: string): boolean {
   return bytes.length === given.length && timingSafeEqual(bytes, Buffer.from(given)) && stored !== undefined
 }
 
-/** Counts a try of each code of one purpose and takes those that are right. */
-async function takeRight(trx: Kysely<Schema>, tries: readonly CodeTry[], { purpose, mostTries }: CodeTry, now: string): Promise<CodeTry[]> {
-  const counted = await trx
-    .updateTable('safety_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone', 'in', tries.map(({ phone }) => phone))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
-    .returning(['phone', 'code_hash'])
-    .execute()
-  const stored = new Map(counted.map(({ phone, code_hash }) => [phone, code_hash]))
-  const right = tries.filter(({ phone, codeHash }) => isSameCode(stored.get(phone), codeHash))
-  if (right.length > 0) await trx.updateTable('safety_code').set({ used_at: now }).where('phone', 'in', right.map(({ phone }) => phone)).where('purpose', '=', purpose).execute()
-  return right
-}
-
 /** What came of a try: a limit that is used up leaves the code as it is. */
 type CodeVerdict = 'right' | 'wrong' | UsedUp
+
+const keyOf = ({ phone, purpose, client }: { phone: string; purpose: CodePurpose; client: string }) => `${String(purpose)} ${phone} ${client}`
+
+/** Counts a try of each code, marks those that are right as used, and says what was stored. */
+async function countTries(trx: Kysely<Schema>, tries: readonly (CodeTry & { most: number })[], now: string): Promise<ReadonlyMap<string, string>> {
+  if (tries.length === 0) return new Map()
+  // In one order, so that of two processes one waits for the other, and not both. What is compared here are keyed hashes, whose letters nobody chooses.
+  const wanted = padded(tries.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))).map(({ phone, purpose, owner, codeHash, most }) => [phone, purpose, owner, codeHash, most])
+  // As an expression, which no index has: of a long list SQLite would otherwise walk through every code that is still valid.
+  const { rows } = await sql<{ phone: string; purpose: CodePurpose; client: string; code_hash: string }>`
+    update safety_code set tries = tries + 1, used_at = case when code_hash = wanted.column4 then ${now} end from ${listed(wanted)} wanted
+    where phone = wanted.column1 and purpose = wanted.column2 and client = wanted.column3 and used_at is null and expires_at || '' > ${now} and tries < wanted.column5
+    returning phone, purpose, client, code_hash`.execute(trx)
+  return new Map(rows.map((row) => [keyOf(row), row.code_hash]))
+}
 
 /**
  * Tries codes of different numbers and takes the right ones: of several tries at once, in whichever processes, one takes
@@ -101,17 +106,18 @@ type CodeVerdict = 'right' | 'wrong' | UsedUp
  */
 export async function takeCodes(trx: Kysely<Schema>, tries: readonly CodeTry[]): Promise<ReadonlyMap<CodeTry, CodeVerdict>> {
   const now = Math.max(...tries.map((one) => one.now))
-  const usedUp = await findUsedUp(trx, tries.flatMap(({ failures }) => failures), now)
+  const usedUp = await findUsedUp(trx, tries.flatMap(({ failures, ofNumber }) => [...failures, ofNumber]), now)
   const verdicts = new Map<CodeTry, CodeVerdict>()
   for (const one of tries) {
     const [limit] = one.failures.flatMap((failure) => usedUp.get(failure) ?? []).toSorted((a, b) => (a.endsAt > b.endsAt ? -1 : 1))
     verdicts.set(one, limit ?? 'wrong')
   }
   const counted = tries.filter((one) => verdicts.get(one) === 'wrong')
-  for (const first of new Map(counted.map((one) => [one.purpose, one])).values()) {
-    for (const right of await takeRight(trx, counted.filter(({ purpose }) => purpose === first.purpose), first, iso(now))) verdicts.set(right, 'right')
-  }
-  await countAll(trx, counted.filter((one) => verdicts.get(one) === 'wrong').flatMap(({ failures }) => failures), now)
+  const stored = await countTries(trx, counted.map((one) => ({ ...one, most: usedUp.has(one.ofNumber) ? 1 : one.mostTries })), iso(now))
+  const storedOf = ({ owner, ...one }: CodeTry) => stored.get(keyOf({ ...one, client: owner }))
+  for (const one of counted) if (isSameCode(storedOf(one), one.codeHash)) verdicts.set(one, 'right')
+  const wrong = counted.filter((one) => verdicts.get(one) === 'wrong')
+  await countAll(trx, wrong.flatMap((one) => [...one.failures, ...(storedOf(one) === undefined ? [] : [one.ofNumber])]), now)
   return verdicts
 }
 

@@ -9,7 +9,7 @@ interface LoadGateProps {
   children: (user: User) => ReactNode
 }
 
-/** Draws what needs to know who is signed in, once the server has said it; before that the room, the way in, or what went wrong. */
+/** Draws what needs to know who is signed in, once the server has ever said it; before that the room, the way in, or what went wrong. */
 export function LoadGate({ signedOut, children }: LoadGateProps) {
   // The footer stays below the screen whatever comes.
   return (
@@ -20,16 +20,22 @@ export function LoadGate({ signedOut, children }: LoadGateProps) {
 }
 
 function Gate({ signedOut, children }: LoadGateProps) {
-  const { status, user, loadState } = useSession()
+  const { status, user, lastUser, loadState } = useSession()
   if (status !== 'in') return <SignInFirst text={signedOut} />
-  if (user.id !== 0) return children(user)
-  if (loadState !== LOAD_STATE.fail) return <p aria-busy="true" className="sr-only">正在读取</p>
+  // What the server said last stands there while it is asked again, and where it does not answer.
+  const shown = user.id === 0 ? lastUser : user
+  const failed = user.id === 0 && loadState === LOAD_STATE.fail
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-      没有读到账号资料，可能没有网络。
-      <button className="btn" onClick={() => void reloadUser()} type="button">
-        重试
-      </button>
-    </p>
+    <>
+      {failed && (
+        <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+          {shown ? '没有连上服务器，下面是这台设备上次读到的内容。' : '没有读到账号资料，可能没有网络。'}
+          <button className="btn" onClick={() => void reloadUser()} type="button">
+            重试
+          </button>
+        </p>
+      )}
+      {shown ? children(shown) : !failed && <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>}
+    </>
   )
 }

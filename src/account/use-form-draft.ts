@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 const drafts = () => import('../sync/drafts.ts')
 
-/** What a draft says of fields that the form has; anything else in it is left out. */
-export function readFields<Fields extends Record<string, string>>(text: string, empty: Fields): Partial<Fields> {
+/** What a draft says of the named fields; anything else in it is left out. */
+export function readFields<Fields extends Record<string, string>>(text: string, names: readonly (keyof Fields & string)[]): Partial<Fields> {
   try {
     const given: unknown = JSON.parse(text)
     if (typeof given !== 'object' || given === null) return {}
-    return Object.fromEntries(Object.entries(given).filter(([name, value]) => Object.hasOwn(empty, name) && typeof value === 'string')) as Partial<Fields>
+    return Object.fromEntries(Object.entries(given).filter(([name, value]) => names.includes(name) && typeof value === 'string')) as Partial<Fields>
   } catch {
     // An older form wrote it, or nobody did.
     return {}
@@ -22,19 +22,19 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
   const [typed, setTyped] = useState<Partial<Fields>>({})
   // An upload ends long after it began, and must not bring back what the fields were then.
   const latest = useRef<Partial<Fields>>({})
+  // One text, so that another object with the same fields reads nothing anew.
+  const names = Object.keys(saved).join(' ')
   useEffect(() => {
     let current = true
     const take = async (): Promise<void> => {
-      const kept = readFields(await (await drafts()).readDraft(key), saved)
+      const kept = readFields<Fields>(await (await drafts()).readDraft(key), names.split(' '))
       if (current) setTyped((latest.current = { ...kept, ...latest.current }))
     }
     take().catch((error: unknown) => console.warn('draft not read', error))
     return () => {
       current = false
     }
-    // What is saved only names the fields here.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [key])
+  }, [key, names])
   const keep = (next: Partial<Fields>): void => {
     setTyped((latest.current = next))
     const text = Object.keys(next).length === 0 ? '' : JSON.stringify(next)

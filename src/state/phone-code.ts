@@ -3,6 +3,8 @@ import { snapshotHook } from './snapshot-hook.ts'
 
 /** Specification 9: milliseconds until a code may be asked for again. */
 const GAP_MS = 60_000
+/** Milliseconds for which a code counts. */
+const CODE_MS = 5 * 60_000
 const KEY = 'crossport.phone-code'
 
 /** The last code that was asked for, in whichever tab (product specification, section 3: user store). */
@@ -11,16 +13,20 @@ export interface PhoneCode {
   gapPhoneCode: number
   /** The number that it went to, E.164; another number does not wait. '' for none. */
   lastPhoneCode: string
+  /** Until when the code counts, in milliseconds since 1970; 0 where none is known to have gone out. */
+  codeUntil: number
 }
 
-const NONE: PhoneCode = { gapPhoneCode: 0, lastPhoneCode: '' }
+const NONE: PhoneCode = { gapPhoneCode: 0, lastPhoneCode: '', codeUntil: 0 }
 const state = proxy<PhoneCode>({ ...NONE })
 
-/** Reads what was stored; what no longer matters counts as nothing, and so does a time further away than the gap, which a changed clock leaves. */
+/** Reads what was stored; what no longer matters counts as nothing, and so does a time further away than it can be, which a changed clock leaves. */
 export function parsePhoneCode(text: string | null, now: number): PhoneCode {
   try {
-    const { gapPhoneCode, lastPhoneCode } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
-    if (typeof gapPhoneCode === 'number' && typeof lastPhoneCode === 'string' && gapPhoneCode > now && gapPhoneCode <= now + GAP_MS) return { gapPhoneCode, lastPhoneCode }
+    const { gapPhoneCode, lastPhoneCode, codeUntil } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof gapPhoneCode !== 'number' || typeof lastPhoneCode !== 'string' || typeof codeUntil !== 'number') return NONE
+    const isSane = gapPhoneCode <= now + GAP_MS && codeUntil <= now + CODE_MS
+    if (isSane && (gapPhoneCode > now || codeUntil > now)) return { gapPhoneCode, lastPhoneCode, codeUntil }
   } catch {
     // Any script can write the storage.
   }
@@ -48,7 +54,16 @@ export function followPhoneCode(): () => void {
 
 /** A code went to a number; the next may follow after the gap, or after as long as the server says. */
 export function notePhoneCode(number: string, waitMs = GAP_MS): void {
-  Object.assign(state, { gapPhoneCode: Date.now() + Math.min(waitMs, GAP_MS), lastPhoneCode: number })
+  note(number, waitMs, Date.now() + CODE_MS)
+}
+
+/** The server sends a number no code yet; one that went there before still counts. */
+export function notePhoneCodeGap(number: string, waitMs: number): void {
+  note(number, waitMs, state.lastPhoneCode === number ? state.codeUntil : 0)
+}
+
+function note(number: string, waitMs: number, codeUntil: number): void {
+  Object.assign(state, { gapPhoneCode: Date.now() + Math.min(waitMs, GAP_MS), lastPhoneCode: number, codeUntil })
   try {
     localStorage.setItem(KEY, JSON.stringify(state))
   } catch (error) {

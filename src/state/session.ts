@@ -49,22 +49,24 @@ export interface Session {
   loadState: LoadState
   /** Its defaults until the server has answered, and again where it could not. */
   user: User
+  /** The user as the server said last, for where it does not answer; undefined where it never did. */
+  lastUser: User | undefined
   /** Also without a network; undefined until the server has once said whose token it is. */
   account: KnownAccount | undefined
 }
 
 /** Written by `src/sync` only. */
-export const session = proxy<Session>({ status: 'unknown', loadState: LOAD_STATE.initial, user: { ...NO_USER }, account: undefined })
+export const session = proxy<Session>({ status: 'unknown', loadState: LOAD_STATE.initial, user: { ...NO_USER }, lastUser: undefined, account: undefined })
 
 /** There is a token now; who it belongs to is known, or still to be asked. */
-export function beginSession(account: KnownAccount | undefined): void {
+export function beginSession(account: KnownAccount | undefined, lastUser?: User): void {
   if (session.account?.id !== account?.id) Object.assign(session, { loadState: LOAD_STATE.initial, user: { ...NO_USER } })
-  Object.assign(session, { status: 'in', account })
+  Object.assign(session, { status: 'in', account, lastUser })
 }
 
 /** There is no token any more. */
 export function endSession(): void {
-  Object.assign(session, { status: 'out', loadState: LOAD_STATE.initial, user: { ...NO_USER }, account: undefined })
+  Object.assign(session, { status: 'out', loadState: LOAD_STATE.initial, user: { ...NO_USER }, lastUser: undefined, account: undefined })
 }
 
 export function beginUserLoad(): void {
@@ -74,7 +76,7 @@ export function beginUserLoad(): void {
 /** The server answered. */
 export function takeUser(user: User): void {
   const account = { id: user.id, name: user.nickName || user.companyAbbreviation || user.accountName, picture: user.picture || user.companyLogo }
-  Object.assign(session, { loadState: LOAD_STATE.end, user, account })
+  Object.assign(session, { loadState: LOAD_STATE.end, user, lastUser: user, account })
 }
 
 /** The server did not answer: the defaults are restored (product specification, section 4). */

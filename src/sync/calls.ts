@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient } from '../api/client.ts'
+import { createApiClient, type ApiClient, type ApiClientConfig } from '../api/client.ts'
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import type { Call, Endpoint } from '../api/endpoint.ts'
@@ -43,7 +43,7 @@ function dropToken(): void {
   announce('session')
 }
 
-const client = createApiClient({
+const config: ApiClientConfig = {
   // The page's own origin: the content security policy lets no other through.
   baseUrl: '',
   // While the device is certainly offline, a call need not be tried.
@@ -56,10 +56,17 @@ const client = createApiClient({
   currentPath: () => location.pathname + location.search + location.hash,
   checkAnswer: (call, data) => check?.(call, data),
   retries: RETRIES,
-})
+}
+
+const client = createApiClient(config)
 
 /** Calls the server. Every rejection is an ApiError. */
 export const callServer: ApiClient['request'] = async (endpoint, payload, options) => {
   if (import.meta.env.DEV) check ??= await loadCheck()
   return client.request(endpoint, payload, options)
+}
+
+/** The same client by another fetch, such as one that says how far it is. */
+export function clientBy(fetch: ApiClientConfig['fetch']): ApiClient {
+  return createApiClient({ ...config, fetch })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { CODE_PURPOSES } from '../lib/account/user-info.ts'
-import { forgetPhoneCode, notePhoneCode } from '../state/phone-code.ts'
+import { forgetPhoneCode, notePhoneCode, notePhoneCodeGap } from '../state/phone-code.ts'
 import { showToast } from '../state/toast.ts'
 import { solveCaptcha } from '../workers/captcha.ts'
 import { callServer, contractCall } from './calls.ts'
@@ -65,9 +65,11 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
       { accountNumber: number, type: CODE_PURPOSES[purpose], sceneId: SCENES[purpose], captchaVerifyParam },
       QUIET,
     )
-    notePhoneCode(number, waitSeconds * 1000)
+    // A code for another purpose signs nobody in.
+    if (purpose === 'corpVerify') notePhoneCodeGap(number, waitSeconds * 1000)
+    else notePhoneCode(number, waitSeconds * 1000)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429 && error.retryAfterMs !== undefined) notePhoneCode(number, error.retryAfterMs)
+    if (error instanceof ApiError && error.status === 429 && error.retryAfterMs !== undefined) notePhoneCodeGap(number, error.retryAfterMs)
     throw error
   }
 }

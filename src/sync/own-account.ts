@@ -1,3 +1,4 @@
+import { showToast } from '../state/toast.ts'
 import { callServer, contractCall } from './calls.ts'
 import { leave } from './session.ts'
 import type { ReadQuery } from './use-read.ts'
@@ -21,13 +22,13 @@ export async function signOutDevice(id: string): Promise<void> {
 }
 
 /**
- * Signs out everywhere, here too.
+ * Signs out everywhere, here too, and says on how many devices.
  * @throws ApiError whose message was shown.
  */
 export async function signOutEverywhere(): Promise<void> {
   const { ended } = await callServer(contractCall<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'), {}, { noNavigate: true })
-  console.info('sessions ended', ended)
   await leave()
+  showToast(`已在 ${String(ended)} 台设备上退出`, { type: 'success' })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { callServer, contractCall } from './calls.ts'
+import { lastRead } from './last-read.ts'
 import type { ReadQuery } from './use-read.ts'
 
 const QUIET = { toast: false } as const
@@ -11,12 +12,16 @@ export type OwnPoints = AnswerOf<typeof accountCall>
 /** A page of the ledger, newest first. */
 export type Ledger = AnswerOf<typeof ledgerCall>
 
+const isPoints = (value: unknown): value is OwnPoints => typeof value === 'object' && value !== null && 'balance' in value && 'rules' in value && Array.isArray(value.rules)
+const isLedger = (value: unknown): value is Ledger => typeof value === 'object' && value !== null && 'next' in value && 'list' in value && Array.isArray(value.list)
+
 /** Balance, level and rules. */
 export function pointsQuery(account: number): ReadQuery<OwnPoints> {
-  return { key: ['points', account], read: ({ signal }) => callServer(accountCall, {}, { ...QUIET, signal }) }
+  return { key: ['points', account], read: lastRead({ account, name: 'points', isValue: isPoints }, ({ signal }) => callServer(accountCall, {}, { ...QUIET, signal })) }
 }
 
 /** The ledger before a line; undefined begins with the newest. */
 export function ledgerQuery(account: number, before: number | undefined): ReadQuery<Ledger> {
-  return { key: ['ledger', account, before ?? 0], read: ({ signal }) => callServer(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal }), keepsLast: true }
+  const read: ReadQuery<Ledger>['read'] = ({ signal }) => callServer(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal })
+  return { key: ['ledger', account, before ?? 0], read: before === undefined ? lastRead({ account, name: 'ledger', isValue: isLedger }, read) : read, keepsLast: true }
 }

@@ -1,12 +1,12 @@
 import type { ImagePurpose, UploadedImage } from '../lib/account/images.ts'
-import { callServer, contractCall } from './calls.ts'
+import { callServer, clientBy, contractCall } from './calls.ts'
 import { identity } from './identity.ts'
+import { sendingFetch } from './sending-fetch.ts'
 import { reloadUser } from './session.ts'
 
 const QUIET = { toast: false } as const
 /** A photograph over a slow line takes longer than other calls. */
 const UPLOAD_MS = 60_000
-
 
 const personCall = contractCall<'updateProfile'>('PUT', '/mapi/center/my')
 const companyCall = contractCall<'updateCompany'>('PUT', '/mapi/company/management/my')
@@ -29,9 +29,9 @@ export async function saveCompany(input: CompanyInput): Promise<void> {
   await reloadUser()
 }
 
-/** Sends a picture as it is; the server writes it anew. @throws ApiError whose message is for the visitor. */
-export function uploadImage(picture: Blob, purpose: ImagePurpose, signal?: AbortSignal): Promise<UploadedImage> {
-  return callServer<Blob, UploadedImage>({ method: 'POST', path: `/mapi/account/image?purpose=${purpose}` }, picture, { ...QUIET, signal, timeoutMs: UPLOAD_MS })
+/** Sends a picture as it is; the server writes it anew. `onSent` is told how much has gone, from 0 to 1. @throws ApiError whose message is for the visitor. */
+export function uploadImage(picture: Blob, purpose: ImagePurpose, { signal, onSent }: { signal: AbortSignal; onSent: (part: number) => void }): Promise<UploadedImage> {
+  return clientBy(sendingFetch(onSent)).request<Blob, UploadedImage>({ method: 'POST', path: `/mapi/account/image?purpose=${purpose}` }, picture, { ...QUIET, signal, timeoutMs: UPLOAD_MS })
 }
 
 /** A document as only its owner and operators may see it, for an `<img>` of this page. @throws Error where it is not there or the line is gone. */

@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NO_USER } from '../lib/account/user-info.ts'
+import { appStatus } from '../state/app-status.ts'
 import { session } from '../state/session.ts'
+import { useToast } from '../state/toast.ts'
 import { giveUpLogin, logout, onAccount, signedIn, startSession, whenSignedIn } from './session.ts'
 
 const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林', picture: '/files/a-180.webp', phoneNumber: '+8613800138000', accountNumber: '+8613800138000', level: 1, roles: [] }
@@ -72,12 +76,17 @@ test('spec 4: the user is loaded, and its account known without a network afterw
   await settled({ status: 'in', loadState: 1, account: undefined })
   await settled({ loadState: 2, account: KNOWN })
   expect(session.user).toMatchObject({ nickName: '小林', phoneNumber: '+8613800138000' })
+  const kept = localStorage.getItem('crossport.account') ?? ''
   elsewhere(undefined)
-  await settled({ status: 'out', loadState: -1, account: undefined })
+  await settled({ status: 'out', loadState: -1, account: undefined, lastUser: undefined })
+  expect(localStorage.getItem('crossport.account')).toBeNull()
+  // A page that begins without a network.
+  localStorage.setItem('crossport.account', kept)
   goOffline()
   elsewhere('mine')
   await settled({ status: 'in', loadState: 3, account: KNOWN })
   expect(session.user).toEqual(NO_USER)
+  expect(session.lastUser).toMatchObject({ nickName: '小林', phoneNumber: '+8613800138000' })
   comeBack()
   await settled({ loadState: 2 })
 })
@@ -149,6 +158,23 @@ test('a login that is given up does nothing later', async () => {
   signedIn('mine')
   await settled({ loadState: 2 })
   expect(like).not.toHaveBeenCalled()
+})
+
+test('a logout without a network tells what is not sent, and one with it tells nothing', async () => {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  root.render(createElement(() => useToast()?.message))
+  for (const [unsent, told] of [[0, ''], [2, '已退出，2 项还没有同步，留到你下次在这台设备登录']] as const) {
+    elsewhere('mine')
+    await settled({ loadState: 2 })
+    goOffline()
+    appStatus.unsent = unsent
+    await logout()
+    appStatus.unsent = 0
+    await vi.waitFor(() => expect(box.textContent).toBe(told))
+    comeBack()
+  }
+  root.unmount()
 })
 
 test('spec 4: a logout clears the token and leads to the login; without a network its session ends later', async () => {

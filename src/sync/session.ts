@@ -1,13 +1,16 @@
 import { UserError } from '../lib/user-error.ts'
+import { appStatus } from '../state/app-status.ts'
 import { closeLoginDialog, openLoginDialog } from '../state/login-dialog.ts'
 import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, takeUser, type KnownAccount } from '../state/session.ts'
-import { forgetKnownAccount, readKnownAccount, storeKnownAccount } from '../state/session-storage.ts'
+import { forgetKnownSession, readKnownSession, storeKnownSession } from '../state/session-storage.ts'
+import { showToast } from '../state/toast.ts'
 import { askLogin, navigateBy } from './ask-login.ts'
 import { callServer, contractCall } from './calls.ts'
 import { announce, onAnnounced, onNetwork, onVisible } from './device.ts'
 import { endAtServer, endLeftSessions } from './ended-sessions.ts'
 import { identity } from './identity.ts'
 import { doIntention, dropIntention, keepIntention, type Intention } from './intentions.ts'
+import { forgetLastReads } from './last-read.ts'
 
 const USER_INFO = contractCall<'userInfo'>('GET', '/mapi/center/user/info')
 
@@ -53,7 +56,7 @@ async function loadUser(token: string): Promise<void> {
     // The server extends what is used: the cookie lives as long.
     identity().keepToken(token)
     takeUser(user)
-    if (session.account) storeKnownAccount(token, session.account)
+    if (session.account) storeKnownSession(token, session.account, user)
   } catch (error) {
     console.info('user not loaded', error)
     if (current === token && session.status === 'in') failUserLoad()
@@ -68,12 +71,15 @@ async function followToken(): Promise<void> {
   if (token === current && session.status !== 'unknown') return
   current = token
   if (token === undefined) {
+    forgetKnownSession()
+    forgetLastReads()
     endSession()
     tell()
     return
   }
   closeLoginDialog()
-  beginSession(readKnownAccount(token))
+  const known = readKnownSession(token)
+  beginSession(known?.account, known?.user)
   tell()
   // An app around the page sees to the login itself (product specification, section 2.4).
   if (!new URLSearchParams(location.search).has('webview')) await loadUser(token)
@@ -124,16 +130,27 @@ export async function leave(): Promise<string | undefined> {
   const token = identity().token()
   await import('./kept/leave.ts').then(({ leaveKept }) => leaveKept()).catch((error: unknown) => console.warn('kept things not taken away', error))
   identity().clearToken()
-  forgetKnownAccount()
   await followToken()
   announce('session')
   askLogin(undefined, true)
   return token
 }
 
-/** Ends the login on this device. At the server it ends as soon as that can be reached. */
+/** How much was done here that the server does not know, and that waits for the account's next login. */
+async function countUnsent(): Promise<number> {
+  if (!session.account) return 0
+  const { readKeptStatus } = await import('./kept/status.ts')
+  return appStatus.unsent + (await readKeptStatus(session.account.id)).waiting
+}
+
+/** Ends the login on this device. At the server it ends as soon as that can be reached. What could not be sent is told. */
 export async function logout(): Promise<void> {
+  const unsent = navigator.onLine ? 0 : await countUnsent().catch((error: unknown) => {
+    console.info('unsent not counted', error)
+    return 0
+  })
   const token = await leave()
+  if (unsent > 0) showToast(`已退出，${String(unsent)} 项还没有同步，留到你下次在这台设备登录`, { duration: 6000 })
   if (token !== undefined) await endAtServer(token)
 }
 

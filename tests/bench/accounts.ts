@@ -17,6 +17,9 @@ const CONNECTIONS = 32
 const CODES = 15_000
 const CODE = '123456'
 
+/** Who asked for the codes and enters them. */
+const ASKER = { client: '1763611200000001', ip: '127.0.0.1', userAgent: '', now: 0 }
+
 /** The number of a login. */
 const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`
 
@@ -27,8 +30,8 @@ async function addCodes(store: Store, first: number, isKnown: boolean): Promise<
   const rows = await Promise.all(
     Array.from({ length: CODES }, async (_, step) => {
       const phone = `+86${numberOf(first + step)}`
-      const { codeHash } = await codeTry({ secret: async () => secret }, { phone, purpose: 1, code: CODE }, { client: undefined, ip: '127.0.0.1', userAgent: '', now: 0 })
-      return { phone, purpose: 1 as const, code_hash: codeHash, tries: 0, created_at: now, expires_at: new Date(Date.now() + 300_000).toISOString(), used_at: null }
+      const { codeHash, owner } = await codeTry({ secret: async () => secret }, { phone, purpose: 1, code: CODE }, ASKER)
+      return { phone, purpose: 1 as const, client: owner, code_hash: codeHash, tries: 0, created_at: now, expires_at: new Date(Date.now() + 300_000).toISOString(), used_at: null }
     }),
   )
   await store.db.transaction().execute(async (trx) => {
@@ -47,7 +50,7 @@ async function load(url: string, bodyOf: () => object): Promise<number> {
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    requests: [{ method: 'POST', headers: { 'content-type': 'application/json' }, setupRequest: (request) => ({ ...request, body: JSON.stringify(bodyOf()) }) }],
+    requests: [{ method: 'POST', headers: { 'content-type': 'application/json', cookie: `client-id=${ASKER.client}` }, setupRequest: (request) => ({ ...request, body: JSON.stringify(bodyOf()) }) }],
   })
   if (non2xx + errors > 0) throw new Error(`${url}: ${String(non2xx)} refusals and ${String(errors)} errors`)
   return requests.total / duration

@@ -116,8 +116,13 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   latestRates: 'anyone',
   searchForeignExchange: 'anyone',
   listContents: 'anyone',
+  listEvents: 'anyone',
   readContent: 'anyone',
   searchContents: 'anyone',
+  listTagged: 'anyone',
+  listTags: 'anyone',
+  countFacets: 'anyone',
+  readClaim: { named: 'whether an entry is claimed is public; by whom is not said' },
   ipInfo: 'anyone',
   parseSeoInfo: 'anyone',
 

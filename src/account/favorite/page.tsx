@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contentPath } from '../../portal/content-path.ts'
+import { contentPath, type Addressed } from '../../portal/content-path.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import { want } from '../../sync/engagement/engage.ts'
@@ -28,7 +28,7 @@ function letGo({ target, type, handle, title, summary }: Favorite): void {
 
 function Row({ favorite }: { favorite: Favorite }) {
   const { type, handle, title, summary, isWaiting } = favorite
-  const href = contentPath(type as Parameters<typeof contentPath>[0], handle)
+  const href = contentPath({ type: type as Addressed['type'], handle })
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ago } from '../../lib/ago.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useSession } from '../../state/session.ts'
@@ -15,10 +15,13 @@ function moment(iso: string): string {
 
 function Device({ device, readAt, onSignedOut }: { device: SignedInDevice; readAt: number; onSignedOut: () => void }) {
   const [busy, setBusy] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
   const signOut = async (): Promise<void> => {
     setBusy(true)
     try {
       await signOutDevice(device.id)
+      // The row goes away.
+      row.current?.closest('section')?.focus()
       onSignedOut()
     } catch (error) {
       // The server's own sentence was shown.
@@ -28,7 +31,7 @@ function Device({ device, readAt, onSignedOut }: { device: SignedInDevice; readA
     }
   }
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-rule py-2">
+    <li className="flex min-h-14 items-center gap-3 border-b border-rule py-2" ref={row}>
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           {device.device}
@@ -54,9 +57,9 @@ export function Devices() {
   const { online } = useAppStatus()
   const { value, error, retry } = useRead(account && devicesQuery(account.id))
   return (
-    <section className="mt-8">
+    <section aria-label="登录的设备" className="mt-8 outline-none" tabIndex={-1}>
       <h2 className="border-b border-ink/70 pb-1.5 text-lg">登录的设备</h2>
-      <ul aria-label="登录的设备" className="min-h-14">
+      <ul className="min-h-14">
         {value?.list.map((device) => <Device device={device} key={device.id} onSignedOut={retry} readAt={value.readAt} />)}
       </ul>
       {!value && error && (

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 
-/** One matter of the page, with its heading. */
+/** One matter of the page, with its heading. It takes the focus where what was pressed goes away. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-4 sheet p-4">
+    <section aria-labelledby={id} className="mt-4 sheet p-4 outline-none" tabIndex={-1}>
       <h2 className="text-base" id={id}>
         {title}
       </h2>

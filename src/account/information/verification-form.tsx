@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { accountFormKey } from '../../lib/account/form-key.ts'
 import { isCreditCode, isForeignLicence, tidyLicenceNumber } from '../../lib/account/licence-number.ts'
 import type { User } from '../../state/session.ts'
-import { submitVerification } from '../../sync/verification.ts'
+import { submitVerification, type OwnVerification } from '../../sync/verification.ts'
 import { FormEnd, TextField } from '../form-parts.tsx'
 import { DocumentField } from '../picture/document-field.tsx'
 import { sentenceOf } from '../sentence-of.ts'
@@ -27,10 +28,25 @@ function licenceFault(country: string, typed: string): string | undefined {
   return isCreditCode(number) ? undefined : '校验位不对，请核对 18 位统一社会信用代码'
 }
 
+/** What a refused request said, to be mended. */
+const fieldsOf = ({ companyName, country, licenceNumber, documents }: OwnVerification): typeof EMPTY => ({ companyName, country, licenceNumber, documents: documents.join(' ') })
+
+interface VerificationFormProps {
+  user: User
+  /** The request that was refused before. */
+  refused: OwnVerification | null
+  onDone: () => void
+}
+
 /** Asks for the verification of a company. What is filled in stays on this device until it is sent. */
-export function VerificationForm({ user, onDone }: { user: User; onDone: () => void }) {
+export function VerificationForm({ user, refused, onDone }: VerificationFormProps) {
   const countryId = useId()
-  const { fields, change: keep, forget } = useFormDraft(`account-verification.${String(user.id)}`, EMPTY)
+  const form = useRef<HTMLFormElement>(null)
+  const { fields, change: keep, forget } = useFormDraft(accountFormKey('verification', user.id), refused ? fieldsOf(refused) : EMPTY)
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (refused) form.current?.querySelector('input')?.focus()
+  }, [refused])
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -56,6 +72,7 @@ export function VerificationForm({ user, onDone }: { user: User; onDone: () => v
     try {
       await submitVerification({ companyName: fields.companyName, country: fields.country, licenceNumber: fields.licenceNumber, documents, safetyCode: code })
       forget()
+      form.current?.closest('section')?.focus()
       onDone()
     } catch (error) {
       setFault(sentenceOf(error, '没有提交成功，请稍后重试'))
@@ -64,7 +81,7 @@ export function VerificationForm({ user, onDone }: { user: User; onDone: () => v
     }
   }
   return (
-    <form className="mt-3 space-y-4" noValidate onSubmit={(event) => void send(event)}>
+    <form className="mt-3 space-y-4" noValidate ref={form} onSubmit={(event) => void send(event)}>
       <TextField autoComplete="organization" label="企业名称" most={80} onChange={(companyName) => change({ companyName })} placeholder="与营业执照一致" value={fields.companyName} />
       <div>
         <label className="mb-1 block text-sm font-medium" htmlFor={countryId}>

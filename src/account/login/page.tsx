@@ -13,7 +13,7 @@ export default function LoginPage() {
     if (status === 'in') void leave()
   }, [status])
   return (
-    <div className="mx-auto w-full max-w-sm">
+    <div className="w-full max-w-sm">
       <h1 className="mt-2 mb-4 text-xl">登录</h1>
       <LoginPanel comeBackTo={destination} withChoice />
     </div>

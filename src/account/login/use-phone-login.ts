@@ -48,7 +48,7 @@ export interface PhoneLogin {
   busy: 'sending' | 'entering' | undefined
   /** Seconds until the next code. */
   left: number
-  /** The number to which a code went from this form. */
+  /** The number to which a code went that still counted when the page began or the code was sent; '' for none. */
   sentTo: string
   type: (typed: string) => void
   choose: (country: Country) => void
@@ -64,13 +64,14 @@ export interface PhoneLogin {
  */
 export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone: (() => void) | undefined): PhoneLogin {
   const [{ typed: own, country }, show] = useState(draft)
-  const { lastPhoneCode } = usePhoneCode()
+  const { lastPhoneCode, codeUntil } = usePhoneCode()
   // The country stands beside the number already.
   const typed = own ?? (lastPhoneCode.startsWith(`+${country.code}`) ? lastPhoneCode.slice(country.code.length + 1) : lastPhoneCode)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<PhoneLogin['busy']>()
-  const [sentTo, setSentTo] = useState('')
+  // Also what an earlier page had sent.
+  const sentTo = codeUntil > 0 ? lastPhoneCode : ''
   const codes = useCallingCodes(typed)
   const phone = readTypedPhone(typed, country.code, codes)
   const left = useSecondsLeft(phone.number)
@@ -125,7 +126,6 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone: ((
       return attempt('sending', 'number', async () => {
         const { sendCode } = await loadLogin()
         await sendCode(number, purpose)
-        setSentTo(number)
         setCode('')
       })
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../state/toast.ts'
 import { decide } from '../../sync/operator.ts'
 import { TextField } from '../form-parts.tsx'
@@ -17,12 +17,24 @@ export function Decision({ what, id, name, onDone }: DecisionProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // The button that was pressed goes away.
+  useEffect(() => {
+    if (pressed.current) box.current?.querySelector<HTMLElement>(refusing ? 'textarea' : 'button:last-of-type')?.focus()
+  }, [refusing])
+  const turn = (refuses: boolean): void => {
+    pressed.current = true
+    setRefusing(refuses)
+  }
   async function send(isPassed: boolean): Promise<void> {
     setBusy(true)
     setFault('')
     try {
       await decide(what, { id, isPassed, reason: isPassed ? '' : reason.trim() })
       showToast(isPassed ? '已通过' : '已退回', { type: 'success' })
+      // The row goes away.
+      box.current?.closest('section')?.focus()
       onDone()
     } catch (error) {
       setFault(error instanceof Error ? error.message : '没有成功，请重试')
@@ -31,7 +43,7 @@ export function Decision({ what, id, name, onDone }: DecisionProps) {
     }
   }
   return (
-    <div>
+    <div ref={box}>
       {refusing && <TextField hint="申请人会看到" label="不通过的原因" most={200} onChange={setReason} rows={2} value={reason} />}
       {fault !== '' && (
         <p className="my-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
@@ -48,13 +60,13 @@ export function Decision({ what, id, name, onDone }: DecisionProps) {
           aria-label={`${refusing ? '确定不通过' : '不通过'}：${name}`}
           className="btn border-edge"
           disabled={busy || (refusing && reason.trim() === '')}
-          onClick={() => (refusing ? void send(false) : setRefusing(true))}
+          onClick={() => (refusing ? void send(false) : turn(true))}
           type="button"
         >
           {refusing ? '确定不通过' : '不通过'}
         </button>
         {refusing && (
-          <button className="btn" onClick={() => setRefusing(false)} type="button">
+          <button className="btn" onClick={() => turn(false)} type="button">
             取消
           </button>
         )}

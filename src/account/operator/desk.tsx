@@ -1,5 +1,6 @@
 import { auditQuery, claimQueueQuery, rolesQuery, verificationQueueQuery } from '../../sync/operator.ts'
 import { useRead } from '../../sync/use-read.ts'
+import { useSettled } from '../use-settled.ts'
 import { AuditLog } from './audit-log.tsx'
 import { Editors } from './editors.tsx'
 import { Claims, Verifications } from './queues.tsx'
@@ -8,7 +9,7 @@ import { Claims, Verifications } from './queues.tsx'
 export function Desk() {
   const reads = [useRead(verificationQueueQuery('')), useRead(claimQueueQuery('')), useRead(rolesQuery()), useRead(auditQuery(1))]
   // All at once, so that nothing moves.
-  if (!reads.every(({ value, error }) => value !== undefined || error !== undefined)) return <p aria-busy="true" className="sr-only">正在读取</p>
+  if (!useSettled(reads)) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
   return (
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
       <Verifications />

@@ -17,6 +17,7 @@ interface DocumentFieldProps {
 export function DocumentField({ label, hint, value, onChange }: DocumentFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<AbortController>()
+  const [sent, setSent] = useState(0)
   const [fault, setFault] = useState('')
   useEffect(() => () => sending?.abort(), [sending])
 
@@ -27,7 +28,8 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
     let hashes = value
     try {
       for (const file of files.slice(0, LARGEST_DOCUMENTS - value.length)) {
-        const { hash } = await uploadImage(await drawDocument(file), 'document', controller.signal)
+        setSent(0)
+        const { hash } = await uploadImage(await drawDocument(file), 'document', { signal: controller.signal, onSent: setSent })
         hashes = [...new Set([...hashes, hash])]
         onChange(hashes)
       }
@@ -51,9 +53,9 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
         ))}
         {value.length < LARGEST_DOCUMENTS && (
           <li>
-            <button className="btn size-28 flex-col border-edge text-sm" disabled={sending !== undefined} onClick={() => input.current?.click()} type="button">
+            <button className="btn size-28 flex-col border-edge text-sm numerals" disabled={sending !== undefined} onClick={() => input.current?.click()} type="button">
               <Icon className="size-5 text-soft" name="image" />
-              {sending ? '正在上传…' : '添加图片'}
+              {sending ? `正在上传 ${String(Math.round(sent * 10) * 10)}%` : '添加图片'}
             </button>
           </li>
         )}

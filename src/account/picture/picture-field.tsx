@@ -22,6 +22,7 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [sending, setSending] = useState<AbortController>()
+  const [sent, setSent] = useState(0)
   const [fault, setFault] = useState('')
   useEffect(() => () => sending?.abort(), [sending])
 
@@ -74,7 +75,7 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
         type="file"
       />
       <p className={`mt-1 min-h-[1lh] text-sm ${fault === '' ? 'text-soft' : 'text-signal'}`} role={fault === '' ? 'status' : 'alert'}>
-        {fault || (sending ? '正在上传…' : '')}
+        {fault || (sending ? `正在上传 ${String(Math.round(sent * 10) * 10)}%` : '')}
       </p>
       {picture && (
         <CropDialog
@@ -84,9 +85,10 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
               const controller = new AbortController()
               const square = await drawSquare(picture, crop)
               close()
+              setSent(0)
               setSending(controller)
               try {
-                onChange((await uploadImage(square, purpose, controller.signal)).url)
+                onChange((await uploadImage(square, purpose, { signal: controller.signal, onSent: setSent })).url)
               } finally {
                 setSending(undefined)
               }

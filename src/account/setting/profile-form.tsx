@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
+import { accountFormKey } from '../../lib/account/form-key.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, GENDER } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
 import { saveCompany, savePerson } from '../../sync/profile.ts'
@@ -63,7 +64,7 @@ function useSending(send: () => Promise<void>, forget: () => void) {
 
 function PersonForm({ user }: { user: User }) {
   const saved = { picture: user.picture, nickName: user.nickName, gender: user.gender === null ? '' : String(user.gender), description: user.description, area: user.area }
-  const { fields, change, forget, isChanged } = useFormDraft(`account-profile.${String(user.id)}`, saved)
+  const { fields, change, forget, isChanged } = useFormDraft(accountFormKey('profile', user.id), saved)
   const send = async (): Promise<void> => {
     const { set, clear } = changesOf(saved, fields)
     const { gender, ...texts } = set
@@ -89,7 +90,7 @@ function PersonForm({ user }: { user: User }) {
 
 function CompanyForm({ user }: { user: User }) {
   const saved = { companyLogo: user.companyLogo, companyAbbreviation: user.companyAbbreviation, companyWebsite: user.companyWebsite, description: user.description, area: user.area }
-  const { fields, change, forget, isChanged } = useFormDraft(`account-company.${String(user.id)}`, saved)
+  const { fields, change, forget, isChanged } = useFormDraft(accountFormKey('company', user.id), saved)
   const { busy, fault, submit } = useSending(async () => {
     const { set, clear } = changesOf(saved, fields)
     await saveCompany({ ...set, clear })

@@ -1,56 +1,88 @@
 import { useEffect, useState } from 'react'
+import { useSession } from '../../state/session.ts'
 import { goTo, LOGIN_PAGE } from '../../sync/ask-login.ts'
 import type { WechatOutcome } from '../../sync/wechat-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { destinationOf } from '../login/destination.ts'
 import { PhoneForm } from '../login/phone-form.tsx'
 
-const finish = async (query: URLSearchParams): Promise<WechatOutcome> => (await import('../../sync/wechat-login.ts')).finishWechatLogin(query)
+/** What cannot be loaded has not been tried. */
+const NOT_LOADED: WechatOutcome = { end: 'failed', message: '没有网络，请联网后重试', mayRepeat: true, redirectPath: '' }
+
+async function finish(): Promise<WechatOutcome> {
+  const { finishWechatLogin } = await import('../../sync/wechat-login.ts')
+  const outcome = await finishWechatLogin(new URLSearchParams(location.search))
+  // WeChat's answer does not stay in the address, which people pass on. By the prototype's method: the router patches the instance and would load the route again.
+  if (outcome.end !== 'failed' || !outcome.mayRepeat) History.prototype.replaceState.call(history, history.state, '', location.pathname)
+  return outcome
+}
 
 let finishing: Promise<WechatOutcome> | undefined
 
-/** WeChat's answer counts once, however often the page is drawn. It does not stay in the address, which people pass on. */
-function finishOnce(): Promise<WechatOutcome> {
-  if (finishing === undefined || location.search !== '') {
-    finishing = finish(new URLSearchParams(location.search))
-    // By the prototype's method: the router patches the instance and would load the route again.
-    History.prototype.replaceState.call(history, history.state, '', location.pathname)
-  }
+/** WeChat's answer counts once, however often the page is drawn. */
+function finishOnce(isNew = location.search !== ''): Promise<WechatOutcome> {
+  finishing = finishing === undefined || isNew ? finish().catch(() => NOT_LOADED) : finishing
   return finishing
 }
 
 const leave = (path: string): void => goTo(destinationOf(path), true)
+const loginPage = (path: string): string => (path === '' ? LOGIN_PAGE : `${LOGIN_PAGE}?redirect=${encodeURIComponent(path)}`)
+
+function Failed({ outcome: { message, mayRepeat, redirectPath }, onRepeat }: { outcome: WechatOutcome & { end: 'failed' }; onRepeat: () => void }) {
+  return (
+    <>
+      <p className="text-signal" role="alert">
+        {message}
+      </p>
+      {mayRepeat ? (
+        <button className="btn btn-sea mt-4" onClick={onRepeat} type="button">
+          重试
+        </button>
+      ) : (
+        <AppLink className="btn btn-sea mt-4" href={loginPage(redirectPath)}>
+          重新登录
+        </AppLink>
+      )}
+    </>
+  )
+}
+
+function Bind({ outcome: { unionId, redirectPath } }: { outcome: WechatOutcome & { end: 'bind' } }) {
+  return (
+    <>
+      <p className="mb-4 text-soft">这个微信第一次登录，先绑定手机号。号码已有账号的，以后用这个微信登录它；它原来绑定的微信不再有效。</p>
+      <PhoneForm onDone={() => leave(redirectPath)} purpose="bindPhoneLogin" unionId={unionId} />
+      <p className="mt-2 text-xs text-soft">
+        微信授权 10 分钟内有效，过期请
+        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6" href={loginPage(redirectPath)}>
+          重新授权
+        </AppLink>
+      </p>
+    </>
+  )
+}
 
 /** /wx-auth-callback: finishes a login by WeChat; the first one binds a phone. */
 export function WechatCallback() {
+  const { status } = useSession()
   const [outcome, setOutcome] = useState<WechatOutcome>()
-  const [problem, setProblem] = useState('')
+  useEffect(() => void finishOnce().then(setOutcome), [])
+  const repeat = (): void => {
+    setOutcome(undefined)
+    void finishOnce(true).then(setOutcome)
+  }
+  // Somebody who is signed in and came back once more, such as by the browser's button, has nothing left to do here.
+  const isDone = outcome?.end === 'in' || (outcome?.end === 'failed' && status === 'in')
   useEffect(() => {
-    finishOnce().then(
-      (finished) => {
-        setOutcome(finished)
-        if (finished.unionId === '') leave(finished.redirectPath)
-      },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : '微信登录没有成功，请重新登录'),
-    )
-  }, [])
+    if (outcome && isDone) leave(outcome.redirectPath)
+  }, [outcome, isDone])
   return (
-    <div className="mx-auto w-full max-w-sm">
+    <div className="w-full max-w-sm">
       <h1 className="mt-2 mb-4 text-xl">微信登录</h1>
-      {problem !== '' ? (
-        <>
-          <p className="text-signal" role="alert">
-            {problem}
-          </p>
-          <AppLink className="btn btn-sea mt-4" href={LOGIN_PAGE}>
-            重新登录
-          </AppLink>
-        </>
-      ) : outcome && outcome.unionId !== '' ? (
-        <>
-          <p className="mb-4 text-soft">这个微信第一次登录，先绑定手机号。已有账号的号码会和这个微信连在一起。</p>
-          <PhoneForm onDone={() => leave(outcome.redirectPath)} purpose="bindPhoneLogin" unionId={outcome.unionId} />
-        </>
+      {outcome?.end === 'bind' ? (
+        <Bind outcome={outcome} />
+      ) : outcome?.end === 'failed' && !isDone ? (
+        <Failed onRepeat={repeat} outcome={outcome} />
       ) : (
         <p className="text-soft" role="status">
           正在登录…

@@ -8,17 +8,21 @@ type Card = Questions['listContents']['answer']['list'][number]
 
 const KINDS = ['like', 'favorite'] as const
 
-/** What a reader can do with a content: like it, keep it, pass it on. */
+/** What a reader can do with a content: like it, keep it, pass it on, print it. */
 export function ContentActions({ content: { id, type, handle, title, summary, likes, favorites } }: { content: Card }) {
   useEngagementOf(KINDS, id)
   const label = { type, handle, title, summary }
   return (
-    <div aria-label="点赞、收藏和分享" className="mt-6 -ml-2 flex flex-wrap gap-x-2 print:hidden" role="group">
+    <div aria-label="点赞、收藏、分享和打印" className="mt-6 -ml-2 flex flex-wrap gap-x-2 print:hidden" role="group">
       <EngageButton kind="like" label={label} target={id} total={likes} />
       <EngageButton kind="favorite" label={label} target={id} total={favorites} />
       <button className="btn-quiet gap-1.5" onClick={() => shareLink(title, false)} type="button">
         <Icon className="size-5" name="share-2" />
         分享
+      </button>
+      <button className="btn-quiet gap-1.5" onClick={() => print()} type="button">
+        <Icon className="size-5" name="printer" />
+        打印
       </button>
     </div>
   )

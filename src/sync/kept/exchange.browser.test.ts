@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
+import { accountFormKey } from '../../lib/account/form-key.ts'
 import { tick } from '../../lib/clock/hybrid-clock.ts'
 import type { StoredKind } from '../../lib/kept/kinds.ts'
 import { ModelAccount } from '../../lib/kept/model.fixture.ts'
@@ -11,6 +12,7 @@ import { startPreferences } from '../../state/preferences-storage.ts'
 import { beginSession, endSession } from '../../state/session.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts.ts'
 import { freezeQuote, listQuotes } from '../rates-quotes.ts'
+import { takeBackup } from './backup.ts'
 import { exchangeKept, noteKept, setKeptFollows } from './exchange.ts'
 import { leaveKept } from './leave.ts'
 
@@ -169,6 +171,26 @@ test('an account that comes without the other having left takes that off the dev
   signIn(LI)
   await exchangeKept()
   expect(preferences.favourites.toSorted()).toEqual(['late', 'len'])
+})
+
+test("what was typed into an account's own form stays with it: in no other account, in no file, and not after its logout or another's login", async () => {
+  const [ofLi, ofWang] = [LI, WANG].map((id) => accountFormKey('verification', id)) as [string, string]
+  signIn(LI)
+  await setKeptFollows('draft', true)
+  await exchangeKept()
+  saveDraft(ofLi, 'licence of Li')
+  saveDraft('wc', 'words')
+  bring(LI, 'draft', ofWang, { key: ofWang, text: 'brought', savedAt: Date.now() })
+  await exchangeKept()
+  expect(aliveOf(LI)).toEqual([`draft ${ofWang}`, 'draft wc', 'switch draft'])
+  expect((await takeBackup(0)).drafts.map(({ key }) => key)).toEqual(['wc'])
+  expect([await readDraft(ofLi), await readDraft(ofWang)]).toEqual(['licence of Li', ''])
+  signIn(WANG)
+  saveDraft(ofWang, 'licence of Wang')
+  await exchangeKept()
+  expect([await readDraft(ofLi), await readDraft(ofWang)]).toEqual(['', 'licence of Wang'])
+  await leaveKept()
+  expect([await readDraft(ofWang), (await database.drafts.toArray()).map(({ key }) => key)]).toEqual(['', []])
 })
 
 test.each([

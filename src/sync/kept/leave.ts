@@ -1,4 +1,5 @@
 import { alone, announce } from '../device.ts'
+import { dropAccountForms } from '../drafts.ts'
 import { leave } from './attach.ts'
 import { exchangeKept, KEPT_LOCK } from './exchange.ts'
 import { keptDatabase } from './kept-database.ts'
@@ -9,6 +10,7 @@ const PATIENCE_MS = 3000
 /** Sends what is not sent yet, as far as that goes in time, and takes what follows the account off this device. Never rejects. */
 export async function leaveKept(): Promise<void> {
   try {
+    await dropAccountForms()
     await exchangeKept(AbortSignal.timeout(PATIENCE_MS)).catch((error: unknown) => console.info('kept things not sent before the logout', error))
     const { keptReplicas } = await keptDatabase()
     await alone(KEPT_LOCK, async () => {

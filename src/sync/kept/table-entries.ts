@@ -1,3 +1,4 @@
+import { accountOfForm } from '../../lib/account/form-key.ts'
 import type { KeptKind } from '../../lib/kept/kinds.ts'
 import { readAnswerRow, readDraftRow, readFormRow, readQuoteRow, readReportRow } from '../../lib/kept/read-rows.ts'
 import type { Entry } from '../../lib/kept/replica.ts'
@@ -18,9 +19,15 @@ export const TABLE_KINDS = ['quote', 'draft', 'answer', 'report', 'form'] as con
 
 export type TableKind = (typeof TABLE_KINDS)[number]
 
+/** A draft of a tool; that of an account's form goes nowhere. */
+function readOpenDraft(value: unknown) {
+  const row = readDraftRow(value)
+  return row && accountOfForm(row.key) === undefined ? row : undefined
+}
+
 const SHAPES: Readonly<Record<TableKind, Shape>> = {
   quote: { read: readQuoteRow, key: 'id', time: 'frozenAt', topic: 'quotes' },
-  draft: { read: readDraftRow, key: 'key', time: 'savedAt', topic: 'drafts' },
+  draft: { read: readOpenDraft, key: 'key', time: 'savedAt', topic: 'drafts' },
   answer: { read: readAnswerRow, key: 'id', time: 'keptAt', topic: 'answers' },
   report: { read: readReportRow, key: 'id', time: 'keptAt', topic: 'seo' },
   form: { read: readFormRow, key: 'id', time: 'keptAt', topic: 'forms' },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Gates } from '../../../server/accounts/gates.ts'
 import { buildApp } from '../../../server/app.ts'
 import { openStore } from '../../../server/store/open.ts'
-import type { Store } from '../../../server/store/store.ts'
+import type { Store, StoreOptions } from '../../../server/store/store.ts'
 import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
@@ -30,9 +30,13 @@ export const SOLVED = 'solved'
 export interface AccountApp {
   app: FastifyInstance
   store: Store
+  /** How another process opens the database. */
+  options: StoreOptions
   sent: SentCode[]
   /** Milliseconds since 1970; tests turn it. */
   clock: { now: number }
+  /** Lines of the log, as far as LOG_LEVEL has them written. */
+  logged: string[]
   /** Set to make the next message fail. */
   phones: { isDown: boolean }
   call: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, asking?: Asking) => Promise<LightMyRequestResponse>
@@ -71,7 +75,8 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
   const clock = { now: Date.UTC(2026, 10, 22, 4) }
   const phones = { isDown: false }
   const sent: SentCode[] = []
-  const app = await buildApp(site.config, { store, gates: testGates(sent, phones), now: () => clock.now })
+  const logged: string[] = []
+  const app = await buildApp(site.config, { logStream: { write: (line) => void logged.push(line) }, store, gates: testGates(sent, phones), now: () => clock.now })
   const call: AccountApp['call'] = (method, url, payload, { token, client, ip, userAgent } = {}) =>
     app.inject({
       method,
@@ -98,5 +103,5 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
     await database.remove()
     site.remove()
   }
-  return { app, store, sent, clock, phones, call, codeFor, logIn, close }
+  return { app, store, options: database.options, sent, logged, clock, phones, call, codeFor, logIn, close }
 }

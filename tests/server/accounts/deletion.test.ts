@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sweepAccounts } from '../../../server/accounts/deletion.ts'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
+import { engagementHolding } from '../../../server/engagement/holding.ts'
 import { wantNow } from '../../../server/engagement/apply.ts'
 import { AccountGone } from '../../../server/store/account-gone.ts'
 import { deleteAccount } from '../../../server/store/accounts.ts'
 import { repairCounts } from '../../../server/store/engagement-counts.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
+import { openStore } from '../../../server/store/open.ts'
 import { TABLES } from '../../../server/store/schema.ts'
+import type { Store } from '../../../server/store/store.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
@@ -41,7 +44,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   const traces = async (id: number) => {
     const found: string[] = []
     for (const { name, columns } of await server.store.db.introspection.getTables()) {
-      for (const column of columns.filter((one) => /^(?:bigint|int8|integer)$/i.test(one.dataType) && /account|target_id|^id$/.test(one.name))) {
+      for (const column of columns.filter((one) => /^(?:bigint|int8|integer)$/i.test(one.dataType) && /account|author|written_by|target_id|^id$/.test(one.name))) {
         const { rows } = await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${id}`.execute(server.store.db)
         if (rows.length > 0) found.push(`${name}.${column.name}`)
       }
@@ -121,9 +124,12 @@ describe.each(DATABASES)('$kind', (kind) => {
     await server.store.db.updateTable('account').set({ nick_name: '<b>小王 & "小李"</b>', union_id: 'union-secret' }).where('id', '=', id).execute()
     await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '我写的句子' }, { token })
     const { fileName, html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), { fileName: z.string(), html: z.string() })
-    expect(fileName).toBe(`账号数据-${String(id)}-${new Date(server.clock.now).toISOString().slice(0, 10)}.html`)
+    expect(fileName).toBe(`账号数据-${String(id)}-${new Date(server.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)}.html`)
     for (const text of ['<h2>账号资料</h2>', `+86${number}`, '<h2>登录的设备</h2>', '我写的句子', '&lt;b&gt;小王 &amp; &quot;小李&quot;&lt;/b&gt;', '<td>已绑定微信</td><td>是</td>']) expect(html).toContain(text)
     const { token_hash } = await server.store.db.selectFrom('account_session').select('token_hash').where('account_id', '=', id).executeTakeFirstOrThrow()
+    // A person reads it: times as a clock in Beijing shows them, nothing as machines exchange it.
+    expect(html).toMatch(/导出时间：\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}（北京时间/)
+    expect(html).not.toMatch(/\dT\d\d:\d\d|[0-9a-f]{32}/)
     for (const secret of [token, token_hash, 'union-secret', '<b>小王']) expect(html).not.toContain(secret)
   })
 
@@ -132,6 +138,44 @@ describe.each(DATABASES)('$kind', (kind) => {
     const token = await logIn(own)
     await logIn(other)
     expect((await server.call('GET', '/mapi/account/export', undefined, { token })).body).not.toContain(other)
+  })
+
+  test('of an account that others follow at that moment leaves no follower, and nobody waits for ever', async () => {
+    const { store } = server
+    const now = new Date(server.clock.now).toISOString()
+    const rows = Array.from({ length: 12 }, (_, index) => ({ id: 8_200_000_000 + index, phone: `+8613700800${String(index).padStart(3, '0')}`, union_id: null, created_at: now, deletion_at: index < 6 ? now : null, gender: null }))
+    await store.db.insertInto('account').values(rows).execute()
+    const [leaving, staying] = [rows.slice(0, 6), rows.slice(6)]
+    const other = await openStore(server.options)
+    const follow = (at: Store, id: number, target: number, wanted = true) => wantNow(at, id, { kind: 'follow', target, wanted }, server.clock.now)
+    // Everyone follows everyone in turns of both processes, while half of them go.
+    for (const [turn, { id }] of leaving.entries()) {
+      const erase = deleteAccount(turn % 2 ? store : other, id, now, async (trx) => {
+        for (const holding of HOLDINGS) await holding.erase(trx, id)
+      })
+      const writes = [...staying, ...leaving.slice(turn)].flatMap((one, index) => [follow(index % 2 ? store : other, one.id, id), follow(index % 2 ? other : store, id, one.id), follow(store, one.id, rows[11 - (index % 6)]?.id ?? 0, index % 3 > 0)])
+      const ended = await Promise.allSettled([...writes, erase])
+      expect(ended.filter((one) => one.status === 'rejected' && !(one.reason instanceof AccountGone))).toEqual([])
+      expect(await traces(id)).toEqual([])
+    }
+    await other.close()
+    expect(await repairCounts(store)).toBe(0)
+  })
+
+  test('waits for a change of a count that it wants too, in the same order', async () => {
+    const { store } = server
+    const now = new Date(server.clock.now).toISOString()
+    const [leaving, liked] = [8_300_000_000, 5]
+    await store.db.insertInto('account').values({ id: leaving, phone: '+8613700700000', union_id: null, created_at: now, deletion_at: now, gender: null }).execute()
+    await store.db.insertInto('engagement').values({ account_id: leaving, kind: 'like', target_id: liked, is_on: 1, at: tick('', server.clock.now), device: '' }).execute()
+    await store.db.insertInto('engagement_count').values([{ kind: 'like', target_id: liked, total: 1 }, { kind: 'follow', target_id: leaving, total: 0 }]).execute()
+    const locked: string[] = []
+    const spy = vi.spyOn(store.db.getExecutor().constructor.prototype as { executeQuery: (query: { sql: string; parameters: readonly unknown[] }) => Promise<unknown> }, 'executeQuery')
+    await deleteAccount(store, leaving, now, (trx) => engagementHolding.erase(trx, leaving))
+    for (const [{ sql: text, parameters }] of spy.mock.calls) if (/^(?:update|delete).*"engagement_count"/.test(text)) locked.push(parameters.slice(-2).join(' '))
+    spy.mockRestore()
+    expect(locked).toEqual([`like ${String(liked)}`, `follow ${String(leaving)}`])
+    await store.db.deleteFrom('engagement_count').where('kind', '=', 'like').where('target_id', '=', liked).execute()
   })
 
   test.each([

@@ -16,13 +16,15 @@ const freshNumber = () => `138001${String((numbers += 1)).padStart(5, '0')}`
 let addresses = 0
 /** An address of a range that no other test speaks of. */
 const freshIp = () => `20.${String(Math.floor((addresses += 1) / 250))}.${String(addresses % 250)}.7`
+/** The same browser in another network. */
+const me = () => ({ client: '1763611200000001', ip: freshIp() })
 /** A code that is not the given one. */
 const otherThan = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
   const ask = (accountNumber: string, type = 1, asking = {}) => server.call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED }, asking)
-  const enter = (accountNumber: string, safetyCode: string, asking: object = { ip: '20.250.0.7' }, more: object = {}) => server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode, ...more }, asking)
+  const enter = (accountNumber: string, safetyCode: string, asking: object = me(), more: object = {}) => server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode, ...more }, asking)
   beforeAll(async () => {
     server = await openAccountApp(kind)
   })
@@ -42,9 +44,9 @@ describe.each(DATABASES)('$kind', (kind) => {
   describe('a code', () => {
     test('registers a number, and logs it in the next time', async () => {
       const number = freshNumber()
-      const first = dataOf(await enter(number, await server.codeFor(number, { ip: freshIp() })), login)
+      const first = dataOf(await enter(number, await server.codeFor(number, me())), login)
       server.clock.now += MINUTE
-      const second = dataOf(await enter(number, await server.codeFor(number, { ip: freshIp() })), login)
+      const second = dataOf(await enter(number, await server.codeFor(number, me())), login)
       expect([first.reg, second.reg, first.access_token === second.access_token]).toEqual([true, false, false])
       const ids = await Promise.all([first, second].map(async ({ access_token: token }) => dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int().min(1e9).max(1e10 - 1) }).id))
       expect(ids[0]).toBe(ids[1])
@@ -52,14 +54,14 @@ describe.each(DATABASES)('$kind', (kind) => {
 
     test('counts once', async () => {
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() })
+      const code = await server.codeFor(number, me())
       expect([(await enter(number, code)).statusCode, (await enter(number, code)).statusCode]).toEqual([200, 400])
     })
 
     test('counts once for many who enter it at the same moment', async () => {
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => enter(number, code, { ip: freshIp() })))
+      const code = await server.codeFor(number, me())
+      const answers = await Promise.all(Array.from({ length: 8 }, () => enter(number, code, me())))
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 400)])
     })
 
@@ -68,7 +70,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       ['after five minutes', 5 * MINUTE, 400],
     ])('%s', async (_name, wait, status) => {
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() })
+      const code = await server.codeFor(number, me())
       server.clock.now += wait
       expect((await enter(number, code)).statusCode).toBe(status)
     })
@@ -78,38 +80,58 @@ describe.each(DATABASES)('$kind', (kind) => {
       [5, 400],
     ])('after %i wrong ones answers with %i', async (wrong, status) => {
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() })
-      for (let step = 1; step <= wrong; step += 1) expect((await enter(number, otherThan(code, step), { ip: freshIp() })).statusCode).toBe(400)
-      expect((await enter(number, code, { ip: freshIp() })).statusCode).toBe(status)
+      const code = await server.codeFor(number, me())
+      for (let step = 1; step <= wrong; step += 1) expect((await enter(number, otherThan(code, step), me())).statusCode).toBe(400)
+      expect((await enter(number, code, me())).statusCode).toBe(status)
     })
 
     test('takes five tries and no more of many at the same moment', async () => {
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() })
-      await Promise.all(Array.from({ length: 20 }, (_, step) => enter(number, otherThan(code, step + 1), { ip: freshIp() })))
+      const code = await server.codeFor(number, me())
+      await Promise.all(Array.from({ length: 15 }, (_, step) => enter(number, otherThan(code, step + 1), me())))
       const row = await server.store.db.selectFrom('safety_code').select('tries').where('phone', '=', `+86${number}`).executeTakeFirstOrThrow()
-      expect([row.tries, (await enter(number, code, { ip: freshIp() })).statusCode]).toEqual([5, 400])
+      expect([row.tries, (await enter(number, code, me())).statusCode]).toEqual([5, 400])
+    })
+
+    test('belongs to the client that asked for it: strangers who know the number use up none of its tries', async () => {
+      const number = freshNumber()
+      const code = await server.codeFor(number, me())
+      for (let step = 1; step <= 12; step += 1) expect((await enter(number, otherThan(code, step), { ip: freshIp() })).statusCode).toBe(400)
+      const stolen = await enter(number, code, { ip: freshIp() })
+      expect([stolen.statusCode, (await enter(number, code)).statusCode]).toEqual([400, 200])
+    })
+
+    test('has one try once ten wrong ones of its number were entered within an hour', async () => {
+      const number = freshNumber()
+      for (let sent = 0; sent < 2; sent += 1, server.clock.now += MINUTE) {
+        const code = await server.codeFor(number, { ip: `30.${String(sent)}.0.1` })
+        for (let step = 1; step <= 5; step += 1) await enter(number, otherThan(code, step), { ip: `30.${String(sent)}.0.1` })
+      }
+      const third = await server.codeFor(number, me())
+      expect([(await enter(number, otherThan(third))).statusCode, (await enter(number, third)).statusCode]).toEqual([400, 400])
+      server.clock.now += MINUTE
+      expect((await enter(number, await server.codeFor(number, me()))).statusCode).toBe(200)
     })
 
     test('is right for its number and purpose only', async () => {
       const [own, other] = [freshNumber(), freshNumber()]
-      const code = await server.codeFor(own, { ip: freshIp() }, 4)
+      const code = await server.codeFor(own, me(), 4)
       expect((await enter(own, code)).statusCode).toBe(400)
       expect((await enter(other, code)).statusCode).toBe(400)
     })
 
     test('a newer one takes its place', async () => {
       const number = freshNumber()
-      const first = await server.codeFor(number, { ip: freshIp() })
+      const first = await server.codeFor(number, me())
       server.clock.now += MINUTE
-      const second = await server.codeFor(number, { ip: freshIp() })
+      const second = await server.codeFor(number, me())
       if (first !== second) expect((await enter(number, first)).statusCode).toBe(400)
       expect((await enter(number, second)).statusCode).toBe(200)
     })
 
     test('and its number are not in the database in clear, but for the number of the code itself', async () => {
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() })
+      const code = await server.codeFor(number, me())
       const rows = [...(await server.store.db.selectFrom('safety_code').selectAll().execute()), ...(await server.store.db.selectFrom('account_count').selectAll().execute())]
       expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
       expect(JSON.stringify(await server.store.db.selectFrom('account_count').selectAll().execute())).not.toContain(number)
@@ -245,11 +267,11 @@ describe.each(DATABASES)('$kind', (kind) => {
       const asking = { client: '1763611200000091', ip: freshIp() }
       for (let wrong = 0; wrong < 20; wrong += 1) expect((await enter(freshNumber(), '000000', asking)).statusCode).toBe(400)
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() })
+      const code = await server.codeFor(number, me())
       const answer = await enter(number, code, asking)
       expect([answer.statusCode, answer.json()]).toMatchObject([429, { message: '试错的次数太多，请 60 分钟后再试' }])
       // The owner of the number has lost no try by that.
-      expect((await enter(number, code, { ip: freshIp() })).statusCode).toBe(200)
+      expect((await enter(number, code)).statusCode).toBe(200)
     })
 
     test('ends for an address range after two hundred', async () => {
@@ -264,7 +286,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     test('is bound by a code of purpose 4, if this client came from there', async () => {
       const number = freshNumber()
       const unionId = `${CLIENT}-union`
-      const code = await server.codeFor(number, { ip: freshIp() }, 4)
+      const code = await server.codeFor(number, { client: CLIENT, ip: freshIp() }, 4)
       expect(dataOf(await enter(number, code, { client: CLIENT, ip: freshIp() }, { unionId }), login).reg).toBe(true)
       expect(await server.store.db.selectFrom('account').select('phone').where('union_id', '=', unionId).execute()).toEqual([{ phone: `+86${number}` }])
     })
@@ -272,14 +294,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     test('the last binding counts', async () => {
       const unionId = `${CLIENT}-moves`
       const [first, second] = [freshNumber(), freshNumber()]
-      for (const number of [first, second]) await enter(number, await server.codeFor(number, { ip: freshIp() }, 4), { client: CLIENT, ip: freshIp() }, { unionId })
+      for (const number of [first, second]) await enter(number, await server.codeFor(number, { client: CLIENT, ip: freshIp() }, 4), { client: CLIENT, ip: freshIp() }, { unionId })
       expect(await server.store.db.selectFrom('account').select('phone').where('union_id', '=', unionId).execute()).toEqual([{ phone: `+86${second}` }])
     })
 
     test('of another client is not believed, and the code is spent', async () => {
       const number = freshNumber()
-      const code = await server.codeFor(number, { ip: freshIp() }, 4)
       const asking = { client: '1763611200000056', ip: freshIp() }
+      const code = await server.codeFor(number, asking, 4)
       expect((await enter(number, code, asking, { unionId: `${CLIENT}-stolen` })).json()).toMatchObject({ message: '微信授权已过期，请重新授权' })
       expect((await enter(number, code, asking, { unionId: '1763611200000056-own' })).statusCode).toBe(400)
       expect(await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).toEqual([])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { deviceOf } from '../../../server/accounts/device.ts'
 import { rangeOf } from '../../../server/accounts/figures.ts'
+import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
@@ -108,6 +109,23 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
     expect(dataOf(await post('/mapi/account/logout-everywhere', second), { ended: z.int() })).toEqual({ ended: 2 })
     expect([await statusOf(second), await statusOf(third), await statusOf(stranger)]).toEqual([401, 401, 200])
+  })
+
+  test.each([
+    ['signing out everywhere', '/mapi/account/logout-everywhere'],
+    ['wishing the deletion', '/mapi/account/deletion'],
+  ])('after %s, what another device still had to send is refused as 401, and nothing of it is written', async (_name, path) => {
+    const number = freshNumber()
+    const [away, own] = [await logIn(number), await logIn(number)]
+    const { id: accountId } = dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token: own }), { id: z.int() })
+    expect((await post(path, own)).statusCode).toBe(200)
+    const stamp = { at: tick('', server.clock.now), device: 'phone' }
+    const late = [
+      post('/mapi/center/kept/exchange', away, { account: accountId, since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{}', ...stamp }] }),
+      post('/mapi/engagement/deliver', away, { accountId, intentions: [{ kind: 'follow', target: accountId, wanted: true, ...stamp }] }),
+    ]
+    for (const answer of await Promise.all(late)) expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 401, errorCode: 401 }])
+    for (const table of ['kept_item', 'engagement'] as const) expect(await server.store.db.selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()).toEqual([])
   })
 
   test('a session that is not used ends after 30 days', async () => {

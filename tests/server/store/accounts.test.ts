@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStore } from '../../../server/store/open.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { CodeTry } from '../../../server/store/safety-codes.ts'
-import type { Store } from '../../../server/store/store.ts'
-import { bindQueries } from './bound-queries.ts'
-import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
-import type { TestDatabase } from './databases.ts'
-import { openRemote } from './remote-queries.ts'
-import type { RemoteStore } from './remote-queries.ts'
+import { twoProcesses } from './two-processes.ts'
 
 // Starting node and tsx takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -21,29 +15,14 @@ let made = 0
 /** A phone number that no other test speaks of, and its code. */
 function freshCode() {
   made += 1
-  return { phone: `+8613800${String(made).padStart(6, '0')}`, purpose: 1, codeHash: `right-${String(made)}`, now: NOW } as const
+  return { phone: `+8613800${String(made).padStart(6, '0')}`, purpose: 1, owner: 'me', codeHash: `right-${String(made)}`, now: NOW } as const
 }
 const session = (token: string) => ({ id: token, tokenHash: `hash ${token}`, client: 'client', device: 'Chrome，Windows', address: '203.0.113.0/24', now: iso(0), expiresAt: LATER })
-const tryOf = (code: ReturnType<typeof freshCode>, more: Partial<CodeTry> = {}): CodeTry => ({ ...code, mostTries: 5, failures: [], ...more })
+const tryOf = (code: ReturnType<typeof freshCode>, more: Partial<CodeTry> = {}): CodeTry => ({ ...code, mostTries: 5, failures: [], ofNumber: { what: `wrong ${code.phone}`, most: 10, windowMs: 3_600_000 }, ...more })
 
-describe.each(DATABASES)('$kind', ({ make }) => {
-  let database: TestDatabase
-  let store: Store
-  let remote: RemoteStore
-  let here: BoundQueries
-  let there: BoundQueries
-  beforeAll(async () => {
-    database = await make()
-    store = await openStore(database.options)
-    remote = await openRemote(database.options)
-    here = bindQueries(store)
-    there = remote.queries
-  })
-  afterAll(async () => {
-    await remote.close()
-    await store.close()
-    await database.remove()
-  })
+describe.each(DATABASES)('$kind', (database) => {
+  const { store, here, there } = twoProcesses(database)
+  const guessed = (phone: string) => store.db.selectFrom('account_count').select('used').where('what', '=', `wrong ${phone}`).execute()
   const either = (step: number) => (step % 2 === 0 ? here : there)
   const accountFor = async (name: string) => {
     const code = freshCode()
@@ -61,6 +40,31 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const { tries: counted } = await store.db.selectFrom('safety_code').select('tries').where('phone', '=', code.phone).executeTakeFirstOrThrow()
     expect(counted).toBe(5)
     expect([await here.takeCodeAlone(tryOf(code)), await there.takeCodeAlone(tryOf(code))]).toEqual(['wrong', 'wrong'])
+  })
+
+  test('what strangers enter, in whichever process, leaves a code as it is to who asked for it', async () => {
+    const code = freshCode()
+    await here.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
+    const tries = Array.from({ length: 12 }, (_, step) => either(step).takeCodeAlone(tryOf(code, { owner: `stranger ${String(step % 3)}`, codeHash: step === 7 ? code.codeHash : 'wrong' })))
+    expect(new Set(await Promise.all(tries))).toEqual(new Set(['wrong']))
+    // Nor does a code that a stranger asks for take the place of the own one.
+    await there.saveCode({ ...code, owner: 'stranger 1', codeHash: 'of the stranger', lifeMs: LIFE_MS, limits: [] })
+    expect(await there.takeCodeAlone(tryOf(code))).toBe('right')
+  })
+
+  test('of one number ten wrong codes an hour are counted over all clients and processes, and then each code has one try', async () => {
+    const code = freshCode()
+    const guess = (owner: string, step: number) => either(step).takeCodeAlone(tryOf(code, { owner, codeHash: 'wrong' }))
+    for (const owner of ['a', 'b', 'me', 'c']) await here.saveCode({ ...code, owner, lifeMs: LIFE_MS, limits: [] })
+    for (const owner of ['a', 'b']) for (let step = 0; step < 5; step += 1) expect(await guess(owner, step)).toBe('wrong')
+    expect(await guess('c', 1)).toBe('wrong')
+    expect(await here.takeCodeAlone(tryOf(code, { owner: 'c' }))).toBe('wrong')
+    expect(await there.takeCodeAlone(tryOf(code))).toBe('right')
+    // Those without a code cannot use the number's tries up.
+    const other = freshCode()
+    await here.saveCode({ ...other, lifeMs: LIFE_MS, limits: [] })
+    for (let step = 0; step < 12; step += 1) await either(step).takeCodeAlone(tryOf(other, { owner: 'stranger', codeHash: 'wrong' }))
+    expect(await guessed(other.phone)).toEqual([])
   })
 
   test('of two processes that enter the right code at once one logs in, and one account is made', async () => {

@@ -1,15 +1,10 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MOST_ATTEMPTS } from '../../../server/ai/job-state.ts'
 import type { AddedAiJob, ClaimedAiJob, NewAiJob } from '../../../server/store/ai-jobs.ts'
-import { openStore } from '../../../server/store/open.ts'
-import type { Store } from '../../../server/store/store.ts'
-import { bindQueries } from './bound-queries.ts'
 import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
-import type { TestDatabase } from './databases.ts'
-import { openRemote } from './remote-queries.ts'
-import type { RemoteStore } from './remote-queries.ts'
+import { twoProcesses } from './two-processes.ts'
 
 // Starting node and tsx takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -26,28 +21,12 @@ const job = (more: Partial<NewAiJob> = {}): NewAiJob => {
 }
 const idOf = (added: AddedAiJob): string => ('id' in added ? added.id : '')
 
-describe.each(DATABASES)('$kind', ({ make }) => {
-  let database: TestDatabase
-  let store: Store
-  let remote: RemoteStore
-  let here: BoundQueries
-  let there: BoundQueries
-  beforeAll(async () => {
-    database = await make()
-    store = await openStore(database.options)
-    remote = await openRemote(database.options)
-    here = bindQueries(store)
-    there = remote.queries
-  })
+describe.each(DATABASES)('$kind', (database) => {
+  const { store, here, there } = twoProcesses(database)
   beforeEach(async () => {
     madeBefore = made
     await here.dropAiJobs(at(1_000_000))
     await store.db.deleteFrom('ai_use').execute()
-  })
-  afterAll(async () => {
-    await remote.close()
-    await store.close()
-    await database.remove()
   })
   const spending = (most: number, who = ['client:li']) => ({ day: DAY, allowances: who.map((name) => ({ who: name, most })) })
   const read = (id: string, owner = 'client:li') => there.readAiJob({ owner, tool: 'taboo', id }, at(50))

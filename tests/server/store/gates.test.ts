@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStore } from '../../../server/store/open.ts'
-import type { Store } from '../../../server/store/store.ts'
-import { bindQueries } from './bound-queries.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
-import type { TestDatabase } from './databases.ts'
-import { openRemote } from './remote-queries.ts'
-import type { RemoteStore } from './remote-queries.ts'
+import { twoProcesses } from './two-processes.ts'
 
 // Starting node and tsx takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -16,24 +11,8 @@ const LATER = '2026-11-22T12:10:00.000Z'
 const MUCH_LATER = '2026-11-25T12:00:00.000Z'
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
-describe.each(DATABASES)('$kind, two processes', ({ make }) => {
-  let database: TestDatabase
-  let store: Store
-  let remote: RemoteStore
-  let here: BoundQueries
-  let there: BoundQueries
-  beforeAll(async () => {
-    database = await make()
-    store = await openStore(database.options)
-    remote = await openRemote(database.options)
-    here = bindQueries(store)
-    there = remote.queries
-  })
-  afterAll(async () => {
-    await remote.close()
-    await store.close()
-    await database.remove()
-  })
+describe.each(DATABASES)('$kind, two processes', (database) => {
+  const { store, here, there } = twoProcesses(database)
 
   test('an answer is noted by one of those that try at once', async () => {
     for (const index of range(25)) {

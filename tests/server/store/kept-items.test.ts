@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { keptItemsHolding } from '../../../server/accounts/kept-items-holding.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
-import { openStore } from '../../../server/store/open.ts'
-import type { Store } from '../../../server/store/store.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
 import { DELETIONS_KEPT_MS, MOST_KEPT_ITEMS } from '../../../src/lib/kept/kinds.ts'
 import type { StoredKind } from '../../../src/lib/kept/kinds.ts'
 import type { Register } from '../../../src/lib/kept/register.ts'
-import { bindQueries } from './bound-queries.ts'
-import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
-import type { TestDatabase } from './databases.ts'
-import { openRemote } from './remote-queries.ts'
-import type { RemoteStore } from './remote-queries.ts'
+import { twoProcesses } from './two-processes.ts'
 
 // Starting node and tsx takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -29,25 +23,11 @@ let accounts = 0
 /** An account that no other test of this database speaks of. */
 const someone = (): number => FIRST_ACCOUNT + (accounts += 1)
 
-describe.each(DATABASES)('$kind', ({ make }) => {
-  let database: TestDatabase
-  let store: Store
-  let remote: RemoteStore
-  let here: BoundQueries
-  let there: BoundQueries
+describe.each(DATABASES)('$kind', (database) => {
+  const { store, here, there } = twoProcesses(database)
   beforeAll(async () => {
-    database = await make()
-    store = await openStore(database.options)
     await store.db.insertInto('account').values(ACCOUNTS).execute()
     accounts = 0
-    remote = await openRemote(database.options)
-    here = bindQueries(store)
-    there = remote.queries
-  })
-  afterAll(async () => {
-    await remote.close()
-    await store.close()
-    await database.remove()
   })
 
   test('what one device brings the other is given, once, and the one that brought it is not', async () => {
@@ -166,7 +146,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const [li, wang] = [someone(), someone()]
     for (const account of [li, wang]) await exchangeKeptItems(store, account, ask([change('market', 'BR', '{"rank":1}', 1), change('hs', '1', null, 1)]), NOW)
     const [section] = await store.db.transaction().execute((trx) => keptItemsHolding.export(trx, li))
-    expect(section?.rows).toEqual([['我的市场', 'BR', '{"rank":1}', '2026-11-22T00:00:00.000Z']])
+    expect(section?.rows).toEqual([['我的市场', 'BR', '', '2026-11-22 08:00:00']])
     await store.db.transaction().execute((trx) => keptItemsHolding.erase(trx, li))
     for (const table of keptItemsHolding.tables) {
       const rows = await store.db.selectFrom(table as 'kept_head').select('account_id').where('account_id', 'in', [li, wang]).execute()

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStore } from '../../../server/store/open.ts'
-import type { Store } from '../../../server/store/store.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { NewVideoJob } from '../../../server/store/video-jobs.ts'
-import { bindQueries } from './bound-queries.ts'
-import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
-import type { TestDatabase } from './databases.ts'
-import { openRemote } from './remote-queries.ts'
-import type { RemoteStore } from './remote-queries.ts'
+import { twoProcesses } from './two-processes.ts'
 
 // Starting node and tsx takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -22,24 +16,8 @@ const job = (more: Partial<NewVideoJob> = {}): NewVideoJob => {
   return { id: `job-${String(made)}`, owner: 'li', address: 'office', source: 'TikTok', url: `https://www.tiktok.com/@a/video/${String(made)}`, createdAt: at(made), expiresAt: LATER, ...more }
 }
 
-describe.each(DATABASES)('$kind', ({ make }) => {
-  let database: TestDatabase
-  let store: Store
-  let remote: RemoteStore
-  let here: BoundQueries
-  let there: BoundQueries
-  beforeAll(async () => {
-    database = await make()
-    store = await openStore(database.options)
-    remote = await openRemote(database.options)
-    here = bindQueries(store)
-    there = remote.queries
-  })
-  afterAll(async () => {
-    await remote.close()
-    await store.close()
-    await database.remove()
-  })
+describe.each(DATABASES)('$kind', (database) => {
+  const { here, there } = twoProcesses(database)
 
   /** Ends what earlier tests left in the queue. */
   async function emptyQueue(): Promise<void> {
