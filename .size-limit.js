@@ -29,13 +29,14 @@ function modulesOf(page) {
 
 /** Names of the definitions in the source tree. */
 function defined(folder, end) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith(end) ? [file.split(/[/\\]/).at(-1).slice(0, -end.length)] : [])).toSorted()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith(end) ? [file.split(/[/\\]/).at(-1).slice(0, -end.length)] : []))
+  return [...new Set(names)].toSorted()
 }
 
 /** The modules of a section's pages, which the server renders. */
 function modulesOfSection(name) {
   const route = Object.keys(modules).find((file) => file.startsWith('routes/$section'))
-  return files([...entry, ...modules[route], ...modules[`${name}.section.tsx`]])
+  return files([...entry, ...modules[route], ...modules['portal/sections.ts'], ...modules[`${name}.section.tsx`]])
 }
 
 // What stands here is what the first interaction waits for: what comes at idle or with a press is not in it.

@@ -16,7 +16,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*'],
         },
       },
-      { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
+      // Every core: Vitest leaves one to itself, which of two leaves one for the tests.
+      { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts', maxWorkers: '100%' } },
       { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },
       {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { readGlossary } from './contents/glossary-terms.ts'
 import { importContents } from './contents/import.ts'
 import { rateStoreOf } from './providers/rates/rate-store.ts'
 import { startRateSchedule } from './providers/rates/schedule.ts'
@@ -19,7 +20,8 @@ try {
   const reference = await openReference(config)
   const app = await buildApp(config, { reference, store })
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
-  const { saved, withdrawn, faults } = await importContents(store, config.contentDir)
+  const terms = await readGlossary(reference, (err) => app.log.warn({ err }, 'terms not imported'))
+  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, terms)
   for (const fault of faults) app.log.warn({ fault }, 'content not imported')
   if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: rateStoreOf(store), config: config.rates, log: app.log })

@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { accountPaths } from './account/pages.ts'
 import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
-import type { Ask, Questions } from './ask/ask.ts'
-import { questionOf } from './lib/question.ts'
+import { isMissing, type Ask, type Questions } from './ask/ask.ts'
+import { ABSENT, questionOf } from './lib/question.ts'
 import { readQuery } from './portal/section.ts'
 import { findPage, loadSection } from './portal/sections.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -128,9 +128,14 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   const answers: Record<string, unknown> = {}
   const answering = withEngines(ask)
   const noting: Ask = async (name, input) => {
-    const answer = await answering(name, input)
-    answers[questionOf(name, input)] = answer
-    return answer
+    try {
+      const answer = await answering(name, input)
+      answers[questionOf(name, input)] = answer
+      return answer
+    } catch (error) {
+      if (isMissing(error)) answers[questionOf(name, input)] = ABSENT
+      throw error
+    }
   }
   const router = createAppRouter(noting, createMemoryHistory({ initialEntries: [url] }))
   await router.load()

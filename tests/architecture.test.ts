@@ -68,7 +68,7 @@ const ROOMS: Record<string, Room> = {
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {
     files: /^src\/ui\//, may: ['lib', 'state', 'ui data'], late: ['code mirror'], types: ['code mirror'],
-    packages: ['react', '@tanstack/react-router', 'virtual:icon-sprite', 'type lucide-static', 'tailwindcss', 'write-excel-file'],
+    packages: ['react', 'react-dom', '@tanstack/react-router', 'virtual:icon-sprite', 'type lucide-static', 'tailwindcss', 'write-excel-file'],
   },
 
   'catalogue data': {
@@ -85,9 +85,12 @@ const ROOMS: Record<string, Room> = {
     files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue', 'operation'], types: ['engine'],
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
   },
-  portal: { files: /^src\/portal\/[^/]+$/, may: ['lib'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
+  'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  portal: { files: /^src\/portal\/[^/]+$/, may: ['lib', 'catalogue', 'portal data'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
   engagement: { files: /^src\/portal\/engagement\//, may: ['lib', 'state', 'ui'], late: ['sync'], types: ['ask', 'sync'], packages: ['react'] },
-  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'state', 'ui', 'portal', 'engagement'], types: ['ask'], packages: ['react', '@tanstack/react-router'] },
+  'live tools': { files: /^src\/portal\/live\//, may: ['lib', 'packs', 'sync', 'workers', 'operation', 'shared'], types: ['engine'], packages: ['react', 'react-dom'] },
+  'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'engagement'], late: ['live tools'], packages: ['react'] },
+  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'portal data', 'engagement', 'portal shared'], packages: ['react', '@tanstack/react-router'] },
   account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'engagement'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
   routes: { files: /^src\/routes\//, may: ['account', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
@@ -113,13 +116,13 @@ const PURE_ROOMS = new Set(['engine', 'operation', 'data', 'build step', 'answer
 const MAX_LINES = 300
 /** Files that may be longer, and why. */
 const LONG_FILES: Record<string, string> = {
+  'tests/server/accounts/login.test.ts': 'one table of cases over what may be asked of a code, with the server and clock that all of them need',
   'src/api/client.test.ts': 'one table of cases over the whole client, with the small server that answers them',
   'src/engines/units/tables.test.ts': 'known values of every unit of every group',
   'src/ui/styles.css': 'the tokens of both themes and the few classes made of them, which are tuned against each other',
   'tests/answer.queries.ts': 'one table of questions, one a line',
   'tests/architecture.test.ts': 'the rules, what checks them and the planted violations are read together',
   'tests/server/ai/ai-api.test.ts': 'every tool and every fault against one app, one model and one site',
-  'tests/server/store/ai-jobs.test.ts': 'what may happen to a job, on each database and through two processes of it',
   'tests/server/pages.test.ts': 'one table of addresses, honest and hostile, against one small build',
 }
 

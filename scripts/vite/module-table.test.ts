@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { moduleTable } from './module-table.ts'
 
 /** A chunk as far as the table reads it. */
-function chunk(fileName: string, { from = null, name = '', imports = [], late = [] }: { from?: string | null; name?: string; imports?: string[]; late?: string[] } = {}): Rollup.OutputChunk {
-  return { fileName, name, facadeModuleId: from, imports, dynamicImports: late } as unknown as Rollup.OutputChunk
+function chunk(fileName: string, { from = null, name = '', imports = [], late = [], holds = [] }: { from?: string | null; name?: string; imports?: string[]; late?: string[]; holds?: string[] } = {}): Rollup.OutputChunk {
+  return { fileName, name, facadeModuleId: from, imports, dynamicImports: late, moduleIds: holds } as unknown as Rollup.OutputChunk
 }
 
 const APP = [
@@ -70,6 +70,16 @@ test('chunks that import each other, or one that is not there, end', () => {
     chunk('c.js', { imports: ['b.js', 'a.js'] }),
   )
   expect(pages['a.section.tsx']).toEqual(['/c.js', '/b.js', '/a.js'])
+})
+
+test('files of one name in two folders are pages of one section', () => {
+  const { pages } = tableOf(chunk('a.js', { from: '/site/src/portal/x/s.section.tsx', imports: ['both.js'] }), chunk('b.js', { from: '/site/src/portal/y/s.section.tsx', imports: ['both.js'] }), chunk('both.js')).first
+  expect(pages).toEqual({ 's.section.tsx': ['/both.js', '/a.js', '/b.js'] })
+})
+
+test('the list of sections is named though its chunk stands on no one file', () => {
+  const { pages } = tableOf(chunk('sections.js', { imports: ['handle.js'], holds: ['/site/src/lib/own.ts', '/site/src/portal/sections.ts'] }), chunk('handle.js')).first
+  expect(pages).toEqual({ 'portal/sections.ts': ['/handle.js', '/sections.js'] })
 })
 
 test('what comes late by itself are components, after what they import, and what the entry starts beside the idle work', () => {

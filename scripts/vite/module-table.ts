@@ -9,6 +9,9 @@ function nameOf(facade: string): string | undefined {
   return /\/src\/(routes\/[^/]+\.tsx|account\/(?:pages\.ts|[^/]+\/page\.tsx))$/.exec(file)?.[1]
 }
 
+/** The list of sections, which pages of the portal begin with; a part that asks it too makes it a chunk without a facade. */
+const SECTIONS = 'portal/sections.ts'
+
 /** Modules of the app, and of pages by the source file that each page stands on. */
 interface Modules {
   app: string[]
@@ -54,16 +57,18 @@ export function moduleTable(chunks: readonly Rollup.OutputChunk[], entry: string
   const appLate = closures([...started, ...importedLate(app).filter(isPart)])
   const table: ModuleTable = { first: { app: addresses(app, []), pages: {} }, late: { app: addresses(appLate, [app]), pages: {} } }
   for (const chunk of chunks) {
-    const name = nameOf(chunk.facadeModuleId ?? '')
+    const name = chunk.moduleIds.some((id) => id.endsWith(`/src/${SECTIONS}`)) ? SECTIONS : nameOf(chunk.facadeModuleId ?? '')
     if (name === undefined) continue
     const files = closure(chunk.fileName, new Set())
     // A definition loads its page; nothing else that it may load later is needed to draw it.
     const own = [...files].filter((file) => !app.has(file))
     const pages = importedLate(own).filter((file) => sourceOf(file).endsWith('/page.tsx'))
     for (const page of name.endsWith('.tool.ts') ? pages : []) closure(page, files)
-    table.first.pages[name] = addresses(files, [app])
+    // Files of one name in two folders are pages of one section.
+    const joined = (known: readonly string[] = [], more: readonly string[]): string[] => [...new Set([...known, ...more])]
+    table.first.pages[name] = joined(table.first.pages[name], addresses(files, [app]))
     const parts = importedLate([...files].filter((file) => !app.has(file))).filter(isPart)
-    table.late.pages[name] = addresses(closures(parts), [app, appLate, files])
+    table.late.pages[name] = joined(table.late.pages[name], addresses(closures(parts), [app, appLate, files]))
   }
   return table
 }

@@ -30,7 +30,7 @@ function shellTable({ first, late }: ModuleTable, sections: readonly string[]): 
   const routeOf = (start: string): string[] => names.filter((name) => name.startsWith(`routes/${start}`))
   const rows: [string, string[]][] = [
     ...names.flatMap((name): [string, string[]][] => (name.endsWith('.tool.ts') ? [[`tools-${name.slice(0, -'.tool.ts'.length)}`, [...routeOf('tools-'), name]]] : [])),
-    ...sections.map((segment): [string, string[]] => [segment, [...routeOf('$section'), `${segment}.section.tsx`]]),
+    ...sections.map((segment): [string, string[]] => [segment, [...routeOf('$section'), 'portal/sections.ts', `${segment}.section.tsx`]]),
     ['account', routeOf('account.')],
     ...['index', 'tools', 'data-sources'].map((name): [string, string[]] => [name === 'index' ? '' : name, [`routes/${name}.tsx`]]),
   ]

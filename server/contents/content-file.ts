@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
+import { KINDS } from '../../src/lib/content/kinds.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { isHandle } from '../../src/lib/handle.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { CONTENT_STATUS } from '../store/content-status.ts'
 import { ContentFault, readYaml } from './front-matter.ts'
 import { markdownFault } from './markdown-bounds.ts'
+import { MarkdownFault } from './markup.ts'
 import { firstParagraph, htmlOfMarkdown, RENDERING } from './markdown.ts'
 
 /** Characters of a whole file. */
@@ -29,15 +32,17 @@ const moment = z
 
 const tagLabels = z.record(z.string().refine(isHandle, 'is no handle'), text(20))
 
-const frontMatter = z.strictObject({
+const frontMatter = (type: ContentType) => z.strictObject({
   title: text(120),
   summary: text(LONGEST_SUMMARY).optional(),
-  category: text(20).default(''),
+  category: z.string().refine((category) => KINDS[type].categories.includes(category), { error: `is none of ${KINDS[type].categories.join(', ')}` }).default(''),
   tags: z.array(z.string()).max(20).default([]),
   published: moment,
   updated: moment.optional(),
   importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),
   source: z.strictObject({ name: text(60), url: z.url({ protocol: /^https?$/, error: 'is no http or https address' }) }).optional(),
+  example: z.literal('true', { error: 'is not true' }).optional(),
+  facts: z.preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>),
 })
 
 /** The handles of tags with their labels, and the hash of it all. */
@@ -67,6 +72,17 @@ function lineOf(yaml: string, key: string): number {
   return 2 + Math.max(0, yaml.split('\n').findIndex((line) => line.startsWith(key)))
 }
 
+/** The HTML of a text that begins at line `first` of a file. @throws ContentFault */
+function renderBody(file: string, markdown: string, first: number): string {
+  const excess = markdownFault(markdown)
+  if (excess) throw new ContentFault(file, first + excess.line - 1, excess.what)
+  try {
+    return htmlOfMarkdown(markdown)
+  } catch (error) {
+    throw error instanceof MarkdownFault ? new ContentFault(file, first + error.line - 1, error.message) : error
+  }
+}
+
 /**
  * Reads one content file, which goes online.
  * @throws ContentFault at the line of its first fault.
@@ -78,16 +94,16 @@ export function readContentFile({ file, type, source, tags }: { file: string; ty
   const plain = plainText(source)
   const [whole = '', yaml = ''] = FRONT_MATTER.exec(plain) ?? []
   if (whole === '') throw new ContentFault(file, 1, 'begins with no front matter between two lines of ---')
-  const { title, summary, category, tags: handles, published, updated, importance, source: from } = readYaml({ file, yaml, first: 2, schema: frontMatter })
+  const { title, summary, category, tags: handles, published, updated, importance, source: from, example, facts } = readYaml({ file, yaml, first: 2, schema: frontMatter(type) })
   const unknown = handles.find((tag) => !tags.labels.has(tag))
   if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
-  const excess = markdownFault(markdown)
-  if (excess) throw new ContentFault(file, whole.split('\n').length + excess.line - 1, excess.what)
-  const html = htmlOfMarkdown(markdown)
+  const html = renderBody(file, markdown, whole.split('\n').length)
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
-    type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html,
+    type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html, markdown, facts,
+    isExample: example === 'true',
+    authorId: null,
     summary: summary ?? Array.from(firstParagraph(html)).slice(0, LONGEST_SUMMARY).join(''),
     publishedAt: published,
     updatedAt: updated ?? published,

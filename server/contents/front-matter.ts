@@ -10,11 +10,17 @@ export class ContentFault extends Error {
   }
 }
 
-/** The position of a key's value, or of a key that is not allowed; the start of the text where neither is found. */
+/** The position of the deepest key of a path that is there, or of a key that is not allowed; the start of the text where none is found. */
 function offsetOf(document: Document.Parsed, path: readonly string[]): number {
-  const [key] = path
-  const pair = isMap(document.contents) ? document.contents.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined
-  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0
+  let offset = 0
+  let within: unknown = document.contents
+  for (const key of path) {
+    const pair = isMap(within) ? within.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined
+    if (!pair) break
+    if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset
+    within = pair.value
+  }
+  return offset
 }
 
 /**

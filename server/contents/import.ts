@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
-import type { ContentType } from '../../src/api/contracts/contents.ts'
+import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../store/content-writing.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { errorCode } from '../store/store.ts'
@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts'
 import { contentHash, readContentFile, readTagList } from './content-file.ts'
 import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
+import { isGenerated, type GeneratedContent } from './glossary-terms.ts'
 
 const TAGS = 'tags.yaml'
 const NO_TAGS: TagList = { labels: new Map(), hash: '' }
@@ -75,9 +76,10 @@ function sentenceOf(error: unknown, file: string): string {
 
 /**
  * Imports the files `<type>/<handle>.md` of a folder into the store: an unchanged file writes nothing, and contents whose
- * file is gone go offline. A faulty file is reported; its content of before, and all others, stay.
+ * file is gone go offline. A faulty file is reported; its content of before, and all others, stay. What is `generated`
+ * stands as long as no file of its name does; where it is 'unknown', what was made of it before stays.
  */
-export async function importContents(store: Store, folder: string): Promise<ImportReport> {
+export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = []): Promise<ImportReport> {
   // A folder that is not there is a wrong configuration, not an editor who deleted everything.
   if ((await namesIn(folder)) === undefined) return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
   let tags: TagList
@@ -98,8 +100,11 @@ export async function importContents(store: Store, folder: string): Promise<Impo
       faults.push(sentenceOf(error, file))
     }
   }
-  const there = new Set(files.map(({ file }) => file))
-  const gone = [...known.keys()].filter((file) => !there.has(file))
+  const written = new Set(files.map(({ file }) => file))
+  const made = (generated === 'unknown' ? [] : generated).filter(({ file }) => !written.has(file))
+  drafts.push(...made.filter(({ file, hash }) => known.get(file) !== hash).map(({ draft }) => draft()))
+  const there = new Set([...written, ...made.map(({ file }) => file)])
+  const gone = [...known.keys()].filter((file) => !there.has(file) && !(generated === 'unknown' && isGenerated(file)))
   // Oldest first: places follow the time.
   await saveContents(store, drafts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)))
   await withdrawFiles(store, gone)

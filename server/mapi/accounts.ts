@@ -15,9 +15,9 @@ const DAY_MS = 86_400_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
-  async checkFirstSend({ accountNumber }, { store }, visitor) {
+  async checkFirstSend({ accountNumber }, { store, accounts }, visitor) {
     // Only what this client did itself: whether anyone else asks for this number is not its business.
-    const endsAt = await countEnd(store, ownGapOf(phoneOf(accountNumber), visitor), visitor.now)
+    const endsAt = await countEnd(store, ownGapOf(phoneOf(accountNumber), { ...visitor, secret: await accounts.secret() }), visitor.now)
     const waitSeconds = endsAt === undefined ? 0 : Math.ceil((Date.parse(endsAt) - visitor.now) / 1000)
     return { canSend: waitSeconds === 0, waitSeconds }
   },

@@ -1,7 +1,13 @@
 import { contentCalls } from '../../src/api/contracts/contents.ts'
+import { rangeFault } from '../../src/lib/content/event-range.ts'
+import { readFacets } from '../../src/lib/content/facets.ts'
+import { isClaimed } from '../store/claims.ts'
 import { contentsAt, hasPosition, listContents } from '../store/content-cards.ts'
-import type { ContentCard, ListPosition } from '../store/content-cards.ts'
+import type { ListPosition } from '../store/content-cards.ts'
 import { readContent } from '../store/content-detail.ts'
+import { listEvents } from '../store/content-events.ts'
+import type { EventPosition } from '../store/content-events.ts'
+import { countFacets, countTags, findTag } from '../store/content-counts.ts'
 import { findPlaces } from '../store/content-search.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { Store } from '../store/store.ts'
@@ -10,9 +16,10 @@ import type { HandlersOf } from './handler.ts'
 /** Above every place. */
 const NO_PLACE_YET = 2 ** 31 - 1
 
-/** Reads a cursor: milliseconds and the number of the content, a form that the contract has checked. */
+/** Reads a cursor of milliseconds and the number of the content; undefined for one of places. The contract has checked the form. */
 function positionOf(cursor: string): ListPosition | undefined {
   if (cursor === '') return undefined
+  if (cursor.startsWith('p')) return undefined
   const [at, id] = cursor.split('-').map(Number)
   const time = new Date(at ?? Number.NaN)
   return { publishedAt: time.toISOString(), id: id ?? 0 }
@@ -29,9 +36,15 @@ function cursorOf({ publishedAt, id }: ListPosition): string {
   return `${String(Date.parse(publishedAt))}-${String(id)}`
 }
 
-/** What every answer says of a content, without what else was read of it. */
-export function toCard({ id, type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source, likes, favorites }: ContentCard) {
-  return { id, type, handle, title, summary, category, tags, publishedAt, updatedAt, importance, source, likes, favorites }
+/** Below which place a list or search goes on, from a cursor that the contract has checked. */
+function placeOf(cursor: string): number {
+  return cursor === '' ? NO_PLACE_YET : Number(cursor.slice(1))
+}
+
+const placeCursor = (place: number) => `p${String(place)}`
+
+function eventPositionOf(cursor: string): EventPosition | undefined {
+  return cursor === '' ? undefined : { startsOn: cursor.slice(0, 10), id: Number(cursor.slice(11)) }
 }
 
 /** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
@@ -41,25 +54,56 @@ function pageOf<Item>(found: readonly Item[], size: number, cursor: (last: Item)
 }
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
-  async listContents({ type, category, tag, after, size }, { store }) {
-    // No index serves both together.
-    if (category !== '' && tag !== undefined) throw new ApiRefusal(400, 'category 和 tag 只能给一个')
-    const found = await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 })
-    const { page, next } = pageOf(found, size, cursorOf)
-    return { list: page.map(toCard), next }
+  async listContents({ type, category, tag, facets: text, after, size }, { store }) {
+    const own = readFacets(text, type)
+    if (own === undefined) throw new ApiRefusal(400, `facets 里有这个类型没有的筛选项`)
+    const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
+    const isOfIndex = own.length > 0 || facets.length > 1
+    if (after !== '' && after.startsWith('p') !== isOfIndex) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
+    if (!isOfIndex) {
+      const { page, next } = pageOf(await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 }), size, cursorOf)
+      return { list: [...page], next }
+    }
+    // No index of the tables serves several together; the one of the search does, newest places first.
+    const { page, next } = pageOf(await findPlaces(store, { keyword: '', type, facets, before: placeOf(after), size: size + 1 }), size, placeCursor)
+    return { list: await contentsAt(store, page), next }
+  },
+
+  async listEvents({ from, to, category, city, country, after, size }, { store }) {
+    const fault = rangeFault(from, to)
+    if (fault !== undefined) throw new ApiRefusal(400, fault)
+    const found = await listEvents(store, { from, to, category: category || undefined, city: city || undefined, country: country || undefined, after: eventPositionOf(after), size: size + 1 })
+    const { page, next } = pageOf(found, size, ({ position: { startsOn, id } }) => `${startsOn}-${String(id)}`)
+    return { list: page.map(({ card }) => card), next }
   },
 
   async readContent({ type, handle }, { store }) {
     const found = await readContent(store, type, handle)
     if (found === undefined) throw new ApiRefusal(404, '没有这篇内容')
-    const { html, newer, older } = found
-    return { ...toCard(found), html, newer, older }
+    return found
   },
 
   async searchContents({ keyword, type, after, size }, { store }) {
-    const before = after === '' ? NO_PLACE_YET : Number(after.slice(1))
-    const found = await findPlaces(store, { keyword, type, before, size: size + 1 })
-    const { page, next } = pageOf(found, size, (place) => `p${String(place)}`)
-    return { list: (await contentsAt(store, page)).map(toCard), next }
+    const { page, next } = pageOf(await findPlaces(store, { keyword, type, before: placeOf(after), size: size + 1 }), size, placeCursor)
+    return { list: await contentsAt(store, page), next }
+  },
+
+  async listTagged({ tag: handle, type, after, size }, { store }) {
+    const tag = await findTag(store, handle)
+    if (tag === undefined) throw new ApiRefusal(404, '没有这个标签')
+    const { page, next } = pageOf(await findPlaces(store, { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: placeOf(after), size: size + 1 }), size, placeCursor)
+    return { tag, list: await contentsAt(store, page), next }
+  },
+
+  async listTags(_, { store }) {
+    return { list: await countTags(store) }
+  },
+
+  async countFacets({ type }, { store }) {
+    return { facets: await countFacets(store, type) }
+  },
+
+  async readClaim({ contentId }, { store }) {
+    return { isClaimed: await isClaimed(store, contentId) }
   },
 }

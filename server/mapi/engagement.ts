@@ -1,5 +1,5 @@
-import type { ContentType } from '../../src/api/contracts/contents.ts'
-import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { engagementCalls } from '../../src/api/contracts/engagement.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 import { applyIntention, wantNow } from '../engagement/apply.ts'
@@ -9,7 +9,6 @@ import { listFavorites } from '../store/favorites.ts'
 import type { Account } from '../accounts.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
-import { toCard } from './contents.ts'
 
 interface Asker {
   account: Account
@@ -41,7 +40,7 @@ const OTHERS = CONTENT_TYPES.filter((type) => !GOODS.includes(type) && !JOBS.inc
 
 async function favoritesOf({ store }: CallContext, { account, now }: Asker, types: readonly ContentType[], { page, size }: { page: number; size: number }) {
   const { list, total } = await listFavorites(store, { accountId: account.id, types, page, size })
-  return { list: list.map((favorite) => ({ ...stateOf(favorite), card: toCard(favorite.card) })), total, now }
+  return { list: list.map((favorite) => ({ ...stateOf(favorite), card: favorite.card })), total, now }
 }
 
 /** What is liked, favored and followed; the rule is src/lib/engagement/server-rule.ts. */

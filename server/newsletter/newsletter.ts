@@ -4,6 +4,7 @@ import { ApiRefusal } from '../mapi/api-error.ts'
 import type { MailSender } from '../providers/mail/mail.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
 import { countEach } from '../store/account-counts.ts'
+import { countKey, readCountSecret } from '../store/count-key.ts'
 import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../store/newsletter.ts'
 import type { Store } from '../store/store.ts'
 import { confirmLetter, knownLetter } from './letters.ts'
@@ -50,19 +51,26 @@ export class Newsletter {
    * @throws ApiRefusal for reasons that have nothing to do with the address.
    */
   async ask(email: string, { ip, now }: { ip: string; now: number }): Promise<void> {
-    const { mail, store } = this.#needs
+    const { mail } = this.#needs
     if (!mail) throw new ApiRefusal(503, '本站没有开通邮件订阅')
     if (this.#underWay.size >= MOST_UNDER_WAY) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
-    if (await countEach(store.db, [{ what: `newsletter from ${hashOf(normalizeIP(ip))}`, most: ASKS_A_DAY, windowMs: DAY_MS }], now)) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
+    if (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
     const sending: Promise<void> = this.#write(mail, email.toLowerCase(), now)
       .catch((error: unknown) => this.#needs.log.error({ why: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }, 'letter not sent'))
       .finally(() => this.#underWay.delete(sending))
     this.#underWay.add(sending)
   }
 
+  /** Counts one more of a day. */
+  async #isUsedUp(kind: string, who: string, most: number, now: number): Promise<boolean> {
+    const { store } = this.#needs
+    const what = countKey(await readCountSecret(store), kind, hashOf(who))
+    return (await countEach(store.db, [{ what, most, windowMs: DAY_MS }], now)) !== undefined
+  }
+
   async #write(mail: MailSender, email: string, now: number): Promise<void> {
     const { store, site } = this.#needs
-    if (await countEach(store.db, [{ what: `newsletter to ${hashOf(email)}`, most: LETTERS_A_DAY, windowMs: DAY_MS }], now)) return
+    if (await this.#isUsedUp('newsletter to', email, LETTERS_A_DAY, now)) return
     const token = newToken()
     const { leaveToken, isConfirmed } = await askNewsletter(store, { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() }, iso(now))
     const links = { site, leaveToken }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { CONTENT_TYPES } from '../../src/api/contracts/contents.ts'
+import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import { hasPublic, lastPlace, publicAddresses } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
 import type { PageList } from './page-list.ts'
@@ -24,7 +24,7 @@ export interface SitemapSources {
 
 /** The places of one file of contents: a content keeps its place, and so its file. */
 function rangeOf(after: number, contentPath: PageRenderer['contentPath']) {
-  return { after, limit: MOST, types: CONTENT_TYPES.filter((type) => contentPath(type, 'x') !== undefined) }
+  return { after, limit: MOST, types: CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined) }
 }
 
 /** The place after which each file of contents begins. A file without an address would be no valid one. */
@@ -65,8 +65,8 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
     if (!contentPath || after % MOST !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
     const contents = await publicAddresses(store, rangeOf(after, contentPath))
     if (contents.length === 0) return reply.callNotFound()
-    const urls = contents.flatMap(({ type, handle, updatedAt }) => {
-      const path = contentPath(type, handle)
+    const urls = contents.flatMap(({ updatedAt, ...content }) => {
+      const path = contentPath(content)
       return path === undefined ? [] : [{ path, updatedAt }]
     })
     reply.type('application/xml; charset=utf-8').header('cache-control', caching)

@@ -46,10 +46,12 @@ interface AccountSessionTable {
   expires_at: string
 }
 
-/** The newest code of a number and purpose. Times are ISO strings in UTC. */
+/** The newest code of a number and purpose that a client asked for. Times are ISO strings in UTC. */
 interface SafetyCodeTable {
   phone: string
   purpose: CodePurpose
+  /** Hash of who asked, with the secret of the database. */
+  client: string
   code_hash: string
   tries: number
   created_at: string

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ContentType } from '../../src/api/contracts/contents.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CLAIM_STATUS, type ClaimStatus } from '../../src/lib/account/statuses.ts'
 import { claimStatusOf, nextClaim } from '../company/transitions.ts'
 import { CONTENT_STATUS } from './content-status.ts'
@@ -9,8 +9,8 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { claimStatuses, type Decision, type QueuePosition } from './verifications.ts'
 
-/** Types of contents that are entries of the directory: services and suppliers. */
-const CLAIMABLE: readonly ContentType[] = ['service', 'hy']
+/** Types of contents that are entries of the directory: companies, their services and their goods. */
+const CLAIMABLE: readonly ContentType[] = ['company', 'service', 'hy']
 
 /** A company's claim of an entry. Times are ISO strings in UTC. */
 export interface ClaimRecord {
@@ -121,4 +121,10 @@ export async function queuedClaims({ db }: Store, status: ClaimStatus, after: Qu
     .limit(size)
     .execute()
   return rows.map((row) => ({ ...recordOf(row), accountName: row.account_name, phone: row.phone, rivals: Number(row.rivals) }))
+}
+
+/** Whether an entry of the directory belongs to a company. */
+export async function isClaimed({ db }: Store, contentId: number): Promise<boolean> {
+  const row = await db.selectFrom('directory_claim').where('content_id', '=', contentId).where('status', '=', CLAIM_STATUS.CLAIMED).select('id').executeTakeFirst()
+  return row !== undefined
 }

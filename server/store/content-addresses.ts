@@ -1,11 +1,14 @@
-import type { ContentType } from '../../src/api/contracts/contents.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from './content-status.ts'
+import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 
-/** Type and handle of a content, which make its address, and when it last changed (ISO, UTC). */
+/** What makes the address of a content, and when it last changed (ISO, UTC). */
 export interface PublicAddress {
   type: ContentType
   handle: string
+  category: string
+  facts: ContentDraft['facts']
   updatedAt: string
 }
 
@@ -30,8 +33,8 @@ function publicIn({ db }: Store, { after, limit, types }: PlaceRange) {
  * before it. A content that went offline leaves a gap.
  */
 export async function publicAddresses(store: Store, range: PlaceRange): Promise<PublicAddress[]> {
-  const rows = await publicIn(store, range).select(['type', 'handle', 'updated_at']).orderBy('place').execute()
-  return rows.map(({ type, handle, updated_at }) => ({ type, handle, updatedAt: updated_at }))
+  const rows = await publicIn(store, range).select(['type', 'handle', 'category', 'facts', 'updated_at']).orderBy('place').execute()
+  return rows.map(({ type, handle, category, facts, updated_at }) => ({ type, handle, category, facts: JSON.parse(facts) as ContentDraft['facts'], updatedAt: updated_at }))
 }
 
 /** Whether a range has a public content. */

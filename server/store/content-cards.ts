@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { ContentType } from '../../src/api/contracts/contents.ts'
+import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/account/statuses.ts'
 import { CONTENT_STATUS } from './content-status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -8,24 +10,6 @@ import type { Store } from './store.ts'
 export interface Tag {
   handle: string
   label: string
-}
-
-/** What lists show of a public content. Times are ISO strings in UTC. */
-export interface ContentCard {
-  id: number
-  type: ContentType
-  handle: string
-  title: string
-  summary: string
-  category: string
-  tags: Tag[]
-  publishedAt: string
-  updatedAt: string
-  importance: number
-  source: { name: string; url: string } | null
-  /** How many accounts like and favor it. */
-  likes: number
-  favorites: number
 }
 
 /** A position in a list: the content after which it continues. */
@@ -43,17 +27,23 @@ export interface ListRequest {
 /** The columns of a card. */
 export const CARD = [
   'content.id', 'content.type', 'content.handle', 'content.title', 'content.summary', 'content.category', 'content.importance',
-  'content.published_at', 'content.updated_at', 'content.source_name', 'content.source_url',
+  'content.published_at', 'content.updated_at', 'content.source_name', 'content.source_url', 'content.facts', 'content.is_example', 'content.author_id',
 ] as const
 
 type CardColumn = typeof CARD extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
 /** A row of the join: a card with one of its tags, or without any. */
-type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null }
+type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null; author_name: string | null }
 
 /** How many accounts like and favor the content whose number stands in a column; null for none. */
 export function totalsOf(id: 'page.id' | 'content.id') {
   const total = (kind: string) => sql<number | null>`(select total from engagement_count where kind = ${sql.lit(kind)} and target_id = ${sql.ref(id)})`
   return [total('like').as('likes'), total('favorite').as('favorites')] as const
+}
+
+/** The public name of the account that submitted a content; null where none did. */
+export function authorOf(id: 'page.author_id' | 'content.author_id') {
+  const isCompany = sql`authentication_type = ${sql.lit(AUTHENTICATION_TYPE.CORP)} and authentication_status = ${sql.lit(AUTHENTICATION_STATUS.PASSED)}`
+  return sql<string | null>`(select coalesce(nullif(case when ${isCompany} then company_abbreviation else nick_name end, ''), account_name) from account where account.id = ${sql.ref(id)})`.as('author_name')
 }
 
 /** The first row of each content with the tags of all its rows; the rows of a content stand together. */
@@ -67,9 +57,12 @@ export function cardsOf<Row extends CardRow>(rows: readonly Row[]): { card: Cont
   return [...cards.values()]
 }
 
-function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites }: CardRow): ContentCard {
+function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites, facts, is_example, author_id, author_name }: CardRow): ContentCard {
   const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
-  return { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0 }
+  const author = author_id === null || author_name === null ? null : { id: author_id, name: author_name }
+  const card = { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0, isExample: is_example === 1, author }
+  // Facts are checked by the schema of their kind before they are stored.
+  return { ...card, facts: JSON.parse(facts) as never }
 }
 
 function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListRequest) {
@@ -101,6 +94,7 @@ export async function listContents({ db }: Store, request: ListRequest): Promise
     .selectAll('page')
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
     .select(totalsOf('page.id'))
+    .select(authorOf('page.author_id'))
     .orderBy('page.published_at', 'desc')
     .orderBy('page.id', 'desc')
     .orderBy('tag.handle')
@@ -123,6 +117,7 @@ function publicCards(db: Kysely<Schema>) {
     .select(CARD)
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
     .select(totalsOf('content.id'))
+    .select(authorOf('content.author_id'))
 }
 
 /** The public contents at some places of the search order, highest place first. */

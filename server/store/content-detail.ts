@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
-import type { ContentType } from '../../src/api/contracts/contents.ts'
-import { CARD, cardsOf, totalsOf } from './content-cards.ts'
-import type { ContentCard } from './content-cards.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import { authorOf, CARD, cardsOf, totalsOf } from './content-cards.ts'
 import { CONTENT_STATUS } from './content-status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -14,7 +14,7 @@ export interface Neighbour {
 }
 
 /** A public content as its page shows it. */
-export interface ContentDetail extends ContentCard {
+export type ContentDetail = ContentCard & {
   /** Safe HTML. */
   html: string
   newer: Neighbour | null
@@ -59,6 +59,7 @@ export async function readContent({ db }: Store, type: ContentType, handle: stri
     .select(['body.html', 'newer.handle as newer_handle', 'newer.title as newer_title', 'older.handle as older_handle', 'older.title as older_title'])
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
     .select(totalsOf('page.id'))
+    .select(authorOf('page.author_id'))
     .orderBy('tag.handle')
     .execute()
   const [found] = cardsOf(rows)

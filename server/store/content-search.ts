@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { ContentType } from '../../src/api/contracts/contents.ts'
-import { queryTokensOf, tokensOf, typeToken } from '../../src/engines/search-tokens/engine.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { facetToken, queryTokensOf, tokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
+import type { Facet } from '../../src/lib/content/facets.ts'
+import type { Tag } from './content-cards.ts'
+import { facetsOfContent } from './content-facets.ts'
 import { CONTENT_STATUS } from './content-status.ts'
+import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -12,13 +16,14 @@ export interface SearchEntry {
   type: ContentType
   title: string
   summary: string
+  facets: readonly Facet[]
 }
 
 /** Entries of one statement. */
 const ENTRIES_AT_ONCE = 500
 
-function tokensOfEntry({ type, title, summary }: SearchEntry): string[] {
-  return [typeToken(type), ...tokensOf(title, summary)]
+function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] {
+  return [...new Set([typeToken(type), ...facets.map(facetToken), ...tokensOf(title, summary)])]
 }
 
 /** Takes contents out of the index. */
@@ -39,6 +44,14 @@ export async function addSearchEntries(db: Kysely<Schema>, kind: Store['kind'], 
   await sql`insert into content_search (${columns}) values ${sql.join(rows)}`.execute(db)
 }
 
+async function tagsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, Tag[]>> {
+  const found = new Map<number, Tag[]>()
+  if (ids.length === 0) return found
+  const rows = await db.selectFrom('content_tag as has').innerJoin('tag', 'tag.id', 'has.tag_id').where('has.content_id', 'in', ids).select(['has.content_id', 'tag.handle', 'tag.label']).execute()
+  for (const { content_id, handle, label } of rows) found.set(content_id, [...(found.get(content_id) ?? []), { handle, label }])
+  return found
+}
+
 /** Rebuilds the whole index from the contents, within the caller's transaction. Restoring a backup ends with it. */
 export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind']): Promise<void> {
   // FTS5 empties the index by one command; deleting row by row would only mark the rows.
@@ -47,11 +60,14 @@ export async function rebuildContentSearch(db: Kysely<Schema>, kind: Store['kind
     const rows = await db
       .selectFrom('content')
       .where('place', '>', last)
-      .select(['place', 'status', 'type', 'title', 'summary'])
+      .select(['id', 'place', 'status', 'type', 'title', 'summary', 'category', 'facts'])
       .orderBy('place')
       .limit(ENTRIES_AT_ONCE)
       .execute()
-    const entries = rows.flatMap(({ place, status, ...row }) => (place !== null && status === CONTENT_STATUS.ONLINE ? [{ ...row, place }] : []))
+    const tags = await tagsOf(db, rows.map(({ id }) => id))
+    const entries = rows.flatMap(({ id, place, status, facts, category, ...row }) =>
+      place !== null && status === CONTENT_STATUS.ONLINE ? [{ ...row, place, facets: facetsOfContent({ type: row.type, category, tags: tags.get(id) ?? [], facts: JSON.parse(facts) as ContentDraft['facts'] }) }] : [],
+    )
     await addSearchEntries(db, kind, entries)
     const next = rows.at(-1)?.place
     if (next === undefined || next === null) break
@@ -96,10 +112,20 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
   return found.rows.map(({ place }) => place)
 }
 
-/** Places of public contents that have every token of a search, highest first, below `before`. */
-export async function findPlaces({ db, kind }: Store, { keyword, type, before, size }: { keyword: string; type?: ContentType | undefined; before: number; size: number }): Promise<number[]> {
-  const wanted = queryTokensOf(keyword)
-  if (wanted.length === 0) return []
-  const expression = expressionOf(kind, type === undefined ? wanted : [...wanted, typeToken(type)])
+/** What is looked for: every word of the keyword, the type, and every facet. */
+export interface PlaceSearch {
+  keyword: string
+  type?: ContentType | undefined
+  facets?: readonly Facet[]
+  before: number
+  size: number
+}
+
+/** Places of public contents that have all that a search names, highest first, below `before`; none for a keyword without a letter or number. */
+export async function findPlaces({ db, kind }: Store, { keyword, type, facets = [], before, size }: PlaceSearch): Promise<number[]> {
+  const words = queryTokensOf(keyword)
+  const wanted = [...words, ...(type === undefined ? [] : [typeToken(type)]), ...facets.map(facetToken)]
+  if (wanted.length === 0 || (keyword !== '' && words.length === 0)) return []
+  const expression = expressionOf(kind, wanted)
   return (kind === 'sqlite' ? findInSqlite : findInPostgres)(db, { expression, before, size })
 }

@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import type { ContentCard, Tag } from './content-cards.ts'
+import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import { facetsOfContent } from './content-facets.ts'
+import type { Tag } from './content-cards.ts'
 import { addSearchEntries, dropSearchEntries } from './content-search.ts'
 import { CONTENT_STATUS } from './content-status.ts'
+import { keepVersion, noteStep } from './content-history.ts'
 import type { ContentStatus } from './content-status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** A content to save, identified by type and handle. */
-export interface ContentDraft extends Omit<ContentCard, 'id' | 'likes' | 'favorites'> {
+export interface ContentDraft extends Pick<ContentCard, 'type' | 'handle' | 'title' | 'summary' | 'category' | 'tags' | 'publishedAt' | 'updatedAt' | 'importance' | 'source' | 'isExample'> {
   status: ContentStatus
+  /** What the kind has of its own, as its schema gave it. */
+  facts: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The account that submitted it. */
+  authorId: number | null
+  markdown: string
   /** Safe HTML. */
   html: string
   /** The file that it was read from; null where it was not read from a file. */
@@ -47,7 +55,7 @@ async function saveTags(db: Kysely<Schema>, id: number, { type, publishedAt, tag
   if (ids.length > 0) await db.insertInto('content_tag').values(ids.map((tag) => ({ tag_id: tag, type, published_at: publishedAt, content_id: id }))).execute()
 }
 
-function rowOf({ type, handle, status, title, summary, category, importance, publishedAt, updatedAt, source, file }: ContentDraft) {
+function rowOf({ type, handle, status, title, summary, category, importance, publishedAt, updatedAt, source, file, facts, isExample, authorId }: ContentDraft) {
   return {
     type, handle, status, title, summary, category, importance,
     published_at: publishedAt,
@@ -56,31 +64,50 @@ function rowOf({ type, handle, status, title, summary, category, importance, pub
     source_url: source?.url ?? null,
     file: file?.name ?? null,
     file_hash: file?.hash ?? null,
+    facts: JSON.stringify(facts),
+    is_example: isExample ? (1 as const) : (0 as const),
+    author_id: authorId,
   }
 }
 
-async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: ContentDraft): Promise<void> {
-  const { type, handle, title, summary, html } = draft
-  const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place']).executeTakeFirst()
+/** Who writes, and when: a file has no account. */
+export interface Writing {
+  by: number | null
+  /** ISO, UTC. */
+  at: string
+}
+
+async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, city }: ContentDraft['facts']): Promise<void> {
+  await db.deleteFrom('content_event').where('content_id', '=', id).execute()
+  if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return
+  await db.insertInto('content_event').values({ content_id: id, starts_on: startsOn, ends_on: endsOn, city: typeof city === 'string' ? city : '' }).execute()
+}
+
+async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: ContentDraft, writing: Writing): Promise<void> {
+  const { type, handle, title, summary, html, markdown } = draft
+  const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place', 'status', 'version']).executeTakeFirst()
   const isPublic = draft.status === CONTENT_STATUS.ONLINE
   const id = known?.id ?? (await nextNumber(db, 'id'))
+  const version = known === undefined ? 1 : await keepVersion(db, id, known.version, draft, writing)
   // A content keeps its place while it is offline.
   const place = known?.place ?? (isPublic ? await nextNumber(db, 'place') : null)
-  const row = { id, place, ...rowOf(draft) }
+  const row = { id, place, version, ...rowOf(draft) }
   await db.insertInto('content').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
-  await db.insertInto('content_body').values({ content_id: id, html }).onConflict((conflict) => conflict.column('content_id').doUpdateSet({ html })).execute()
+  await db.insertInto('content_body').values({ content_id: id, html, markdown }).onConflict((conflict) => conflict.column('content_id').doUpdateSet({ html, markdown })).execute()
   await saveTags(db, id, draft)
+  if (type === 'activity') await saveEvent(db, id, draft.facts)
+  if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
   if (place === null) return
   await dropSearchEntries(db, kind, [place])
-  if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary }])
+  if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
 }
 
 /** Saves contents in place of those of the same type and handle, in the order given, all or none. */
-export async function saveContents(store: Store, drafts: readonly ContentDraft[]): Promise<void> {
+export async function saveContents(store: Store, drafts: readonly ContentDraft[], writing: Writing = { by: null, at: new Date().toISOString() }): Promise<void> {
   if (drafts.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
-    for (const draft of drafts) await saveContent(trx, store.kind, draft)
+    for (const draft of drafts) await saveContent(trx, store.kind, draft, writing)
   })
 }
 
@@ -91,16 +118,14 @@ export async function importedFiles({ db }: Store): Promise<Map<string, string>>
 }
 
 /** Takes the contents offline whose files are gone; a file that comes back, even unchanged, is imported again. */
-export async function withdrawFiles(store: Store, files: readonly string[]): Promise<void> {
+export async function withdrawFiles(store: Store, files: readonly string[], writing: Writing = { by: null, at: new Date().toISOString() }): Promise<void> {
   if (files.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
-    const gone = await trx
-      .updateTable('content')
-      .set({ status: CONTENT_STATUS.OFFLINE, file_hash: null })
-      .where('file', 'in', files)
-      .returning('place')
-      .execute()
+    const gone = await trx.selectFrom('content').where('file', 'in', files).select(['id', 'place', 'status']).execute()
+    await trx.updateTable('content').set({ status: CONTENT_STATUS.OFFLINE, file_hash: null }).where('file', 'in', files).execute()
+    const went = gone.filter(({ status }) => status !== CONTENT_STATUS.OFFLINE)
+    for (const { id, status } of went) await noteStep(trx, { id, before: status, after: CONTENT_STATUS.OFFLINE, reason: '', writing })
     await dropSearchEntries(trx, store.kind, gone.flatMap(({ place }) => (place === null ? [] : [place])))
   })
 }

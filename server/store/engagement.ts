@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { NEVER_WANTED, type EngagementKind, type Held, type Target } from '../../src/lib/engagement/intention.ts'
 import { CONTENT_STATUS } from './content-status.ts'
+import { holdRows } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { padded, together } from './together.ts'
+import { listed, padded, together } from './together.ts'
 
 /** What one account has to do with a target, and how many others have. */
 export interface EngagementState extends Held {
@@ -47,18 +48,12 @@ const NOBODY = 0
 const keyOf = ({ accountId, kind, target }: Place) => `${String(accountId)} ${kind} ${String(target)}`
 const keyOfRow = (row: Key) => keyOf({ accountId: row.account_id, kind: row.kind, target: row.target_id })
 
-/** A list as a table whose columns are column1, column2 and so on, on both databases; the first row tells PostgreSQL their types. */
-function table(rows: readonly (readonly (string | number)[])[]) {
-  const typed = (value: string | number, index: number) => (index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`)
-  return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
-}
-
 const findEach = together<Place, FoundEngagement>(async ({ db }, places) => {
   const { rows } = await sql<FoundRow>`
     select wanted.column1 as account_id, wanted.column2 as kind, wanted.column3 as target_id, held.is_on, held.at, held.device, counted.total,
       case when wanted.column2 = 'follow' then (select 1 from account where account.id = wanted.column3)
         else (select 1 from content where content.id = wanted.column3 and content.status = ${sql.lit(CONTENT_STATUS.ONLINE)}) end as is_public
-    from ${table(padded(places).map(({ accountId, kind, target }) => [accountId, kind, target]))} wanted
+    from ${listed(padded(places).map(({ accountId, kind, target }) => [accountId, kind, target]))} wanted
     left join engagement held on held.account_id = wanted.column1 and held.kind = wanted.column2 and held.target_id = wanted.column3
     left join engagement_count counted on counted.kind = wanted.column2 and counted.target_id = wanted.column3`.execute(db)
   const found = new Map(rows.map((row) => [keyOfRow(row), row]))
@@ -83,16 +78,24 @@ export interface EngagementChange extends Place {
 
 const rowOf = ({ accountId, kind, target, to }: EngagementChange) => [accountId, kind, target, to.isOn ? 1 : 0, to.at, to.device]
 
+/**
+ * The changes whose accounts are there, also those that are followed. Their rows are held until the transaction ends, before anything
+ * else is: one that is erased comes before all of a change or after it, and neither waits for the other's second lock.
+ */
+async function holdAccounts(trx: Transaction<Schema>, kind: Store['kind'], changes: readonly EngagementChange[]): Promise<EngagementChange[]> {
+  const named = (change: EngagementChange) => (change.kind === 'follow' ? [change.accountId, change.target] : [change.accountId])
+  const there = new Set(await holdRows(trx, kind, [...new Set(changes.flatMap(named))], 'share'))
+  return changes.filter((change) => named(change).every((id) => there.has(id)))
+}
+
 /** Writes what nobody changed meanwhile, and says what that is. */
-async function writeStates(trx: Kysely<Schema>, isShared: boolean, changes: readonly EngagementChange[]): Promise<ReadonlySet<string>> {
+async function writeStates(trx: Kysely<Schema>, changes: readonly EngagementChange[]): Promise<ReadonlySet<string>> {
   const [fresh, held] = [changes.filter(({ from }) => from.at === ''), changes.filter(({ from }) => from.at !== '')]
   const returning = sql`returning account_id, kind, target_id`
   const statements = [
-    // From the accounts' rows, in one order: one that is erased meanwhile wants nothing any more, or is erased with what it wants.
     // The where clause keeps SQLite from reading "on" as that of a join.
-    ...(fresh.length > 0 ? [sql<Key>`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${table(fresh.map(rowOf))} added join account on account.id = added.column1
-      where true order by account.id ${isShared ? sql`for share of account` : sql``} on conflict do nothing ${returning}`] : []),
-    ...(held.length > 0 ? [sql<Key>`update engagement set is_on = wanted.column4, at = wanted.column5, device = wanted.column6 from ${table(held.map((change) => [...rowOf(change), change.from.at, change.from.device]))} wanted
+    ...(fresh.length > 0 ? [sql<Key>`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${listed(padded(fresh).map(rowOf))} added where true on conflict do nothing ${returning}`] : []),
+    ...(held.length > 0 ? [sql<Key>`update engagement set is_on = wanted.column4, at = wanted.column5, device = wanted.column6 from ${listed(padded(held).map((change) => [...rowOf(change), change.from.at, change.from.device]))} wanted
       where engagement.account_id = wanted.column1 and engagement.kind = wanted.column2 and engagement.target_id = wanted.column3 and engagement.at = wanted.column7 and engagement.device = wanted.column8 ${returning}`] : []),
   ]
   const written = []
@@ -117,7 +120,7 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly EngagementChan
 export const changeEngagement = together<EngagementChange, boolean>(
   ({ db, kind }, changes) =>
     db.transaction().execute(async (trx) => {
-      const written = await writeStates(trx, kind === 'postgres', changes)
+      const written = await writeStates(trx, await holdAccounts(trx, kind, changes))
       await addToCounts(trx, changes.filter((change) => written.has(keyOf(change))))
       return changes.map((change) => written.has(keyOf(change)))
     }),

@@ -1,5 +1,6 @@
-import type { ContentType } from '../../src/api/contracts/contents.ts'
-import { contentsById, type ContentCard } from './content-cards.ts'
+import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { contentsById } from './content-cards.ts'
 import { CONTENT_STATUS } from './content-status.ts'
 import type { EngagementState } from './engagement.ts'
 import type { Store } from './store.ts'

@@ -5,11 +5,14 @@ import type { Pool, QueryResult } from 'pg'
 /** Texts that get a name. A statement whose text varies, such as a list of values, must not fill the server's memory. */
 const MOST_NAMES = 100
 
-/** A column added while this process runs would break a named `select *` for good; `"page".*` of a subquery has the columns that it names. */
-const IS_NAMED = /^select (?!\*)/
+/**
+ * A column added while this process runs would break a named `select *` for good; `"page".*` of a subquery has the columns that it names.
+ * Of writes, those that lists of few lengths are asked by.
+ */
+const IS_NAMED = /^\s*(?:select (?!\*)|update (?:safety_code|engagement) |insert into engagement )/
 
 /**
- * A pool whose reads have names, the same in every process: PostgreSQL then parses each once a connection, and mostly
+ * A pool whose reads and commonest writes have names, the same in every process: PostgreSQL then parses each once a connection, and mostly
  * plans it once, which takes longer than running it.
  */
 export function namingPool(pool: Pool): PostgresPool {

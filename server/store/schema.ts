@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { ContentType } from '../../src/api/contracts/contents.ts'
 import type { VideoError } from '../../src/api/contracts/videos.ts'
 import type { VideoSource } from '../../src/lib/video-link.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { JobState } from '../ai/job-state.ts'
 import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
-import type { ContentStatus } from './content-status.ts'
+import type { ContentTables } from './content-tables.ts'
 import { recountEngagement } from './engagement-counts.ts'
 import type { EngagementTables } from './engagement-tables.ts'
 import type { GateTables } from './gate-tables.ts'
@@ -65,48 +64,6 @@ interface FetchStateTable {
   lease_until: string | null
 }
 
-/** What lists show of a content. Times are ISO strings in UTC. */
-interface ContentTable {
-  id: number
-  type: ContentType
-  handle: string
-  status: ContentStatus
-  title: string
-  /** Plain text. */
-  summary: string
-  category: string
-  importance: number
-  published_at: string
-  updated_at: string
-  source_name: string | null
-  source_url: string | null
-  /** From 1 without gaps, in the order in which contents first became public; null before that. */
-  place: number | null
-  /** The file under CONTENT_DIR and the hash of its text; null in contents that do not come from a file. */
-  file: string | null
-  file_hash: string | null
-}
-
-/** Safe HTML. */
-interface ContentBodyTable {
-  content_id: number
-  html: string
-}
-
-interface TagTable {
-  id: number
-  handle: string
-  label: string
-}
-
-/** Type and time repeat those of the content, so that one index has a tag's list in its order. */
-interface ContentTagTable {
-  tag_id: number
-  type: ContentType
-  published_at: string
-  content_id: number
-}
-
 /** 'stopped' by its owner; a process that works on it notices. */
 export type VideoState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 
@@ -137,9 +94,6 @@ interface VideoSourceTable {
   succeeded_at: string | null
   failed_at: string | null
 }
-
-/** The search index, which each database keeps in its own way; `content-search.ts` alone reads it. */
-type ContentSearchTable = Record<string, never>
 
 /** One question to a tool that a model may answer. Times are ISO strings in UTC. */
 interface AiJobTable {
@@ -194,17 +148,12 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, EngagementTables, GateTables, KeptTables, ProfileTables {
+export interface Schema extends AccountTables, ContentTables, EngagementTables, GateTables, KeptTables, ProfileTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
   bank_rate: BankRateTable
   fetch_state: FetchStateTable
-  content: ContentTable
-  content_body: ContentBodyTable
-  tag: TagTable
-  content_tag: ContentTagTable
-  content_search: ContentSearchTable
   video_job: VideoJobTable
   video_source: VideoSourceTable
   ai_job: AiJobTable
@@ -230,6 +179,9 @@ export const TABLES = {
   fetch_state: { key: ['provider'], inBackups: true },
   content: { key: ['id'], inBackups: true },
   content_body: { key: ['content_id'], inBackups: true },
+  content_event: { key: ['content_id'], inBackups: true },
+  content_version: { key: ['content_id', 'number'], inBackups: true },
+  content_step: { key: ['content_id', 'position'], inBackups: true },
   tag: { key: ['id'], inBackups: true },
   content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
   content_search: { inBackups: false, rebuild: rebuildContentSearch },

@@ -1,11 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { isAway } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Asked together at most. */
 const MOST = 64
-/** Groups under way at once: PostgreSQL's connections work side by side, and waiting is most of what they do; SQLite has one. */
-const LANES = { sqlite: 1, postgres: 4 }
+/**
+ * Groups under way at once: PostgreSQL's connections work side by side, and waiting is most of what they do; SQLite has one.
+ * More than two make the groups small, each with a commit of its own, and those of one popular target wait for one another.
+ */
+const LANES = { sqlite: 1, postgres: 2 }
 /** Lengths of lists that are asked for, so that statements have few texts: PostgreSQL's reads are named by them. */
 const LENGTHS = [1, 4, 16, MOST]
 
@@ -13,6 +17,12 @@ const LENGTHS = [1, 4, 16, MOST]
 export function padded<Value>(values: readonly Value[]): Value[] {
   const missing = (LENGTHS.find((length) => length >= values.length) ?? values.length) - values.length
   return [...values, ...values.slice(0, 1).flatMap((value) => Array.from({ length: missing }, () => value))]
+}
+
+/** Rows as a table whose columns are column1, column2 and so on, on both databases; the first row tells PostgreSQL their types. */
+export function listed(rows: readonly (readonly (string | number)[])[]) {
+  const typed = (value: string | number, index: number) => (index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`)
+  return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
 }
 
 interface Waiting<Asked, Answer> {

@@ -38,6 +38,8 @@ export interface RequestOptions {
   noNavigate?: boolean | undefined
   /** Milliseconds after which the client gives up, where a call is known to take longer than others. */
   timeoutMs?: number | undefined
+  /** The GET is not repeated, for it uses up what it names. */
+  once?: boolean | undefined
 }
 
 /** The one way to call the API. Every rejection is an ApiError, except for a payload that JSON cannot hold. */
@@ -98,7 +100,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   async function request<Payload, Answer>(
     endpoint: Endpoint<Payload, Answer>,
     payload: Payload,
-    { signal, toast = true, successMessage, noNavigate = false, timeoutMs: ownTimeoutMs = timeoutMs }: RequestOptions = {},
+    { signal, toast = true, successMessage, noNavigate = false, timeoutMs: ownTimeoutMs = timeoutMs, once = false }: RequestOptions = {},
   ): Promise<Answer> {
     const token = getToken()
     const [url, init] = requestOf(endpoint, payload, baseUrl, token)
@@ -109,7 +111,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     }
     let data: Answer
     try {
-      data = await withRetries(ask, { retries: endpoint.method === 'GET' && isOnline() ? retries : 0, signal })
+      data = await withRetries(ask, { retries: endpoint.method === 'GET' && !once && isOnline() ? retries : 0, signal })
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'envelope') handleRefusal(error, token, { toast, noNavigate })
       throw error

@@ -7,12 +7,14 @@ import type { ShownGroup } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/engine.ts'
 
 /** The calls of the API that loaders of store pages use. */
-export type ContentQuestion = 'listContents' | 'readContent' | 'searchContents' | 'readPublicProfile'
+export type ContentQuestion = 'listContents' | 'listEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile'
 
 type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name]>; answer: AnswerOf<Calls[Name]> } }
 
 /** What a page may ask while it loads: the input and the answer of each question. */
 export interface Questions extends ContentQuestions {
+  /** The day in Beijing, YYYY-MM-DD: a page that names it is drawn with the same day on both sides. */
+  today: { input: Record<string, never>; answer: string }
   describeUnits: { input: { group: string }; answer: ShownGroup }
   explainUnits: { input: ExplanationRequest; answer: string[] }
   /** The country of a two-letter code and the day in Beijing; null where the set is not at hand without waiting. */

@@ -1,4 +1,4 @@
-import { questionOf } from '../lib/question.ts'
+import { ABSENT, questionOf } from '../lib/question.ts'
 import type { Ask, Questions } from './ask.ts'
 
 type Answerers = { readonly [Name in keyof Questions]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
@@ -9,6 +9,7 @@ const units = () => import('../engines/units/engine.ts')
 
 /** What answers a question that the document does not: an engine, or the device together with the server. */
 const ANSWERERS: Answerers = {
+  today: async () => (await import('../engines/world-time/engine.ts')).beijingDate(Date.now()),
   describeUnits: async (input) => (await units()).describeUnits(input.group),
   explainUnits: async (input) => (await units()).explain(input),
   // This device may know newer rates and sets, and its pages read those by themselves: none waits for a worker to open.
@@ -18,8 +19,13 @@ const ANSWERERS: Answerers = {
   bundledReference: () => Promise.resolve(null),
   firstCurrencies: () => Promise.resolve(null),
   listContents: async (input) => (await contents()).askContents('listContents', input),
+  listEvents: async (input) => (await contents()).askContents('listEvents', input),
   readContent: async (input) => (await contents()).askContents('readContent', input),
   searchContents: async (input) => (await contents()).askContents('searchContents', input),
+  listTagged: async (input) => (await contents()).askContents('listTagged', input),
+  listTags: async (input) => (await contents()).askContents('listTags', input),
+  countFacets: async (input) => (await contents()).askContents('countFacets', input),
+  readClaim: async (input) => (await contents()).askContents('readClaim', input),
   readPublicProfile: async (input) => (await contents()).askContents('readPublicProfile', input),
 }
 
@@ -51,7 +57,9 @@ export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): Br
     const question = questionOf(name, input)
     const answer = left.get(question)
     // The document answers once: by the next time the answer may have changed.
-    if (left.delete(question)) return Promise.resolve(answer as Questions[typeof name]['answer'])
+    left.delete(question)
+    if (answer === ABSENT) return Promise.reject(Object.assign(new Error(`${question}: not there`), { status: 404 }))
+    if (answer !== undefined) return Promise.resolve(answer as Questions[typeof name]['answer'])
     answered = false
     return ANSWERERS[name](input)
   }

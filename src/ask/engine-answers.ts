@@ -8,12 +8,13 @@ import currencies from './currencies.build.ts'
 import rates from './rates.build.ts'
 
 /** Questions that an engine answers by itself, without a server. */
-export type EngineQuestion = 'describeUnits' | 'explainUnits' | 'findCountry' | 'bundledPair' | 'bundledBoard' | 'bundledReference' | 'firstCurrencies'
+export type EngineQuestion = 'today' | 'describeUnits' | 'explainUnits' | 'findCountry' | 'bundledPair' | 'bundledBoard' | 'bundledReference' | 'firstCurrencies'
 
 type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] }
 
 /** The engines, called in this process: for the build and the server, which have no workers. */
 export const engineAnswers: Answers = {
+  today: () => beijingDate(Date.now()),
   describeUnits: ({ group }) => describeUnits(group),
   explainUnits: explain,
   findCountry: ({ code }) => {

@@ -226,5 +226,7 @@ database
   // Contents got a number and counts, which older answers do not have.
   .upgrade((transaction) => transaction.table('contents').clear())
 database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 'account' })
+// Contents got facts and an author, which older answers do not have.
+database.version(9).upgrade((transaction) => transaction.table('contents').clear())
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

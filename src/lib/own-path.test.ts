@@ -10,6 +10,7 @@ test.each([
   ['/search?q=a%2F%2Fb', '/search?q=a%2F%2Fb'],
   ['/a?next=//evil.example', '/a?next=//evil.example'],
   ['/@evil.example', '/@evil.example'],
+  [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
 ])('%s is a path of this site', (wanted, path) => expect(ownPath(wanted)).toBe(path))
 
 test.each([
@@ -35,6 +36,15 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   '/%2e%2e//evil.example',
+  '/..//evil.example',
+  '/%252e%252e//evil.example',
+  '/a/%2e%2e/%2fevil.example',
+  '/a\u0000b',
+  '/a\u001fb',
+  '/a\u007fb',
+  '/a\u0085b',
+  '/%00',
+  '/%0d%0aLocation:%20//evil.example',
   '/%',
   'https://evil.example',
   'https:evil.example',
@@ -47,6 +57,7 @@ test.each([
   'java\nscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'blob:https://here.invalid/1',
+  `/${'a'.repeat(2048)}`,
   '?a=1',
   '#a',
 ])('%j is not', (wanted) => expect(ownPath(wanted)).toBeUndefined())

@@ -9,3 +9,6 @@ export function canonicalJson(value: unknown): string {
 export function questionOf(name: string, input: object): string {
   return `${name} ${canonicalJson(input)}`
 }
+
+/** Stands in a document for the answer to a question about what is not there, where the page says so itself. */
+export const ABSENT = 'absent'

@@ -1,13 +1,35 @@
-import type { Questions } from '../ask/ask.ts'
+import type { ContentType } from '../lib/content/kinds.ts'
+import { wikiSegment } from '../lib/content/wiki-sub-types.ts'
 
-/** Kinds of contents, as the API names them. */
-export type ContentType = Questions['readContent']['input']['type']
+/** What makes the address of a content. Category and facts may be left out where only type and handle are known: the page at the shorter address shows the same. */
+export interface Addressed {
+  type: ContentType
+  handle: string
+  category?: string
+  facts?: Readonly<Record<string, string | readonly string[] | undefined>>
+}
 
-/** The first segments under which kinds of contents have their pages. */
-const SEGMENTS: Partial<Record<ContentType, string>> = { flash: 'news' }
+/** The segments before the handle, of kinds that need no more. */
+const BEFORE: Partial<Record<ContentType, string>> = {
+  article: 'article', course: 'edu', report: 'report', service: 'product', recruit: 'job', hy: 'hy/product', flash: 'news', knowledge: 'knowledge', help: 'help', company: 'fuwu',
+}
 
-/** The address of a content's page; undefined for a kind that has none yet. */
-export function contentPath(type: ContentType, handle: string): string | undefined {
-  const segment = SEGMENTS[type]
-  return segment === undefined ? undefined : `/${segment}/${encodeURIComponent(handle)}`
+const SUMMITS = new Set(['展会', '峰会'])
+
+/** The segments of a handle, each its own: those of a lesson follow its course, those of a page are its path. */
+const segmentsOf = (handle: string) => handle.split('.').map(encodeURIComponent)
+
+/** The address of a content's page; undefined for a kind that has none. */
+export function contentPath({ type, handle, category = '', facts = {} }: Addressed): string | undefined {
+  const before = BEFORE[type]
+  const last = encodeURIComponent(handle)
+  if (before !== undefined) return `/${before}/${last}`
+  if (type === 'page') return `/${segmentsOf(handle).join('/')}`
+  if (type === 'lesson') {
+    const [course = '', ...lesson] = segmentsOf(handle)
+    return `/edu/${course}/${lesson.join('.')}`
+  }
+  if (type === 'activity') return SUMMITS.has(category) ? `/activitySummit/info/${last}` : `/hd/${last}`
+  if (type === 'wiki') return `/encyclopedia/${wikiSegment(typeof facts.subType === 'string' ? facts.subType : undefined)}/${last}`
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readQuery, type Section } from './section.ts'
-import { findPage, loadSection, sectionSegments } from './sections.ts'
+import { findPage, loadSection, sectionIndexes, sectionSegments } from './sections.ts'
 
 test.each<[Record<string, unknown>, object]>([
   [{}, {}],
@@ -68,4 +68,10 @@ test('every section has its fixed paths before those that a variable part would 
       expect(findPage(pages, parts)?.page.path, `/${segment}/${path}`).toBe(path)
     }
   }
+})
+
+test.each(['/search', '/hy/search', '/fuwu/search', '/help/search'])('the sitemap has no %s, which shows only what somebody searches for', async (path) => {
+  const indexes = await sectionIndexes()
+  expect(indexes).toContain('/help')
+  expect(indexes).not.toContain(path)
 })

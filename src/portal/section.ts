@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
-/** The fields of a query that pages of the portal may read: the cursor of a list, and the search text. */
-const QUERY_FIELDS = ['after', 'q'] as const
+/** The fields of a query that pages of the portal may read: the cursor of a list, the search text, and what lists are narrowed by. */
+const QUERY_FIELDS = ['after', 'q', 'category', 'tag', 'city', 'country', 'month', 'form', 'place', 'market', 'from', 'to', 'tab'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
 /** The query of the address, as far as a page reads it. */
@@ -29,6 +29,8 @@ export interface SectionPage {
   path: string
   /** The fields of the query that the page reads. No other field is part of its address. */
   reads: readonly QueryField[]
+  /** No page for the sitemap, such as one that shows only what somebody searches for. */
+  unlisted?: true
   load(request: PageRequest): Promise<unknown>
   /** What the page says of itself, from the data it loaded. */
   describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription
@@ -42,6 +44,7 @@ export type Section = readonly SectionPage[]
 export function sectionPage<Data>(page: {
   path: string
   reads: readonly QueryField[]
+  unlisted?: true
   load(request: PageRequest): Promise<Data>
   describe(data: Data, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: Data; query: PageQuery }>

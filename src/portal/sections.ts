@@ -2,17 +2,23 @@ import { isHandle } from '../lib/handle.ts'
 import type { Section, SectionPage } from './section.ts'
 
 const loaders = import.meta.glob<Section>('./*/*.section.tsx', { import: 'default' })
-const bySegment = new Map(Object.entries(loaders).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.section.tsx'.length), load]))
+/** Folders that have a file of the same name share its segment. */
+const bySegment = new Map<string, () => Promise<Section>>()
+for (const [path, load] of Object.entries(loaders)) {
+  const segment = path.slice(path.lastIndexOf('/') + 1, -'.section.tsx'.length)
+  const others = bySegment.get(segment)
+  bySegment.set(segment, others ? async () => (await Promise.all([others(), load()])).flat() : load)
+}
 
 /** The first segments that have pages. */
 export function sectionSegments(): string[] {
   return [...bySegment.keys()]
 }
 
-/** The addresses of the sections' own pages, without the contents in them. */
+/** The addresses of the sections' own pages for the sitemap, without the contents in them. */
 export async function sectionIndexes(): Promise<string[]> {
   const sections = await Promise.all([...bySegment].map(async ([segment, load]) => [segment, await load()] as const))
-  return sections.flatMap(([segment, pages]) => pages.flatMap(({ path }) => (path.includes('$') ? [] : [path === '' ? `/${segment}` : `/${segment}/${path}`])))
+  return sections.flatMap(([segment, pages]) => pages.flatMap(({ path, unlisted }) => (path.includes('$') || unlisted ? [] : [path === '' ? `/${segment}` : `/${segment}/${path}`])))
 }
 
 const loaded = new Map<string, Section>()

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isMissing } from '../ask/ask.ts'
 import { readQuery } from '../portal/section.ts'
-import { findPage, loadSection } from '../portal/sections.ts'
 
 /** Pages of the portal: sections and their pages are found by glob in src/portal. */
 export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
@@ -9,6 +8,8 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
   // The router hands over the whole query, whatever was validated.
   loaderDeps: ({ search }) => readQuery(search),
   loader: async ({ params: { section: segment, first, second }, deps, context: { ask } }) => {
+    // Every page has this route, and only those of the portal need the list of sections.
+    const { findPage, loadSection } = await import('../portal/sections.ts')
     const section = await loadSection(segment)
     const found = section && findPage(section, [first, second].filter((part) => part !== undefined))
     if (!found) throw notFound()
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
     const query = readQuery(deps, page.reads)
     try {
       const data = await page.load({ ask, params, query })
-      return { screen: page, data, query, page: page.describe(data, { params, query }), modules: [`${segment}.section.tsx`] }
+      return { screen: page, data, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
     } catch (error) {
       throw isMissing(error) ? notFound() : error
     }

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import type { ContentRow } from '../db/database.ts'
-import { canonicalJson, questionOf } from '../lib/question.ts'
+import { ABSENT, canonicalJson, questionOf } from '../lib/question.ts'
 import { callServer, contractCall } from './calls.ts'
 import { inTime } from './in-time.ts'
 
@@ -13,22 +13,32 @@ const MOST_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** The calls whose answers are kept. */
-type ContentCall = 'listContents' | 'readContent' | 'searchContents' | 'readPublicProfile'
+type ContentCall = 'listContents' | 'listEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile'
 type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
 const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name>> } = {
   listContents: contractCall<'listContents'>('GET', '/mapi/content/list'),
+  listEvents: contractCall<'listEvents'>('GET', '/mapi/content/events'),
   readContent: contractCall<'readContent'>('GET', '/mapi/content/detail'),
   searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
+  listTagged: contractCall<'listTagged'>('GET', '/mapi/content/tagged'),
+  listTags: contractCall<'listTags'>('GET', '/mapi/content/tags'),
+  countFacets: contractCall<'countFacets'>('GET', '/mapi/content/facets'),
+  readClaim: contractCall<'readClaim'>('GET', '/mapi/content/claim'),
   readPublicProfile: contractCall<'readPublicProfile'>('GET', '/mapi/center/public'),
 }
 
 /** What to say where the server was not reached and this device never had the answer. */
 const NEVER: Readonly<Record<ContentCall, string>> = {
   listContents: '这个列表还没有在这台设备上打开过，联网后再打开。',
+  listEvents: '这段日期的活动还没有在这台设备上打开过，联网后再打开。',
   readContent: '这篇还没有在这台设备上看过，联网后再打开。',
   searchContents: '这个词还没有在这台设备上搜索过，联网后再搜索。',
+  listTagged: '这个标签还没有在这台设备上打开过，联网后再打开。',
+  listTags: '标签还没有在这台设备上打开过，联网后再打开。',
+  countFacets: '这个列表还没有在这台设备上打开过，联网后再打开。',
+  readClaim: '这条名录还没有在这台设备上打开过，联网后再打开。',
   readPublicProfile: '这个用户还没有在这台设备上看过，联网后再打开。',
 }
 
@@ -144,8 +154,8 @@ export async function askContents<Name extends ContentCall>(name: Name, input: I
   }
 }
 
-/** Stores answers that came with a document, by question; answers of other calls are ignored. */
+/** Stores answers that came with a document, by question; answers of other calls, and that there is none, are ignored. */
 export async function keepContents(answers: Readonly<Record<string, unknown>>): Promise<void> {
-  const rows = Object.entries(answers).filter(([question]) => Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))))
+  const rows = Object.entries(answers).filter(([question, answer]) => answer !== ABSENT && Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))))
   if (rows.length > 0) await keep(rows)
 }

@@ -7,9 +7,12 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   children: ReactNode
 }
 
+const EXACT = { exact: true } as const
+
 /** A link inside the app: no page load, and its target is preloaded when a pointer or focus comes near. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
   const [address = '', hash] = href.split('#')
   const [to = '/', query] = address.split('?')
-  return <Link hash={hash} hashScrollIntoView={false} preload="intent" search={Object.fromEntries(new URLSearchParams(query))} to={to} {...rest} />
+  // Who says which link is current means this address with its query, not the pages below it.
+  return <Link {...('aria-current' in rest && { activeOptions: EXACT })} hash={hash} hashScrollIntoView={false} preload="intent" search={Object.fromEntries(new URLSearchParams(query))} to={to} {...rest} />
 }

@@ -167,7 +167,7 @@ test.describe('the search', () => {
 
 test('spec 2.4: what is not there is 404 for the server and for the reader', { tag: '@phone' }, async ({ page, faults }) => {
   faults.allow(/status of 40[04]/)
-  for (const path of [MISSING, '/news', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`]) {
+  for (const path of [MISSING, '/news?tab=x', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`]) {
     expect((await page.request.get(path)).status(), path).toBe(404)
     await open(page, path)
     await expect(page.locator('h1'), path).toHaveText('页面不存在')

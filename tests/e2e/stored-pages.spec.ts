@@ -113,7 +113,7 @@ test('a document meets the parts of its own build only, while the next one waits
 const HINDRANCES: [what: string, script: string][] = [
   ['a full device', `{const put=Cache.prototype.put;Cache.prototype.put=function(key,answer){return typeof key==='string'&&key.startsWith('/tools-')?Promise.reject(new DOMException('full','QuotaExceededError')):put.call(this,key,answer)}}`],
   ['a cache that cannot be read', `{const match=CacheStorage.prototype.match;CacheStorage.prototype.match=function(asked,how){return how?.cacheName?.startsWith('crossport-pages-')?Promise.reject(new DOMException('broken','UnknownError')):match.call(this,asked,how)}}`],
-  ['no file of pages', `{const get=fetch;fetch=(asked,how)=>get(String(asked.url??asked).replace(/pages-(\\d+\\.json)/,'gone-$1'),how)}`],
+  ['no file of pages', `{const get=fetch;fetch=(asked,how)=>get(String(asked.url??asked).replace(/pages-([0-9a-f]+\\.json)/,'gone-$1'),how)}`],
 ]
 
 test('pages of another build than the shell are not stored', async ({ page }) => {

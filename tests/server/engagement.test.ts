@@ -36,7 +36,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const site = makeSite({ RATE_LIMIT: '0' })
     const database = await make()
     store = await openStore(database.options)
-    await saveContents(store, [contentDraft('a', 1), contentDraft('b', 2, { type: 'recruit' }), contentDraft('c', 3, { type: 'hy' }), contentDraft('off', 4, { status: CONTENT_STATUS.OFFLINE })])
+    await saveContents(store, [contentDraft('a', 1), contentDraft('b', 2, { type: 'recruit', facts: { company: '甲', city: '深圳', form: '全职', experience: '不限', education: '不限' } }), contentDraft('c', 3, { type: 'hy', facts: { supplier: '甲', place: '义乌' } }), contentDraft('off', 4, { status: CONTENT_STATUS.OFFLINE })])
     const person = (id: number) => ({ id, phone: `+86138000${String(id).slice(0, 5)}`, created_at: '2026-01-01T00:00:00.000Z', union_id: null, deletion_at: null, gender: null })
     await store.db.insertInto('account').values([person(LI), person(WANG)]).execute()
     app = await buildApp(site.config, { store, accounts, now: () => NOW })

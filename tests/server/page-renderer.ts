@@ -42,5 +42,5 @@ export class FakeRenderer implements PageRenderer {
     return { address: after === undefined ? path : `${path}?after=${after}`, after, isSearch: searchParams.has('q') }
   }
 
-  readonly contentPath: PageRenderer['contentPath'] = (type, handle) => (type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined)
+  readonly contentPath: PageRenderer['contentPath'] = ({ type, handle }) => (type === 'flash' ? `/news/${encodeURIComponent(handle)}` : undefined)
 }

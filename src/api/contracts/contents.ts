@@ -1,26 +1,25 @@
 import { z } from 'zod'
+import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
+import { MOST_EVENT_DAYS } from '../../lib/content/event-range.ts'
 import { isHandle } from '../../lib/handle.ts'
 import { call } from './call.ts'
-import { pageSize, shortText } from './fields.ts'
+import { CONTENT_FACTS } from './content-facts.ts'
+import { numberBetween, pageSize, shortText } from './fields.ts'
 
-/** Kinds of contents (product specification, section 4); flash is its NEWS_HOT. */
-export const CONTENT_TYPES = ['article', 'course', 'report', 'activity', 'wiki', 'service', 'recruit', 'hy', 'flash'] as const
-export type ContentType = (typeof CONTENT_TYPES)[number]
 const contentType = z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` })
 
 const handle = z.string({ error: '应为文字' }).refine(isHandle, { error: '应为由字母、数字、-、_、. 组成的短名或编号' })
 
 /** The cursor at which a list continues: the `next` of the answer before. */
 const cursor = (form: RegExp) => z.string({ error: '应为文字' }).regex(form, { error: '不是本接口给出的游标' }).default('')
-const listCursor = cursor(/^\d{1,14}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
+const listCursor = cursor(/^(?:\d{1,14}-\d{1,9}|p\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
 const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 
 const tag = z.strictObject({ handle: z.string(), label: z.string() })
 
-/** What lists show of a content. */
-export const contentCard = z.strictObject({
+/** What lists show of a content of any kind. */
+const common = {
   id: z.int().min(1).describe('编号，点赞和收藏时用'),
-  type: contentType,
   handle: z.string().describe('地址里的短名，同一类型内唯一'),
   title: z.string(),
   summary: z.string().describe('纯文字'),
@@ -32,22 +31,40 @@ export const contentCard = z.strictObject({
   source: z.strictObject({ name: z.string(), url: z.url({ protocol: /^https?$/ }) }).nullable().describe('消息来源'),
   likes: z.int().min(0).describe('点赞的次数'),
   favorites: z.int().min(0).describe('收藏的次数'),
-})
+  isExample: z.boolean().describe('是不是示例：不是真的职位、货源或帖子'),
+  author: z.strictObject({ id: z.int(), name: z.string() }).nullable().describe('投稿的账号；随产品发布的内容没有'),
+}
 
 const neighbour = z.strictObject({ handle: z.string(), title: z.string() }).nullable()
 
-/** A content as its own page shows it. */
-const contentDetail = z.strictObject({
-  ...contentCard.shape,
+const detail = {
   html: z.string().describe('正文：只含安全标签的 HTML'),
   newer: neighbour.describe('同类型里较新的一篇'),
   older: neighbour.describe('同类型里较早的一篇'),
-})
+}
+
+/** One schema a kind, told apart by `type`; `facts` are the kind's own. */
+function eachKind<Own extends z.ZodRawShape>(own: Own) {
+  const kind = <Type extends ContentType>(type: Type) => z.strictObject({ ...common, ...own, type: z.literal(type), facts: CONTENT_FACTS[type] })
+  return z.discriminatedUnion('type', [
+    kind('article'), kind('course'), kind('lesson'), kind('report'), kind('activity'), kind('wiki'), kind('service'), kind('recruit'), kind('hy'),
+    kind('flash'), kind('knowledge'), kind('help'), kind('company'), kind('post'), kind('page'),
+  ])
+}
+
+/** What lists show of a content. */
+export const contentCard = eachKind({})
+export type ContentCard = z.output<typeof contentCard>
+
+/** A content as its own page shows it. */
+const contentDetail = eachKind(detail)
 
 const contentList = z.strictObject({
   list: z.array(contentCard),
   next: z.string().describe('下一页的 after；没有下一页时为空'),
 })
+
+const day = z.iso.date({ error: '应为日期' })
 
 export const contentCalls = {
   listContents: call({
@@ -56,13 +73,32 @@ export const contentCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'read',
-    summary: '内容列表：按类型，可限分类或标签，新的在前',
+    summary: '内容列表：按类型，可限分类、标签和各类型自己的筛选项，新的在前',
     input: z.object({
       type: contentType.describe('内容类型'),
       category: shortText(20).default('').describe('分类；不填为全部'),
       tag: handle.optional().describe('标签的短名；不填为全部'),
+      facets: shortText(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
       after: listCursor,
       size: pageSize(20),
+    }),
+    answer: contentList,
+  }),
+  listEvents: call({
+    method: 'GET',
+    path: '/mapi/content/events',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '一段日期里有确定日期的活动，先开始的在前',
+    input: z.object({
+      from: day.describe('从哪一天起，含当天还没有结束的'),
+      to: day.describe(`到哪一天为止；一次最多 ${String(MOST_EVENT_DAYS)} 天`),
+      category: shortText(20).default('').describe('形式，如 展会；不填为全部'),
+      city: shortText(40).default('').describe('城市；不填为全部'),
+      country: z.string({ error: '应为文字' }).regex(/^(?:[A-Z]{2})?$/, { error: '应为两个大写字母的国家或地区代码' }).default('').describe('国家或地区代码，如 DE；不填为全部'),
+      after: cursor(/^\d{4}-\d{2}-\d{2}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始'),
+      size: pageSize(50),
     }),
     answer: contentList,
   }),
@@ -90,5 +126,52 @@ export const contentCalls = {
       size: pageSize(20),
     }),
     answer: contentList,
+  }),
+  listTagged: call({
+    method: 'GET',
+    path: '/mapi/content/tagged',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '一个标签下的内容，各类型在一起，新的在前',
+    input: z.object({
+      tag: handle.describe('标签的短名'),
+      type: contentType.optional().describe('内容类型；不填为全部'),
+      after: searchCursor,
+      size: pageSize(20),
+    }),
+    answer: contentList.extend({ tag }),
+  }),
+  listTags: call({
+    method: 'GET',
+    path: '/mapi/content/tags',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '有内容的标签，内容多的在前',
+    input: z.object({}),
+    answer: z.strictObject({ list: z.array(tag.extend({ count: z.int().min(1).describe('这个标签下的内容数') })) }),
+  }),
+  countFacets: call({
+    method: 'GET',
+    path: '/mapi/content/facets',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '一个类型的列表可以按哪些值筛选，各有多少篇，多的在前',
+    input: z.object({ type: contentType.describe('内容类型') }),
+    answer: z.strictObject({
+      facets: z.record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }))).describe('筛选项的名字和它的值；分类的名字是 category'),
+    }),
+  }),
+  readClaim: call({
+    method: 'GET',
+    path: '/mapi/content/claim',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '一条名录有没有被企业认领',
+    input: z.object({ contentId: numberBetween(1, 2 ** 31 - 1).describe('名录的编号') }),
+    answer: z.strictObject({ isClaimed: z.boolean() }),
   }),
 }

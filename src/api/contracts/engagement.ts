@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
 import { isClockText } from '../../lib/clock/hybrid-clock.ts'
 import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
 import { call } from './call.ts'
-import { contentCard, CONTENT_TYPES } from './contents.ts'
+import { contentCard } from './contents.ts'
 import { numberBetween, pageNumber, pageSize } from './fields.ts'
 import { accountId } from './operators.ts'
 

@@ -1,20 +1,17 @@
 import { z } from 'zod'
+import { ownPath } from '../../lib/own-path.ts'
 import { call } from './call.ts'
 import { oneNumberOf } from './fields.ts'
 
 /** How WeChat is asked: by a code that is scanned, or inside WeChat itself. */
 export const WECHAT_FLOWS = { qr: 1, inApp: 2 } as const
 
-/** Characters of the longest place on this site that a login returns to. */
-const LONGEST_PLACE = 512
-
 const type = oneNumberOf([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
 const state = z.string({ error: '应为文字' }).regex(/^[\da-f]{64}$/, { error: '不是开始登录时给出的 state' })
-/** A place on this site. Browsers read `//` and `/\` as another site, and drop tabs and line ends before they do. */
+/** A place on this site, as the app judges it too. */
 const redirectPath = z
   .string({ error: '应为文字' })
-  .max(LONGEST_PLACE, { error: '太长' })
-  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, { error: '应为本站的路径' })
+  .refine((path) => ownPath(path) !== undefined, { error: '应为本站的路径' })
   .default('/')
   .describe('登录后回到本站的哪里')
 

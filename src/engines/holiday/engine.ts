@@ -1,6 +1,9 @@
 import { UserError } from '../../lib/user-error.ts'
-import { daysBetween, monthWeeks, weekdayOf } from './calendar.ts'
+import { weeksOfMonth } from '../../lib/content/event-months.ts'
+import { daysBetween, weekdayOf } from './calendar.ts'
 import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type FoundHoliday, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+
+const monthOf = (year: number, month: number) => `${String(year)}-${String(month).padStart(2, '0')}`
 
 /** A reference set as it is shipped. */
 export interface HolidayReference {
@@ -128,7 +131,7 @@ export function readYear(almanac: Almanac, { country, year, today }: { country: 
       month: index + 1,
       name,
       holidays: own.filter(({ date }) => Number(date.slice(5, 7)) === index + 1),
-      weeks: monthWeeks(year, index + 1),
+      weeks: weeksOfMonth(monthOf(year, index + 1)),
     })),
     counts,
     next: nextOff(days, today),
@@ -162,7 +165,7 @@ export function compareCountries(almanac: Almanac, { countries, year, month, tod
   return {
     year,
     month,
-    weeks: monthWeeks(year, month).map((week) =>
+    weeks: weeksOfMonth(monthOf(year, month)).map((week) =>
       week.map((date) => ({ date, off: who(date, isOff), worked: who(date, ({ type }) => type === 'workday') })),
     ),
     holidays: holidays.toSorted((a, b) => (a.date === b.date ? countries.indexOf(a.country) - countries.indexOf(b.country) : byDate(a, b))),

@@ -1,8 +1,8 @@
-import type { Questions } from '../../ask/ask.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { beijingTime } from './beijing-time.ts'
+import type { CardOf } from '../shared/cards.ts'
+import { beijingTime } from '../shared/beijing-time.ts'
 
-export type FlashCard = Questions['listContents']['answer']['list'][number]
+export type FlashCard = CardOf<'flash'>
 
 /** One flash of the timeline: time, lamp of an important one, headline, and where it comes from. */
 export function FlashRow({ flash }: { flash: FlashCard }) {

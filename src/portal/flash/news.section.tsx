@@ -1,20 +1,34 @@
-import { SITE_FULL_NAME } from '../../lib/site.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
-import { FlashDetail } from './flash-detail.tsx'
+import { describeContent, describeList } from '../shared/describe.ts'
+import { NoSuchPage } from '../shared/no-such-page.ts'
+import { readOne } from '../shared/read-detail.ts'
+import { readList } from '../shared/read-list.ts'
+import { articleData } from '../shared/structured.ts'
+import { NEWS, type NewsData } from './news-facts.ts'
+
+const NewsList = lazyPart(async () => (await import('./news-list.tsx')).NewsList)
+const FlashDetail = lazyPart(async () => (await import('./flash-detail.tsx')).FlashDetail)
+
+const list = sectionPage({
+  path: '',
+  reads: ['after', 'category', 'tab'],
+  load: async (request): Promise<NewsData> => {
+    const { tab = 'flash' } = request.query
+    if (tab === 'article') return { tab, ...(await readList(request, 'article')) }
+    if (tab !== 'flash') throw new NoSuchPage(`/news has no tab ${tab}`)
+    return { tab, ...(await readList(request, 'flash')) }
+  },
+  describe: ({ tab }, { query }) => describeList(NEWS[tab], query),
+  Component: NewsList,
+})
 
 const detail = sectionPage({
   path: '$handle',
   reads: [],
-  load: ({ ask, params: { handle = '' } }) => ask('readContent', { type: 'flash', handle }),
-  describe: ({ title, summary, tags, publishedAt, updatedAt, source }) => ({
-    layout: 'default',
-    title: `${title}_快讯_${SITE_FULL_NAME}`,
-    description: summary,
-    keywords: tags.map(({ label }) => label),
-    crumbs: [{ label: '快讯', href: '/zb' }, { label: title }],
-    article: { kind: 'NewsArticle', publishedAt, updatedAt, source: source?.url },
-  }),
-  Component: FlashDetail,
+  load: ({ ask, params: { handle = '' } }) => readOne(ask, 'flash', handle),
+  describe: (flash) => describeContent(flash, { crumbs: [{ label: '快讯', href: '/zb' }], structured: articleData(flash, 'NewsArticle') }),
+  Component: ({ data }) => <FlashDetail data={data} />,
 })
 
-export default [detail] satisfies Section
+export default [list, detail] satisfies Section

@@ -1,24 +1,14 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import { sectionPage, type Section } from '../section.ts'
+import { readList } from '../shared/read-list.ts'
+import { keywordOf, readSearch } from '../shared/read-search.ts'
 import { Timeline } from './timeline.tsx'
-
-/** What is searched for: a pasted line end or another control character is a blank. */
-function keywordOf(q = ''): string {
-  return q.replaceAll(/\p{Cc}+/gu, ' ').trim()
-}
 
 const timeline = sectionPage({
   path: '',
   reads: ['after', 'q'],
-  load: async ({ ask, query: { q, after } }) => {
-    const on = after === undefined ? {} : { after }
-    const keyword = keywordOf(q)
-    if (keyword === '') return { keyword, ...(await ask('listContents', { type: 'flash', ...on })) }
-    // The API would refuse it; the page says so beside what was typed.
-    if (keyword.length > LONGEST_KEYWORD) return { keyword, list: [], next: '' }
-    return { keyword, ...(await ask('searchContents', { type: 'flash', keyword, ...on })) }
-  },
+  load: async ({ ask, query }) => (keywordOf(query.q) === '' ? { keyword: '', ...(await readList({ ask, query }, 'flash')) } : readSearch({ ask, query }, 'flash')),
   describe: ({ keyword }, { query: { q } }) => ({
     layout: 'default',
     title: `${keyword === '' || keyword.length > LONGEST_KEYWORD ? '快讯' : `「${keyword}」的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,

@@ -10,11 +10,20 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   useEffect(() => {
     const destination = errorDestination(error)
     if (destination) void router.navigate({ to: destination, replace: true })
-    else if (isChunkError(error) && navigator.onLine && mayReload(sessionStorage, Date.now())) location.reload()
+    else if (isChunkError(error)) {
+      const reload = (): void => {
+        if (mayReload(sessionStorage, Date.now())) location.reload()
+      }
+      if (navigator.onLine) reload()
+      else addEventListener('online', reload, { once: true })
+      return () => removeEventListener('online', reload)
+    }
+    return undefined
   }, [error, router])
 
   if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null
   const chunk = isChunkError(error)
+  if (chunk && !navigator.onLine) return <ErrorScreen onRetry={() => location.reload()} text="这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。" title="没有网络" />
   // This device never had the content and the server was not reached: the message says what to do.
   if (error instanceof Error && error.name === 'NeverRead') return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="没有网络" />
   if (isTooMany(error)) return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="打开得太频繁" />

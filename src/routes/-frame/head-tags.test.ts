@@ -5,7 +5,7 @@ import { headTags } from './head-tags.ts'
 
 const ORIGIN = 'https://kuagang.example'
 const PAGE: PageDescription = { layout: 'default', title: '标题', description: '概要', keywords: ['甲', '乙'], crumbs: [{ label: '快讯', href: '/zb' }, { label: '标题' }] }
-const ARTICLE = { kind: 'NewsArticle', publishedAt: '2026-01-02T00:00:00.000Z', updatedAt: '2026-01-03T00:00:00.000Z', source: 'https://example.com/a' } as const
+const ARTICLE = { '@type': 'NewsArticle', headline: '标题', datePublished: '2026-01-02T00:00:00.000Z', isBasedOn: 'https://example.com/a' } as const
 
 /** A router that stands on a page at an address. */
 function standing(page: PageDescription, publicHref = '/news/a', status = 'success'): AppRouter {
@@ -39,22 +39,24 @@ test('breadcrumbs begin at the home page, and the page itself has no address in 
   ])
 })
 
-test('an article says when it came out and where it is from', () => {
-  const tags = tagsOf({ article: ARTICLE })
-  expect(tags).toContain('<meta property="og:type" content="article" />')
-  expect(graphs(tags)[1]).toMatchObject({ '@type': 'NewsArticle', headline: '标题', datePublished: ARTICLE.publishedAt, dateModified: ARTICLE.updatedAt, mainEntityOfPage: `${ORIGIN}/news/a`, isBasedOn: ARTICLE.source })
-  expect(graphs(tagsOf({ article: { ...ARTICLE, source: undefined } }))[1]).not.toHaveProperty('isBasedOn')
+test('what a page is about is told with its address', () => {
+  expect(graphs(tagsOf({ structured: ARTICLE }))[1]).toEqual({ '@context': 'https://schema.org', ...ARTICLE, mainEntityOfPage: `${ORIGIN}/news/a` })
+  expect(graphs(tagsOf())).toHaveLength(1)
+})
+
+test.each([['NewsArticle', 'article'], ['Article', 'article'], ['TechArticle', 'article'], ['Report', 'article'], ['Event', 'website'], ['JobPosting', 'website']])('a page about a %s is shared as %s', (type, shared) => {
+  expect(tagsOf({ structured: { '@type': type } })).toContain(`<meta property="og:type" content="${shared}" />`)
 })
 
 test('without an origin nothing is said that would have to name it', () => {
-  const tags = headTags(standing({ ...PAGE, article: ARTICLE }), undefined).tags
+  const tags = headTags(standing({ ...PAGE, structured: ARTICLE }), undefined).tags
   expect(tags).toContain('<title>标题</title>')
   expect(tags).toContain('og:title')
   expect(tags).not.toMatch(/canonical|og:url|og:image|ld\+json|undefined/)
 })
 
 test.each<[string, AppRouter]>([
-  ['a page that is not to be listed', standing({ ...PAGE, noindex: true, article: ARTICLE })],
+  ['a page that is not to be listed', standing({ ...PAGE, noindex: true, structured: ARTICLE })],
   ['a page that is not there', standing(PAGE, '/news/a', 'notFound')],
 ])('%s says so, and nothing that would spread it', (_, router) => {
   const { tags, listed } = headTags(router, ORIGIN)
@@ -67,7 +69,7 @@ describe('hostile words', () => {
   const WORDS = ['</title><script>alert(1)</script>', '"><script>alert(1)</script>', `" onload="x" '`, '</script><script>alert(1)</script>', '<!--', '&lt;b&gt;', ']]>', '$& $1 {{head}}', '\u2028', '\\']
 
   test.each(WORDS)('%j stay words in every tag and script', (word) => {
-    const tags = tagsOf({ title: word, description: word, keywords: [word], crumbs: [{ label: word, href: `/${word}` }], article: { ...ARTICLE, source: word } })
+    const tags = tagsOf({ title: word, description: word, keywords: [word], crumbs: [{ label: word, href: `/${word}` }], structured: { ...ARTICLE, headline: word, location: { name: word } } })
     const escaped = word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
     expect(tags).toContain(`<title>${escaped}</title>`)
     expect(tags).toContain(`<meta name="description" content="${escaped}" />`)
@@ -77,7 +79,7 @@ describe('hostile words', () => {
     expect([...tags.matchAll(/<\/title/g)]).toHaveLength(1)
     const [crumbs, article] = graphs(tags)
     expect(crumbs).toMatchObject({ itemListElement: [{}, { name: word, item: `${ORIGIN}/${word}` }] })
-    expect(article).toMatchObject({ headline: word, description: word, isBasedOn: word })
+    expect(article).toMatchObject({ headline: word, location: { name: word } })
   })
 
   test.each(['/news/a"><b>', "/news/a'&b"])('an address such as %j ends no tag', (address) => {

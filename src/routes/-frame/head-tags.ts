@@ -25,20 +25,8 @@ function breadcrumbs(crumbs: NonNullable<PageDescription['crumbs']>, origin: str
   return jsonLd({ '@type': 'BreadcrumbList', itemListElement: items })
 }
 
-function articleData({ article, title, description }: PageDescription, address: string): string {
-  if (!article) return ''
-  const { kind, publishedAt, updatedAt, source } = article
-  return jsonLd({
-    '@type': kind,
-    headline: title,
-    description,
-    datePublished: publishedAt,
-    dateModified: updatedAt,
-    mainEntityOfPage: address,
-    publisher: { '@type': 'Organization', name: SITE_FULL_NAME },
-    ...(source !== undefined && { isBasedOn: source }),
-  })
-}
+/** Kinds of schema.org that Open Graph calls an article. */
+const ARTICLE = /(?:Article|Report)$/
 
 /** The head of the router's current page, as markup. Without an origin, the tags that need absolute addresses are left out. */
 export function headTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {
@@ -49,13 +37,13 @@ export function headTags(router: AppRouter, origin: string | undefined): { tags:
   const graph: Record<string, string> = {
     title,
     ...(meta.description !== undefined && { description: meta.description }),
-    type: page.article ? 'article' : 'website',
+    type: ARTICLE.test(page.structured?.['@type'] ?? '') ? 'article' : 'website',
     site_name: SITE_FULL_NAME,
     locale: 'zh_CN',
     ...(origin !== undefined && { url: origin + canonical, image: `${origin}/icons/icon-512.png` }),
   }
   const shared = listed ? Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}" />`) : []
   const link = listed && origin !== undefined ? `<link rel="canonical" href="${escape(origin + canonical)}" />` : ''
-  const data = listed && origin !== undefined ? (page.crumbs ? breadcrumbs(page.crumbs, origin) : '') + articleData(page, origin + canonical) : ''
+  const data = listed && origin !== undefined ? (page.crumbs ? breadcrumbs(page.crumbs, origin) : '') + (page.structured ? jsonLd({ ...page.structured, mainEntityOfPage: origin + canonical }) : '') : ''
   return { tags: `<title>${escape(title)}</title>${named.join('')}${link}${shared.join('')}${data}`, listed }
 }

@@ -1,18 +1,33 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { isChunkError } from '../../lib/chunk-error.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useLoginDialog } from '../../state/login-dialog.ts'
 import { useMoreOpen } from '../../state/more.ts'
 import { openPalette, usePaletteOpen } from '../../state/palette.ts'
 import { useOpenSheet } from '../../state/sheets.ts'
+import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('../../tools/catalogue/palette.tsx')).Palette }))
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
-const MarketSheet = lazy(async () => ({ default: (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet }))
-const LoginDialog = lazy(async () => ({ default: (await import('../../account/login/login-dialog.tsx')).LoginDialog }))
-const BackupSheet = lazy(async () => ({ default: (await import('./backup-sheet.tsx')).BackupSheet }))
+/** What opens over a page. Without a network it opens as soon as there is one, and says so. */
+function overPage(load: () => Promise<ComponentType>): ComponentType {
+  return lazyPart(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      if (isChunkError(error) && !navigator.onLine) showToast('没有网络，这部分还没有存到这台设备上，联网后会打开', { type: 'fail' })
+      throw error
+    }
+  })
+}
+
+const Palette = overPage(async () => (await import('../../tools/catalogue/palette.tsx')).Palette)
+const MoreSheet = overPage(async () => (await import('./more-sheet.tsx')).MoreSheet)
+const MarketSheet = overPage(async () => (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet)
+const LoginDialog = overPage(async () => (await import('../../account/login/login-dialog.tsx')).LoginDialog)
+const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).BackupSheet)
 
 function UpdateNotice() {
   const { updateReady } = useAppStatus()
@@ -76,13 +91,11 @@ export function Notices() {
     <>
       <UpdateNotice />
       <Toaster />
-      <Suspense>
-        {paletteOpen && <Palette />}
-        {moreOpen && <MoreSheet />}
-        {loginOpen && <LoginDialog />}
-        {sheet === 'markets' && <MarketSheet />}
-        {sheet === 'backup' && <BackupSheet />}
-      </Suspense>
+      {paletteOpen && <Palette />}
+      {moreOpen && <MoreSheet />}
+      {loginOpen && <LoginDialog />}
+      {sheet === 'markets' && <MarketSheet />}
+      {sheet === 'backup' && <BackupSheet />}
     </>
   )
 }

@@ -3,7 +3,15 @@ import { AppLink } from '../../ui/app-link.tsx'
 
 const LINKS = [
   { href: '/zb', label: '快讯' },
+  { href: '/news?tab=article', label: '文章' },
+  { href: '/knowledge', label: '平台知识' },
+  { href: '/report', label: '报告' },
+  { href: '/links', label: '官方网站' },
   { href: '/tools', label: '全部工具' },
+  { href: '/help', label: '帮助' },
+  { href: '/about', label: '关于我们' },
+  { href: '/protocol', label: '用户协议' },
+  { href: '/privacy', label: '隐私说明' },
   { href: '/data-sources', label: '数据来源' },
 ] as const
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { FoundLinkProps } from './found-link.tsx'
 import { useLink } from './use-link.ts'
 
-const FoundLink = lazyPart<FoundLinkProps>(async () => (await import('./found-link.tsx')).FoundLink)
+const FoundLink = lazyPart<FoundLinkProps>(async () => (await import('./found-link.tsx')).FoundLink, <div className="min-h-20" />)
 
 const PROBLEM_ID = 'video-problem'
 const NO_CLIPBOARD = '浏览器没有允许读取剪贴板，请在输入框里长按粘贴'

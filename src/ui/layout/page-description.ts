@@ -1,14 +1,10 @@
 import type { Crumb } from './breadcrumbs.tsx'
 import type { LayoutName } from './layouts.ts'
 
-/** An article's own facts, for those who list or share it. */
-export interface ArticleFacts {
-  kind: 'NewsArticle' | 'Article'
-  /** ISO 8601 in UTC. */
-  publishedAt: string
-  updatedAt: string
-  /** Who published it first, where it was somebody else. */
-  source?: string | undefined
+/** What a page is about, in the words of schema.org: plain values only, which become JSON. The head adds the page's own address. */
+export interface StructuredData {
+  '@type': string
+  readonly [property: string]: unknown
 }
 
 /** What a page says of itself: the frame around it and its head. A route states it, or its loader returns it as `page`. */
@@ -22,5 +18,6 @@ export interface PageDescription {
   noindex?: true
   /** The way to this page, the home page left out. */
   crumbs?: readonly Crumb[]
-  article?: ArticleFacts
+  /** Left out where the page is none of the site's, as with `noindex`. */
+  structured?: StructuredData
 }

@@ -27,7 +27,7 @@ test('everything that a file says', () => {
     // Beijing's midnight.
     updatedAt: '2025-08-31T16:00:00.000Z',
     source: { name: '官方', url: 'https://example.com/a' },
-    html: '<p>正<strong>文</strong></p>\n',
+    html: '<p>正<strong>文</strong></p>\n', markdown: '\n正**文**\n', facts: {}, isExample: false, authorId: null,
     file: { name: 'flash/a-1.md', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
   })
 })
@@ -56,7 +56,9 @@ test.each<[what: string, source: string, fault: string]>([
   ['a day that is none', '---\ntitle: 甲\npublished: 2025-02-30\n---\n文', 'flash/a-1.md:3: published: is no date such as 2025-08-29 or 2025-08-29T12:01:00-04:00'],
   ['an importance that is none', `${HEAD}importance: 4\n---\n文`, 'flash/a-1.md:4: importance: is none of 0, 1, 2 and 3'],
   ['an unknown tag', `${HEAD}tags: [us, xx]\n---\n文`, 'flash/a-1.md:4: tag "xx" is not in tags.yaml'],
-  ['a source that is no page', `${HEAD}source:\n  name: 官方\n  url: javascript:alert(1)\n---\n文`, 'flash/a-1.md:4: source.url: is no http or https address'],
+  ['a source that is no page', `${HEAD}source:\n  name: 官方\n  url: javascript:alert(1)\n---\n文`, 'flash/a-1.md:6: source.url: is no http or https address'],
+  ['a fact that the kind does not have', `${HEAD}facts:\n  city: 深圳\n---\n文`, 'flash/a-1.md:5: facts.city: is not known'],
+  ['a category that the kind does not have', `${HEAD}category: 美食\n---\n文`, 'flash/a-1.md:4: category: is none of 合规, 关税, 税务, 平台, 物流, 支付, 市场'],
   ['broken YAML', '---\ntitle: 甲\ntags: [us\npublished: 2025-01-02\n---\n文', 'flash/a-1.md:4: Flow sequence in block collection must be sufficiently indented and end with a ]'],
   ['a key twice', `${HEAD}title: 乙\n---\n文`, 'flash/a-1.md:4: Map keys must be unique'],
   ['aliases', '---\ntitle: &a 甲\npublished: 2025-01-02\ncategory: *a\n---\n文', 'flash/a-1.md:2: YAML aliases are not read'],

@@ -44,14 +44,14 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   const get = async (url: string) => successEnvelope(z.unknown()).parse((await app.inject(encodeURI(url))).json()).data
   const CARD = {
     id: 3, type: 'flash', handle: 'c', title: '快讯 c', summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }],
-    publishedAt: AT, updatedAt: AT, importance: 1, source: { name: '官方', url: 'https://example.com/' }, likes: 0, favorites: 0,
+    publishedAt: AT, updatedAt: AT, importance: 1, source: { name: '官方', url: 'https://example.com/' }, likes: 0, favorites: 0, facts: {}, isExample: false, author: null,
   }
 
   test('a content with its neighbours', async () => {
     expect(await get('/mapi/content/detail?type=flash&handle=c')).toEqual({ ...CARD, html: '<p>正文</p>', newer: { handle: 'd', title: '快讯 d' }, older: { handle: 'b', title: '快讯 b' } })
   })
 
-  test.each(['list?type=flash', 'list?type=flash&category=关税', 'list?type=flash&tag=us', 'search?keyword=快讯', 'search?keyword=概要&type=flash'])('%s goes on where it ended', async (call) => {
+  test.each(['list?type=flash', 'list?type=flash&category=关税', 'list?type=flash&tag=us', 'search?keyword=快讯', 'search?keyword=概要&type=flash', 'list?type=flash&category=关税&tag=us'])('%s goes on where it ended', async (call) => {
     const handles: string[] = []
     const sizes: number[] = []
     for (let after = '', turns = 0; (after !== '' || turns === 0) && turns < 9; turns += 1) {
@@ -76,15 +76,21 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     [`detail?type=flash&handle=${'a'.repeat(129)}`, 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
     ['detail?type=flash&handle=a&handle=b', 400, 'handle 只能给一次'],
     ['detail?type=flash', 400, '缺少 handle'],
-    ['detail?type=users&handle=a', 400, 'type 应为 article、course、report、activity、wiki、service、recruit、hy、flash 之一'],
+    ['detail?type=users&handle=a', 400, 'type 应为 article、course、lesson、report、activity、wiki、service、recruit、hy、flash、knowledge、help、company、post、page 之一'],
     ['list', 400, '缺少 type'],
-    ['list?type=flash&after=p5', 400, 'after 不是本接口给出的游标'],
+    ['list?type=flash&after=p5', 400, 'after 不是这个列表给出的游标'],
+    ['list?type=recruit&facets=city:a&after=1-1', 400, 'after 不是这个列表给出的游标'],
     ['list?type=flash&after=1-1;drop', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&after=-1-1', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&after=999999999999999-1', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&after=1-99999999999', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&size=201', 400, 'size 应为 1 至 200 的整数'],
-    ['list?type=flash&category=关税&tag=us', 400, 'category 和 tag 只能给一个'],
+    ['list?type=flash&facets=city:a', 400, 'facets 里有这个类型没有的筛选项'],
+    ['list?type=recruit&facets=city', 400, 'facets 里有这个类型没有的筛选项'],
+    ['events?from=2026-02-30&to=2026-03-01', 400, 'from 应为日期'],
+    ['events?from=2026-03-02&to=2026-03-01', 400, '结束日期不能早于开始日期'],
+    ['events?from=2026-01-01&to=2027-01-03', 400, '日期范围最多 366 天'],
+    ['events?from=2026-01-01&to=2026-01-03&after=p1', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&tag=%3Cb%3E', 400, 'tag 应为由字母、数字、-、_、. 组成的短名或编号'],
     ['search', 400, '缺少 keyword'],
     ['search?keyword=%20', 400, 'keyword 不能为空'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { countKey, readCountSecret } from '../../../server/store/count-key.ts'
 import { migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
 import type { Migration } from '../../../server/store/migration.ts'
 import { connectStore, openStore } from '../../../server/store/open.ts'
@@ -82,6 +83,19 @@ describe.each(DATABASES)('$kind', ({ kind, make }) => {
     await migrate(store)
     expect(await tablesOf(store)).toEqual([...Object.keys(TABLES), 'schema_migration'].toSorted())
     expect(await latestRates(store, 'p')).toEqual(version > 0 ? BATCH : undefined)
+  })
+
+  test('what is counted goes on under keyed hashes', async () => {
+    const store = await connect(await makeDatabase())
+    await store.db.transaction().execute((trx) => migrateTo(trx, store.kind, 14, MIGRATIONS))
+    const hash = 'abcdefghijklmnopqrstu-'
+    const before = [`gap:${hash}`, `newsletter to ${hash}`].map((what, index) => ({ what, used: index + 3, ends_at: '2026-11-23' }))
+    await store.db.insertInto('account_count').values(before).execute()
+    await migrate(store)
+    const secret = await readCountSecret(store)
+    const after = ['gap', 'newsletter to'].map((kindOfCount, index) => ({ what: countKey(secret, kindOfCount, hash), used: index + 3, ends_at: '2026-11-23' }))
+    expect(await store.db.selectFrom('account_count').selectAll().orderBy('used').execute()).toEqual(after)
+    expect(JSON.stringify(after)).not.toContain(hash)
   })
 
   test('a newer database is refused in one sentence and left alone', async () => {

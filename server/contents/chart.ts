@@ -1,0 +1,74 @@
+import { drawBars } from './chart-bars.ts'
+import { drawLines } from './chart-lines.ts'
+import { escapeHtml, MarkdownFault } from './markup.ts'
+
+/** A point of a chart: its label, and one number a series as it was written. */
+export interface ChartPoint {
+  label: string
+  values: readonly number[]
+  written: readonly string[]
+}
+
+/** What a chart shows. */
+export interface Chart {
+  title: string
+  unit: string
+  /** What the labels are. */
+  head: string
+  series: readonly string[]
+  points: readonly ChartPoint[]
+}
+
+const MOST_POINTS = 60
+const MOST_SERIES = 2
+/** Characters of a title or unit, and of a label. */
+const LONGEST_TITLE = 60
+const LONGEST_LABEL = 40
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/
+
+type Draw = (chart: Chart) => string
+/** How a chart is drawn: the third part of its first line. */
+const FORMS: Readonly<Record<string, Draw>> = { 柱: drawBars, 线: drawLines }
+
+interface Line {
+  text: string
+  number: number
+}
+
+function cellsOf({ text, number }: Line, cells: number | undefined): string[] {
+  const found = text.split(',').map((cell) => cell.trim())
+  if (found.some((cell) => cell.length > LONGEST_LABEL)) throw new MarkdownFault(number, `has a part of more than ${String(LONGEST_LABEL)} characters`)
+  if (found[0] === '' || found.length < 2 || found.length > MOST_SERIES + 1 || (cells !== undefined && found.length !== cells)) throw new MarkdownFault(number, 'is no line such as label,value or label,value,value')
+  return found
+}
+
+function readPoint(line: Line, cells: number): ChartPoint {
+  const [label = '', ...written] = cellsOf(line, cells)
+  const odd = written.find((cell) => !NUMBER.test(cell))
+  if (odd !== undefined) throw new MarkdownFault(line.number, `${JSON.stringify(odd)} is no number such as 12.5`)
+  return { label, written, values: written.map(Number) }
+}
+
+function readChart(source: string, line: number): { chart: Chart; draw: Draw } {
+  const lines = source.split('\n').map((text, index) => ({ text: text.trim(), number: line + 1 + index }))
+  const [header, ...rows] = lines.slice(1).filter(({ text }) => text !== '')
+  const [title = '', unit = '', form = '柱', ...more] = (lines[0]?.text ?? '').split('|').map((part) => part.trim())
+  const draw = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
+  if (title === '' || more.length > 0 || !draw || title.length > LONGEST_TITLE || unit.length > LONGEST_TITLE) throw new MarkdownFault(line + 1, 'is no first line of a chart such as 标题 | 单位 or 标题 | 单位 | 线')
+  if (!header || rows.length < 2) throw new MarkdownFault(line, 'a chart has a header and at least two lines')
+  if (rows.length > MOST_POINTS) throw new MarkdownFault(line, `a chart has at most ${String(MOST_POINTS)} lines`)
+  const [head = '', ...series] = cellsOf(header, undefined)
+  return { chart: { title, unit, head, series, points: rows.map((row) => readPoint(row, series.length + 1)) }, draw }
+}
+
+function tableHtml({ head, series, points }: Chart): string {
+  const cells = (tag: 'th' | 'td', texts: readonly string[]) => `<tr>${texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')}</tr>`
+  return `<table>\n<thead>\n${cells('th', [head, ...series])}\n</thead>\n<tbody>\n${points.map(({ label, written }) => cells('td', [label, ...written])).join('\n')}\n</tbody>\n</table>`
+}
+
+/** The HTML of a block `chart`: a drawing, and its numbers in a table. @throws MarkdownFault where it cannot be read. */
+export function chartHtml(source: string, line: number): string {
+  const { chart, draw } = readChart(source, line)
+  const caption = escapeHtml(chart.unit === '' ? chart.title : `${chart.title}（${chart.unit}）`)
+  return `<figure class="chart">\n<figcaption>${caption}</figcaption>\n${draw(chart)}\n<details>\n<summary>查看数字</summary>\n${tableHtml(chart)}\n</details>\n</figure>`
+}

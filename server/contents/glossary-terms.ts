@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { LookupRow } from '../../src/engines/search/lookup.ts'
+import { wikiSegment } from '../../src/lib/content/wiki-sub-types.ts'
+import { CONTENT_STATUS } from '../store/content-status.ts'
+import type { ContentDraft } from '../store/content-writing.ts'
+import type { ReferenceSets } from '../reference/reference-sets.ts'
+import { htmlOfMarkdown, RENDERING } from './markdown.ts'
+
+/** A content that is made of a row, under the name of the file that may stand in its place. */
+export interface GeneratedContent {
+  /** `wiki/<id>.md` */
+  file: string
+  hash: string
+  draft: () => ContentDraft
+}
+
+/** Whether a name is one of those that such contents have. */
+export function isGenerated(file: string): boolean {
+  return file.startsWith('wiki/')
+}
+
+const listOf = (cell = '') => (cell === '' ? [] : cell.split('|'))
+
+/** A text in which no mark has a meaning for Markdown. */
+function literal(text: string): string {
+  return text.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => `\\${mark}`)
+}
+
+function bodyOf({ text = '', related = '' }: LookupRow, byId: ReadonlyMap<string, LookupRow>): string {
+  const links = listOf(related).flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [`- [${literal(row.zh ?? id)}](/encyclopedia/${wikiSegment(row.sub)}/${id})：${literal(row.text ?? '')}`] : []
+  })
+  return [literal(text), ...(links.length > 0 ? ['# 相关词条', links.join('\n')] : [])].join('\n\n')
+}
+
+function draftOf(row: LookupRow, date: string, markdown: string, file: ContentDraft['file']): ContentDraft {
+  const { id = '', main = '', sub = '', zh = '', en = '', abbr = '', text = '', tools = '' } = row
+  const at = new Date(`${date}T00:00:00+08:00`).toISOString()
+  return {
+    type: 'wiki',
+    handle: id,
+    status: CONTENT_STATUS.ONLINE,
+    title: zh,
+    summary: text,
+    category: main,
+    tags: [],
+    publishedAt: at,
+    updatedAt: at,
+    importance: 0,
+    source: null,
+    isExample: false,
+    authorId: null,
+    facts: { subType: sub, english: en, ...(abbr !== '' && { abbreviation: abbr }), term: id, ...(tools !== '' && { tools: listOf(tools) }) },
+    markdown,
+    html: htmlOfMarkdown(markdown),
+    file,
+  }
+}
+
+/** Reads the terms of the glossary; 'unknown' where there is no set, as before the first build. */
+export async function readGlossary(reference: Pick<ReferenceSets, 'all'>, onMissing: (error: unknown) => void): Promise<GeneratedContent[] | 'unknown'> {
+  try {
+    const { rows, date } = await reference.all('glossary', '')
+    return glossaryContents(rows, date)
+  } catch (error) {
+    onMissing(error)
+    return 'unknown'
+  }
+}
+
+/** The terms of the glossary as contents: each a page, until a file says more. `date` is the day on which the rows were last looked at. */
+export function glossaryContents(rows: readonly LookupRow[], date: string): GeneratedContent[] {
+  const byId = new Map(rows.map((row) => [row.id ?? '', row]))
+  // The store lists what came last first: so it lists them in the order of the rows.
+  return rows.toReversed().map((row) => {
+    const file = `wiki/${row.id ?? ''}.md`
+    const markdown = bodyOf(row, byId)
+    const { main = '', sub = '', zh = '', en = '', abbr = '', text = '', tools = '' } = row
+    const hash = createHash('sha256').update([String(RENDERING), date, main, sub, zh, en, abbr, text, tools, markdown].join('\n')).digest('hex')
+    return { file, hash, draft: () => draftOf(row, date, markdown, { name: file, hash }) }
+  })
+}

@@ -1,0 +1,81 @@
+import { CURRENCY_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
+import { escapeHtml, MarkdownFault } from './markup.ts'
+import { convertExactly, findUnits } from './units.ts'
+
+/** What of a block is read without scripts and on paper, its tool's page, and what the browser needs to make it live. */
+interface LiveTool {
+  sentence: string
+  page: { href: string; label: string }
+  data: Readonly<Record<string, string>>
+}
+
+/** Characters of the line; no pair of units is longer. */
+const LONGEST_LINE = 80
+const VALUE = /^-?\d{1,15}(?:\.\d{1,10})?$/
+
+/** The state of a tool's page behind its address. */
+const state = (fields: Readonly<Record<string, string>>): string => `#${new URLSearchParams(fields).toString()}`
+
+/** 磅（lb）, or the name alone where the symbol says no more. */
+const named = ({ zh, symbol }: { zh: string; symbol: string }): string => (symbol === '' || symbol === zh ? zh : `${zh}（${symbol}）`)
+
+/** Symbols may have blanks in them (fl oz): every way to part the words into two is tried. */
+function pairOf(words: readonly string[]) {
+  for (let at = 1; at < words.length; at += 1) {
+    const pair = findUnits(words.slice(0, at).join(' '), words.slice(at).join(' '))
+    if (pair) return pair
+  }
+  return undefined
+}
+
+function readConvert([value = '', ...words]: readonly string[]): LiveTool | undefined {
+  const pair = VALUE.test(value) ? pairOf(words) : undefined
+  if (!pair) return undefined
+  const { group, from, to } = pair
+  const { text, exact } = convertExactly(value, pair)
+  return {
+    sentence: `${value} ${named(from)} ${exact ? '=' : '≈'} ${text} ${named(to)}`,
+    page: { href: `/tools-${group.id}${state({ v: value, u: from.id, f: from.id, t: to.id })}`, label: `${group.zh}换算` },
+    data: { group: group.id, value, from: from.id, to: to.id, 'from-name': named(from), 'to-name': named(to) },
+  }
+}
+
+function readRate(words: readonly string[]): LiveTool | undefined {
+  const [from = '', to = '', value = ''] = words
+  const isKnown = from !== to && [from, to].every((code) => CURRENCY_CODES.includes(code))
+  if (words.length !== 3 || !isKnown || !VALUE.test(value) || value.startsWith('-')) return undefined
+  return {
+    sentence: `${value} ${from} 换成 ${to}，按你查看那天的汇率计算`,
+    page: { href: `/tools-hlhs/${from}/${to}${state({ v: value })}`, label: '汇率换算' },
+    data: { value, from, to },
+  }
+}
+
+function readHs(words: readonly string[]): LiveTool | undefined {
+  const [written = ''] = words
+  if (words.length !== 1 || !/^(?:\d{2}\.?\d{2}|\d{4}\.?\d{2})$/.test(written)) return undefined
+  const code = written.replace('.', '')
+  const dotted = `${code.slice(0, -2)}.${code.slice(-2)}`
+  return { sentence: `HS 编码 ${dotted}`, page: { href: `/tools-hs${state({ code })}`, label: 'HS 编码查询' }, data: { code } }
+}
+
+/** The grammar of a block `tool`: its one line begins with one of these names. */
+const TOOLS: Readonly<Record<string, { form: string; read: (words: readonly string[]) => LiveTool | undefined }>> = {
+  convert: { form: 'convert 5 lb kg: a number and two units of one kind, by symbol', read: readConvert },
+  rate: { form: 'rate USD CNY 100: two currencies and an amount', read: readRate },
+  hs: { form: 'hs 851762: a code of 4 or 6 digits', read: readHs },
+}
+
+/** The HTML of a block `tool`: a sentence that stands by itself, with a link to the tool. @throws MarkdownFault for what is not in the grammar. */
+export function toolHtml(source: string, line: number): string {
+  if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line')
+  if (source.trim().length > LONGEST_LINE) throw new MarkdownFault(line + 1, `a tool has at most ${String(LONGEST_LINE)} characters`)
+  const [name = '', ...words] = source.trim().split(/[ \t]+/)
+  const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
+  if (!tool) throw new MarkdownFault(line + 1, `a tool block begins with ${Object.keys(TOOLS).join(', ')}`)
+  const read = tool.read(words)
+  if (!read) throw new MarkdownFault(line + 1, `is no tool such as ${tool.form}`)
+  const attributes = Object.entries(read.data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`)
+  const link = `<a href="${escapeHtml(read.page.href)}">在「${read.page.label}」里打开</a>`
+  return `<div class="live" data-live="${name}"${attributes.join('')}>\n<div>${escapeHtml(read.sentence)}</div>\n${link}\n</div>`
+}

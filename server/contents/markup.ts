@@ -1,0 +1,21 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** Text as HTML that means just this text, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** The text of HTML that micromark wrote: it names four characters, and "<" begins tags only. */
+export function textOfHtml(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+}
+
+/** A fault of Markdown that its writer can repair: what, and on which line of the text. */
+export class MarkdownFault extends Error {
+  override readonly name = 'MarkdownFault'
+  readonly line: number
+  constructor(line: number, what: string) {
+    super(what)
+    this.line = line
+  }
+}

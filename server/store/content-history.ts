@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { ContentStatus } from './content-status.ts'
+import type { Schema } from './schema.ts'
+import type { ContentDraft, Writing } from './content-writing.ts'
+
+/** Earlier versions of a content that are kept; the oldest go first. */
+const MOST_VERSIONS = 50
+
+/** What a version has: everything that readers see and editors write. */
+export type VersionDraft = Pick<ContentDraft, 'title' | 'summary' | 'category' | 'importance' | 'source' | 'facts' | 'markdown'> & { tags: readonly string[] }
+
+function versionOf({ title, summary, category, importance, source, facts, markdown, tags }: ContentDraft): VersionDraft {
+  return { title, summary, category, importance, source, facts, markdown, tags: tags.map(({ handle }) => handle).toSorted() }
+}
+
+/** What is stored of a content, as a version. */
+export async function currentVersion(db: Kysely<Schema>, id: number): Promise<VersionDraft> {
+  const row = await db
+    .selectFrom('content')
+    .innerJoin('content_body as body', 'body.content_id', 'content.id')
+    .where('content.id', '=', id)
+    .select(['title', 'summary', 'category', 'importance', 'source_name', 'source_url', 'facts', 'body.markdown'])
+    .executeTakeFirstOrThrow()
+  const tags = await db.selectFrom('content_tag as has').innerJoin('tag', 'tag.id', 'has.tag_id').where('has.content_id', '=', id).select('tag.handle').orderBy('tag.handle').execute()
+  const { title, summary, category, importance, source_name, source_url, facts, markdown } = row
+  const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
+  return { title, summary, category, importance, source, facts: JSON.parse(facts) as VersionDraft['facts'], markdown, tags: tags.map(({ handle }) => handle) }
+}
+
+/** Keeps what a content was before a change, in the transaction of the change. Returns the number of its new version: the old one where nothing that is read changes. */
+export async function keepVersion(db: Kysely<Schema>, id: number, number: number, draft: ContentDraft, { at, by }: Writing): Promise<number> {
+  const before = await currentVersion(db, id)
+  if (JSON.stringify(before) === JSON.stringify(versionOf(draft))) return number
+  await db.insertInto('content_version').values({ content_id: id, number, written_at: at, written_by: by, draft: JSON.stringify(before) }).execute()
+  await db.deleteFrom('content_version').where('content_id', '=', id).where('number', '<=', number - MOST_VERSIONS).execute()
+  return number + 1
+}
+
+/** One change of status. */
+interface Step {
+  id: number
+  before: ContentStatus | null
+  after: ContentStatus
+  reason: string
+  writing: Writing
+}
+
+/** Notes a change of status, in its transaction. */
+export async function noteStep(db: Kysely<Schema>, { id, before, after, reason, writing }: Step): Promise<void> {
+  await db
+    .insertInto('content_step')
+    .values((eb) => ({
+      content_id: id,
+      position: sql<number>`(${eb.selectFrom('content_step').where('content_id', '=', id).select(sql`coalesce(max(position), 0) + 1`.as('next'))})`,
+      at: writing.at,
+      account_id: writing.by,
+      status_before: before,
+      status_after: after,
+      reason,
+    }))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { placeOf } from '../place.ts'
+import { ContentPage } from '../shared/content-page.tsx'
+import { FactList, OfficialLink, type Fact } from '../shared/fact-list.tsx'
+import type { Read } from '../shared/read-detail.ts'
+
+/** Whether a company has claimed an entry of the directory, and how it can. */
+export function claimFact(isClaimed: boolean): Fact {
+  return {
+    label: '认领',
+    value: isClaimed ? (
+      '已由企业认领'
+    ) : (
+      <>
+        未认领。
+        <AppLink className="underline underline-offset-4 hover:text-sea" href="/account/information">
+          这是你的企业？去企业认证
+        </AppLink>
+      </>
+    ),
+  }
+}
+
+/** An entry of the directory: what a company does, where, since when, and who says so. */
+export function CompanyPage({ data: { content, related, isClaimed } }: { data: Read<'company'> & { isClaimed: boolean } }) {
+  const { legalName, since, official, checkedOn, ...place } = content.facts
+  const facts = (
+    <FactList
+      facts={[
+        { label: '业务', value: content.category },
+        { label: '所在地', value: placeOf(place) },
+        { label: '成立', value: since && `${since}年` },
+        { label: '企业全称', value: legalName },
+        { label: '官网', value: <OfficialLink url={official} /> },
+        { label: '依据', value: `官网公开的信息，核对于${formatDate(checkedOn)}` },
+        claimFact(isClaimed),
+      ]}
+    />
+  )
+  return <ContentPage content={content} counter="家" facts={facts} list={{ href: '/fuwu', label: '服务商', byCategory: (category) => `/fuwu?category=${encodeURIComponent(category)}` }} related={related} />
+}

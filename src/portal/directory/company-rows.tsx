@@ -1,0 +1,54 @@
+import { placeOf } from '../place.ts'
+import type { CardOf } from '../shared/cards.ts'
+import { ContentRow } from '../shared/content-row.tsx'
+
+const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
+
+/** Entries of the directory: what, where, since when, and the official site. */
+export function CompanyRows({ list }: { list: readonly CardOf<'company'>[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
+      {list.map((company) => (
+        <li key={company.id}>
+          <ContentRow
+            card={company}
+            meta={
+              <>
+                <span className="text-ink">{company.category}</span>
+                <span>{placeOf(company.facts)}</span>
+                {company.facts.since !== undefined && <span>{company.facts.since}年成立</span>}
+                <span>{hostOf(company.facts.official)}</span>
+                <span>{company.facts.checkedOn} 核对</span>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Services: who offers them, for which markets and what they cost. */
+export function ServiceRows({ list }: { list: readonly CardOf<'service'>[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
+      {list.map((service) => (
+        <li key={service.id}>
+          <ContentRow
+            card={service}
+            meta={
+              <>
+                <span className="text-ink">{service.category}</span>
+                <span>{service.facts.provider}</span>
+                {service.facts.markets !== undefined && <span>{service.facts.markets.join('、')}</span>}
+                {service.facts.price !== undefined && <span>{service.facts.price}</span>}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import type { PageQuery } from '../section.ts'
+import type { ListFacts } from '../shared/describe.ts'
+import { ListPage } from '../shared/list-page.tsx'
+import { Paging } from '../shared/paging.tsx'
+import type { ListOf } from '../shared/read-list.ts'
+import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+import { CompanyRows, ServiceRows } from './company-rows.tsx'
+
+/** Companies or services of a page, whichever are asked for. */
+export interface DirectoryData {
+  companies: ListOf<'company'>
+  services: ListOf<'service'>
+}
+
+const TABS = [
+  { tab: undefined, label: '企业', href: '/fuwu' },
+  { tab: 'service', label: '服务', href: '/fuwu?tab=service' },
+]
+
+const EMPTY = { text: '名录还在整理，先看常用工具。', href: '/tools', label: '全部工具' }
+
+/** The directory of who helps sellers: companies, or what they offer. */
+export function Directory({ data: { companies, services }, facts, query }: { data: DirectoryData; facts: ListFacts; query: PageQuery }) {
+  const before = (
+    <>
+      <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" text="" />
+      <nav aria-label="名录" className="mt-3 flex gap-2 print:hidden">
+        {TABS.map(({ tab, label, href }) => (
+          <AppLink aria-current={query.tab === tab ? 'page' : undefined} className="chip" href={href} key={label}>
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+    </>
+  )
+  const isServices = query.tab === 'service'
+  const { list, next } = isServices ? services : companies
+  return (
+    <ListPage before={before} empty={isServices ? { text: '还没有服务，先看服务商名录。', href: '/fuwu', label: '服务商名录' } : EMPTY} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+      <CompanyRows list={companies.list} />
+      <ServiceRows list={services.list} />
+    </ListPage>
+  )
+}
+
+/** What a search in the directory found: companies first, then services. */
+export function DirectorySearch({ data: { keyword, companies, services }, query }: { data: DirectoryData & { keyword: string }; query: PageQuery }) {
+  const isEmpty = companies.list.length + services.list.length === 0
+  return (
+    <div data-result>
+      <h1 className="pt-1 text-xl">搜索企业和服务</h1>
+      <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" text={keyword} />
+      {isEmpty && <Nothing href="/fuwu" label="全部企业" text={keyword === '' ? '输入名称、业务或城市。' : whyNothingFound(keyword, '企业和服务')} />}
+      <CompanyRows list={companies.list} />
+      <Paging next={companies.next} older="更多" path="/fuwu/search" query={query} />
+      {services.list.length > 0 && <h2 className="mt-8 text-lg">服务</h2>}
+      <ServiceRows list={services.list} />
+    </div>
+  )
+}
+
+/** Companies by country and business. */
+export function CompanyList({ data: { list, next }, facts, query }: { data: ListOf<'company'>; facts: ListFacts; query: PageQuery }) {
+  return (
+    <ListPage empty={EMPTY} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+      <CompanyRows list={list} />
+    </ListPage>
+  )
+}

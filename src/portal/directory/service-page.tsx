@@ -1,0 +1,21 @@
+import { ContentPage } from '../shared/content-page.tsx'
+import { FactList, OfficialLink } from '../shared/fact-list.tsx'
+import { type Read } from '../shared/read-detail.ts'
+import { claimFact } from './company-page.tsx'
+
+/** One service, as an index card and its text. */
+export function ServicePage({ data: { content, related, isClaimed } }: { data: Read<'service'> & { isClaimed: boolean } }) {
+  const { provider, markets, price, official } = content.facts
+  const facts = (
+    <FactList
+      facts={[
+        { label: '提供方', value: provider },
+        { label: '市场', value: markets?.join('、') },
+        { label: '价格', value: price },
+        { label: '官网', value: official && <OfficialLink url={official} /> },
+        claimFact(isClaimed),
+      ]}
+    />
+  )
+  return <ContentPage content={content} counter="项" facts={facts} list={{ href: '/fuwu?tab=service', label: '服务', byCategory: (category) => `/fuwu?tab=service&category=${encodeURIComponent(category)}` }} related={related} />
+}

@@ -1,0 +1,96 @@
+import { isWithin, weeksOfMonth } from '../../lib/content/event-months.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EventRows } from './event-row.tsx'
+import type { CalendarData, EventCard } from './read-events.ts'
+import type { EventScope } from './scope.ts'
+
+const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
+
+const monthName = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
+
+function Day({ day, today, dated }: { day: string; today: string; dated: readonly EventCard[] }) {
+  const count = dated.filter(({ facts }) => isWithin(facts, day, day)).length
+  return (
+    <span className={`grid h-11 place-items-center ${count > 0 ? 'bg-sea-wash font-medium text-sea-deep' : 'text-soft'}`}>
+      <span aria-current={day === today ? 'date' : undefined} className={day === today ? 'inline-grid size-7 place-items-center rounded-full border border-current' : ''}>
+        {Number(day.slice(8))}
+      </span>
+      {count > 0 && <span className="sr-only">，{count} 场活动</span>}
+    </span>
+  )
+}
+
+function MonthTable({ data: { today, shown } }: { data: CalendarData }) {
+  return (
+    <table className="mt-4 w-full max-w-[28rem] table-fixed text-sm numerals">
+      <caption className="pb-1 text-left text-lg font-medium">{monthName(shown.month)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th className="py-1 text-xs font-normal text-soft" key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(shown.month).map((week) => (
+          <tr key={week.find((day) => day !== '')}>
+            {week.map((day, at) => (
+              <td className="border-t border-rule p-0 text-center" key={day === '' ? WEEKDAYS[at] : day}>
+                {day !== '' && <Day dated={shown.dated} day={day} today={today} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Months({ data: { months, shown }, path }: { data: CalendarData; path: string }) {
+  return (
+    <nav aria-label="月份" className="mt-4 grid grid-cols-3 gap-1.5 sm:grid-cols-6 print:hidden">
+      {months.map(({ month, count }, at) => (
+        <AppLink aria-current={month === shown.month ? 'true' : undefined} className="chip justify-between numerals" href={at === 0 ? path : `${path}?month=${month}`} key={month}>
+          <span className="whitespace-nowrap">
+            {month.endsWith('-01') ? `${month.slice(2, 4)}年` : ''}
+            {Number(month.slice(5))}月
+          </span>
+          <span className="text-xs">
+            {count}
+            <span className="sr-only"> 场</span>
+          </span>
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The calendar of events: the months of a year, the days of one of them, what is on in it and what comes next. */
+export function CalendarPage({ data, scope, path = scope.path }: { data: CalendarData; scope: EventScope; path?: string }) {
+  const { shown, next } = data
+  const isEmpty = shown.dated.length + shown.usual.length === 0
+  return (
+    <div data-result>
+      <header className="pt-1">
+        <h1 className="text-xl">{scope.label}日历</h1>
+        <p className="mt-1 prose-zh text-sm">卖家常去的展会、峰会和培训，按月查看。日期以官网公布为准。</p>
+        <p className="mt-3 flex flex-wrap gap-2 print:hidden">
+          <AppLink className="btn" href={`${scope.path}/list`}>
+            按条件查找
+          </AppLink>
+          <AppLink className="btn" href={`${scope.path}/city`}>
+            按城市查看
+          </AppLink>
+        </p>
+      </header>
+      <Months data={data} path={path} />
+      <MonthTable data={data} />
+      {isEmpty && <p className="mt-6 prose-zh">{monthName(shown.month)}没有登记的{scope.label}，可以看其他月份。</p>}
+      <EventRows events={shown.dated} id="dated-events" title={monthName(shown.month)} />
+      <EventRows events={shown.usual} id="usual-events" title="日期待公布" />
+      <EventRows events={next} id="next-events" title="接下来" />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react'
+import { rangeFault } from '../../lib/content/event-range.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import type { PageQuery } from '../section.ts'
+import { countryName } from '../place.ts'
+import type { EventChoices } from './read-events.ts'
+import type { EventScope } from './scope.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+function Select({ name, label, choices, chosen, all = true }: { name: string; label: string; choices: readonly Choice[]; chosen: string; all?: boolean }) {
+  return (
+    <label className="block text-sm">
+      <span className="text-soft">{label}</span>
+      <select className="select mt-1 field" defaultValue={chosen} name={name}>
+        {all && <option value="">全部</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function DayField({ name, label, chosen, hasFault }: { name: string; label: string; chosen: string; hasFault: boolean }) {
+  return (
+    <label className="block text-sm">
+      <span className="text-soft">{label}</span>
+      <input aria-describedby={hasFault ? 'range-fault' : undefined} aria-invalid={hasFault || undefined} className="mt-1 field" defaultValue={chosen} name={name} type="date" />
+    </label>
+  )
+}
+
+const same = (value: string): Choice => ({ value, label: value })
+const MONTHS = Array.from({ length: 12 }, (_, at): Choice => ({ value: String(at + 1), label: `${String(at + 1)} 月` }))
+
+/** The filters of a list of events: a plain form, whose answer has an address. A span of days that the server would refuse is not sent. */
+export function EventFilters({ scope, query, choices, fault }: { scope: EventScope; query: PageQuery; choices: EventChoices; fault: string | undefined }) {
+  const [typed, setTyped] = useState<string | undefined>(fault)
+  const check = (event: FormEvent<HTMLFormElement>): void => {
+    const fields = new FormData(event.currentTarget)
+    const [from, to] = [fields.get('from'), fields.get('to')]
+    const found = typeof from === 'string' && typeof to === 'string' && from !== '' && to !== '' ? rangeFault(from, to) : undefined
+    setTyped(found)
+    if (found !== undefined) event.preventDefault()
+  }
+  const { category = '', country = '', city = '', month = '', from = '', to = '' } = query
+  const hasFault = typed !== undefined
+  return (
+    <form action={`${scope.path}/list`} className="mt-4 print:hidden" onSubmit={check}>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Select all={scope.path === '/hd'} choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />
+        <Select choices={choices.country.map((code) => ({ value: code, label: countryName(code) }))} chosen={country} label="国家或地区" name="country" />
+        <Select choices={choices.city.map(same)} chosen={city} label="城市" name="city" />
+        <Select choices={MONTHS} chosen={month} label="月份" name="month" />
+        <DayField chosen={from} hasFault={hasFault} label="从" name="from" />
+        <DayField chosen={to} hasFault={hasFault} label="到" name="to" />
+      </div>
+      <p className="mt-1.5 text-xs text-soft">填了日期时只列日期已公布的活动，月份不再起作用；一次最多 366 天。</p>
+      <p className="mt-1 text-sm text-signal empty:hidden" id="range-fault" role="alert">
+        {typed}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <button className="btn btn-sea" type="submit">
+          筛选
+        </button>
+        <AppLink className="btn" href={`${scope.path}/list`}>
+          清除条件
+        </AppLink>
+      </p>
+    </form>
+  )
+}

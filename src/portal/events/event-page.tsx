@@ -1,0 +1,45 @@
+import { whenOf } from '../../lib/content/event-months.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { ContentPage } from '../shared/content-page.tsx'
+import { FactList, OfficialLink } from '../shared/fact-list.tsx'
+import type { Read } from '../shared/read-detail.ts'
+import { eventCalendar } from './event-calendar.ts'
+import { eventPlace } from '../place.ts'
+import type { EventScope } from './scope.ts'
+
+const REGISTRATION = { official: '在官网报名', here: '由主办方在本站收集', none: '不用报名' } as const
+
+/** One event: when, where and by whom, and its dates for the visitor's own calendar. */
+export function EventPage({ data: { content, related }, scope }: { data: Read<'activity'>; scope: EventScope }) {
+  const { facts, title } = content
+  const save = (): void => {
+    const text = eventCalendar(content, location.origin)
+    if (text !== undefined) saveFile(`${title}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  }
+  const card = (
+    <>
+      <FactList
+        facts={[
+          { label: '时间', value: facts.startsOn === undefined ? `${whenOf(facts)}，具体日期以官网公布为准` : whenOf(facts) },
+          { label: '地点', value: eventPlace(facts) },
+          { label: '周期', value: facts.frequency },
+          { label: '主办', value: facts.organizer },
+          { label: '官网', value: facts.official && <OfficialLink url={facts.official} /> },
+          { label: '报名', value: REGISTRATION[facts.registration] },
+          { label: '核对', value: formatDate(facts.checkedOn) },
+        ]}
+      />
+      {facts.startsOn !== undefined && (
+        <p className="mt-4 print:hidden">
+          <button className="btn" onClick={save} title="下载 .ics 文件，可导入手机和电脑的日历" type="button">
+            <Icon className="size-4" name="calendar-plus" />
+            加入日历
+          </button>
+        </p>
+      )}
+    </>
+  )
+  return <ContentPage content={content} counter="场" facts={card} list={{ href: scope.path, label: scope.label, byCategory: (category) => `${scope.path}/list?category=${encodeURIComponent(category)}` }} related={related} />
+}

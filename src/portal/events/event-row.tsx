@@ -1,0 +1,42 @@
+import { whenOf } from '../../lib/content/event-months.ts'
+import { ContentLink, ExampleMark } from '../shared/content-row.tsx'
+import { eventPlace } from '../place.ts'
+import type { EventCard } from './read-events.ts'
+
+/** One event: when, what and where. */
+export function EventRow({ event }: { event: EventCard }) {
+  return (
+    <article className="gap-x-4 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <p className="text-sm text-soft numerals sm:pt-0.5">{whenOf(event.facts)}</p>
+      <div className="min-w-0">
+        <p className="text-base font-medium">
+          {event.isExample && <ExampleMark />}
+          <ContentLink card={event} />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
+          <span>{eventPlace(event.facts)}</span>
+          <span>{event.category}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Events under one heading. */
+export function EventRows({ title, events, id }: { title: string; events: readonly EventCard[]; id: string }) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg" id={id}>
+        {title}
+      </h2>
+      <ul className="divide-y divide-rule">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { redirect } from '@tanstack/react-router'
+import type { StructuredData } from '../../ui/layout/page-description.ts'
+import { contentPath } from '../content-path.ts'
+import { sectionPage, type PageQuery, type SectionPage } from '../section.ts'
+import type { DetailOf } from '../shared/cards.ts'
+import { describeContent } from '../shared/describe.ts'
+import { readDetail, type Read } from '../shared/read-detail.ts'
+import { calendarOf, describe } from './calendar.tsx'
+import { readCities, readEventList } from './read-events.ts'
+import type { EventScope } from './scope.ts'
+
+const CityPage = lazyPart(async () => (await import('./city-page.tsx')).CityPage)
+const EventList = lazyPart(async () => (await import('./event-list.tsx')).EventList)
+const EventPage = lazyPart(async () => (await import('./event-page.tsx')).EventPage)
+
+function filterNames({ category, city, month, from, to }: PageQuery, land: string | undefined): string {
+  const days = from === undefined && to === undefined ? '' : [from, to].map((day) => day ?? '').join('至')
+  return [category, land, city, month && `${month}月`, days].filter(Boolean).join(' ')
+}
+
+function listOf(scope: EventScope): SectionPage {
+  return sectionPage({
+    path: 'list',
+    reads: ['after', 'category', 'city', 'country', 'month', 'from', 'to'],
+    load: async (request) => {
+      const { country } = request.query
+      // The names of all countries take more than the rest of the page.
+      const land = country === undefined ? undefined : (await import('../place.ts')).countryName(country)
+      return { ...(await readEventList(request, scope)), land }
+    },
+    describe: ({ land }, { query }) => {
+      const names = filterNames(query, land)
+      const more = query.after === undefined ? '' : '更多'
+      return describe(`${more}${names === '' ? '' : `${names} `}${scope.label}查询`, `按形式、国家、城市、月份和日期查找跨境电商${scope.label}${names === '' ? '' : `：${names}`}。`, {
+        crumbs: [{ label: scope.label, href: scope.path }, { label: '查找' }],
+        // Spans of days are without end; search engines need none of them.
+        ...((query.from ?? query.to) !== undefined && { noindex: true as const }),
+      })
+    },
+    Component: ({ data, query }) => <EventList data={data} query={query} scope={scope} />,
+  })
+}
+
+function citiesOf(scope: EventScope): SectionPage {
+  return sectionPage({
+    path: 'city',
+    reads: [],
+    load: ({ ask }) => readCities(ask, scope),
+    describe: () => describe(`各城市的跨境电商${scope.label}`, `按国家和城市查看跨境电商${scope.label}。`, { crumbs: [{ label: scope.label, href: scope.path }, { label: '城市' }] }),
+    Component: ({ data }) => <CityPage data={data} scope={scope} />,
+  })
+}
+
+/** An event for schema.org, which wants its first day; what has none yet is a page. */
+export function eventData({ title, summary, facts: { startsOn, endsOn, country, city, venue, organizer, official } }: DetailOf<'activity'>): StructuredData {
+  if (startsOn === undefined) return { '@type': 'WebPage', name: title, description: summary }
+  const address = { '@type': 'PostalAddress', ...(city !== undefined && { addressLocality: city }), ...(country !== undefined && { addressCountry: country }) }
+  const isOnline = country === undefined && city === undefined && venue === undefined
+  return {
+    '@type': 'Event',
+    name: title,
+    description: summary,
+    startDate: startsOn,
+    endDate: endsOn,
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline ? { '@type': 'VirtualLocation', url: official } : { '@type': 'Place', name: venue ?? city, address },
+    ...(organizer !== undefined && { organizer: { '@type': 'Organization', name: organizer, ...(official !== undefined && { url: official }) } }),
+  }
+}
+
+function detailOf(scope: EventScope, at: string): SectionPage {
+  return sectionPage({
+    path: at,
+    reads: [],
+    load: async (request): Promise<Read<'activity'>> => {
+      const read = await readDetail(request, 'activity')
+      const path = contentPath(read.content) ?? ''
+      // Each event has one address.
+      if (!path.startsWith(`${scope.path}/`)) throw redirect({ to: path, replace: true })
+      return read
+    },
+    describe: ({ content }) => describeContent(content, { crumbs: [{ label: scope.label, href: scope.path }], structured: eventData(content) }),
+    Component: ({ data }) => <EventPage data={data} scope={scope} />,
+  })
+}
+
+/** The pages of a scope: calendar, list, cities and one event, whose address follows the segment. */
+export function eventPages(scope: EventScope, detail: string): SectionPage[] {
+  return [calendarOf(scope, { at: '', path: scope.path, layout: 'default' }), listOf(scope), citiesOf(scope), detailOf(scope, detail)]
+}

@@ -1,0 +1,12 @@
+import { KINDS } from '../../lib/content/kinds.ts'
+
+/** Events under one address: all of them, or fairs and conferences. */
+export interface EventScope {
+  path: '/hd' | '/activitySummit'
+  label: string
+  /** What is shown under it. */
+  categories: readonly string[]
+}
+
+export const ALL_EVENTS: EventScope = { path: '/hd', label: '活动', categories: KINDS.activity.categories }
+export const SUMMITS: EventScope = { path: '/activitySummit', label: '展会与峰会', categories: ['展会', '峰会'] }

@@ -1,0 +1,32 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import type { PageQuery } from '../section.ts'
+import type { CardOf } from '../shared/cards.ts'
+import { ContentRows } from '../shared/content-row.tsx'
+import { ListPage } from '../shared/list-page.tsx'
+import { FlashDays } from './flash-days.tsx'
+import { NEWS, type NewsData } from './news-facts.ts'
+
+function Tabs({ tab }: { tab: NewsData['tab'] }) {
+  return (
+    <nav aria-label="栏目" className="mt-3 flex gap-2 print:hidden">
+      <AppLink aria-current={tab === 'flash' ? 'page' : undefined} className="chip" href="/news">
+        快讯
+      </AppLink>
+      <AppLink aria-current={tab === 'article' ? 'page' : undefined} className="chip" href="/news?tab=article">
+        文章
+      </AppLink>
+    </nav>
+  )
+}
+
+const isFlash = (card: CardOf<'flash' | 'article'>): card is CardOf<'flash'> => card.type === 'flash'
+
+/** /news: flashes and articles, by theme. */
+export function NewsList({ data: { tab, list, next }, query }: { data: NewsData; query: PageQuery }) {
+  const empty = tab === 'flash' ? { text: '这里还没有快讯。', href: '/tools', label: '全部工具' } : { text: '还没有文章，先看看快讯。', href: '/zb', label: '去看快讯' }
+  return (
+    <ListPage before={<Tabs tab={tab} />} empty={empty} facts={NEWS[tab]} isEmpty={list.length === 0} next={next} query={query}>
+      {tab === 'flash' ? <FlashDays flashes={list.filter(isFlash)} /> : <ContentRows list={list} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import type { PageQuery } from '../section.ts'
+import type { CardOf } from '../shared/cards.ts'
+import { ContentRow } from '../shared/content-row.tsx'
+import type { ListFacts } from '../shared/describe.ts'
+import { listAddress } from '../shared/list-address.ts'
+import { ListPage } from '../shared/list-page.tsx'
+import { Paging } from '../shared/paging.tsx'
+import type { ListOf } from '../shared/read-list.ts'
+import type { Found } from '../shared/read-search.ts'
+import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+
+/** What goods cost, for reading. */
+export function priceText({ price, currency, unit }: CardOf<'hy'>['facts']): string {
+  return price === undefined ? '价格询问供应商' : [currency ?? '', price, unit === undefined ? '' : `/ ${unit}`].filter(Boolean).join(' ')
+}
+
+function GoodsRows({ list }: { list: readonly CardOf<'hy'>[] }) {
+  if (list.length === 0) return null
+  return (
+    <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
+      {list.map((goods) => (
+        <li key={goods.id}>
+          <ContentRow
+            card={goods}
+            meta={
+              <>
+                <span className="text-ink">{priceText(goods.facts)}</span>
+                {goods.facts.least !== undefined && <span>起订 {goods.facts.least}</span>}
+                <span>{goods.facts.supplier}</span>
+                <span>{goods.facts.place}</span>
+                {goods.category !== '' && <span>{goods.category}</span>}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Goods: what they cost, from how many on, by whom and from where. */
+export function GoodsList({ data: { list, next }, facts, query }: { data: ListOf<'hy'>; facts: ListFacts; query: PageQuery }) {
+  const { place } = query
+  const before = (
+    <>
+      <SearchForm action="/hy/search" example="保温杯" of="货源" text="" />
+      {place !== undefined && (
+        <AppLink aria-current="true" className="mt-3 chip" href={listAddress('/hy', { ...query, place: '', after: '' })}>
+          产地：{place}，取消
+        </AppLink>
+      )}
+    </>
+  )
+  return (
+    <ListPage before={before} empty={{ text: '还没有货源，先看服务商名录。', href: '/fuwu', label: '服务商名录' }} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+      <GoodsRows list={list} />
+    </ListPage>
+  )
+}
+
+/** Goods that a search found. */
+export function GoodsSearch({ data: { keyword, list, next }, query }: { data: Found<'hy'>; query: PageQuery }) {
+  return (
+    <div data-result>
+      <h1 className="pt-1 text-xl">搜索货源</h1>
+      <SearchForm action="/hy/search" example="保温杯" of="货源" text={keyword} />
+      {list.length === 0 && <Nothing href="/hy" label="全部货源" text={keyword === '' ? '输入品名、材质或产地。' : whyNothingFound(keyword, '货源')} />}
+      <GoodsRows list={list} />
+      <Paging next={next} older="更多" path="/hy/search" query={query} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import { ContentPage } from '../shared/content-page.tsx'
+import { FactList } from '../shared/fact-list.tsx'
+import type { Read } from '../shared/read-detail.ts'
+import { priceText } from './goods-list.tsx'
+
+/** One offer of goods. */
+export function GoodsPage({ data: { content, related } }: { data: Read<'hy'> }) {
+  const { supplier, place, least, hsCode } = content.facts
+  const facts = (
+    <FactList
+      facts={[
+        { label: '供应商', value: supplier },
+        {
+          label: '产地',
+          value: (
+            <AppLink className="underline underline-offset-4 hover:text-sea" href={`/hy?place=${encodeURIComponent(place)}`}>
+              {place}
+            </AppLink>
+          ),
+        },
+        { label: '报价', value: priceText(content.facts) },
+        { label: '起订量', value: least },
+        { label: 'HS 编码', value: hsCode },
+      ]}
+    />
+  )
+  return <ContentPage content={content} counter="个" facts={facts} list={{ href: '/hy', label: '货源', byCategory: (category) => `/hy?category=${encodeURIComponent(category)}` }} related={related} />
+}

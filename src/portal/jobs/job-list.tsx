@@ -1,0 +1,35 @@
+import type { PageQuery } from '../section.ts'
+import { ContentRow } from '../shared/content-row.tsx'
+import type { ListFacts } from '../shared/describe.ts'
+import { ListPage } from '../shared/list-page.tsx'
+import type { ListOf } from '../shared/read-list.ts'
+import { payText } from './pay-text.ts'
+
+/** Jobs: what they pay, where, and what they ask for. */
+export function JobList({ data: { list, next, facts }, query }: { data: ListOf<'recruit'> & { facts: ListFacts }; query: PageQuery }) {
+  return (
+    <ListPage empty={{ text: '还没有职位，先看跨境电商课程。', href: '/edu', label: '全部课程' }} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+      {list.length > 0 && (
+        <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
+          {list.map((job) => (
+            <li key={job.id}>
+              <ContentRow
+                card={job}
+                meta={
+                  <>
+                    <span className="text-ink">{payText(job.facts)}</span>
+                    <span>{job.facts.company}</span>
+                    <span>{job.facts.city}</span>
+                    <span>{job.facts.form}</span>
+                    <span>经验{job.facts.experience}</span>
+                    <span>学历{job.facts.education}</span>
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

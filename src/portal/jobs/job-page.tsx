@@ -1,0 +1,24 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { ContentPage } from '../shared/content-page.tsx'
+import { FactList } from '../shared/fact-list.tsx'
+import type { Read } from '../shared/read-detail.ts'
+import { payText } from './pay-text.ts'
+
+/** One job. */
+export function JobPage({ data: { content, related } }: { data: Read<'recruit'> }) {
+  const { company, city, form, experience, education, until } = content.facts
+  const facts = (
+    <FactList
+      facts={[
+        { label: '企业', value: company },
+        { label: '薪资', value: payText(content.facts) },
+        { label: '城市', value: city },
+        { label: '形式', value: form },
+        { label: '经验', value: experience },
+        { label: '学历', value: education },
+        { label: '截止', value: until && formatDate(until) },
+      ]}
+    />
+  )
+  return <ContentPage content={content} counter="个" facts={facts} list={{ href: '/job', label: '职位', byCategory: (category) => `/job?category=${encodeURIComponent(category)}` }} related={related} />
+}

@@ -1,0 +1,66 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { sectionPage, type Section } from '../section.ts'
+import type { DetailOf } from '../shared/cards.ts'
+import { describeContent, describeList, type ListFacts } from '../shared/describe.ts'
+import { categoryFilter, filterOf } from '../shared/filters.ts'
+import { readDetail } from '../shared/read-detail.ts'
+import { readList } from '../shared/read-list.ts'
+
+const JobList = lazyPart(async () => (await import('./job-list.tsx')).JobList)
+const JobPage = lazyPart(async () => (await import('./job-page.tsx')).JobPage)
+
+/** Cities that are offered as a filter, those with most jobs. */
+const MOST_CITIES = 12
+const FORMS = ['全职', '兼职', '实习', '远程']
+
+/** What the list of jobs is, with the cities that have some. */
+function factsOf(cities: readonly string[]): ListFacts {
+  return {
+    title: '招聘',
+    intro: '跨境电商企业发布的职位，写明城市、形式、薪资和要求。',
+    path: '/job',
+    keywords: ['跨境电商招聘', '跨境电商运营招聘'],
+    filters: [categoryFilter('recruit', '职能'), filterOf('form', '形式', FORMS), ...(cities.length > 0 ? [filterOf('city', '城市', cities)] : [])],
+  }
+}
+
+const list = sectionPage({
+  path: '',
+  reads: ['after', 'category', 'city', 'form'],
+  load: async (request) => {
+    const { facets } = await request.ask('countFacets', { type: 'recruit' })
+    const facts = factsOf((facets.city ?? []).slice(0, MOST_CITIES).map(({ value }) => value))
+    return { ...(await readList(request, 'recruit', { city: 'city', form: 'form' })), facts }
+  },
+  describe: ({ facts }, { query }) => describeList(facts, query),
+  Component: JobList,
+})
+
+const EMPLOYMENT: Readonly<Record<string, string>> = { 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN', 远程: 'FULL_TIME' }
+
+/** A job for schema.org. Examples get none (describeContent). */
+function jobData({ title, summary, publishedAt, facts: { company, city, form, payFrom, payTo, until } }: DetailOf<'recruit'>) {
+  const pay = payFrom !== undefined && { '@type': 'MonetaryAmount', currency: 'CNY', value: { '@type': 'QuantitativeValue', minValue: Number(payFrom), ...(payTo !== undefined && { maxValue: Number(payTo) }), unitText: 'MONTH' } }
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: summary,
+    datePosted: publishedAt.slice(0, 10),
+    hiringOrganization: { '@type': 'Organization', name: company },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CN' } },
+    employmentType: EMPLOYMENT[form],
+    ...(form === '远程' && { jobLocationType: 'TELECOMMUTE' }),
+    ...(until !== undefined && { validThrough: until }),
+    ...(pay && { baseSalary: pay }),
+  }
+}
+
+const detail = sectionPage({
+  path: '$handle',
+  reads: [],
+  load: (request) => readDetail(request, 'recruit'),
+  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '招聘', href: '/job' }], structured: jobData(content) }),
+  Component: ({ data }) => <JobPage data={data} />,
+})
+
+export default [list, detail] satisfies Section

@@ -1,0 +1,39 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { sectionPage, type PageRequest, type Section } from '../section.ts'
+import { describeContent, describeList } from '../shared/describe.ts'
+import { readDetail } from '../shared/read-detail.ts'
+import { readList } from '../shared/read-list.ts'
+import { articleData } from '../shared/structured.ts'
+import { FACTS, factsWith, type PlatformList } from './platform-facts.ts'
+
+const Platforms = lazyPart(async () => (await import('./platform-pages.tsx')).Platforms)
+const Platform = lazyPart(async () => (await import('./platform-pages.tsx')).Platform)
+
+/** Markets that the filter offers; every other one is chosen on the page of a platform. */
+const MOST_MARKETS = 16
+async function readPlatforms(request: PageRequest): Promise<PlatformList> {
+  const [list, { facets }] = await Promise.all([readList(request, 'knowledge', { market: 'markets' }), request.ask('countFacets', { type: 'knowledge' })])
+  return { ...list, markets: (facets.markets ?? []).slice(0, MOST_MARKETS).map(({ value }) => value) }
+}
+
+const list = sectionPage({
+  path: '',
+  reads: ['after', 'category', 'market'],
+  load: readPlatforms,
+  describe: ({ markets }, { query }) => describeList(factsWith(markets), query),
+  Component: Platforms,
+})
+
+const detail = sectionPage({
+  path: '$handle',
+  reads: [],
+  load: (request) => readDetail(request, 'knowledge'),
+  describe: ({ content }) =>
+    describeContent(content, {
+      crumbs: [{ label: FACTS.title, href: FACTS.path }],
+      structured: { ...articleData(content, 'Article'), about: { '@type': 'Organization', name: content.facts.platform, url: content.facts.official } },
+    }),
+  Component: ({ data }) => <Platform data={data} />,
+})
+
+export default [list, detail] satisfies Section

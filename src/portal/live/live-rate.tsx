@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import { PROVIDER_NAMES } from '../../engines/exchange-rate/operation/rates.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { thousands } from '../../lib/number/thousands.ts'
+import { keepFresh } from '../../sync/rates-refresh.ts'
+import { currentRates, type KnownRates } from '../../sync/rates.ts'
+import { useRead, type ReadQuery } from '../../sync/use-read.ts'
+import { exchangeRateWorker } from '../../workers/money.ts'
+import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
+import { LiveRow, type LiveToolProps } from './live-row.tsx'
+
+/** The one that the page of the tool begins with. */
+const PROVIDER = 'currency-api'
+const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await currentRates(PROVIDER)) ?? null }
+
+/** An amount of one currency in another, with the day of the rate. */
+export function LiveRate(tool: LiveToolProps) {
+  const { from = '', to = '', value = '' } = tool.data
+  const [text, setText] = useState(value)
+  const { value: known, error: unread } = useRead(RATES)
+  useEffect(() => keepFresh(PROVIDER), [])
+  const table = known?.table
+  const request = useMemo(() => (table && text.trim() !== '' ? { table, from, to, text, side: 'from' as const } : undefined), [table, from, to, text])
+  const { value: answer, error } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
+  const failed = unread ?? error
+  const problem = failed?.message ?? (answer?.state === 'error' || answer?.state === 'no-rate' ? answer.message : '')
+  const shown = table && answer?.state === 'ok' && (
+    <>
+      <span>
+        = {thousands(answer.to)} {to}
+      </span>
+      <small className="text-xs text-soft">
+        {formatDate(table.date)} {PROVIDER_NAMES[PROVIDER]}
+      </small>
+    </>
+  )
+  return <LiveRow answer={shown || undefined} field="v" label={from} onType={setText} problem={problem} tool={tool} value={text} />
+}

@@ -1,0 +1,75 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { toolHtml } from '../../../server/contents/live-tools.ts'
+import { Body } from '../shared/body.tsx'
+
+let root: Root
+let host: HTMLElement
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+
+afterEach(() => {
+  root.unmount()
+  host.remove()
+})
+
+const block = (): HTMLElement | null => host.querySelector('[data-live]')
+const output = (): string => host.querySelector('output')?.textContent ?? ''
+
+async function draw(line: string): Promise<void> {
+  root.render(<Body html={toolHtml(line, 1)} />)
+  await vi.waitFor(() => expect(block()?.textContent).toContain('里打开'))
+}
+
+const touch = () => userEvent.keyboard('{Shift}')
+
+test('a sentence until the page is touched, then a field with its answer', async () => {
+  await draw('convert 5 lb kg')
+  expect([host.querySelector('input'), block()?.querySelector('div')?.textContent]).toEqual([null, '5 磅（lb） = 2.26796185 千克（kg）'])
+  await touch()
+  await expect.element(page.getByLabelText('磅（lb）')).toHaveValue('5')
+  await vi.waitFor(() => expect(output()).toBe('= 2.26796185 千克（kg）'), 20_000)
+  await userEvent.fill(page.getByLabelText('磅（lb）'), '1万')
+  await vi.waitFor(() => expect(output()).toBe('= 4,535.9237 千克（kg）'))
+  expect(host.querySelector('a')?.getAttribute('href')).toMatch(/^\/tools-zhiliang#v=1%E4%B8%87&u=lb&f=lb&t=kg$/)
+  // For paper.
+  expect(block()?.querySelector('.hidden')?.textContent).toBe('5 磅（lb） = 2.26796185 千克（kg）')
+})
+
+test('what cannot be read is said, and the field names it', async () => {
+  await draw('convert 5 lb kg')
+  await touch()
+  await userEvent.fill(page.getByLabelText('磅（lb）'), '五磅半米')
+  await vi.waitFor(() => expect(output()).toContain('无法识别'), 20_000)
+  expect(host.querySelector('input')?.getAttribute('aria-describedby')).toBe(host.querySelector('output')?.id)
+})
+
+test('a rate of this device with its day', async () => {
+  await draw('rate USD CNY 100')
+  await touch()
+  await vi.waitFor(() => expect(output()).toMatch(/^= [\d,]+\.\d+ CNY\d{4}年\d{1,2}月\d{1,2}日/), 20_000)
+})
+
+test('half a code asks for the rest', async () => {
+  await draw('hs 851762')
+  await touch()
+  await userEvent.fill(page.getByLabelText('HS 编码'), '85176')
+  await vi.waitFor(() => expect(output()).toBe('请输入 4 位或 6 位编码'))
+})
+
+test('another text has its own tools, and none are left of the first', async () => {
+  await draw('convert 5 lb kg')
+  await touch()
+  await expect.element(page.getByLabelText('磅（lb）')).toBeInTheDocument()
+  root.render(<Body html={`<p>甲</p>${toolHtml('convert 2 ft m', 1)}`} />)
+  await vi.waitFor(() => expect(host.textContent).toContain('2 英尺（ft） = 0.6096 米（m）'))
+  await touch()
+  await expect.element(page.getByLabelText('英尺（ft）')).toHaveValue('2')
+  expect(host.querySelectorAll('input')).toHaveLength(1)
+  root.render(<Body html="<p>乙</p>" />)
+  await vi.waitFor(() => expect(host.innerHTML).toBe('<div class="mt-5 article-zh"><p>乙</p></div>'))
+})

@@ -1,0 +1,48 @@
+import { useId, useLayoutEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
+import { LiveConversion } from './live-conversion.tsx'
+import { LiveHsCode } from './live-hs-code.tsx'
+import { LiveRate } from './live-rate.tsx'
+import type { LiveToolProps } from './live-row.tsx'
+
+/** By what the server calls a tool in `data-live`. */
+const TOOLS: Readonly<Record<string, ComponentType<LiveToolProps>>> = { convert: LiveConversion, rate: LiveRate, hs: LiveHsCode }
+
+/** A tool of a text, and the room for its live form. */
+interface Place extends Omit<LiveToolProps, 'id'> {
+  Tool: ComponentType<LiveToolProps>
+  host: HTMLElement
+  /** The element of the sentence. */
+  still: HTMLElement
+}
+
+function findPlaces(body: HTMLElement): Place[] {
+  return [...body.querySelectorAll<HTMLElement>('[data-live]')].flatMap((block) => {
+    const Tool = TOOLS[block.dataset.live ?? '']
+    const still = block.querySelector('div')
+    const link = block.querySelector('a')
+    if (!Tool || !still || !link) return []
+    const host = document.createElement('div')
+    host.className = 'print:hidden'
+    return [{ Tool, host, still, link, data: Object.fromEntries(Object.entries(block.dataset)), sentence: still.textContent }]
+  })
+}
+
+/** Makes the tools of a text live, in place of their sentences, which stay for paper. */
+export function LiveTools({ body }: { body: HTMLElement }) {
+  const id = useId()
+  const [places] = useState(() => findPlaces(body))
+  useLayoutEffect(() => {
+    for (const { host, still } of places) {
+      still.before(host)
+      still.classList.add('hidden', 'print:block')
+    }
+    return () => {
+      for (const { host, still } of places) {
+        host.remove()
+        still.classList.remove('hidden', 'print:block')
+      }
+    }
+  }, [places])
+  return places.map(({ Tool, host, link, data, sentence }, index) => createPortal(<Tool data={data} id={`${id}-${index}`} link={link} sentence={sentence} />, host, String(index)))
+}

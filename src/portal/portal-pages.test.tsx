@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Ask } from '../ask/ask.ts'
+import { renderPage } from '../entry-server.tsx'
+import type { ContentType } from '../lib/content/kinds.ts'
+import { ABSENT } from '../lib/question.ts'
+import { sectionIndexes } from './sections.ts'
+
+const ORIGIN = 'https://kuagang.example'
+
+/** Facts of one content a kind. */
+const FACTS: Partial<Record<ContentType, object>> = {
+  report: { period: '2026 年', data: '本站的汇率' },
+  knowledge: { platform: '某平台', official: 'https://www.example.com/sell', markets: ['美国', '德国'], checkedOn: '2026-11-22' },
+  company: { country: 'CN', official: 'https://example.org/', checkedOn: '2026-11-22' },
+  help: { tool: 'hs' },
+}
+
+const contentOf = (type: ContentType, change: object = {}) => ({
+  id: 1, type, handle: 'a', title: `标题 ${type}`, summary: `概要 ${type}`, category: '', tags: [{ handle: 'us', label: '美国' }], publishedAt: '2026-01-02T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z',
+  importance: 0, source: null, likes: 0, favorites: 0, isExample: false, author: null, facts: FACTS[type] ?? {}, ...change,
+})
+
+interface Store {
+  /** Changes to every content. */
+  change?: object
+  html?: string
+  /** Whether the store has nothing at all. */
+  isEmpty?: boolean
+}
+
+/** Answers as a store does that has one content of each kind, and no handle `missing`. */
+function storeOf({ change = {}, html = '<p>正文</p>', isEmpty = false }: Store = {}): Ask {
+  const ask = async (name: string, { type, handle }: { type: ContentType; handle?: string }): Promise<unknown> => {
+    if (name === 'countFacets') return { facets: isEmpty ? {} : { markets: [{ value: '美国', count: 1 }] } }
+    if (name !== 'readContent') return { list: isEmpty ? [] : [contentOf(type, change)], next: '' }
+    if (isEmpty || handle === 'missing') throw Object.assign(new Error('no such content'), { status: 404 })
+    return { ...contentOf(type, { handle, ...change }), html, newer: null, older: { handle: 'older', title: '更早一篇' } }
+  }
+  return ask as Ask
+}
+
+const render = (url: string, store?: Store) => renderPage(url, storeOf(store), ORIGIN)
+const titleOf = (head: string) => /<title>(.*?)_跨港 CrossPort<\/title>/.exec(head)?.[1]
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
+const kindsOf = (head: string) => [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => (JSON.parse(json) as { '@type': string })['@type'])
+
+describe('a page of contents', () => {
+  test.each<[path: string, title: string, heading: string, kind: string | undefined]>([
+    ['/news', '快讯', '快讯', undefined],
+    ['/news?category=关税', '关税 快讯', '快讯', undefined],
+    ['/news?tab=article', '文章', '文章', undefined],
+    ['/news?category=合规&tab=article', '合规 文章', '文章', undefined],
+    ['/news/a', '标题 flash_快讯', '标题 flash', 'NewsArticle'],
+    ['/article/a', '标题 article_文章', '标题 article', 'Article'],
+    ['/report', '报告', '报告', undefined],
+    ['/report?category=物流', '物流 报告', '报告', undefined],
+    ['/report/a', '标题 report_报告', '标题 report', 'Report'],
+    ['/knowledge', '平台知识', '平台知识', undefined],
+    ['/knowledge?category=区域平台&market=美国', '区域平台 美国 平台知识', '平台知识', undefined],
+    ['/knowledge/a', '标题 knowledge_平台知识', '标题 knowledge', 'Article'],
+    ['/help', '帮助', '帮助', undefined],
+    ['/help/a', '标题 help_帮助', '标题 help', 'TechArticle'],
+    ['/links', '跨境电商平台和服务商官方网站', '标题 page', undefined],
+    ['/about', '标题 page', '标题 page', undefined],
+    ['/solution/free-dlz', '标题 page', '标题 page', undefined],
+    ['/s/gold/vote', '标题 page', '标题 page', undefined],
+    ['/s/sms', '标题 page', '标题 page', undefined],
+  ])('%s has its own title, heading, address and data', async (path, title, heading, kind) => {
+    const { status, head, html, listed } = await render(encodeURI(path))
+    expect([status, listed, titleOf(head), headingOf(html)]).toEqual([200, true, title, heading])
+    expect(kindsOf(head)).toEqual(['BreadcrumbList', ...(kind === undefined ? [] : [kind])])
+    expect(decodeURI(/rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('&amp;', '&')).toBe(ORIGIN + path)
+    expect(head).toMatch(/name="description" content="[^"]{6,}"/)
+  })
+
+  test.each([
+    '/news?tab=x', '/news?category=美食', '/news?category=开店', '/news/missing', '/article', '/article/missing', '/report?category=x', '/report/missing', '/knowledge?market=a|b', '/knowledge?market=a:b',
+    '/knowledge/missing', '/help/missing', '/help/search/a', '/about/a', '/solution', '/solution/x', '/s', '/s/gold/x', '/ds/x', '/contact', '/form', '/inquiry', '/About',
+  ])('%s is 404', async (path) => expect(await render(encodeURI(path))).toMatchObject({ status: 404, html: '' }))
+
+  test.each(['/help/search', '/help/search?q=离线'])('%s is a search, which is not listed', async (path) => {
+    const { status, listed, html } = await render(encodeURI(path))
+    expect([status, listed, headingOf(html)]).toEqual([200, false, '搜索帮助'])
+  })
+
+  test.each([
+    ['/news', ['快讯', '全部']],
+    ['/news?tab=article', ['文章', '全部']],
+    ['/report?category=物流', ['物流']],
+    ['/knowledge', ['全部', '全部']],
+    ['/knowledge?category=区域平台', ['区域平台', '全部']],
+  ])('at %s the chips of what is chosen are current: %j', async (path, chosen) => {
+    const { html } = await render(encodeURI(path))
+    expect([...html.matchAll(/<a(?=[^>]* aria-current=)[^>]* class="chip[^"]*"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(chosen)
+  })
+
+  test('an example says so, and search engines are not sent to it', async () => {
+    const { html, head, listed } = await render('/article/a', { change: { isExample: true } })
+    expect(html).toContain('示例')
+    expect([listed, kindsOf(head)]).toEqual([false, []])
+  })
+
+  test('tells what stands in it, where it is from, and who wrote it', async () => {
+    const html = `<h2 id="一">一</h2><h2 id="二">二</h2><h2 id="三">三</h2><p>${'字'.repeat(900)}</p>`
+    const page = await render('/article/b', { html, change: { category: '物流', source: { name: '官方', url: 'https://example.com/x' }, author: { id: 7, name: '甲' } } })
+    for (const part of ['href="#%E4%B8%80"', '约 2 分钟读完', 'href="https://example.com/x"', 'href="/u/7"', 'href="/tag/us"', 'href="/news?tab=article&amp;category=%E7%89%A9%E6%B5%81"', 'href="/article/older"', '打印']) {
+      expect(page.html.replaceAll('<!-- -->', ''), part).toContain(part)
+    }
+  })
+})
+
+describe('where nothing is written yet', () => {
+  test('every section’s own page opens and leads on', async () => {
+    for (const path of (await sectionIndexes()).filter((index) => !['/zb'].includes(index))) {
+      const { status, html } = await render(path, { isEmpty: true })
+      expect([path, status]).toEqual([path, 200])
+      expect(headingOf(html), path).toMatch(/\p{Script=Han}|Facebook|Google/u)
+      expect(html, path).toMatch(/class="btn(?: active)?"/)
+    }
+  })
+
+  test('a page of the site says so, is not listed, and its document tells that there is no text', async () => {
+    const { html, listed, answers } = await render('/about', { isEmpty: true })
+    expect([html.includes('「关于我们」的内容还没有发布'), listed, answers]).toEqual([true, false, { 'readContent {"handle":"about","type":"page"}': ABSENT }])
+  })
+
+  test('a store that is away is no empty page', async () => {
+    const ask: Ask = () => Promise.reject(new Error('the store is away'))
+    await expect(renderPage('/about', ask)).rejects.toThrow('the store is away')
+  })
+})
+
+test('hostile words end no tag and no script of any page', async () => {
+  const hostile = `"'><script>alert(1)</script><!-- </title>`
+  const change = { title: hostile, summary: hostile, tags: [{ handle: 'x', label: hostile }], author: { id: 1, name: hostile }, source: { name: hostile, url: 'https://example.com/?a="><script>' } }
+  for (const url of ['/article/a', '/report', '/report/a', '/knowledge', '/knowledge/a', '/help', '/help/a', '/news?tab=article', '/about', '/links', `/help/search?q=${encodeURIComponent(hostile)}`]) {
+    const { head, html } = await render(url, { change })
+    expect(html, url).not.toContain('<script>alert')
+    expect(head.match(/<script>|<!--|<\/title>/g), url).toEqual(['</title>'])
+  }
+})

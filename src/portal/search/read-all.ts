@@ -1,0 +1,43 @@
+import { CONTENT_TYPES, KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
+import type { PageRequest } from '../section.ts'
+import type { Card } from '../shared/cards.ts'
+import { NoSuchPage } from '../shared/no-such-page.ts'
+import { keywordOf } from '../shared/read-search.ts'
+import { findTools } from '../tools.ts'
+
+/** A tab of the search: all, tools, or one kind of contents. */
+export interface SearchTab {
+  tab: 'tools' | ContentType | undefined
+  label: string
+}
+
+/** Kinds that have pages of their own to be found. */
+const KINDS_FOUND = CONTENT_TYPES.filter((type) => type !== 'page' && type !== 'post')
+
+export const TABS: readonly SearchTab[] = [{ tab: undefined, label: '全部' }, { tab: 'tools', label: '工具' }, ...KINDS_FOUND.map((type) => ({ tab: type, label: KINDS[type].label }))]
+
+/** Tools that stand above contents where both are shown. */
+const MOST_TOOLS = 4
+
+export interface SearchData {
+  keyword: string
+  tab: SearchTab['tab']
+  tools: ReturnType<typeof findTools>
+  list: Card[]
+  next: string
+}
+
+/** Reads what a search finds among tools and contents; `words` is what is searched for. @throws NoSuchPage for a tab that there is not. */
+export async function readAll({ ask, query: { tab: wanted, after } }: Pick<PageRequest, 'ask' | 'query'>, words: string | undefined): Promise<SearchData> {
+  const found = TABS.find(({ tab }) => tab === wanted)
+  if (!found) throw new NoSuchPage(`${wanted ?? ''} is no tab`)
+  const { tab } = found
+  const keyword = keywordOf(words)
+  const isAskable = keyword !== '' && keyword.length <= LONGEST_KEYWORD
+  const named = isAskable && (tab === 'tools' || (tab === undefined && after === undefined)) ? findTools(keyword) : []
+  const tools = tab === 'tools' ? named : named.slice(0, MOST_TOOLS)
+  if (!isAskable || tab === 'tools') return { keyword, tab, tools, list: [], next: '' }
+  const { list, next } = await ask('searchContents', { keyword, ...(tab !== undefined && { type: tab }), ...(after !== undefined && { after }) })
+  return { keyword, tab, tools, list, next }
+}

@@ -1,0 +1,136 @@
+import { useMemo, type ReactNode } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { contentPath } from '../content-path.ts'
+import { ContentActions } from '../engagement/parts.tsx'
+import { beijingTime } from './beijing-time.ts'
+import { Body } from './body.tsx'
+import { headingsOf, readingMinutes } from './body-text.ts'
+import type { Card, Detail } from './cards.ts'
+import { ContentLink, ExampleMark } from './content-row.tsx'
+import { ContentsTable } from './contents-table.tsx'
+
+interface ContentPageProps {
+  content: Detail
+  related?: readonly Card[]
+  /** The list that the content is one of; its category is a link where `byCategory` gives an address. */
+  list: { href: string; label: string; byCategory?: (category: string) => string }
+  /** How one of the kind is counted: 篇 for texts. */
+  counter?: string
+  /** What the kind has of its own, before the text. */
+  facts?: ReactNode
+  /** And after it. */
+  children?: ReactNode
+}
+
+/** When it came out and by whom, how long it takes, what it is about. */
+function Byline({ content: { publishedAt, updatedAt, category, importance, author, html }, byCategory }: { content: Detail; byCategory: ContentPageProps['list']['byCategory'] }) {
+  const { day, time } = beijingTime(publishedAt)
+  const updated = beijingTime(updatedAt).day
+  const minutes = readingMinutes(html)
+  const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
+      <time dateTime={publishedAt}>
+        {day} {time}
+      </time>
+      {updated !== day && <span>{updated}更新</span>}
+      {minutes > 0 && <span>约 {minutes} 分钟读完</span>}
+      {author && (
+        <AppLink className={link} href={`/u/${author.id}`}>
+          {author.name}
+        </AppLink>
+      )}
+      {category !== '' &&
+        (byCategory ? (
+          <AppLink className={link} href={byCategory(category)}>
+            {category}
+          </AppLink>
+        ) : (
+          <span>{category}</span>
+        ))}
+      {importance > 1 && <span className="text-signal">重要</span>}
+    </p>
+  )
+}
+
+function Related({ related }: { related: readonly Card[] }) {
+  if (related.length === 0) return null
+  return (
+    <section aria-labelledby="related-contents" className="mt-8 print:hidden">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="related-contents">
+        相关内容
+      </h2>
+      <ul className="divide-y divide-rule">
+        {related.map((card) => (
+          <li key={card.id}>
+            <ContentLink card={card} className="flex min-h-11 items-center py-2 hover:text-sea hover:underline" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ content: { type, newer, older }, counter, list }: { content: Detail; counter: string; list: ContentPageProps['list'] }) {
+  const link = (content: { handle: string; title: string }, label: string, icon: 'chevron-left' | 'chevron-right') => (
+    <AppLink className="flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={contentPath({ type, handle: content.handle }) ?? list.href}>
+      <Icon className="size-4 text-soft" name={icon} />
+      <span className="text-xs whitespace-nowrap text-soft">{label}</span>
+      <span className="min-w-0 flex-1">{content.title}</span>
+    </AppLink>
+  )
+  return (
+    <nav aria-label={`前后${counter === '篇' ? '内容' : list.label}`} className="mt-6 border-t border-rule pt-2 text-sm print:hidden">
+      {newer && link(newer, `上一${counter}`, 'chevron-left')}
+      {older && link(older, `下一${counter}`, 'chevron-right')}
+      <AppLink className="inline-flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={list.href}>
+        <Icon className="size-4 text-soft" name="arrow-left" />
+        全部{list.label}
+      </AppLink>
+    </nav>
+  )
+}
+
+/** The page of a content: what it is, its text and sources, what a reader can do with it, and where to go on. */
+export function ContentPage({ content, related = [], list, counter = '篇', facts, children }: ContentPageProps) {
+  const headings = useMemo(() => headingsOf(content.html), [content.html])
+  return (
+    <article className="relative" data-result>
+      <header className="pt-1">
+        <h1 className="text-xl">
+          {content.isExample && <ExampleMark />}
+          {content.title}
+        </h1>
+        <Byline byCategory={list.byCategory} content={content} />
+        {content.isExample && <p className="mt-2 text-sm text-signal">这是示例，用来说明这一类内容的写法，不是真的信息。</p>}
+      </header>
+      {facts}
+      <ContentsTable headings={headings} />
+      <Body html={content.html} />
+      {children}
+      {content.source && (
+        <p className="mt-6 text-sm">
+          来源：
+          <a className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={content.source.url} rel="nofollow noopener">
+            {content.source.name}
+          </a>
+        </p>
+      )}
+      {content.tags.length > 0 && (
+        <ul aria-label="标签" className="mt-3 flex flex-wrap gap-2">
+          {content.tags.map(({ handle, label }) => (
+            <li key={handle}>
+              <AppLink className="chip" href={`/tag/${encodeURIComponent(handle)}`}>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ContentActions content={content} />
+      <Related related={related} />
+      <Neighbours content={content} counter={counter} list={list} />
+    </article>
+  )
+}

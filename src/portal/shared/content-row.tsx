@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { contentPath } from '../content-path.ts'
+import { beijingTime } from './beijing-time.ts'
+import type { Card } from './cards.ts'
+
+/** Says that a content is made up to show what such a one looks like. */
+export function ExampleMark() {
+  return <span className="mr-2 inline-block rounded-sm border border-current px-1 align-[0.1em] text-xs leading-5 font-normal whitespace-nowrap text-signal">示例</span>
+}
+
+/** The link to a content, with its title. */
+export function ContentLink({ card, className = 'hover:text-sea hover:underline' }: { card: Card; className?: string }) {
+  const path = contentPath(card)
+  return path === undefined ? card.title : (
+    <AppLink className={className} href={path}>
+      {card.title}
+    </AppLink>
+  )
+}
+
+/** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. */
+export function ContentRow({ card, meta }: { card: Card; meta?: ReactNode }) {
+  return (
+    <article className="py-4">
+      <h2 className="text-base font-medium">
+        {card.isExample && <ExampleMark />}
+        <ContentLink card={card} />
+      </h2>
+      <p className="mt-1 line-clamp-3 prose-zh text-sm">{card.summary}</p>
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
+        {meta ?? (
+          <>
+            <time dateTime={card.publishedAt}>{beijingTime(card.publishedAt).day}</time>
+            {card.category !== '' && <span>{card.category}</span>}
+          </>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** Rows of texts under one another. */
+export function ContentRows({ list }: { list: readonly Card[] }) {
+  return list.length === 0 ? null : (
+    <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
+      {list.map((card) => (
+        <li key={card.id}>
+          <ContentRow card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Heading } from './body-text.ts'
+
+/** From how many headings on a text has a table of contents. */
+const FEWEST = 3
+
+function Entries({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ol className="text-sm">
+      {headings.map(({ id, label }) => (
+        <li key={id}>
+          <a className="flex min-h-11 items-center py-1 hover:text-sea hover:underline pointer-fine:min-h-8" href={`#${encodeURIComponent(id)}`}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The table of contents of a longer text: folded before the text, and beside it where there is room. */
+export function ContentsTable({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < FEWEST) return null
+  return (
+    <>
+      <details className="mt-4 border-y border-rule xl:hidden print:hidden">
+        <summary className="flex min-h-11 items-center justify-between text-sm font-medium">
+          目录
+          <span className="font-normal text-soft numerals">{headings.length} 节</span>
+        </summary>
+        <nav aria-label="目录" className="pb-2">
+          <Entries headings={headings} />
+        </nav>
+      </details>
+      <div className="absolute inset-y-0 left-full hidden w-52 pl-4 xl:block print:hidden">
+        <nav aria-label="目录" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto border-l border-rule pl-4">
+          <p className="pb-1 text-xs text-soft">目录</p>
+          <Entries headings={headings} />
+        </nav>
+      </div>
+    </>
+  )
+}

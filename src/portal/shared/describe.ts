@@ -1,0 +1,49 @@
+import { KINDS } from '../../lib/content/kinds.ts'
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { Crumb } from '../../ui/layout/breadcrumbs.tsx'
+import type { LayoutName } from '../../ui/layout/layouts.ts'
+import type { PageDescription, StructuredData } from '../../ui/layout/page-description.ts'
+import type { PageQuery } from '../section.ts'
+import type { Card } from './cards.ts'
+import { chosenLabels, type Filter } from './filters.ts'
+
+/** What the page of a content says of itself. Search engines are not sent to examples. */
+export function describeContent(content: Card, { crumbs, structured, layout = 'default' }: { crumbs: readonly Crumb[]; structured: StructuredData; layout?: LayoutName }): PageDescription {
+  const { type, title, summary, tags, isExample } = content
+  return {
+    layout,
+    title: `${title}_${KINDS[type].label}_${SITE_FULL_NAME}`,
+    description: summary,
+    keywords: tags.map(({ label }) => label),
+    crumbs: [...crumbs, { label: title }],
+    ...(isExample ? { noindex: true as const } : { structured }),
+  }
+}
+
+/** A list of contents: its name and address, and what it says of itself where nothing narrows it. */
+export interface ListFacts {
+  title: string
+  /** One sentence under the title, for search engines too. */
+  intro: string
+  /** The address without a query. */
+  path: string
+  keywords?: readonly string[]
+  filters?: readonly Filter[]
+  layout?: LayoutName
+  /** The way to the list, the home page left out. */
+  crumbs?: readonly Crumb[]
+}
+
+/** What a page of a list says of itself: what narrows it stands in its title. What somebody searched for is no page of the site. */
+export function describeList({ title, intro, path, keywords, filters = [], layout = 'default', crumbs = [] }: ListFacts, query: PageQuery): PageDescription {
+  const chosen = chosenLabels(filters, query)
+  const name = `${query.after === undefined ? '' : '更早的'}${[...chosen, title].join(' ')}`
+  return {
+    layout,
+    title: `${query.q === undefined ? name : `「${query.q}」的${title}`}_${SITE_FULL_NAME}`,
+    description: chosen.length === 0 ? intro : `${chosen.join('、')}：${intro}`,
+    ...(keywords && { keywords }),
+    crumbs: chosen.length === 0 ? [...crumbs, { label: title }] : [...crumbs, { label: title, href: path }, { label: chosen.join(' ') }],
+    ...(query.q !== undefined && { noindex: true as const }),
+  }
+}

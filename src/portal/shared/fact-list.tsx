@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** A line of an index card; one without a value is left out. */
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** The facts of a thing as an index card: what, where, since when, and who says so. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const given = facts.filter(({ value }) => value !== undefined && value !== '')
+  return given.length === 0 ? null : (
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 border-y border-rule py-2 text-sm">
+      {given.map(({ label, value }) => (
+        <div className="contents" key={label}>
+          <dt className="py-1 text-soft">{label}</dt>
+          <dd className="min-w-0 py-1 break-words numerals">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A link to another site, shown as its host. */
+export function OfficialLink({ url }: { url: string }) {
+  return (
+    <a className="inline-flex min-h-11 min-w-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0" href={url} rel="nofollow noopener">
+      {new URL(url).host.replace(/^www\./, '')}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import type { PageQuery } from '../section.ts'
+import type { ListFacts } from './describe.ts'
+import { chosenLabels, type Filter } from './filters.ts'
+import { listAddress } from './list-address.ts'
+import { Paging } from './paging.tsx'
+import { Nothing } from './search-form.tsx'
+
+interface ListPageProps {
+  facts: ListFacts
+  query: PageQuery
+  /** Where the list goes on, '' where it ends. */
+  next: string
+  isEmpty: boolean
+  /** What to do where there is nothing yet, and nothing narrows the list. */
+  empty: { text: string; href: string; label: string }
+  /** Between the sentence and the filters: tabs, a search. */
+  before?: ReactNode
+  /** The rows or cards. */
+  children: ReactNode
+}
+
+/** Chips of one filter; the chosen value is offered even where it is none of the usual ones. */
+function FilterChips({ path, query, filter: { field, label, choices } }: { path: string; query: PageQuery; filter: Filter }) {
+  const chosen = query[field]
+  const shown = chosen === undefined || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }]
+  return (
+    <div aria-label={label} className="flex flex-wrap gap-x-1.5 gap-y-2" role="group">
+      {[{ value: '', label: '全部' }, ...shown].map((choice) => (
+        <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={listAddress(path, { ...query, after: '', [field]: choice.value })} key={choice.value}>
+          {choice.label}
+        </AppLink>
+      ))}
+    </div>
+  )
+}
+
+/** A list of contents: what it is, what narrows it, its rows, and the way on. All of its state is in the address. */
+export function ListPage({ facts: { title, intro, path, filters = [] }, query, next, isEmpty, empty, before, children }: ListPageProps) {
+  const { tab, after } = query
+  const isNarrowed = after !== undefined || chosenLabels(filters, query).length > 0
+  return (
+    <div data-result>
+      <header className="pt-1">
+        <h1 className="text-xl">{title}</h1>
+        <p className="mt-1 prose-zh text-sm">{intro}</p>
+        {before}
+      </header>
+      {filters.length > 0 && (
+        <nav aria-label="筛选" className="mt-4 space-y-3 print:hidden">
+          {filters.map((filter) => (
+            <FilterChips filter={filter} key={filter.field} path={path} query={query} />
+          ))}
+        </nav>
+      )}
+      {isEmpty && isNarrowed && <Nothing href={listAddress(path, tab === undefined ? {} : { tab })} label="清除条件" text={`没有符合这些条件的${title}。`} />}
+      {isEmpty && !isNarrowed && <Nothing {...empty} />}
+      {children}
+      <Paging next={next} path={path} query={query} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { facetText } from '../../lib/content/facets.ts'
+import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import type { PageRequest, QueryField } from '../section.ts'
+import { cardsOf, type CardOf } from './cards.ts'
+import { NoSuchPage } from './no-such-page.ts'
+
+/** One page of a list, newest first; `next` continues it, '' where it ends. */
+export interface ListOf<Type extends ContentType> {
+  list: CardOf<Type>[]
+  next: string
+}
+
+/** Marks that part facets in a question. */
+const PARTING = /[|:]/
+
+/**
+ * Reads a page of the contents of a kind as the query narrows it: by category, tag, and the fields of `facets`, which name
+ * the kind's facets (KINDS). Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
+ */
+export async function readList<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<ListOf<Type>> {
+  const { category, tag, after } = query
+  if (category !== undefined && !KINDS[type].categories.includes(category)) throw new NoSuchPage(`${type} has no category ${category}`)
+  const chosen = Object.entries(facets).flatMap(([field, name]) => {
+    const value = query[field as QueryField]
+    return value === undefined ? [] : [{ name, value }]
+  })
+  if (chosen.some(({ value }) => PARTING.test(value))) throw new NoSuchPage('no facet has such a value')
+  const { list, next } = await ask('listContents', {
+    type,
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(chosen.length > 0 && { facets: facetText(chosen) }),
+    ...(after !== undefined && { after }),
+  })
+  return { list: cardsOf(list, type), next }
+}

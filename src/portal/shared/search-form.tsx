@@ -1,0 +1,47 @@
+import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
+import { MOST_WORDS } from '../../lib/typed-length.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface SearchFormProps {
+  /** The address of the list, which gets what is typed as `q`. */
+  action: string
+  /** What is searched through, as 快讯. */
+  of: string
+  text: string
+  /** Such as 关税. */
+  example: string
+}
+
+/** A plain form: it works before hydration, and its result has an address. Another search begins with its own text in the field. */
+export function SearchForm({ action, of, text, example }: SearchFormProps) {
+  return (
+    <form action={action} className="mt-3 flex gap-2 print:hidden" key={text} role="search">
+      <input aria-label={`搜索${of}`} className="field flex-1" defaultValue={text} enterKeyHint="search" id="content-search" maxLength={MOST_WORDS} name="q" placeholder={`搜索${of}，如 ${example}`} type="search" />
+      <button className="btn" type="submit">
+        <Icon className="size-4" name="search" />
+        搜索
+      </button>
+    </form>
+  )
+}
+
+/** Why a list is empty, and the next step. */
+export function Nothing({ text, href, label }: { text: string; href: string; label: string }) {
+  return (
+    <div className="mt-8">
+      <p className="prose-zh">{text}</p>
+      <p className="mt-4">
+        <AppLink className="btn" href={href}>
+          {label}
+        </AppLink>
+      </p>
+    </div>
+  )
+}
+
+/** Why a search found nothing. */
+export function whyNothingFound(keyword: string, of: string): string {
+  if (keyword.length > LONGEST_KEYWORD) return `搜索词有 ${keyword.length} 个字符，最多 ${LONGEST_KEYWORD} 个，请删短后再搜索。`
+  return `没有找到含「${keyword}」的${of}，可以换一个更短的词。`
+}

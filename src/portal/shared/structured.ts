@@ -1,0 +1,18 @@
+import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { StructuredData } from '../../ui/layout/page-description.ts'
+import type { Card } from './cards.ts'
+
+/** A text of the site or of others for schema.org: who published it when, and what it stands on. */
+export function articleData({ title, summary, publishedAt, updatedAt, source, author }: Card, kind: 'Article' | 'NewsArticle' | 'Report' | 'TechArticle'): StructuredData {
+  const publisher = { '@type': 'Organization', name: SITE_FULL_NAME }
+  return {
+    '@type': kind,
+    headline: title,
+    description: summary,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: author ? { '@type': 'Person', name: author.name } : publisher,
+    publisher,
+    ...(source && { isBasedOn: source.url }),
+  }
+}
