@@ -5,7 +5,7 @@ import { askContents, keepContents, NeverRead, NoSuchContent, onContentChange } 
 
 const ARTICLE = {
   id: 1, type: 'flash', handle: 'a', title: '旧题', summary: '', category: '', tags: [], publishedAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T08:00:00Z',
-  importance: 0, likes: 0, favorites: 0, source: null, html: '<p>正文</p>', newer: null, older: null,
+  importance: 0, likes: 0, favorites: 0, isExample: false, author: null, facts: {}, source: null, html: '<p>正文</p>', newer: null, older: null,
 } as const
 const INPUT = { type: 'flash', handle: 'a' } as const
 const QUESTION = questionOf('readContent', INPUT)
