@@ -66,7 +66,7 @@ export function soundWaysOf(word: string, mayBreak = false): SoughtToken[][] {
   const typed = word.replaceAll('ü', 'v')
   if (!/^[a-z]+$/.test(typed) || typed.length > LONGEST_WORD) return []
   const spelled = partings(typed, mayBreak).map(tokensOfParting)
-  const initials = INITIALS.test(typed) ? [pairs([...typed]).map((pair) => ({ token: INITIAL + pair }))] : []
+  const initials = INITIALS.test(typed) ? [pairs(typed.split('')).map((pair) => ({ token: INITIAL + pair }))] : []
   return [...spelled, ...initials]
 }
 
