@@ -25,7 +25,7 @@ export interface ContentDraft extends Pick<ContentCard, 'type' | 'handle' | 'tit
 }
 
 /** Waits for the lock on writing contents, so that ids and places are given once. On SQLite the write lock is held already. */
-async function lockContents(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
+export async function lockContents(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`lock table content in share row exclusive mode`.execute(trx)
 }
 
@@ -102,12 +102,17 @@ async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: Conte
   if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
 }
 
+/** Saves contents in a transaction that has the lock on writing them. */
+export async function saveContentsIn(trx: Transaction<Schema>, kind: Store['kind'], drafts: readonly ContentDraft[], writing: Writing): Promise<void> {
+  for (const draft of drafts) await saveContent(trx, kind, draft, writing)
+}
+
 /** Saves contents in place of those of the same type and handle, in the order given, all or none. */
 export async function saveContents(store: Store, drafts: readonly ContentDraft[], writing: Writing = { by: null, at: new Date().toISOString() }): Promise<void> {
   if (drafts.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
-    for (const draft of drafts) await saveContent(trx, store.kind, draft, writing)
+    await saveContentsIn(trx, store.kind, drafts, writing)
   })
 }
 
@@ -115,6 +120,12 @@ export async function saveContents(store: Store, drafts: readonly ContentDraft[]
 export async function importedFiles({ db }: Store): Promise<Map<string, string>> {
   const rows = await db.selectFrom('content').where('file_hash', 'is not', null).select(['file', 'file_hash']).execute()
   return new Map(rows.flatMap(({ file, file_hash }) => (file === null || file_hash === null ? [] : [[file, file_hash]])))
+}
+
+/** The files of examples that are in the store. */
+export async function exampleFiles({ db }: Store): Promise<string[]> {
+  const rows = await db.selectFrom('content').where('is_example', '=', 1).where('file_hash', 'is not', null).select('file').execute()
+  return rows.flatMap(({ file }) => file ?? [])
 }
 
 /** Takes the contents offline whose files are gone; a file that comes back, even unchanged, is imported again. */
