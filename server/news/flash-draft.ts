@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { htmlOfMarkdown } from '../contents/markdown.ts'
-import { CONTENT_STATUS } from '../store/content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import type { NewsFeed } from './feed-list.ts'
 import { linkKey } from './web-link.ts'

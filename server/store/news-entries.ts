@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { lockContents, saveContentsIn } from './content-writing.ts'
+import { lockContents, saveContent } from './content-writing.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -64,7 +64,7 @@ export async function addNewsEntries(store: Store, fetched: NewsFetch): Promise<
   return store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
     const { fresh, repeated } = await newOnes(trx, fetched)
-    await saveContentsIn(trx, store.kind, fresh.map(({ draft }) => draft), { by: null, at: now })
+    for (const { draft } of fresh) await saveContent(trx, store.kind, draft, { by: null, at: now })
     const rows = [...fresh.map((entry) => ({ ...entry, handle: entry.draft.handle })), ...repeated.map((entry) => ({ ...entry, handle: null }))]
     if (rows.length > 0) await trx.insertInto('news_entry').values(rows.map(({ guid, link, title, handle }) => ({ feed, guid, link, title, handle, added_at: now, seen_on: today }))).execute()
     await trx.updateTable('news_entry').set({ seen_on: today }).where('feed', '=', feed).where('guid', 'in', entries.map(({ guid }) => guid)).where('seen_on', '<', today).execute()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { NewsFeed } from '../../../server/news/feed-list.ts'
 import { readFeedList } from '../../../server/news/feed-list.ts'
 import { NewsWork } from '../../../server/news/news-work.ts'
-import { CONTENT_STATUS } from '../../../server/store/content-status.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { read } from '../../../server/store/fetch-state.ts'
 import { newsFigures } from '../../../server/store/news-entries.ts'
 import { openStore } from '../../../server/store/open.ts'

@@ -9,7 +9,7 @@ import { FeedFault, readFeed } from '../../../server/news/read-feed.ts'
 import { linkKey, webLink } from '../../../server/news/web-link.ts'
 import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
 import { textOfHtml } from '../../../server/contents/markup.ts'
-import { CONTENT_STATUS } from '../../../server/store/content-status.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
