@@ -37,8 +37,10 @@ export function findAmong(answers: readonly unknown[], keyword: string, most: nu
   return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ inTitle: _, ...content }) => content)
 }
 
-async function findRead(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
+/** The contents that this device has read and that have every word of a keyword. */
+export async function findRead(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
   const { database } = await import('../db/database.ts')
+  // Some megabytes at most, after a pause in typing.
   const rows = await database.contents.toArray()
   return findAmong(rows.map(({ answer }) => answer), keyword, most, type)
 }

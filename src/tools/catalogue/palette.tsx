@@ -31,13 +31,12 @@ function createAsk(): AskAnswers {
   }
 }
 
-/** The best contents for a text, the server's or those that this device has read. */
-const findContents: FindContents = async (text, signal) => {
-  const { suggestContents } = await import('../../sync/find-contents.ts')
-  const { list, isOfDevice } = await suggestContents({ keyword: text, size: MOST_CONTENTS }, signal)
-  return list.flatMap((content): Answer[] => {
+/** The best contents for a text among those that this device has read: what is typed into the box does not leave it. */
+const findContents: FindContents = async (text) => {
+  const { findRead } = await import('../../sync/find-contents.ts')
+  return (await findRead(text, MOST_CONTENTS)).flatMap((content): Answer[] => {
     const href = contentPath(content)
-    return href === undefined ? [] : [{ id: `content ${content.type} ${content.handle}`, kind: 'row', slug: '', title: content.title, ranges: [], note: `${isOfDevice ? '看过的' : ''}${KINDS[content.type].label}`, href }]
+    return href === undefined ? [] : [{ id: `content ${content.type} ${content.handle}`, kind: 'row', slug: '', title: content.title, ranges: [], note: `看过的${KINDS[content.type].label}`, href }]
   })
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 
-/** Contents that a text may mean, as lines of the box; they come over the network. */
-export type FindContents = (text: string, signal: AbortSignal) => Promise<readonly Answer[]>
+/** Contents that a text may mean, as lines of the box. */
+export type FindContents = (text: string) => Promise<readonly Answer[]>
 
-/** Milliseconds of quiet before contents are asked for: the device's own answers are there long before. */
+/** Milliseconds of quiet before contents are looked for: answers are there long before, and are not held up. */
 const PAUSE_MS = 450
 const LONGEST = 40
 
-/** Words alone are asked for: amounts, codes and addresses are answered here, and stay here. */
+/** Words alone are looked for: no content is named like an amount, a code or an address. */
 const isAsked = (text: string): boolean => text.length > 1 && text.length <= LONGEST && !/[\p{N}\n@:/]/u.test(text)
 
 const NONE: readonly Answer[] = []
@@ -19,15 +19,15 @@ export function useContents(find: FindContents | undefined, asked: string): read
   const text = asked.trim()
   useEffect(() => {
     if (!find || !isAsked(text)) return
-    const asking = new AbortController()
+    let isGone = false
     const ask = async (): Promise<void> => {
-      const answers = await find(text, asking.signal)
-      if (!asking.signal.aborted) setFound({ asked: text, answers })
+      const answers = await find(text)
+      if (!isGone) setFound({ asked: text, answers })
     }
     const timer = setTimeout(() => void ask().catch((error: unknown) => console.info('no contents', error)), PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      isGone = true
     }
   }, [find, text])
   return found?.asked === text ? found.answers : NONE
