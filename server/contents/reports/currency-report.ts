@@ -58,8 +58,8 @@ function findingsOf(years: readonly Year[]): string[] {
   if (!best || !worst || !widest) return []
   return [
     `${String(years.length)} 种市场货币对人民币，${String(up.length)} 种升、${String(years.filter(({ change }) => change < 0).length)} 种跌：升得最多的是${said(best)}，跌得最多的是${said(worst)}。`,
-    ...years.filter(({ code }) => code === 'USD').map(({ summary, points }) => `1 美元从 ${short(points[0]?.value ?? '')} 元到 ${short(points.at(-1)?.value ?? '')} 元（${summary.chg}），最高 ${short(summary.max.value)} 元（${dateText(summary.max.date)}），最低 ${short(summary.min.value)} 元（${dateText(summary.min.date)}）。`),
-    `波动最大的是${widest.name}：最高价比最低价高 ${String(widest.span)}%。按这种货币定价，账期里的利润更容易被汇率吃掉。`,
+    ...years.filter(({ code }) => code === 'USD').map(({ summary, points }) => `1 美元从 ${short(points[0]?.value ?? '')} 元到 ${short(points.at(-1)?.value ?? '')} 元（${summary.chg}），高点 ${short(summary.max.value)} 元（${dateText(summary.max.date)}），低点 ${short(summary.min.value)} 元（${dateText(summary.min.date)}）。`),
+    `波动最大的是${widest.name}：高点比低点高 ${String(widest.span)}%。按这种货币定价，账期里的利润更容易被汇率吃掉。`,
   ]
 }
 
@@ -86,11 +86,11 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
       findings,
       sections: [
         ['一年升跌', '期末比期初，正数是这种货币变贵，收同样的外币换到更多人民币。', chartBlock({ title: '对人民币升跌', unit: '%', head: '货币', series: ['升跌'], rows: years.map(({ name, change }) => [name, change]) })],
-        ['高低相差多少', chartBlock({ title: '最高价比最低价高', unit: '%', head: '货币', series: ['相差'], rows: years.toSorted((a, b) => b.span - a.span).map(({ name, span }) => [name, span]) })],
+        ['高低相差多少', chartBlock({ title: '高点比低点高', unit: '%', head: '货币', series: ['相差'], rows: years.toSorted((a, b) => b.span - a.span).map(({ name, span }) => [name, span]) })],
         ['主要货币的走势', '每周取最后一个有数的日子。', ...years.filter(({ code }) => DRAWN.includes(code)).toSorted((a, b) => DRAWN.indexOf(a.code) - DRAWN.indexOf(b.code)).map(lineOf)],
         [
           '全部数字', '1 单位外币折合的人民币。',
-          tableBlock(['货币', '期初', '期末', '最高', '最低', '平均'], years.map(({ code, name, points: own, summary }) => [`${name} ${code}`, short(own[0]?.value ?? ''), short(own.at(-1)?.value ?? ''), short(summary.max.value), short(summary.min.value), short(summary.mean)])),
+          tableBlock(['货币', '期初', '期末', '高点', '低点', '平均'], years.map(({ code, name, points: own, summary }) => [`${name} ${code}`, short(own[0]?.value ?? ''), short(own.at(-1)?.value ?? ''), short(summary.max.value), short(summary.min.value), short(summary.mean)])),
         ],
       ],
       method: [
