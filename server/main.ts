@@ -25,7 +25,7 @@ try {
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
   const terms = await readGlossary(reference, (err) => app.log.warn({ err }, 'terms not imported'))
   const makeReports = () => readReports({ reference, store, now: () => new Date() }, (err) => app.log.warn({ err }, 'reports not made'))
-  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, together(terms, await makeReports()))
+  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, together(terms, await makeReports()), { withExamples: config.withExamples })
   for (const fault of faults) app.log.warn({ fault }, 'content not imported')
   if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: rateStoreOf(store), config: config.rates, log: app.log })
