@@ -47,8 +47,9 @@ test('every folder is of a kind', () => expect(folders.filter((name) => !(CONTEN
 
 describe('links', () => {
   const tools = new Set(readdirSync('src/tools', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tool.ts')).map((file) => `/tools-${path.basename(file, '.tool.ts')}`))
-  /** Pages that are no content, and those of pairs of currencies. */
-  const OTHER = /^\/(?:account|account\/favorite|account\/information|data-sources|privacy|tools-hlhs\/[A-Z]{3}\/[A-Z]{3})$/
+  /** Pages that are no content: the first pages of sections, those of accounts, and pairs of currencies. */
+  const sections = new Set(readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.section.tsx')).map((file) => `/${path.basename(file, '.section.tsx')}`))
+  const OTHER = /^\/(?:account(?:\/(?:favorite|information|contents|contents\/write))?|data-sources|privacy|tools-hlhs\/[A-Z]{3}\/[A-Z]{3})$/
   const idsOf = ({ html }: Pick<ContentDraft, 'html'>) => new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id))
   const linksOf = (draft: ContentDraft) => Array.from(draft.html.matchAll(/href="([^"]*)"/g), ([, href = '']) => ({ from: nameOf(draft), href: href.replaceAll('&amp;', '&') }))
 
@@ -57,7 +58,7 @@ describe('links', () => {
     const inner = all.flatMap(linksOf).filter(({ href }) => href.startsWith('/'))
     const pathOf = (href: string) => href.replace(/[?#].*/, '')
     expect(inner.length).toBeGreaterThan(1000)
-    expect(inner.filter(({ href }) => !paths.has(pathOf(href)) && !tools.has(pathOf(href)) && !OTHER.test(pathOf(href)))).toEqual([])
+    expect(inner.filter(({ href }) => !paths.has(pathOf(href)) && !tools.has(pathOf(href)) && !sections.has(pathOf(href)) && !OTHER.test(pathOf(href)))).toEqual([])
   })
 
   test('none leads to a heading that is not there, on its own page or on another', () => {
