@@ -35,7 +35,7 @@ async function killOnPostgres(name: string, work: KillWork): Promise<void> {
 }
 
 const named = process.env['WORKS']?.split(',')
-for (const [name, work] of WORKS.filter(([work]) => named?.includes(work) ?? true)) {
+for (const [name, work] of WORKS.filter(([title]) => named?.includes(title) ?? true)) {
   // Starting processes and databases is most of it, so both databases are killed side by side.
   await Promise.all([killOnSqlite(name, work), killOnPostgres(name, work)])
 }
