@@ -4,6 +4,7 @@ import { aiHandlers } from './ai-tools.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
 import { engagementHandlers } from './engagement.ts'
+import { formHandlers } from './forms.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
 import type { HandlersOf } from './handler.ts'
@@ -47,4 +48,5 @@ export const handlers: HandlersOf<Calls> = {
   ...profileHandlers,
   ...pointHandlers,
   ...verificationHandlers,
+  ...formHandlers,
 }

@@ -13,6 +13,7 @@ import { captchaCalls } from './captcha.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { engagementCalls } from './engagement.ts'
+import { formCalls } from './forms.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...profileCalls,
   ...pointCalls,
   ...verificationCalls,
+  ...formCalls,
 }
 
 export type Calls = typeof calls
