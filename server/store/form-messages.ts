@@ -98,7 +98,8 @@ export async function addMessage({ db, kind }: Store, message: NewMessage, limit
 }
 
 async function countHeld(db: Kysely<Schema>, contentId: number): Promise<number> {
-  const { held } = await db.selectFrom('form_message').select(({ fn }) => fn.countAll<number>().as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
+  const { held } = await db.selectFrom('form_message').select(sql<number | string>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
+  // PostgreSQL counts in a type that its driver gives as text.
   return Number(held)
 }
 
@@ -183,7 +184,7 @@ export async function countRegistrations({ db }: Store, { from, to }: { from: st
   const rows = await db
     .selectFrom('form_message as message')
     .innerJoin('content', 'content.id', 'message.content_id')
-    .select(({ fn }) => ['message.content_id', 'content.title', fn.countAll<number>().as('registrations')])
+    .select(['message.content_id', 'content.title', sql<number | string>`count(*)`.as('registrations')])
     .where('message.form', '=', 'event')
     .where('message.status', 'in', HELD)
     .where('message.created_at', '>=', from)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { FORMS, type FieldName, type FormName } from '../../lib/forms/forms.ts'
 import { readFormFields } from '../../lib/forms/read-fields.ts'
 import { useSession } from '../../state/session.ts'
@@ -21,12 +21,12 @@ interface FormPartProps {
   label?: string
 }
 
+const nothing = (): void => undefined
+/** An address without a change of page changes nothing that a form takes from it. */
+const neverChanges = () => nothing
+
 /** What the address of the page says; after hydration, for the document is the same for every address. */
-function useSearch(): string {
-  const [search, setSearch] = useState('')
-  useEffect(() => setSearch(location.search), [])
-  return search
-}
+const useSearch = (): string => useSyncExternalStore(neverChanges, () => location.search, () => '')
 
 /** The messages of a form that wait, were not taken, or were sent from this page. */
 function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {
@@ -84,7 +84,7 @@ export function FormPart({ form, subject = '', title = '', label = '发送' }: F
             field={field}
             key={field.name}
             onChange={(text) => {
-              setFaults(({ [field.name]: _, ...others }) => others)
+              setFaults((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field.name)))
               change({ [field.name]: text })
             }}
             value={fields[field.name]}

@@ -4,7 +4,7 @@ import type { FormName } from '../../lib/forms/forms.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { sectionPage, type SectionPage } from '../section.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
-import { FormPart } from './form-part.ts'
+import { FormPart } from '../shared/form-part.ts'
 
 /** One of the forms of a page. */
 interface PageForm {

@@ -2,7 +2,7 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import { readOne } from '../shared/read-detail.ts'
-import { FormPart } from './form-part.ts'
+import { FormPart } from '../shared/form-part.ts'
 import { formPage } from './form-page.tsx'
 
 const form = formPage({

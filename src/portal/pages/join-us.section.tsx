@@ -1,5 +1,5 @@
 import type { Section } from '../section.ts'
-import { JoinForm } from '../forms/join-form.tsx'
+import { JoinForm } from '../shared/join-form.tsx'
 import { staticPage } from './static-page.tsx'
 
 export default [

@@ -1,5 +1,5 @@
 import type { Section } from '../section.ts'
-import { askFor } from '../forms/ask-for.tsx'
+import { askFor } from '../shared/ask-for.tsx'
 import { staticPage } from './static-page.tsx'
 
 export default [
