@@ -1,5 +1,5 @@
 import { beijingTime } from '../accounts/export-time.ts'
-import { CONTENT_STATUS } from '../store/content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from '../store/store.ts'
 
 /** A public event as far as registering for it goes. */

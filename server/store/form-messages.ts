@@ -41,7 +41,7 @@ export type Adding = { id: string; sentAt: string; isNew: boolean } | { usedUp: 
 
 const DAY_MS = 86_400_000
 /** Registrations that count. */
-const HELD: readonly MessageStatus[] = [MESSAGE_STATUS.NEW, MESSAGE_STATUS.READ, MESSAGE_STATUS.ANSWERED]
+export const HELD: readonly MessageStatus[] = [MESSAGE_STATUS.NEW, MESSAGE_STATUS.READ, MESSAGE_STATUS.ANSWERED]
 
 /** Carries an outcome out of a transaction, which rolls back what came before. */
 class NotAdded extends Error {
@@ -177,21 +177,4 @@ export async function cancelRegistration({ db }: Store, contentId: number, who: 
 export async function registrationsFor({ db }: Store, contentId: number, most: number): Promise<MessageRecord[]> {
   const rows = await messages(db).where('message.content_id', '=', contentId).where('message.form', '=', 'event').where('message.status', '<>', MESSAGE_STATUS.SPAM).orderBy('message.created_at').orderBy('message.id').limit(most).execute()
   return rows.map(recordOf)
-}
-
-/** How many registered for each event between two times, without those that were taken back. */
-export async function countRegistrations({ db }: Store, { from, to }: { from: string; to: string }): Promise<{ contentId: number; title: string; registrations: number }[]> {
-  const rows = await db
-    .selectFrom('form_message as message')
-    .innerJoin('content', 'content.id', 'message.content_id')
-    .select(['message.content_id', 'content.title', sql<number | string>`count(*)`.as('registrations')])
-    .where('message.form', '=', 'event')
-    .where('message.status', 'in', HELD)
-    .where('message.created_at', '>=', from)
-    .where('message.created_at', '<', to)
-    .groupBy(['message.content_id', 'content.title'])
-    .orderBy('registrations', 'desc')
-    .orderBy('message.content_id')
-    .execute()
-  return rows.map(({ content_id, title, registrations }) => ({ contentId: content_id ?? 0, title, registrations: Number(registrations) }))
 }

@@ -159,6 +159,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     test.each<[string, number, number]>([['over', EVENT + 1, 409], ['elsewhere', EVENT + 2, 409], ['not there', 1, 404], ['no number', Number.NaN, 409]])('of one that is %s is refused', async (_, contentId, status) => expect((await register({ name: '丙' }, { contentId })).statusCode).toBe(status))
   })
 
+  test('the figures of editors count it on its day in Beijing', async () => {
+    const at = new Date(server.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
+    const figures = dataOf(await server.call('GET', `/mapi/editor/figures?from=${at}&to=${at}`, undefined, { token: operator }), { totals: z.looseObject({ registrations: z.int() }), registered: z.array(z.looseObject({ id: z.int(), count: z.int() })) })
+    const held = (await server.store.db.selectFrom('form_message').select('created_at').where('form', '=', 'event').where('status', '=', 0).execute()).filter((row) => new Date(Date.parse(row.created_at) + 8 * 3_600_000).toISOString().startsWith(at))
+    expect(held.length).toBeGreaterThan(0)
+    expect([figures.totals.registrations, figures.registered]).toEqual([held.length, [expect.objectContaining({ id: EVENT, count: held.length })]])
+  })
+
   test('operators read, note and delete; what a sender took back stays so', async () => {
     const { id } = dataOf(await submit({ form: 'tool-wish', fields: { text: '想要一个工具' } }), sentShape)
     const listed = async (query: string) => dataOf(await server.call('GET', `/mapi/operator/message/list?${query}`, undefined, { token: operator }), { list: z.array(z.looseObject({ id: z.string(), note: z.string() })), next: z.string() })

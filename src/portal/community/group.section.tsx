@@ -12,7 +12,7 @@ const group = sectionPage({
     return { categories: facets.category ?? [], tags: list }
   },
   describe: () => ({ layout: 'default', title: `社区话题和约定_${SITE_FULL_NAME}`, description: '按话题看跨境卖家的帖子，怎样参与，有哪些约定。', crumbs: [{ label: '社区', href: '/community' }, { label: '话题' }] }),
-  Component: GroupPage,
+  Component: ({ data }) => <GroupPage data={data} />,
 })
 
 export default [group] satisfies Section

@@ -1,5 +1,6 @@
 import { ApiError, UNAUTHORIZED_CODE } from '../../api/api-error.ts'
 import type { OutgoingRow } from '../../db/database.ts'
+import { UserError } from '../../lib/user-error.ts'
 import { session } from '../../state/session.ts'
 import { solveCaptcha } from '../../workers/captcha.ts'
 import { callServer, contractCall } from '../calls.ts'
@@ -32,11 +33,11 @@ async function sendOrRefuse(row: OutgoingRow): Promise<MessagesEnd> {
     return { again: false }
   } catch (error) {
     console.info('message not sent', error)
-    if (!(error instanceof ApiError)) {
-      // The device cannot prove it: an own sentence says so.
-      await settleMessage(row.key, { state: 'refused', refusal: error instanceof Error && /\p{Script=Han}/u.test(error.message) ? error.message : '这台设备没有完成人机验证，请再发送一次' })
+    if (error instanceof UserError) {
+      await settleMessage(row.key, { state: 'refused', refusal: error.message })
       return { again: false }
     }
+    if (!(error instanceof ApiError)) return { again: true }
     const { status, code, message, retryAfterMs } = error
     // It waits for the login of its account.
     if (code === UNAUTHORIZED_CODE) return { again: false }

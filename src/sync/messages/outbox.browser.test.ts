@@ -10,6 +10,8 @@ vi.mock('../../workers/captcha.ts', () => ({ solveCaptcha: async () => 'solved' 
 /** What the server does with its next answers: none, lost before or after it took the message, or a refusal. */
 type Fault = 'none' | 'before' | 'after' | 400 | 401 | 409 | 429 | 503
 
+const CHALLENGE = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a', salt: 'b', cost: 1, keyLength: 32, keyPrefix: 'c', keySignature: 'd', data: { scene: 'form', phone: 'e', expires: 1 } }, signature: 'f' }
+
 const kept = new Map<string, { fields: Record<string, string>; sender: number }>()
 let deliveries: string[] = []
 let faults: Fault[] = []
@@ -18,7 +20,7 @@ const refuse = (status: number, message: string) => Response.json({ code: status
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url.includes('/mapi/form/captcha')) return Response.json({ code: 0, errorCode: 0, message: '', data: { challenge: {} } })
+    if (url.includes('/mapi/form/captcha')) return Response.json({ code: 0, errorCode: 0, message: '', data: { challenge: CHALLENGE } })
     const body = JSON.parse(typeof init.body === 'string' ? init.body : expect.fail('no body')) as { key: string; fields: Record<string, string>; sender: number; captchaVerifyParam: string }
     expect(body.captchaVerifyParam).toBe('solved')
     deliveries.push(body.key)
