@@ -109,7 +109,9 @@ test('one account never sends or sees what another wrote; it waits for its login
   beginSession({ id: 1, name: '甲', picture: '' })
   faults = [401]
   await settled()
-  expect(await states()).toEqual(['waiting'])
+  // The login had ended at the server.
+  expect([await states(), messagesWait()]).toEqual([[], true])
+  beginSession({ id: 1, name: '甲', picture: '' })
   await settled()
   expect([[...kept.values()].map(({ sender }) => sender), await states()]).toEqual([[1], ['sent']])
 })
