@@ -35,6 +35,8 @@ const activity = z
     official: site.optional(),
     /** Where one registers: on the official site, or with a form of this product. */
     registration: choice('official', 'here', 'none'),
+    /** How many may register with the form of this product; without it nobody counts. */
+    places: whole(99_999).optional(),
     checkedOn: day,
   })
   .refine(({ startsOn, endsOn }) => (startsOn === undefined) === (endsOn === undefined) && (startsOn === undefined || endsOn === undefined || startsOn <= endsOn), { error: '开始和结束日期要一起给，结束不早于开始', path: ['endsOn'] })
