@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
     try {
       const data = await page.load({ ask, params, query })
       const keptAs = page.staysAlive && `${[segment, first, second].join('/')}?${new URLSearchParams(query).toString()}`
-      return { shown: { Component: page.Component, data, query, keptAs }, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
+      return { shown: { Component: page.Component, data, query, keptAs }, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
     } catch (error) {
       throw isMissing(error) ? notFound() : error
     }
