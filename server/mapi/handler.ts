@@ -4,6 +4,7 @@ import type { AiDesk } from '../ai/ai-desk.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
 import type { OpenGates } from '../providers/open-gates.ts'
 import type { Outside } from '../outside/outside.ts'
+import type { Visits } from '../publishing/visits.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
@@ -22,6 +23,8 @@ export interface CallContext {
   ai: AiDesk
   /** The door to what visitors name. */
   outside: Outside
+  /** Counts what visitors look for in vain. */
+  visits: Pick<Visits, 'missed'>
   /** Reads pages of other sites. */
   pages: PageReader
 }

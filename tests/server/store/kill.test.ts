@@ -3,6 +3,7 @@ import { startPostgres } from '../postgres.ts'
 import { makeFolder } from './databases.ts'
 import { LIKES } from './kill-likes.ts'
 import { LOGINS } from './kill-logins.ts'
+import { PUBLISHING } from './kill-publishing.ts'
 import { RATES } from './kill-rates.ts'
 import { runKills } from './kill-run.ts'
 
@@ -10,7 +11,7 @@ import { runKills } from './kill-run.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const KILLS = 4
-const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES]] as const
+const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['published contents', PUBLISHING]] as const
 
 test.each(WORKS)('kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand', async (_name, work) => {
   const { folder, remove } = makeFolder()
