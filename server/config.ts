@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { accountsConfigOf, accountsEnvironment } from './accounts/settings.ts'
 import type { AccountsConfig } from './accounts/settings.ts'
+import { newsConfigOf, newsEnvironment } from './news/settings.ts'
+import type { NewsConfig } from './news/settings.ts'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
 import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from './providers/files/settings.ts'
@@ -32,6 +34,8 @@ export interface Config {
   publicDir: string
   /** The folder of the contents that ship as files. */
   contentDir: string
+  /** Whether examples of jobs, goods and posts are shown. */
+  withExamples: boolean
   /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
   trustProxy: boolean | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -55,6 +59,8 @@ export interface Config {
   accounts: AccountsConfig
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
+  /** Which news of other sites are fetched. */
+  news: NewsConfig
   /** How codes are sent to phones. */
   sms: SmsConfig
   /** Whose proofs of a person are taken. */
@@ -127,6 +133,7 @@ const environment = z.object({
     .optional(),
   PUBLIC_DIR: z.string().default('dist/client'),
   CONTENT_DIR: z.string().default('content'),
+  EXAMPLES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: z
     .string()
     .transform(trustProxyFrom)
@@ -158,6 +165,7 @@ const environment = z.object({
   ...ratesEnvironment,
   ...videoEnvironment,
   ...outsideEnvironment,
+  ...newsEnvironment,
   ...aiEnvironment,
   ...bucketEnvironment,
   ...accountsEnvironment,
@@ -197,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     databaseUrl: data.DATABASE_URL,
     publicDir: path.resolve(cwd, data.PUBLIC_DIR),
     contentDir: path.resolve(cwd, data.CONTENT_DIR),
+    withExamples: data.EXAMPLES === 'on',
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     baseUrl: data.BASE_URL,
@@ -209,6 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     bucket: bucketConfigOf(data),
     accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
+    news: newsConfigOf(data, cwd),
     sms: smsConfigOf(data),
     captcha: captchaConfigOf(data),
     wechat: wechatConfigOf(data),

@@ -21,7 +21,7 @@ try {
   const app = await buildApp(config, { reference, store })
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
   const terms = await readGlossary(reference, (err) => app.log.warn({ err }, 'terms not imported'))
-  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, terms)
+  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, terms, { withExamples: config.withExamples })
   for (const fault of faults) app.log.warn({ fault }, 'content not imported')
   if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: rateStoreOf(store), config: config.rates, log: app.log })

@@ -14,6 +14,7 @@ import { ipHandlers } from './ip.ts'
 import { keptItemHandlers } from './kept-items.ts'
 import { loginGateHandlers } from './login-gates.ts'
 import { logoHandlers } from './logos.ts'
+import { newsFeedHandlers } from './news-feeds.ts'
 import { operatorHandlers } from './operators.ts'
 import { pointHandlers } from './points.ts'
 import { portHandlers } from './ports.ts'
@@ -46,6 +47,7 @@ export const handlers: HandlersOf<Calls> = {
   ...accountHandlers,
   ...loginGateHandlers,
   ...operatorHandlers,
+  ...newsFeedHandlers,
   ...keptItemHandlers,
   ...profileHandlers,
   ...pointHandlers,

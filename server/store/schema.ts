@@ -10,6 +10,7 @@ import { recountEngagement } from './engagement-counts.ts'
 import type { EngagementTables } from './engagement-tables.ts'
 import type { GateTables } from './gate-tables.ts'
 import type { KeptTables } from './kept-tables.ts'
+import type { NewsTables } from './news-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { PublishingTables } from './publishing-tables.ts'
 import type { Store } from './store.ts'
@@ -149,7 +150,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, ContentTables, EngagementTables, GateTables, KeptTables, ProfileTables, PublishingTables {
+export interface Schema extends AccountTables, ContentTables, EngagementTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -190,6 +191,7 @@ export const TABLES = {
   visit_mark: { inBackups: false },
   tag: { key: ['id'], inBackups: true },
   content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
+  news_entry: { key: ['feed', 'guid'], inBackups: true },
   content_search: { inBackups: false, rebuild: rebuildContentSearch },
   video_job: { inBackups: false },
   video_source: { key: ['source'], inBackups: true },

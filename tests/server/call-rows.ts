@@ -194,6 +194,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   addEditor: { operators: { accountNumber: '13800138000' } },
   removeEditor: { operators: { accountId: 1_234_567_890 } },
   listAudit: { operators: {} },
+  listNewsFeeds: { operators: {} },
 
   addLike: PUBLIC_CONTENT,
   cancelLike: PUBLIC_CONTENT,

@@ -22,6 +22,7 @@ import { ipCalls } from './ip.ts'
 import { keptItemCalls } from './kept-items.ts'
 import { loginWayCalls } from './login-ways.ts'
 import { logoCalls } from './logos.ts'
+import { newsFeedCalls } from './news-feeds.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { operatorCalls } from './operators.ts'
 import { pointCalls } from './points.ts'
@@ -68,6 +69,7 @@ export const calls = {
   ...wechatLoginCalls,
   ...newsletterCalls,
   ...operatorCalls,
+  ...newsFeedCalls,
   ...keptItemCalls,
   ...profileCalls,
   ...pointCalls,
