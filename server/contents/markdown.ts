@@ -11,7 +11,7 @@ import { toolHtml } from './live-tools.ts'
 import { textOfHtml } from './markup.ts'
 
 /** Goes up when the same Markdown gives other HTML, so that every file is imported again. */
-export const RENDERING = 3
+export const RENDERING = 4
 
 /** Fenced blocks that become something else than code. */
 const BLOCKS: Readonly<Record<string, (source: string, line: number) => string>> = { tool: toolHtml, chart: chartHtml }
