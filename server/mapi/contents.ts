@@ -85,9 +85,10 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return found
   },
 
-  async searchContents({ keyword, type, after, size }, { store }) {
+  async searchContents({ keyword, type, after, size }, { store, visits }, caller) {
     const { places, isHeard } = await findTyped(store, { keyword, type, before: placeOf(after), size: size + 1 })
     const { page, next } = pageOf(places, size, placeCursor)
+    if (page.length === 0 && after === '' && caller.userAgent !== '') visits.missed(keyword, caller)
     const list = await contentsAt(store, page)
     return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword) }) }
   },
