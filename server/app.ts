@@ -184,7 +184,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onReady', async () => images.start(now))
   app.addHook('onClose', () => images.close())
   const gates = openGates({ store, config, log: app.log, now })
-  app.addHook('preClose', () => gates.newsletter.close())
+  app.addHook('preClose', () => Promise.all([gates.newsletter.close(), gates.formMail.close()]).then(() => undefined))
   const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now })
   app.addHook('onReady', async () => sweep.start())
   app.addHook('preClose', () => sweep.stop())

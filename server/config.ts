@@ -11,7 +11,7 @@ import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from 
 import type { BucketConfig } from './providers/files/settings.ts'
 import { captchaConfigOf, captchaEnvironment, captchaFaults } from './providers/captcha/settings.ts'
 import type { CaptchaConfig } from './providers/captcha/settings.ts'
-import { MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from './providers/mail/settings.ts'
+import { formMailOf, MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from './providers/mail/settings.ts'
 import type { MailConfig } from './providers/mail/settings.ts'
 import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from './providers/model/settings.ts'
 import type { AiConfig } from './providers/model/settings.ts'
@@ -69,6 +69,8 @@ export interface Config {
   wechat: WechatConfig
   /** How letters are sent. */
   mail: MailConfig
+  /** Who is written to when a visitor sent a form; undefined for nobody. */
+  formMail: string | undefined
 }
 
 /** Every fault of the environment at once, one readable sentence each. */
@@ -223,5 +225,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     captcha: captchaConfigOf(data),
     wechat: wechatConfigOf(data),
     mail: mailConfigOf(data, path.resolve(cwd, data.DATA_DIR), isPublic),
+    formMail: formMailOf(data),
   }
 }

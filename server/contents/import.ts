@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
@@ -9,7 +10,7 @@ import type { Store } from '../store/store.ts'
 import { contentHash, readContentFile, readTagList } from './content-file.ts'
 import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
-import { isGenerated, type GeneratedContent } from './glossary-terms.ts'
+import { isGenerated, type GeneratedContent } from './generated.ts'
 
 const TAGS = 'tags.yaml'
 const NO_TAGS: TagList = { labels: new Map(), hash: '' }
@@ -72,6 +73,14 @@ function sentenceOf(error: unknown, file: string): string {
   if (error instanceof ContentFault) return error.message
   if (errorCode(error) !== '') return `${file} cannot be read (${errorCode(error)})`
   throw error
+}
+
+/** Saves what is made of data and changed since it was last saved, where no file of its name stands in its place; returns how many. */
+export async function importGenerated(store: Store, folder: string, made: readonly GeneratedContent[]): Promise<number> {
+  const known = await importedFiles(store)
+  const changed = made.filter(({ file, hash }) => known.get(file) !== hash && !existsSync(path.join(folder, file)))
+  await saveContents(store, changed.map(({ draft }) => draft()))
+  return changed.length
 }
 
 /**

@@ -5,6 +5,7 @@ import { contentFigureHandlers } from './content-figures.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
 import { engagementHandlers } from './engagement.ts'
+import { formHandlers } from './forms.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
 import type { HandlersOf } from './handler.ts'
@@ -52,6 +53,7 @@ export const handlers: HandlersOf<Calls> = {
   ...profileHandlers,
   ...pointHandlers,
   ...verificationHandlers,
+  ...formHandlers,
   ...publishingHandlers,
   ...reviewingHandlers,
   ...contentFigureHandlers,

@@ -8,6 +8,7 @@ import { rebuildContentSearch } from './content-search.ts'
 import type { ContentTables } from './content-tables.ts'
 import { recountEngagement } from './engagement-counts.ts'
 import type { EngagementTables } from './engagement-tables.ts'
+import type { FormTables } from './form-tables.ts'
 import type { GateTables } from './gate-tables.ts'
 import type { KeptTables } from './kept-tables.ts'
 import type { NewsTables } from './news-tables.ts'
@@ -150,7 +151,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, ContentTables, EngagementTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables {
+export interface Schema extends AccountTables, ContentTables, EngagementTables, FormTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -217,4 +218,5 @@ export const TABLES = {
   engagement_count: { inBackups: false, rebuild: recountEngagement },
   kept_head: { key: ['account_id'], inBackups: true },
   kept_item: { key: ['account_id', 'kind', 'key'], inBackups: true },
+  form_message: { key: ['id'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { openInstalled } from './installed.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, open, overflows, ready, test } from './support.ts'
 import { STORE_PATHS } from './store-paths.ts'
 
@@ -234,7 +235,7 @@ test.describe('nothing moves', () => {
 
 test.describe('once installed', () => {
   test.use({ installs: true })
-  const server = new OwnServer()
+  const server = new OwnServer({ stock: stockedStore() })
   test.beforeEach(() => server.start())
   test.afterEach(async ({ page }) => {
     // A page that is still open would ask a server that is gone.

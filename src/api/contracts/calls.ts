@@ -14,6 +14,7 @@ import { contentFigureCalls } from './content-figures.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { engagementCalls } from './engagement.ts'
+import { formCalls } from './forms.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...profileCalls,
   ...pointCalls,
   ...verificationCalls,
+  ...formCalls,
   ...publishingCalls,
   ...reviewingCalls,
   ...contentFigureCalls,
