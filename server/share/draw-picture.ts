@@ -18,7 +18,7 @@ const TITLE_SIZES = [64, 52, 44] as const
 const LONGEST_TITLE = 90
 const LONGEST_LABEL = 24
 /** What no font here has: pictographs, and marks that join them. */
-const UNDRAWN = /\p{Extended_Pictographic}|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\u{1F1E6}-\u{1F1FF}]|\p{Cc}|\p{Cs}|\p{Co}/gu
+const UNDRAWN = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\p{Variation_Selector}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Co}/gu
 
 const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(SHARE_SIZE.width)}" height="${String(SHARE_SIZE.height)}">
 <rect width="100%" height="100%" fill="${PAPER}"/><rect width="16" height="100%" fill="${SEA}"/>
