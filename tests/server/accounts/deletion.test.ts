@@ -133,7 +133,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { token_hash } = await server.store.db.selectFrom('account_session').select('token_hash').where('account_id', '=', id).executeTakeFirstOrThrow()
     // A person reads it: times as a clock in Beijing shows them, nothing as machines exchange it.
     expect(html).toMatch(/导出时间：\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}（北京时间/)
-    expect(html).not.toMatch(/\dT\d\d:\d\d|[0-9a-f]{32}/)
+    expect(html).not.toMatch(/\dT\d\d:\d\d|[0-9a-f]{32}|\{&quot;|&quot;:/)
+    expect(html).toContain('<td>文化禁忌</td>')
     for (const secret of [token, token_hash, 'union-secret', '<b>小王']) expect(html).not.toContain(secret)
   })
 
