@@ -65,8 +65,9 @@ class Writer {
     })
   }
 
-  /** kill -9, and everything that it had said until then. */
+  /** kill -9, and everything that it had said until then. @throws Error with what it wrote when it had ended by itself: nothing would ever come of waiting for it. */
   async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`the writer ended: ${this.#output}`)
     const closed = once(this.child, 'close')
     this.child.kill('SIGKILL')
     await closed
