@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { differenceOf, textDifference } from './text-difference.ts'
+
+const marks = { both: '', before: '-', after: '+' } as const
+const written = (before: string, after: string) => differenceOf(Array.from(before), Array.from(after)).map(({ side, parts }) => marks[side] + parts.join(''))
+
+test.each([
+  ['', '', []],
+  ['abc', 'abc', ['abc']],
+  ['abc', 'axc', ['a', '-b', '+x', 'c']],
+  ['', 'abc', ['+abc']],
+  ['abc', '', ['-abc']],
+  ['abcd', 'bcde', ['-a', 'bcd', '+e']],
+  ['aaa', 'aa', ['aa', '-a']],
+])('%j to %j', (before, after, runs) => {
+  expect(written(before, after)).toEqual(runs)
+})
+
+describe('a law', () => {
+  const texts = Array.from({ length: 300 }, (_, seed) => Array.from({ length: seed % 13 }, (__, at) => 'abc'[(seed * 7 + at * at * 3 + ((seed >> at) & 1)) % 3]).join(''))
+  test('what is common and what goes is the one text, what is common and what comes the other', () => {
+    for (const [index, before] of texts.entries()) {
+      const after = texts[(index * 31 + 7) % texts.length] ?? ''
+      const runs = differenceOf(Array.from(before), Array.from(after))
+      const side = (without: string) => runs.filter((run) => run.side !== without).flatMap(({ parts }) => parts).join('')
+      expect([side('after'), side('before')]).toEqual([before, after])
+    }
+  })
+})
+
+/** One line a line: its mark, and what changed in brackets. */
+const drawn = (before: string, after: string) =>
+  textDifference(before, after).lines.map(({ kind, pieces, count }) => ({ same: ' ', removed: '-', added: '+', gap: `…${String(count)}` })[kind] + pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''))
+
+test.each([
+  ['标题\n一共 3 步\n完', '标题\n一共 4 步\n完', [' 标题', '-一共 [3] 步', '+一共 [4] 步', ' 完']],
+  ['今天下雨', '明日多云', ['-今天下雨', '+明日多云']],
+  ['一', '一二\n三', ['-一', '+一[二]', '+三']],
+  ['1\n2\n3\n4\n5\n6\n7\n8', '1\n2\n3\n4\n5\n6\n七\n8', ['…4', ' 5', ' 6', '-7', '+七', ' 8']],
+  ['a\n1\n2\n3\n4\n5\n6\nb', 'x\n1\n2\n3\n4\n5\n6\ny', ['-a', '+x', ' 1', ' 2', '…2', ' 5', ' 6', '-b', '+y']],
+  ['一\n二', '一', [' 一', '-二']],
+  ['同', '同', []],
+])('the lines of %j to %j', (before, after, lines) => {
+  expect(drawn(before, after)).toEqual(lines)
+})
+
+test('two long texts without a line in common are replaced whole, and it is said', () => {
+  const lines = (mark: string) => Array.from({ length: 3000 }, (_, at) => `${mark}${String(at)}`).join('\n')
+  const { lines: difference, isExact } = textDifference(lines('a'), lines('b'))
+  expect([difference.filter(({ kind }) => kind === 'same').length, difference.length, isExact]).toEqual([0, 6000, false])
+})

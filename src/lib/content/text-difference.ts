@@ -1,0 +1,124 @@
+/** A run of what two lists have in common, or of what only one has. */
+interface Run<Part> {
+  side: 'both' | 'before' | 'after'
+  parts: readonly Part[]
+}
+
+/** Cells of the table that is filled for the middle of two lists: about 60 ms. What is larger counts as replaced whole. */
+const MOST_CELLS = 4_000_000
+
+/** Where two lists begin and end to differ. */
+function middleOf<Part>(before: readonly Part[], after: readonly Part[]): { start: number; end: number } {
+  let start = 0
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < Math.min(before.length, after.length) - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  return { start, end }
+}
+
+function isTooLong<Part>(before: readonly Part[], after: readonly Part[]): boolean {
+  const { start, end } = middleOf(before, after)
+  return (before.length - start - end + 1) * (after.length - start - end + 1) > MOST_CELLS
+}
+
+function middleRuns<Part>(before: readonly Part[], after: readonly Part[]): Run<Part>[] {
+  if (before.length === 0 || after.length === 0 || (before.length + 1) * (after.length + 1) > MOST_CELLS) {
+    return [{ side: 'before', parts: before }, { side: 'after', parts: after }]
+  }
+  const width = after.length + 1
+  // The longest that is common to the rest of both, from each place.
+  const common = new Uint32Array((before.length + 1) * width)
+  for (let a = before.length - 1; a >= 0; a -= 1) {
+    for (let b = after.length - 1; b >= 0; b -= 1) {
+      common[a * width + b] = before[a] === after[b] ? (common[(a + 1) * width + b + 1] ?? 0) + 1 : Math.max(common[(a + 1) * width + b] ?? 0, common[a * width + b + 1] ?? 0)
+    }
+  }
+  const runs: { side: Run<Part>['side']; parts: Part[] }[] = []
+  const add = (side: Run<Part>['side'], part: Part): void => {
+    const last = runs.at(-1)
+    if (last?.side === side) last.parts.push(part)
+    else runs.push({ side, parts: [part] })
+  }
+  let [a, b] = [0, 0]
+  while (a < before.length && b < after.length) {
+    const [one, other] = [before[a] as Part, after[b] as Part]
+    if (one === other) {
+      add('both', one)
+      a += 1
+      b += 1
+    } else if ((common[(a + 1) * width + b] ?? 0) >= (common[a * width + b + 1] ?? 0)) {
+      add('before', one)
+      a += 1
+    } else {
+      add('after', other)
+      b += 1
+    }
+  }
+  return [...runs, { side: 'before', parts: before.slice(a) }, { side: 'after', parts: after.slice(b) }]
+}
+
+/** What makes one list of another, in order: the fewest parts that go and come. */
+export function differenceOf<Part>(before: readonly Part[], after: readonly Part[]): Run<Part>[] {
+  const { start, end } = middleOf(before, after)
+  const runs = [
+    { side: 'both' as const, parts: before.slice(0, start) },
+    ...middleRuns(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+    { side: 'both' as const, parts: before.slice(before.length - end) },
+  ]
+  return runs.filter(({ parts }) => parts.length > 0)
+}
+
+/** Characters up to which two lines are compared letter by letter. */
+const LONGEST_LINE = 1_500
+/** Lines that stand around a change, so that it is known where it is. */
+const AROUND = 2
+
+/** A line of the difference between two texts, in pieces that changed or not; a gap is lines that are the same and left out. */
+export interface DifferenceLine {
+  kind: 'same' | 'removed' | 'added' | 'gap'
+  pieces: { text: string; isChanged: boolean }[]
+  /** Lines of a gap; 1 for all else. */
+  count: number
+}
+
+const KINDS = { both: 'same', before: 'removed', after: 'added' } as const
+
+const whole = (side: Run<string>['side'], text: string): DifferenceLine => ({ kind: KINDS[side], pieces: [{ text, isChanged: false }], count: 1 })
+
+function side(name: 'before' | 'after', runs: readonly Run<string>[]): DifferenceLine {
+  return { kind: KINDS[name], pieces: runs.filter((run) => run.side === 'both' || run.side === name).map(({ side: of, parts }) => ({ text: parts.join(''), isChanged: of !== 'both' })), count: 1 }
+}
+
+/** The two forms of a line, with the letters that changed. */
+function pairOf(before: string, after: string): DifferenceLine[] {
+  if (before.length > LONGEST_LINE || after.length > LONGEST_LINE) return [whole('before', before), whole('after', after)]
+  const runs = differenceOf(Array.from(before), Array.from(after))
+  const common = runs.reduce((sum, { side: of, parts }) => sum + (of === 'both' ? parts.length : 0), 0)
+  // A line with little in common was written anew.
+  if (common * 2 < Math.max(before.length, after.length)) return [whole('before', before), whole('after', after)]
+  return [side('before', runs), side('after', runs)]
+}
+
+/** The same lines of a run, but for those beside a change, as a gap. */
+function withGap(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
+  const [before, after] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND]
+  const gone = lines.length - before - after
+  const same = (some: readonly string[]) => some.map((line) => whole('both', line))
+  return gone < 2 ? same(lines) : [...same(lines.slice(0, before)), { kind: 'gap', pieces: [], count: gone }, ...same(lines.slice(lines.length - after))]
+}
+
+/** The difference between two texts by lines; none where they are the same. `isExact` is false where they were too long to be compared line by line. */
+export function textDifference(before: string, after: string): { lines: DifferenceLine[]; isExact: boolean } {
+  if (before === after) return { lines: [], isExact: true }
+  const [one, other] = [before.split('\n'), after.split('\n')]
+  const runs = differenceOf(one, other)
+  const lines = runs.flatMap(({ side: of, parts }, index) => {
+    if (of === 'both') return withGap(parts, index === 0, index === runs.length - 1)
+    const next = runs[index + 1]
+    if (of === 'after') return runs[index - 1]?.side === 'before' ? [] : parts.map((line) => whole(of, line))
+    if (next?.side !== 'after') return parts.map((line) => whole(of, line))
+    const pairs = parts.flatMap((line, at) => (next.parts[at] === undefined ? [whole(of, line)] : pairOf(line, next.parts[at])))
+    return [...pairs, ...next.parts.slice(parts.length).map((line) => whole('after', line))]
+  })
+  return { lines, isExact: !isTooLong(one, other) }
+}
