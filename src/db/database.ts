@@ -191,7 +191,20 @@ export interface KeptReplicaRow {
   leaving: { kind: KeptKind; key: string }[]
 }
 
+/** A picture of a content that an account writes, until the server has it. */
+export interface DraftPictureRow {
+  /** 32 hexadecimal digits; the text names it so. */
+  id: string
+  account: number
+  /** The content's own key. */
+  content: string
+  picture: Blob
+  /** Milliseconds since 1970. */
+  keptAt: number
+}
+
 interface Tables {
+  draftPictures: EntityTable<DraftPictureRow, 'id'>
   engagements: Table<EngagementRow, [account: number, kind: EngagementKind, target: number]>
   keptRows: Table<KeptRow, [account: number, name: string]>
   keptReplicas: EntityTable<KeptReplicaRow, 'account'>
@@ -228,5 +241,6 @@ database
 database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 'account' })
 // Contents got facts and an author, which older answers do not have.
 database.version(9).upgrade((transaction) => transaction.table('contents').clear())
+database.version(10).stores({ draftPictures: 'id, account, content' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))
