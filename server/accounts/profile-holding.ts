@@ -5,7 +5,7 @@ import type { Holding } from './holding.ts'
 
 const VERIFICATION_NAMES = { [AUTHENTICATION_STATUS.NOT_PASSED]: '未通过', [AUTHENTICATION_STATUS.NONE]: '未认证', [AUTHENTICATION_STATUS.PASSING]: '审核中', [AUTHENTICATION_STATUS.PASSED]: '已通过' }
 const CLAIM_NAMES = { [CLAIM_STATUS.FAILED]: '未通过', [CLAIM_STATUS.NONE]: '无', [CLAIM_STATUS.NOT_CLAIMED]: '未认领', [CLAIM_STATUS.CLAIMING]: '审核中', [CLAIM_STATUS.CLAIMED]: '已认领' }
-const PURPOSE_NAMES = { picture: '头像', logo: '企业标志', document: '认证材料' }
+const PURPOSE_NAMES = { picture: '头像', logo: '企业标志', document: '认证材料', content: '投稿的图片' }
 
 /** Pictures, verification, claims and points of an account. */
 export const profileHolding: Holding = {

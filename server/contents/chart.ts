@@ -37,15 +37,15 @@ interface Line {
 
 function cellsOf({ text, number }: Line, cells: number | undefined): string[] {
   const found = text.split(',').map((cell) => cell.trim())
-  if (found.some((cell) => cell.length > LONGEST_LABEL)) throw new MarkdownFault(number, `has a part of more than ${String(LONGEST_LABEL)} characters`)
-  if (found[0] === '' || found.length < 2 || found.length > MOST_SERIES + 1 || (cells !== undefined && found.length !== cells)) throw new MarkdownFault(number, 'is no line such as label,value or label,value,value')
+  if (found.some((cell) => cell.length > LONGEST_LABEL)) throw new MarkdownFault(number, `has a part of more than ${String(LONGEST_LABEL)} characters`, `一格不能超过 ${String(LONGEST_LABEL)} 个字`)
+  if (found[0] === '' || found.length < 2 || found.length > MOST_SERIES + 1 || (cells !== undefined && found.length !== cells)) throw new MarkdownFault(number, 'is no line such as label,value or label,value,value', '图表的这一行应写成「名称,数值」，各行的格数相同')
   return found
 }
 
 function readPoint(line: Line, cells: number): ChartPoint {
   const [label = '', ...written] = cellsOf(line, cells)
   const odd = written.find((cell) => !NUMBER.test(cell))
-  if (odd !== undefined) throw new MarkdownFault(line.number, `${JSON.stringify(odd)} is no number such as 12.5`)
+  if (odd !== undefined) throw new MarkdownFault(line.number, `${JSON.stringify(odd)} is no number such as 12.5`, `「${odd}」不是数字`)
   return { label, written, values: written.map(Number) }
 }
 
@@ -54,9 +54,9 @@ function readChart(source: string, line: number): { chart: Chart; draw: Draw } {
   const [header, ...rows] = lines.slice(1).filter(({ text }) => text !== '')
   const [title = '', unit = '', form = '柱', ...more] = (lines[0]?.text ?? '').split('|').map((part) => part.trim())
   const draw = Object.hasOwn(FORMS, form) ? FORMS[form] : undefined
-  if (title === '' || more.length > 0 || !draw || title.length > LONGEST_TITLE || unit.length > LONGEST_TITLE) throw new MarkdownFault(line + 1, 'is no first line of a chart such as 标题 | 单位 or 标题 | 单位 | 线')
-  if (!header || rows.length < 2) throw new MarkdownFault(line, 'a chart has a header and at least two lines')
-  if (rows.length > MOST_POINTS) throw new MarkdownFault(line, `a chart has at most ${String(MOST_POINTS)} lines`)
+  if (title === '' || more.length > 0 || !draw || title.length > LONGEST_TITLE || unit.length > LONGEST_TITLE) throw new MarkdownFault(line + 1, 'is no first line of a chart such as 标题 | 单位 or 标题 | 单位 | 线', '图表的第一行应写成「标题 | 单位」或「标题 | 单位 | 线」')
+  if (!header || rows.length < 2) throw new MarkdownFault(line, 'a chart has a header and at least two lines', '图表要有表头和至少两行数据')
+  if (rows.length > MOST_POINTS) throw new MarkdownFault(line, `a chart has at most ${String(MOST_POINTS)} lines`, `图表最多 ${String(MOST_POINTS)} 行`)
   const [head = '', ...series] = cellsOf(header, undefined)
   return { chart: { title, unit, head, series, points: rows.map((row) => readPoint(row, series.length + 1)) }, draw }
 }

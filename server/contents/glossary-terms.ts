@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { wikiSegment } from '../../src/lib/content/wiki-sub-types.ts'
-import { CONTENT_STATUS } from '../store/content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import { htmlOfMarkdown, RENDERING } from './markdown.ts'

@@ -1,26 +1,53 @@
 import type { Transaction } from 'kysely'
 import { beijingTime } from '../accounts/export-time.ts'
 import type { ExportSection, Holding } from '../accounts/holding.ts'
-import { CONTENT_STATUS } from '../store/content-status.ts'
+import { releaseContentPictures } from '../store/content-pictures.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** What the account submitted is public no more, and what it wrote or decided names nobody. */
+/** Of what the account handed in only the number stays, as deleted; what it wrote or decided for others names nobody. */
 async function erase(trx: Transaction<Schema>, accountId: number): Promise<void> {
-  await trx.updateTable('content').set({ author_id: null, status: CONTENT_STATUS.DELETED }).where('author_id', '=', accountId).execute()
+  const own = (await trx.selectFrom('content').select('id').where('author_id', '=', accountId).execute()).map(({ id }) => id)
+  if (own.length > 0) {
+    await trx.updateTable('content').set({ author_id: null, status: CONTENT_STATUS.DELETED, title: '', summary: '', category: '', facts: '{}', source_name: null, source_url: null }).where('id', 'in', own).execute()
+    await trx.updateTable('content_body').set({ html: '', markdown: '' }).where('content_id', 'in', own).execute()
+    for (const table of ['content_version', 'content_event', 'content_tag'] as const) await trx.deleteFrom(table).where('content_id', 'in', own).execute()
+    await releaseContentPictures(trx, own)
+  }
+  await trx.deleteFrom('content_submission').where('account_id', '=', accountId).execute()
+  for (const column of ['saved_by', 'scheduled_by', 'reader_id'] as const) await trx.updateTable('content_submission').set({ [column]: null }).where(column, '=', accountId).execute()
   await trx.updateTable('content_version').set({ written_by: null }).where('written_by', '=', accountId).execute()
   await trx.updateTable('content_step').set({ account_id: null }).where('account_id', '=', accountId).execute()
+  // What an editor uploaded for the contents of others stays in them, and is nobody's.
+  await trx
+    .updateTable('image')
+    .set({ account_id: 0 })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'content')
+    .where('hash', 'in', (images) => images.selectFrom('content_image').select('hash'))
+    .execute()
 }
+
+const STATUS_NAMES: Readonly<Record<number, string>> = { [-3]: '未通过', [-2]: '已下线', [-1]: '已删除', 0: '草稿', 1: '待审核', 2: '已上线' }
 
 async function exportSections(trx: Transaction<Schema>, accountId: number): Promise<readonly ExportSection[]> {
   const rows = await trx
     .selectFrom('content')
     .innerJoin('content_body as body', 'body.content_id', 'content.id')
+    .leftJoin('content_submission as given', 'given.content_id', 'content.id')
     .where('content.author_id', '=', accountId)
-    .select(['content.id', 'content.title', 'content.updated_at', 'body.markdown'])
+    .select(['content.id', 'content.title', 'content.status', 'content.summary', 'content.facts', 'content.updated_at', 'body.markdown', 'given.reason', 'given.change'])
     .orderBy('content.id')
     .execute()
-  return [{ title: '投稿', columns: ['编号', '标题', '时间', '正文'], rows: rows.map(({ id, title, updated_at, markdown }) => [id, title, beijingTime(Date.parse(updated_at)), markdown]) }]
+  return [
+    {
+      title: '投稿',
+      columns: ['编号', '标题', '状态', '原因', '时间', '摘要', '各项', '正文', '正在改的正文'],
+      rows: rows.map(({ id, title, status, reason, updated_at, summary, facts, markdown, change }) => [id, title, STATUS_NAMES[status] ?? '', reason, beijingTime(Date.parse(updated_at)), summary, facts, markdown, change === null ? '' : (JSON.parse(change) as ContentText).markdown]),
+    },
+  ]
 }
 
 /** Contents that an account submitted, and the changes that it made. */
-export const contentsHolding: Holding = { tables: ['content', 'content_version', 'content_step'], erase, export: exportSections }
+export const contentsHolding: Holding = { tables: ['content', 'content_version', 'content_step', 'content_submission'], erase, export: exportSections }

@@ -60,21 +60,21 @@ function readHs(words: readonly string[]): LiveTool | undefined {
 }
 
 /** The grammar of a block `tool`: its one line begins with one of these names. */
-const TOOLS: Readonly<Record<string, { form: string; read: (words: readonly string[]) => LiveTool | undefined }>> = {
-  convert: { form: 'convert 5 lb kg: a number and two units of one kind, by symbol', read: readConvert },
-  rate: { form: 'rate USD CNY 100: two currencies and an amount', read: readRate },
-  hs: { form: 'hs 851762: a code of 4 or 6 digits', read: readHs },
+const TOOLS: Readonly<Record<string, { form: string; example: string; read: (words: readonly string[]) => LiveTool | undefined }>> = {
+  convert: { form: 'convert 5 lb kg: a number and two units of one kind, by symbol', example: 'convert 5 lb kg', read: readConvert },
+  rate: { form: 'rate USD CNY 100: two currencies and an amount', example: 'rate USD CNY 100', read: readRate },
+  hs: { form: 'hs 851762: a code of 4 or 6 digits', example: 'hs 851762', read: readHs },
 }
 
 /** The HTML of a block `tool`: a sentence that stands by itself, with a link to the tool. @throws MarkdownFault for what is not in the grammar. */
 export function toolHtml(source: string, line: number): string {
-  if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line')
-  if (source.trim().length > LONGEST_LINE) throw new MarkdownFault(line + 1, `a tool has at most ${String(LONGEST_LINE)} characters`)
+  if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line', '工具只能写一行')
+  if (source.trim().length > LONGEST_LINE) throw new MarkdownFault(line + 1, `a tool has at most ${String(LONGEST_LINE)} characters`, `工具的一行不能超过 ${String(LONGEST_LINE)} 个字`)
   const [name = '', ...words] = source.trim().split(/[ \t]+/)
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
-  if (!tool) throw new MarkdownFault(line + 1, `a tool block begins with ${Object.keys(TOOLS).join(', ')}`)
+  if (!tool) throw new MarkdownFault(line + 1, `a tool block begins with ${Object.keys(TOOLS).join(', ')}`, `工具应以 ${Object.keys(TOOLS).join('、')} 开头`)
   const read = tool.read(words)
-  if (!read) throw new MarkdownFault(line + 1, `is no tool such as ${tool.form}`)
+  if (!read) throw new MarkdownFault(line + 1, `is no tool such as ${tool.form}`, `工具应写成「${tool.example}」`)
   const attributes = Object.entries(read.data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`)
   const link = `<a href="${escapeHtml(read.page.href)}">在「${read.page.label}」里打开</a>`
   return `<div class="live" data-live="${name}"${attributes.join('')}>\n<div>${escapeHtml(read.sentence)}</div>\n${link}\n</div>`

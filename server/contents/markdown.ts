@@ -3,6 +3,7 @@ import type { Options } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+import { contentPictureAddress, contentPictureSet } from '../../src/lib/account/images.ts'
 import { withCallouts } from './callouts.ts'
 import { chartHtml } from './chart.ts'
 import { headingAddress, withHeadings } from './headings.ts'
@@ -47,9 +48,20 @@ function link(whole: string, href: string, title: string, words: string, ids: Re
   return heading === undefined ? words : `<a href="${heading}"${title}>${words}</a>`
 }
 
-/** Images are the site's own; of others only the alternative text stays. */
-function picture(whole: string, src: string, alt: string): string {
-  return OWN_PICTURE.test(src) ? whole : alt
+const NO_SIZES: PictureSizes = new Map()
+
+/** Width and height of uploaded pictures as they are kept, by their hashes. */
+export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
+
+const UPLOADED = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
+
+/** Images are the site's own; of others only the alternative text stays. Of uploaded ones the browser chooses the width. */
+function picture(whole: string, src: string, alt: string, sizes: PictureSizes): string {
+  if (!OWN_PICTURE.test(src)) return alt
+  const hash = UPLOADED.exec(src)?.[1]
+  const size = hash === undefined ? undefined : sizes.get(hash)
+  if (hash === undefined || size === undefined) return whole
+  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(size.width)}" height="${String(size.height)}" alt="${alt}" loading="lazy" />`
 }
 
 function withBlocks(html: string): string {
@@ -61,12 +73,12 @@ function withBlocks(html: string): string {
  * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
  * @throws MarkdownFault where a tool or chart cannot be read.
  */
-export function htmlOfMarkdown(markdown: string): string {
+export function htmlOfMarkdown(markdown: string, sizes: PictureSizes = NO_SIZES): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
   const written = micromark(markdown, EXTENSIONS).replaceAll(UNSEEN, '')
   const { html, ids } = withHeadings(written)
   const safe = html
-    .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, picture)
+    .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) => picture(whole, src, alt, sizes))
     .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))
   return withBlocks(withCallouts(safe))
 }

@@ -10,12 +10,14 @@ export function textOfHtml(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 
-/** A fault of Markdown that its writer can repair: what, and on which line of the text. */
+/** A fault of Markdown that its writer can repair: what, on which line of the text, and the same in Chinese for who writes on the site. */
 export class MarkdownFault extends Error {
   override readonly name = 'MarkdownFault'
   readonly line: number
-  constructor(line: number, what: string) {
+  readonly sentence: string
+  constructor(line: number, what: string, sentence: string) {
     super(what)
     this.line = line
+    this.sentence = sentence
   }
 }

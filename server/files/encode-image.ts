@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
+import { CONTENT_WIDTHS, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
 import { UserError } from '../../src/lib/user-error.ts'
 import { imageFormat, type ImageFormat } from './image-format.ts'
 import type { EncodedImage, ImageTasks } from './image-task.ts'
@@ -49,12 +49,26 @@ async function written(picture: Sharp): Promise<EncodedImage> {
     .catch(() => {
       throw new UserError(BROKEN)
     })
-  return { width: info.width, bytes: data }
+  return { width: info.width, height: info.height, bytes: data }
+}
+
+/** A picture of a content in each width, in its own shape, never wider than it is. */
+async function contentWidths(upright: Sharp): Promise<EncodedImage[]> {
+  const widest = await upright
+    .resize({ width: CONTENT_WIDTHS[CONTENT_WIDTHS.length - 1], withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new UserError(BROKEN)
+    })
+  const { width, height, channels } = widest.info
+  return Promise.all(CONTENT_WIDTHS.map((wanted) => written(sharp(widest.data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }))))
 }
 
 /**
  * Decodes a stranger's file and writes it anew: squares in each width for a picture or logo, one of at most 2,000 pixels
- * for a document. Nothing of the file but its pixels is kept.
+ * for a document, and the widths of texts for a picture of a content. Nothing of the file but its pixels is kept.
  * @throws UserError for what is no picture, broken, too large or too small.
  */
 export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['asked']): Promise<EncodedImage[]> {
@@ -64,6 +78,7 @@ export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['aske
   // Once decoded in full, so that a fault in its last rows is found whatever the widths are.
   const upright = open(bytes).autoOrient()
   if (purpose === 'document') return [await written(upright.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true }))]
+  if (purpose === 'content') return contentWidths(upright)
   const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0
   const square = await upright
     .resize(widest, widest, { fit: 'cover' })

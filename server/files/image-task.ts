@@ -3,6 +3,7 @@ import type { ImagePurpose } from '../../src/lib/account/images.ts'
 /** One width of a picture, in webp. */
 export interface EncodedImage {
   width: number
+  height: number
   bytes: Uint8Array
 }
 

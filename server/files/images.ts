@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImagePurpose, UploadedImage } from '../../src/lib/account/images.ts'
-import { PICTURE_WIDTHS, pictureAddress } from '../../src/lib/account/images.ts'
+import { CONTENT_WIDTHS, contentPictureAddress, PICTURE_WIDTHS, pictureAddress } from '../../src/lib/account/images.ts'
 import { dayOf } from '../ai/quota.ts'
 import { ApiRefusal, refusalOf } from '../mapi/api-error.ts'
 import { addImage, dropUploadDays, forgetImage, readImage, spendUpload, takeLooseImages } from '../store/images.ts'
@@ -35,7 +35,13 @@ export function openImageWorkers(time = ENCODE_TIME): Workers<ImageTasks> {
 
 /** The keys under which the files of a picture are kept. What is not public has no public key. */
 function keysOf({ hash, purpose }: { hash: string; purpose: ImagePurpose }): string[] {
-  return purpose === 'document' ? [documentKey(hash)] : PICTURE_WIDTHS.map((width) => pictureKey(hash, width))
+  if (purpose === 'document') return [documentKey(hash)]
+  return (purpose === 'content' ? CONTENT_WIDTHS : PICTURE_WIDTHS).map((width) => pictureKey(hash, width))
+}
+
+function addressOf(hash: string, purpose: ImagePurpose): string {
+  if (purpose === 'document') return ''
+  return purpose === 'content' ? contentPictureAddress(hash) : pictureAddress(hash)
 }
 
 function pictureKey(hash: string, width: number): string {
@@ -93,12 +99,13 @@ export class Images {
     try {
       if (!(await spendUpload(store, accountId, day, MOST_A_DAY))) throw new ApiRefusal(429, `每天最多上传 ${String(MOST_A_DAY)} 张图片，请明天再试`)
       const encoded = await workers.run('encode', { bytes, purpose })
-      const hash = hashOf(accountId, purpose, day, encoded.at(-1)?.bytes ?? new Uint8Array())
+      const { bytes: pixels, width, height } = encoded.at(-1) ?? { bytes: new Uint8Array(), width: 0, height: 0 }
+      const hash = hashOf(accountId, purpose, day, pixels)
       // Noted first: files that nobody knows of would stay for ever.
-      await addImage(store, { hash, accountId, purpose, createdAt: new Date(now).toISOString() })
+      await addImage(store, { hash, accountId, purpose, width, height, createdAt: new Date(now).toISOString() })
       const keys = keysOf({ hash, purpose })
       await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(keys[index] ?? '', written)))
-      return { hash, url: purpose === 'document' ? '' : pictureAddress(hash) }
+      return { hash, url: addressOf(hash, purpose) }
     } finally {
       end()
     }

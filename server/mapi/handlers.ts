@@ -1,6 +1,7 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import { accountHandlers } from './accounts.ts'
 import { aiHandlers } from './ai-tools.ts'
+import { contentFigureHandlers } from './content-figures.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
 import { engagementHandlers } from './engagement.ts'
@@ -17,7 +18,9 @@ import { operatorHandlers } from './operators.ts'
 import { pointHandlers } from './points.ts'
 import { portHandlers } from './ports.ts'
 import { profileHandlers } from './profile.ts'
+import { publishingHandlers } from './publishing.ts'
 import { rateHandlers } from './rates.ts'
+import { reviewingHandlers } from './reviewing.ts'
 import { verificationHandlers } from './verification.ts'
 import { videoHandlers } from './videos.ts'
 import { seoHandlers } from './seo.ts'
@@ -47,4 +50,7 @@ export const handlers: HandlersOf<Calls> = {
   ...profileHandlers,
   ...pointHandlers,
   ...verificationHandlers,
+  ...publishingHandlers,
+  ...reviewingHandlers,
+  ...contentFigureHandlers,
 }

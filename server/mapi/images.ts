@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { IMAGE_PURPOSES, LARGEST_IMAGE, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
+import { IMAGE_PURPOSES, LARGEST_IMAGE, SERVED_WIDTHS } from '../../src/lib/account/images.ts'
 import type { Account, Accounts } from '../accounts.ts'
 import type { Images } from '../files/images.ts'
 import { ApiRefusal, refusalOf } from './api-error.ts'
@@ -74,7 +74,7 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
 
 /** Serves the public pictures of accounts. Their names are made of their pixels, so that they never change. */
 export function addPictures(app: FastifyInstance, images: Images): void {
-  const known = new Set(PICTURE_WIDTHS.map(String))
+  const known = new Set(SERVED_WIDTHS.map(String))
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const [, hash = '', width = ''] = /^([0-9a-f]{40})-(\d{2,3})\.webp$/.exec(request.params.name) ?? []
     const bytes = known.has(width) ? await images.picture(hash, Number(width)) : undefined

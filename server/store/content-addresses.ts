@@ -1,5 +1,5 @@
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/account/statuses.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 

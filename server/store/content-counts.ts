@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { facetsOf } from '../../src/lib/content/facets.ts'
 import type { Tag } from './content-cards.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { authorOf, CARD, cardsOf, totalsOf } from './content-cards.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 

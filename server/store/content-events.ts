@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { contentsById } from './content-cards.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from './store.ts'
 
 /** A position in the list of events: the day on which one starts, and its number. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { ContentStatus } from './content-status.ts'
+import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { ContentDraft, Writing } from './content-writing.ts'
 
@@ -28,10 +28,11 @@ export async function currentVersion(db: Kysely<Schema>, id: number): Promise<Ve
   return { title, summary, category, importance, source, facts: JSON.parse(facts) as VersionDraft['facts'], markdown, tags: tags.map(({ handle }) => handle) }
 }
 
-/** Keeps what a content was before a change, in the transaction of the change. Returns the number of its new version: the old one where nothing that is read changes. */
-export async function keepVersion(db: Kysely<Schema>, id: number, number: number, draft: ContentDraft, { at, by }: Writing): Promise<number> {
+/** Keeps what a content was before a change, in the transaction of the change. Returns the number of its new version: the old one where nothing that is read changes. What is not kept is numbered alone. */
+export async function keepVersion(db: Kysely<Schema>, { id, number, isKept }: { id: number; number: number; isKept: boolean }, draft: ContentDraft, { at, by }: Writing): Promise<number> {
   const before = await currentVersion(db, id)
   if (JSON.stringify(before) === JSON.stringify(versionOf(draft))) return number
+  if (!isKept) return number + 1
   await db.insertInto('content_version').values({ content_id: id, number, written_at: at, written_by: by, draft: JSON.stringify(before) }).execute()
   await db.deleteFrom('content_version').where('content_id', '=', id).where('number', '<=', number - MOST_VERSIONS).execute()
   return number + 1
@@ -46,8 +47,20 @@ interface Step {
   writing: Writing
 }
 
-/** Notes a change of status, in its transaction. */
-export async function noteStep(db: Kysely<Schema>, { id, before, after, reason, writing }: Step): Promise<void> {
+/** What waits for an editor is in the queue, with or without an account that handed it in; anything else is not. */
+async function followQueue(db: Kysely<Schema>, { id, after, reason, writing: { at, by } }: Step): Promise<void> {
+  const place = { submitted_at: after === CONTENT_STATUS.PENDING_REVIEW ? at : null, goes_online_at: null, scheduled_by: null }
+  // Its author still reads why it was not approved while repairing it.
+  const why = after === CONTENT_STATUS.INPUTTED ? {} : { reason }
+  const known = await db.updateTable('content_submission').set({ ...place, ...why }).where('content_id', '=', id).returning('content_id').execute()
+  if (known.length > 0 || after !== CONTENT_STATUS.PENDING_REVIEW) return
+  await db.insertInto('content_submission').values({ content_id: id, account_id: null, key: null, created_at: at, saved_at: at, saved_by: by, change: null, change_status: null, change_saves: 0, reader_id: null, read_at: null, reason, ...place }).execute()
+}
+
+/** Notes a change of status, and puts the content into the queue of editors or out of it, in its transaction. */
+export async function noteStep(db: Kysely<Schema>, step: Step): Promise<void> {
+  await followQueue(db, step)
+  const { id, before, after, reason, writing } = step
   await db
     .insertInto('content_step')
     .values((eb) => ({

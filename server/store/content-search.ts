@@ -5,7 +5,7 @@ import { facetToken, queryTokensOf, tokensOf, typeToken } from '../../src/lib/co
 import type { Facet } from '../../src/lib/content/facets.ts'
 import type { Tag } from './content-cards.ts'
 import { facetsOfContent } from './content-facets.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import type { ContentStatus } from './content-status.ts'
+import type { ContentStatus } from '../../src/lib/content/status.ts'
 
 /** What lists show of a content. Times are ISO strings in UTC. */
 interface ContentTable {

@@ -4,9 +4,9 @@ import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { facetsOfContent } from './content-facets.ts'
 import type { Tag } from './content-cards.ts'
 import { addSearchEntries, dropSearchEntries } from './content-search.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { keepVersion, noteStep } from './content-history.ts'
-import type { ContentStatus } from './content-status.ts'
+import type { ContentStatus } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -25,11 +25,11 @@ export interface ContentDraft extends Pick<ContentCard, 'type' | 'handle' | 'tit
 }
 
 /** Waits for the lock on writing contents, so that ids and places are given once. On SQLite the write lock is held already. */
-async function lockContents(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
+export async function lockContents(trx: Transaction<Schema>, kind: Store['kind']): Promise<void> {
   if (kind === 'postgres') await sql`lock table content in share row exclusive mode`.execute(trx)
 }
 
-async function nextNumber(db: Kysely<Schema>, column: 'id' | 'place'): Promise<number> {
+export async function nextNumber(db: Kysely<Schema>, column: 'id' | 'place'): Promise<number> {
   const row = await db.selectFrom('content').select((eb) => eb.fn.max(column).as('last')).executeTakeFirst()
   return (row?.last ?? 0) + 1
 }
@@ -83,12 +83,15 @@ async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, cit
   await db.insertInto('content_event').values({ content_id: id, starts_on: startsOn, ends_on: endsOn, city: typeof city === 'string' ? city : '' }).execute()
 }
 
-async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: ContentDraft, writing: Writing): Promise<void> {
+/** Saves one content within the caller's transaction, which holds the lock. Answers its id. */
+export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: ContentDraft, writing: Writing, reason = ''): Promise<number> {
   const { type, handle, title, summary, html, markdown } = draft
   const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place', 'status', 'version']).executeTakeFirst()
   const isPublic = draft.status === CONTENT_STATUS.ONLINE
   const id = known?.id ?? (await nextNumber(db, 'id'))
-  const version = known === undefined ? 1 : await keepVersion(db, id, known.version, draft, writing)
+  // What nobody but its author has read needs no history.
+  const isKept = known !== undefined && (known.place !== null || known.status === CONTENT_STATUS.PENDING_REVIEW)
+  const version = known === undefined ? 1 : await keepVersion(db, { id, number: known.version, isKept }, draft, writing)
   // A content keeps its place while it is offline.
   const place = known?.place ?? (isPublic ? await nextNumber(db, 'place') : null)
   const row = { id, place, version, ...rowOf(draft) }
@@ -96,10 +99,11 @@ async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: Conte
   await db.insertInto('content_body').values({ content_id: id, html, markdown }).onConflict((conflict) => conflict.column('content_id').doUpdateSet({ html, markdown })).execute()
   await saveTags(db, id, draft)
   if (type === 'activity') await saveEvent(db, id, draft.facts)
-  if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
-  if (place === null) return
+  if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason, writing })
+  if (place === null) return id
   await dropSearchEntries(db, kind, [place])
   if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
+  return id
 }
 
 /** Saves contents in place of those of the same type and handle, in the order given, all or none. */

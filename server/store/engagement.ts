@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { NEVER_WANTED, type EngagementKind, type Held, type Target } from '../../src/lib/engagement/intention.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { holdRows } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'

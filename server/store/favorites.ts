@@ -1,7 +1,7 @@
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { contentsById } from './content-cards.ts'
-import { CONTENT_STATUS } from './content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { EngagementState } from './engagement.ts'
 import type { Store } from './store.ts'
 

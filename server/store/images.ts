@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 /** What holds a picture that a profile shows. */
 export const PROFILE = 'profile'
 /** Marks what is being deleted: nothing takes hold of it any more. */
-const GOING = 'going'
+export const GOING = 'going'
 
 /** Counts an upload of a day; false where the account has had all of them. */
 export async function spendUpload({ db }: Store, accountId: number, day: string, most: number): Promise<boolean> {
@@ -19,9 +19,19 @@ export async function spendUpload({ db }: Store, accountId: number, day: string,
   return counted !== undefined
 }
 
+interface NewImage {
+  hash: string
+  accountId: number
+  purpose: ImagePurpose
+  /** Of its widest form, in pixels. */
+  width: number
+  height: number
+  createdAt: string
+}
+
 /** Notes a picture before its files are written; the same one again is no second. */
-export async function addImage({ db }: Store, { hash, accountId, purpose, createdAt }: { hash: string; accountId: number; purpose: ImagePurpose; createdAt: string }): Promise<void> {
-  await db.insertInto('image').values({ hash, account_id: accountId, purpose, holder: null, created_at: createdAt }).onConflict((conflict) => conflict.column('hash').doNothing()).execute()
+export async function addImage({ db }: Store, { hash, accountId, purpose, width, height, createdAt }: NewImage): Promise<void> {
+  await db.insertInto('image').values({ hash, account_id: accountId, purpose, holder: null, width, height, created_at: createdAt }).onConflict((conflict) => conflict.column('hash').doNothing()).execute()
 }
 
 /** Whose picture it is and what for; undefined where there is none. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PointReason } from '../../src/lib/account/points.ts'
 import type { ImagePurpose } from '../../src/lib/account/images.ts'
 import type { AuthenticationStatus, ClaimStatus } from '../../src/lib/account/statuses.ts'
@@ -7,6 +8,9 @@ interface ImageTable {
   hash: string
   account_id: number
   purpose: ImagePurpose
+  /** Pixels of its widest form; null in rows of before version 16. */
+  width: Generated<number | null>
+  height: Generated<number | null>
   /** What shows it: 'profile', or the id of a verification; null where nothing does yet, or any more. */
   holder: string | null
   created_at: string

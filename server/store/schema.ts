@@ -11,6 +11,7 @@ import type { EngagementTables } from './engagement-tables.ts'
 import type { GateTables } from './gate-tables.ts'
 import type { KeptTables } from './kept-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
+import type { PublishingTables } from './publishing-tables.ts'
 import type { Store } from './store.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
@@ -148,7 +149,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, ContentTables, EngagementTables, GateTables, KeptTables, ProfileTables {
+export interface Schema extends AccountTables, ContentTables, EngagementTables, GateTables, KeptTables, ProfileTables, PublishingTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -182,6 +183,11 @@ export const TABLES = {
   content_event: { key: ['content_id'], inBackups: true },
   content_version: { key: ['content_id', 'number'], inBackups: true },
   content_step: { key: ['content_id', 'position'], inBackups: true },
+  content_submission: { key: ['content_id'], inBackups: true },
+  content_image: { key: ['content_id', 'hash'], inBackups: true },
+  content_day: { key: ['day', 'content_id'], inBackups: true },
+  missed_words: { key: ['day', 'words'], inBackups: true },
+  visit_mark: { inBackups: false },
   tag: { key: ['id'], inBackups: true },
   content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
   content_search: { inBackups: false, rebuild: rebuildContentSearch },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -9,14 +10,20 @@ import { Toaster } from './toaster.tsx'
 let undone = 0
 function Screen() {
   const [open, setOpen] = useState(false)
+  const [there, setThere] = useState(true)
   return (
     <>
+      <button id="leave" onClick={() => setThere(false)} type="button">
+        离开
+      </button>
       <button id="switch" onClick={() => setOpen(!open)} type="button">
         开关
       </button>
-      <Dialog onClose={() => setOpen(false)} open={open} title="模板">
-        <p>内容</p>
-      </Dialog>
+      {there && (
+        <Dialog onClose={() => setOpen(false)} open={open} title="模板">
+          <p>内容</p>
+        </Dialog>
+      )}
       <Toaster />
     </>
   )
@@ -67,6 +74,17 @@ test.each<[string, () => Promise<void>]>([
     await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
     await put(false)
     await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(false))
+  }],
+  ['after another, as the dialog under that one goes', async () => {
+    await put(true)
+    showToast('这不是备份文件')
+    await vi.waitFor(() => expect(dialog()?.contains(toast())).toBe(true))
+    // Both at once, as what closes a sheet says so.
+    flushSync(() => {
+      show()
+      document.querySelector<HTMLElement>('#leave')?.click()
+    })
+    await vi.waitFor(() => expect(dialog()).toBeNull())
   }],
 ])('the button of a toast works %s', async (_, begin) => {
   await begin()

@@ -26,7 +26,10 @@ function useOpenDialog(id: number | undefined): Element | undefined {
 }
 
 /** Each toast is an element of its own, so that it is above a dialog that was opened since the one before. */
-const showOnTop = (element: HTMLElement | null): void => element?.showPopover()
+function showOnTop(element: HTMLElement | null): void {
+  // A dialog that goes as the toast comes takes it along; it is drawn anew outside, before the next paint.
+  if (element?.isConnected) element.showPopover()
+}
 
 /** Draws the current toast above everything, inside the dialog that is open. */
 export function Toaster() {

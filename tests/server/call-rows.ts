@@ -1,5 +1,6 @@
 import { accountOwner } from '../../server/mapi/ai.ts'
 import { videoOwner } from '../../server/mapi/video-owner.ts'
+import { saveOwn } from '../../server/publishing/own-contents.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { AccountApp } from './accounts/account-app.ts'
@@ -97,6 +98,26 @@ function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
     },
   }
 }
+
+/** A draft that its owner has begun, and what it takes to work on it. */
+function ownDraft(payloadOf: (id: number) => Record<string, unknown>, change: { status?: number; change?: boolean } = {}): CallRow {
+  return {
+    async owned({ server: { store, clock }, owner }) {
+      const key = freshId()
+      const { id } = await saveOwn(store, { ...DRAFT, key, version: 0 }, { id: owner.id, now: clock.now + (made += 1) * 86_400_000 })
+      await store.db.updateTable('content').set({ status: (change.status ?? 0) as 0 }).where('id', '=', id).execute()
+      if (change.change) await store.db.updateTable('content_submission').set({ change: JSON.stringify(DRAFT), change_status: 0 }).where('content_id', '=', id).execute()
+      const isThere = async () => {
+        const row = await store.db.selectFrom('content').leftJoin('content_submission as given', 'given.content_id', 'content.id').where('content.id', '=', id).select(['content.status', 'content.version', 'given.change']).executeTakeFirst()
+        return row?.status === (change.status ?? 0) && row.version === 1 && (row.change !== null) === (change.change ?? false)
+      }
+      return { payload: payloadOf(id), isThere }
+    },
+  }
+}
+
+const DRAFT = { type: 'article' as const, title: '一份稿件', summary: '', category: '运营', tags: [], markdown: '正文。', facts: {}, source: null }
+const NO_CONTENT = { id: 2_000_000_000, version: 1 }
 
 /** Every call. One that is not here fails `every-call-auth.test.ts`, and does not compile. */
 export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
@@ -201,4 +222,27 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   decideVerification: { operators: { id: 'A'.repeat(22), isPassed: true } },
   listQueuedClaims: { operators: {} },
   decideClaim: { operators: { id: 'A'.repeat(22), isPassed: true } },
+
+  // The key is the device's own name of a draft, within the account: publishing.test.ts.
+  saveOwnContent: 'own',
+  submitOwnContent: ownDraft((id) => ({ id, version: 1 })),
+  takeBackOwnContent: ownDraft((id) => ({ id }), { status: 1 }),
+  dropOwnChange: ownDraft((id) => ({ id }), { status: 2, change: true }),
+  deleteOwnContent: ownDraft((id) => ({ id })),
+  listOwnContents: 'own',
+  readOwnContent: ownDraft((id) => ({ id })),
+  previewContent: 'own',
+  listReviewQueue: { operators: {} },
+  readForReview: { operators: { id: 1 } },
+  approveContent: { operators: NO_CONTENT },
+  cancelSchedule: { operators: { id: 1 } },
+  rejectContent: { operators: { ...NO_CONTENT, reason: '不合适' } },
+  switchContent: { operators: { id: 1, isOnline: true } },
+  removeContent: { operators: { id: 1, reason: '不合适' } },
+  saveForReview: { operators: NO_CONTENT },
+  listVersions: { operators: { id: 1 } },
+  compareVersions: { operators: { id: 1, from: 1 } },
+  returnToVersion: { operators: { ...NO_CONTENT, to: 1 } },
+  readContentFigures: { operators: { from: '2026-11-01', to: '2026-11-22' } },
+  exportContentFigures: { operators: { from: '2026-11-01', to: '2026-11-22' } },
 }

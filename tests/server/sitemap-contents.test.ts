@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app.ts'
-import { CONTENT_STATUS } from '../../server/store/content-status.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'

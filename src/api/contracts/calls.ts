@@ -10,6 +10,7 @@ import { aiTdkCalls } from './ai-tdk.ts'
 import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
 import { captchaCalls } from './captcha.ts'
+import { contentFigureCalls } from './content-figures.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { engagementCalls } from './engagement.ts'
@@ -26,7 +27,9 @@ import { operatorCalls } from './operators.ts'
 import { pointCalls } from './points.ts'
 import { portCalls } from './ports.ts'
 import { profileCalls } from './profile.ts'
+import { publishingCalls } from './publishing.ts'
 import { rateCalls } from './rates.ts'
+import { reviewingCalls } from './reviewing.ts'
 import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
 import { seoCalls } from './seo.ts'
@@ -69,6 +72,9 @@ export const calls = {
   ...profileCalls,
   ...pointCalls,
   ...verificationCalls,
+  ...publishingCalls,
+  ...reviewingCalls,
+  ...contentFigureCalls,
 }
 
 export type Calls = typeof calls

@@ -1,5 +1,5 @@
 /** What an account may upload a picture for; a document is seen by its owner and by operators alone. */
-export const IMAGE_PURPOSES = ['picture', 'logo', 'document'] as const
+export const IMAGE_PURPOSES = ['picture', 'logo', 'document', 'content'] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
 
 /** Bytes of the largest upload. */
@@ -9,6 +9,12 @@ export const LARGEST_IMAGE = 5 * 1024 * 1024
 export const PICTURE_WIDTHS = [48, 180, 360] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** The widths in which a picture of a content is kept, in pixels (specification 9); a narrower one stays as wide as it is. */
+export const CONTENT_WIDTHS = [360, 540, 720, 900] as const
+
+/** The widths that `/files/` answers. */
+export const SERVED_WIDTHS: readonly number[] = [...new Set<number>([...PICTURE_WIDTHS, ...CONTENT_WIDTHS])]
+
 /** The width that addresses in user info name. */
 const NAMED_WIDTH: PictureWidth = 180
 
@@ -17,6 +23,16 @@ const ADDRESS = /^\/files\/([0-9a-f]{40})-180\.webp$/
 /** The public address of a picture, as user info has it. */
 export function pictureAddress(hash: string): string {
   return `/files/${hash}-${String(NAMED_WIDTH)}.webp`
+}
+
+/** The address of a picture of a content, as its Markdown names it. */
+export function contentPictureAddress(hash: string): string {
+  return `/files/${hash}-900.webp`
+}
+
+/** The widths of such a picture as `srcset` has them. */
+export function contentPictureSet(hash: string): string {
+  return CONTENT_WIDTHS.map((width) => `/files/${hash}-${String(width)}.webp ${String(width)}w`).join(', ')
 }
 
 /** The hash in the address of a picture of ours; undefined for any other text. */
@@ -33,7 +49,7 @@ export function pictureOfWidth(address: string, width: PictureWidth): string {
 /** Pictures of one application. */
 export const LARGEST_DOCUMENTS = 4
 
-/** What an upload is answered with: for a document its number, otherwise the address that a profile takes. */
+/** What an upload is answered with: for a document its number, otherwise the address that a profile or a text takes. */
 export interface UploadedImage {
   hash: string
   /** Empty for a document. */

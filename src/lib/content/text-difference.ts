@@ -85,7 +85,7 @@ const KINDS = { both: 'same', before: 'removed', after: 'added' } as const
 
 const whole = (side: Run<string>['side'], text: string): DifferenceLine => ({ kind: KINDS[side], pieces: [{ text, isChanged: false }], count: 1 })
 
-function side(name: 'before' | 'after', runs: readonly Run<string>[]): DifferenceLine {
+function sideOf(name: 'before' | 'after', runs: readonly Run<string>[]): DifferenceLine {
   return { kind: KINDS[name], pieces: runs.filter((run) => run.side === 'both' || run.side === name).map(({ side: of, parts }) => ({ text: parts.join(''), isChanged: of !== 'both' })), count: 1 }
 }
 
@@ -96,7 +96,7 @@ function pairOf(before: string, after: string): DifferenceLine[] {
   const common = runs.reduce((sum, { side: of, parts }) => sum + (of === 'both' ? parts.length : 0), 0)
   // A line with little in common was written anew.
   if (common * 2 < Math.max(before.length, after.length)) return [whole('before', before), whole('after', after)]
-  return [side('before', runs), side('after', runs)]
+  return [sideOf('before', runs), sideOf('after', runs)]
 }
 
 /** The same lines of a run, but for those beside a change, as a gap. */

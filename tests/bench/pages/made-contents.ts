@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONTENT_STATUS } from '../../../server/store/content-status.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { rebuildContentSearch } from '../../../server/store/content-search.ts'
 import type { Store } from '../../../server/store/store.ts'
 

@@ -1,4 +1,4 @@
-import { CONTENT_STATUS } from '../../../server/store/content-status.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 
 /** A public flash of some day of January 2025. */

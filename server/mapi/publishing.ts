@@ -1,0 +1,46 @@
+import type { publishingCalls } from '../../src/api/contracts/publishing.ts'
+import { maySubmit, SUBMITTED_TYPES } from '../../src/lib/content/submission.ts'
+import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
+import { deleteOwn, dropOwnChange, readOwn, saveOwn, submitOwn, takeBackOwn } from '../publishing/own-contents.ts'
+import { picturesIn, renderSubmitted } from '../publishing/check-text.ts'
+import { stateOf, stateOfRow } from '../publishing/state.ts'
+import { pictureSizes } from '../store/content-pictures.ts'
+import { isOfCompany, ownSubmissions } from '../store/content-submissions.ts'
+import type { ContentWork } from '../store/content-works.ts'
+import type { HandlersOf } from './handler.ts'
+
+const savedOf = ({ id, version, stored: { handle, status } }: ContentWork) => ({ id, handle, status, version })
+const authorOf = ({ account, now }: { account: { id: number }; now: number }) => ({ id: account.id, now })
+
+/** Answers about one's own contents. */
+export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
+  async saveOwnContent(sent, { store }, caller) {
+    return savedOf(await saveOwn(store, { ...sent, source: sent.source ?? null }, authorOf(caller)))
+  },
+  async submitOwnContent(asked, { store }, caller) {
+    return savedOf(await submitOwn(store, asked, authorOf(caller)))
+  },
+  async takeBackOwnContent({ id }, { store }, caller) {
+    return savedOf(await takeBackOwn(store, id, authorOf(caller)))
+  },
+  async dropOwnChange({ id }, { store }, caller) {
+    return savedOf(await dropOwnChange(store, id, authorOf(caller)))
+  },
+  async deleteOwnContent({ id }, { store }, caller) {
+    await deleteOwn(store, id, authorOf(caller))
+    return { id }
+  },
+  async listOwnContents({ type: only, status, after, size }, { store }, { account }) {
+    const rows = await ownSubmissions(store, account.id, { type: only, status, after: positionOf(after), size: size + 1 })
+    const company = await isOfCompany(store.db, account.id)
+    const { page, next } = pageOfPositions(rows, size, ({ saved_at, updated_at, id }) => ({ at: saved_at ?? updated_at, id }))
+    return { list: page.map((row) => ({ ...stateOfRow(row), key: row.key ?? '' })), next, types: SUBMITTED_TYPES.filter((type) => maySubmit(type, company)) }
+  },
+  async readOwnContent({ id }, { store }, caller) {
+    const work = await readOwn(store.db, id, authorOf(caller))
+    return { ...stateOf(work), key: work.submission?.key ?? '', text: work.text }
+  },
+  async previewContent({ markdown }, { store }) {
+    return { html: renderSubmitted(markdown, await pictureSizes(store.db, picturesIn(markdown))) }
+  },
+}

@@ -1,0 +1,129 @@
+import type { reviewingCalls } from '../../src/api/contracts/reviewing.ts'
+import { requireRole } from '../accounts/roles.ts'
+import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
+import { fieldDifferences } from '../publishing/field-differences.ts'
+import { approve, cancelSchedule, checkedText, edit, readAny, reject, remove, switchContent } from '../publishing/review.ts'
+import { stateOf, stateOfRow } from '../publishing/state.ts'
+import { countWaiting, namesOf, orderOf, reviewList } from '../store/content-submissions.ts'
+import { listSteps, listVersions, readVersion } from '../store/content-versions.ts'
+import { textOf, type ContentWork } from '../store/content-works.ts'
+import type { Store } from '../store/store.ts'
+import { ApiRefusal } from './api-error.ts'
+import type { Caller } from './caller.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** Milliseconds for which somebody who opened a content is said to be reading it. */
+const READING_MS = 5 * 60_000
+
+type Asking = Caller & { readonly account: { id: number; roles: NonNullable<Caller['account']>['roles']; sessionId: string } }
+
+/** @throws ApiRefusal 403 for who is no editor. */
+function editorOf(caller: Asking): { id: number; now: number } {
+  requireRole(caller, 'editor')
+  return { id: caller.account.id, now: caller.now }
+}
+
+const doneOf = ({ id, version, stored: { status } }: ContentWork) => ({ id, version, status })
+
+/** Who opened a content within some minutes, other than who asks. */
+function readerOf({ reader_id: id, read_at: at }: { reader_id?: number | null; read_at?: string | null }, asker: number, now: number): number | null {
+  return id !== null && id !== undefined && id !== asker && at !== null && at !== undefined && Date.parse(at) > now - READING_MS ? id : null
+}
+
+function personOf(names: ReadonlyMap<number, string>, id: number | null): { id: number; name: string } | null {
+  return id === null ? null : { id, name: names.get(id) ?? '已注销的账号' }
+}
+
+const known = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null)
+
+/** The text that goes back to: an earlier version. */
+async function versionText(store: Store, id: number, number: number) {
+  const text = await readVersion(store, id, number)
+  if (!text) throw new ApiRefusal(404, '没有保留这一版')
+  return text
+}
+
+/** What goes online, or why it cannot. */
+async function shownAs(store: Store, work: ContentWork): Promise<{ html: string; fault: string }> {
+  if (work.stored.file !== null) return { html: work.stored.html, fault: '' }
+  try {
+    return { html: (await checkedText(store, work, work.text)).html, fault: '' }
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 400) return { html: '', fault: error.message }
+    throw error
+  }
+}
+
+/** Answers of editors' work on contents. */
+export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
+  async listReviewQueue({ type, list, after, size }, { store }, caller) {
+    const { id: asker, now } = editorOf(caller)
+    const rows = await reviewList(store, { list, type, after: positionOf(after), size: size + 1 })
+    const column = orderOf(list)
+    const { page, next } = pageOfPositions(rows, size, (row) => ({ at: row[column] ?? row.updated_at, id: row.id }))
+    const readers = page.map((row) => readerOf(row, asker, now))
+    const names = await namesOf(store.db, known([...readers, ...page.map(({ author_id }) => author_id)]))
+    return { list: page.map((row, index) => ({ ...stateOfRow(row), author: personOf(names, row.author_id), reader: personOf(names, readers[index] ?? null) })), next, waiting: await countWaiting(store) }
+  },
+  async readForReview({ id }, { store }, caller) {
+    const { id: asker, now } = editorOf(caller)
+    const work = await readAny(store.db, id)
+    const steps = await listSteps(store, id)
+    const { submission, stored, text } = work
+    const reader = readerOf(submission ?? {}, asker, now)
+    await store.db.updateTable('content_submission').set({ reader_id: asker, read_at: new Date(now).toISOString() }).where('content_id', '=', id).execute()
+    const savedBy = submission ? submission.saved_by : null
+    const names = await namesOf(store.db, known([stored.authorId, reader, savedBy, ...steps.map(({ by }) => by)]))
+    return {
+      ...stateOf(work), text,
+      author: personOf(names, stored.authorId),
+      reader: personOf(names, reader),
+      ...(await shownAs(store, work)),
+      isFile: stored.file !== null,
+      difference: submission?.change ? fieldDifferences(textOf(stored), text) : null,
+      steps: steps.map(({ by, ...step }) => ({ ...step, by: personOf(names, by) })),
+      savedBy: personOf(names, savedBy),
+      savedAt: submission?.saved_at ?? stored.updatedAt,
+    }
+  },
+  async approveContent({ goesOnlineAt, ...seen }, { store }, caller) {
+    return doneOf(await approve(store, seen, goesOnlineAt, editorOf(caller)))
+  },
+  async cancelSchedule({ id }, { store }, caller) {
+    return doneOf(await cancelSchedule(store, id, editorOf(caller)))
+  },
+  async rejectContent({ reason, ...seen }, { store }, caller) {
+    const editor = editorOf(caller)
+    if (reason === '') throw new ApiRefusal(400, '请写明不通过的原因')
+    return doneOf(await reject(store, seen, reason, editor))
+  },
+  async switchContent(wish, { store }, caller) {
+    const editor = editorOf(caller)
+    if (!wish.isOnline && wish.reason === '') throw new ApiRefusal(400, '请写明下线的原因')
+    return doneOf(await switchContent(store, wish, editor))
+  },
+  async removeContent({ id, reason }, { store }, caller) {
+    const editor = editorOf(caller)
+    if (reason === '') throw new ApiRefusal(400, '请写明删除的原因')
+    return doneOf(await remove(store, id, reason, editor))
+  },
+  async saveForReview({ id, version, ...text }, { store }, caller) {
+    return doneOf(await edit(store, { id, version }, { ...text, source: text.source ?? null }, editorOf(caller)))
+  },
+  async listVersions({ id }, { store }, caller) {
+    editorOf(caller)
+    await readAny(store.db, id)
+    const { current, list } = await listVersions(store, id)
+    const names = await namesOf(store.db, known(list.map(({ replacedBy }) => replacedBy)))
+    return { current, list: list.map(({ replacedBy, ...version }) => ({ ...version, replacedBy: personOf(names, replacedBy) })) }
+  },
+  async compareVersions({ id, from, to }, { store }, caller) {
+    editorOf(caller)
+    const { stored } = await readAny(store.db, id)
+    return { difference: fieldDifferences(await versionText(store, id, from), to === undefined ? textOf(stored) : await versionText(store, id, to)) }
+  },
+  async returnToVersion({ id, version, to }, { store }, caller) {
+    const editor = editorOf(caller)
+    return doneOf(await edit(store, { id, version }, await versionText(store, id, to), editor, `回到第 ${String(to)} 版`))
+  },
+}

@@ -1,0 +1,88 @@
+import { micromark } from 'micromark'
+import type { Options } from 'micromark'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
+import type { ContentText } from '../../src/api/contracts/content-text.ts'
+import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
+import { LONGEST_SUMMARY, MOST_PICTURES } from '../../src/lib/content/submission.ts'
+import { firstParagraph, htmlOfMarkdown, type PictureSizes } from '../contents/markdown.ts'
+import { markdownFault, type MarkdownBounds } from '../contents/markdown-bounds.ts'
+import { MarkdownFault } from '../contents/markup.ts'
+import { ApiRefusal } from '../mapi/api-error.ts'
+import type { ContentDraft } from '../store/content-writing.ts'
+
+/** Tighter than for files: a reader may wait behind a text that a stranger sends. */
+const BOUNDS: MarkdownBounds = { marks: 2_000, containers: 600 }
+/** The address of an uploaded picture, in whichever width. */
+const PICTURE = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
+const NAMED_PICTURES = /\/files\/([0-9a-f]{40})-\d{2,3}\.webp/g
+
+const refuse = (sentence: string): never => {
+  throw new ApiRefusal(400, sentence)
+}
+
+/** The pictures that a text names, whether or not it shows them: none of them may be deleted while it is kept. */
+export function picturesIn(markdown: string): string[] {
+  return [...new Set([...markdown.matchAll(NAMED_PICTURES)].map(([, hash = '']) => hash))]
+}
+
+/** What the parser finds that has no place in a text: HTML, and pictures that nobody uploaded. */
+function strangersIn(markdown: string): { htmlLine: number | undefined; sources: string[] } {
+  let htmlLine: number | undefined
+  const noteLine: NonNullable<Options['htmlExtensions']>[number] = {
+    enter: {
+      htmlFlow: ({ start }) => void (htmlLine ??= start.line),
+      htmlText: ({ start }) => void (htmlLine ??= start.line),
+    },
+  }
+  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [noteLine] })
+  return { htmlLine, sources: [...html.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source) }
+}
+
+function checkPictures(sources: readonly string[]): void {
+  if (sources.length > MOST_PICTURES) refuse(`一篇最多 ${String(MOST_PICTURES)} 张图片`)
+  if (sources.some((source) => !PICTURE.test(source))) refuse('图片要先上传，不能用别处的地址')
+}
+
+/** The HTML of a text that somebody handed in. @throws ApiRefusal with the line and one Chinese sentence. */
+export function renderSubmitted(markdown: string, sizes: PictureSizes): string {
+  const excess = markdownFault(markdown, BOUNDS)
+  if (excess) refuse(`正文第 ${String(excess.line)} 行：${excess.sentence}`)
+  const { htmlLine, sources } = strangersIn(markdown)
+  if (htmlLine !== undefined) refuse(`正文第 ${String(htmlLine)} 行：不能写 HTML 标签，请用 Markdown`)
+  checkPictures(sources)
+  try {
+    return htmlOfMarkdown(markdown, sizes)
+  } catch (error) {
+    if (error instanceof MarkdownFault) return refuse(`正文第 ${String(error.line)} 行：${error.sentence}`)
+    throw error
+  }
+}
+
+function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraft['facts'] {
+  const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0))
+  const read = CONTENT_FACTS[type].safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  if (issue?.code === 'unrecognized_keys') return refuse(`没有这一项：${issue.keys.slice(0, 3).join('、')}`)
+  const [name = ''] = issue?.path ?? []
+  const message = issue && /\p{Script=Han}/u.test(issue.message) ? issue.message : '不合要求'
+  return refuse(given[String(name)] === undefined ? `缺少 facts.${String(name)}` : `facts.${String(name)} ${message}`)
+}
+
+/** What goes online of a text. */
+export type CheckedText = Pick<ContentDraft, 'title' | 'summary' | 'category' | 'facts' | 'source' | 'markdown' | 'html'>
+
+/** Checks a text as its kind wants it, and renders it. @throws ApiRefusal 400 with one Chinese sentence. */
+export function checkText(type: ContentType, { title, summary, category, markdown, facts, source }: ContentText, sizes: PictureSizes): CheckedText {
+  if (title === '') refuse('请写标题')
+  const { categories } = KINDS[type]
+  if (categories.length > 0 ? !categories.includes(category) : category !== '') refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
+  const checked = checkFacts(type, facts)
+  if (markdown.trim() === '') refuse('请写正文')
+  const html = renderSubmitted(markdown, sizes)
+  if (html.trim() === '') refuse('请写正文')
+  const shown = summary === '' ? Array.from(firstParagraph(html)).slice(0, LONGEST_SUMMARY).join('') : summary
+  if (shown === '') refuse('请写摘要')
+  return { title, summary: shown, category, facts: checked, source, markdown, html }
+}

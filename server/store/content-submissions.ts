@@ -1,0 +1,135 @@
+import type { Kysely, SelectQueryBuilder, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
+import { isCompany } from './profiles.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+const { NOT_APPROVED, DELETED, PENDING_REVIEW, ONLINE, OFFLINE } = CONTENT_STATUS
+
+/** A content as lists of authors and editors show it. */
+export interface SubmissionRow extends Pick<Selectable<Schema['content']>, 'id' | 'type' | 'handle' | 'title' | 'category' | 'status' | 'version' | 'updated_at' | 'author_id'> {
+  key: string | null
+  saved_at: string | null
+  submitted_at: string | null
+  goes_online_at: string | null
+  reason: string | null
+  change: string | null
+  change_status: ContentStatus | null
+  change_saves: number | null
+  reader_id: number | null
+  read_at: string | null
+}
+
+/** Where a list goes on: after a time and the number of a content. */
+export interface SubmissionPosition {
+  at: string
+  id: number
+}
+
+/** Whether an account is a verified company's. */
+export async function isOfCompany(db: Kysely<Schema>, accountId: number): Promise<boolean> {
+  const row = await db.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirst()
+  return row !== undefined && isCompany(row)
+}
+
+/** The names that accounts show; those that are gone have none. */
+export async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.selectFrom('account').where('id', 'in', wanted).select(['id', 'account_name', 'nick_name']).execute()
+  return new Map(rows.map(({ id, account_name, nick_name }) => [id, nick_name === '' ? account_name : nick_name]))
+}
+
+function listed({ db }: Store) {
+  return db
+    .selectFrom('content')
+    .leftJoin('content_submission as given', 'given.content_id', 'content.id')
+    .select(['content.id', 'content.type', 'content.handle', 'content.title', 'content.category', 'content.status', 'content.version', 'content.updated_at', 'content.author_id'])
+    .select(['given.key', 'given.saved_at', 'given.submitted_at', 'given.goes_online_at', 'given.reason', 'given.change', 'given.change_status', 'given.change_saves', 'given.reader_id', 'given.read_at'])
+}
+
+/** Own contents, the last saved first. */
+export async function ownSubmissions(store: Store, accountId: number, { type, status, after, size }: { type: ContentType | undefined; status: number | undefined; after: SubmissionPosition | undefined; size: number }): Promise<SubmissionRow[]> {
+  return listed(store)
+    .where('given.account_id', '=', accountId)
+    .where('content.author_id', '=', accountId)
+    .where('content.status', '<>', DELETED)
+    .$if(type !== undefined, (rows) => rows.where('content.type', '=', type ?? 'page'))
+    .$if(status !== undefined, (rows) => rows.where(sql<boolean>`(content.status = ${status} or given.change_status = ${status})`))
+    .$if(after !== undefined, (rows) => rows.where((eb) => eb(eb.refTuple('given.saved_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0))))
+    .orderBy('given.saved_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(size)
+    .execute()
+}
+
+/** What editors list: what waits or is scheduled, in its order, and what is online, offline or was not approved, the last changed first. */
+export type ReviewList = 'waiting' | 'scheduled' | 'online' | 'offline' | 'rejected'
+
+const STATUSES = { online: ONLINE, offline: OFFLINE, rejected: NOT_APPROVED } as const
+
+type Listed = SelectQueryBuilder<Schema & { given: Schema['content_submission'] }, 'content' | 'given', SubmissionRow>
+
+/** The column that gives a list its order. */
+export function orderOf(list: ReviewList): 'submitted_at' | 'goes_online_at' | 'updated_at' {
+  return list === 'waiting' ? 'submitted_at' : list === 'scheduled' ? 'goes_online_at' : 'updated_at'
+}
+
+/** A page of what editors list. */
+export async function reviewList(store: Store, { list, type, after, size }: { list: ReviewList; type: ContentType | undefined; after: SubmissionPosition | undefined; size: number }): Promise<SubmissionRow[]> {
+  const own = listed(store).$if(type !== undefined, (rows) => rows.where('content.type', '=', type ?? 'page')) as unknown as Listed
+  if (list === 'waiting' || list === 'scheduled') {
+    const column = list === 'waiting' ? ('given.submitted_at' as const) : ('given.goes_online_at' as const)
+    return own
+      .where(column, 'is not', null)
+      .$if(list === 'waiting', (rows) => rows.where('given.goes_online_at', 'is', null))
+      .$if(after !== undefined, (rows) => rows.where((eb) => eb(eb.refTuple(column, 'given.content_id'), '>', eb.tuple(after?.at ?? '', after?.id ?? 0))))
+      .orderBy(column)
+      .orderBy('given.content_id')
+      .limit(size)
+      .execute()
+  }
+  return own
+    .where('content.status', '=', STATUSES[list])
+    .$if(after !== undefined, (rows) => rows.where((eb) => eb(eb.refTuple('content.updated_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0))))
+    .orderBy('content.updated_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(size)
+    .execute()
+}
+
+/** How much of each kind waits for an editor. */
+export async function countWaiting({ db }: Store): Promise<{ type: ContentType; count: number }[]> {
+  const rows = await db
+    .selectFrom('content_submission as given')
+    .innerJoin('content', 'content.id', 'given.content_id')
+    .where('given.submitted_at', 'is not', null)
+    .where('given.goes_online_at', 'is', null)
+    .select((eb) => ['content.type', eb.fn.countAll<number>().as('count')])
+    .groupBy('content.type')
+    .orderBy('content.type')
+    .execute()
+  return rows
+}
+
+/** A content whose time to go online has come, the earliest first, without those of a list. */
+export async function nextDue({ db }: Store, now: string, without: readonly number[]): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('content_submission')
+    .select('content_id')
+    .where('goes_online_at', '<=', now)
+    .where('submitted_at', 'is not', null)
+    .$if(without.length > 0, (rows) => rows.where('content_id', 'not in', without))
+    .orderBy('goes_online_at')
+    .orderBy('content_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content_id
+}
+
+/** Whether a content of that status, or its change, waits for an editor. */
+export function waits(status: ContentStatus, changeStatus: ContentStatus | null | undefined): boolean {
+  return status === PENDING_REVIEW || changeStatus === PENDING_REVIEW
+}

@@ -1,0 +1,49 @@
+import type { ContentText } from '../../src/api/contracts/content-text.ts'
+import type { ContentStatus } from '../../src/lib/content/status.ts'
+import type { VersionDraft } from './content-history.ts'
+import type { Store } from './store.ts'
+
+/** An earlier version of a content, and what came of it. */
+export interface EarlierVersion {
+  number: number
+  title: string
+  replacedAt: string
+  replacedBy: number | null
+}
+
+function textOfVersion(draft: string): ContentText {
+  const { title, summary, category, source, facts, markdown, tags } = JSON.parse(draft) as VersionDraft
+  const known = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]] as const]))
+  return { title, summary, category, source, markdown, tags: [...tags], facts: Object.fromEntries(known) }
+}
+
+/** The earlier versions of a content, newest first, and the number of the stored one. */
+export async function listVersions({ db }: Store, id: number): Promise<{ current: number; list: EarlierVersion[] }> {
+  const { version } = await db.selectFrom('content').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('content_version').selectAll().where('content_id', '=', id).orderBy('number', 'desc').execute()
+  return { current: version, list: rows.map(({ number, written_at, written_by, draft }) => ({ number, title: textOfVersion(draft).title, replacedAt: written_at, replacedBy: written_by })) }
+}
+
+/** The text of an earlier version; undefined where it is not kept. */
+export async function readVersion({ db }: Store, id: number, number: number): Promise<ContentText | undefined> {
+  const row = await db.selectFrom('content_version').select('draft').where('content_id', '=', id).where('number', '=', number).executeTakeFirst()
+  return row && textOfVersion(row.draft)
+}
+
+/** A change of a content's status. */
+export interface StepRecord {
+  at: string
+  by: number | null
+  before: ContentStatus | null
+  after: ContentStatus
+  reason: string
+}
+
+/** The steps that are answered of one content. */
+const MOST_STEPS = 100
+
+/** The changes of a content's status, newest first. */
+export async function listSteps({ db }: Store, id: number): Promise<StepRecord[]> {
+  const rows = await db.selectFrom('content_step').selectAll().where('content_id', '=', id).orderBy('position', 'desc').limit(MOST_STEPS).execute()
+  return rows.map(({ at, account_id, status_before, status_after, reason }) => ({ at, by: account_id, before: status_before, after: status_after, reason }))
+}

@@ -1,0 +1,83 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ContentText } from '../../src/api/contracts/content-text.ts'
+import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
+import type { Tag } from './content-cards.ts'
+import { dropSearchEntries } from './content-search.ts'
+import { noteStep } from './content-history.ts'
+import type { ContentDraft, Writing } from './content-writing.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+type Submission = Selectable<Schema['content_submission']>
+
+/** A content as its author and editors work on it. */
+export interface ContentWork {
+  id: number
+  /** What is stored of it as a content; its status is that of the content. */
+  stored: ContentDraft
+  /** The newest text: of a change where there is one. */
+  text: ContentText
+  /** Goes up with every save of either. */
+  version: number
+  /** Whether it has been public. */
+  hasPlace: boolean
+  submission: Submission | undefined
+}
+
+/** The text of what is stored. */
+export function textOf({ title, summary, category, tags, markdown, facts, source }: ContentDraft): ContentText {
+  const known = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]] as const]))
+  return { title, summary, category, tags: tags.map(({ handle }) => handle), markdown, facts: Object.fromEntries(known), source }
+}
+
+/** Whether two texts say the same, in whatever order their facts and tags are. */
+export function isSameText(a: ContentText, b: ContentText): boolean {
+  const plain = ({ facts, tags, source, title, summary, category, markdown }: ContentText) =>
+    JSON.stringify([title, summary, category, markdown, source && [source.name, source.url], tags.toSorted(), Object.entries(facts).toSorted(([x], [y]) => (x < y ? -1 : 1))])
+  return plain(a) === plain(b)
+}
+
+async function tagsOfContent(db: Kysely<Schema>, id: number): Promise<Tag[]> {
+  return db.selectFrom('content_tag as has').innerJoin('tag', 'tag.id', 'has.tag_id').where('has.content_id', '=', id).select(['tag.handle', 'tag.label']).orderBy('tag.handle').execute()
+}
+
+/** A content of any status; undefined where there is none. */
+export async function readWork(db: Kysely<Schema>, id: number): Promise<ContentWork | undefined> {
+  const row = await db.selectFrom('content').innerJoin('content_body as body', 'body.content_id', 'content.id').where('content.id', '=', id).selectAll('content').select(['body.html', 'body.markdown']).executeTakeFirst()
+  if (!row) return undefined
+  const submission = await db.selectFrom('content_submission').selectAll().where('content_id', '=', id).executeTakeFirst()
+  const { type, handle, status, title, summary, category, importance, html, markdown } = row
+  const stored: ContentDraft = {
+    type, handle, status, title, summary, category, importance, html, markdown,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    tags: await tagsOfContent(db, id),
+    source: row.source_name === null || row.source_url === null ? null : { name: row.source_name, url: row.source_url },
+    facts: JSON.parse(row.facts) as ContentDraft['facts'],
+    isExample: row.is_example === 1,
+    authorId: row.author_id,
+    file: row.file === null ? null : { name: row.file, hash: row.file_hash ?? '' },
+  }
+  const change = submission?.change ?? null
+  return { id, stored, submission, text: change === null ? textOf(stored) : (JSON.parse(change) as ContentText), version: row.version + (submission?.change_saves ?? 0), hasPlace: row.place !== null }
+}
+
+/** The labels of tags that there are. */
+export async function knownTags(db: Kysely<Schema>, handles: readonly string[]): Promise<Tag[]> {
+  if (handles.length === 0) return []
+  return db.selectFrom('tag').where('handle', 'in', handles).select(['handle', 'label']).orderBy('handle').execute()
+}
+
+/** Writes what is known of a content as a submission; fields that are not named stay. */
+export async function noteSubmission(trx: Transaction<Schema>, id: number, { at, by }: Writing, fields: Partial<Submission> = {}): Promise<void> {
+  const fresh = { account_id: null, key: null, created_at: at, submitted_at: null, goes_online_at: null, scheduled_by: null, reason: '', change: null, change_status: null, change_saves: 0, reader_id: null, read_at: null }
+  const saved = { saved_at: at, saved_by: by, ...fields }
+  await trx.insertInto('content_submission').values({ ...fresh, ...saved, content_id: id }).onConflict((conflict) => conflict.column('content_id').doUpdateSet(saved)).execute()
+}
+
+/** Moves a content to a status in which it is not public; its text stays as it is. */
+export async function moveContent(trx: Transaction<Schema>, kind: Store['kind'], { id, stored: { status } }: ContentWork, { to, reason, writing }: { to: Exclude<ContentStatus, 2>; reason: string; writing: Writing }): Promise<void> {
+  const { place } = await trx.updateTable('content').set({ status: to }).where('id', '=', id).returning('place').executeTakeFirstOrThrow()
+  await noteStep(trx, { id, before: status, after: to, reason, writing })
+  if (place !== null && status === CONTENT_STATUS.ONLINE) await dropSearchEntries(trx, kind, [place])
+}

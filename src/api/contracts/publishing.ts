@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
+import { call } from './call.ts'
+import { contentId, contentState, contentStatus, contentText, storedText, versionNumber } from './content-text.ts'
+import { numberBetween, oneNumberOf, pageSize } from './fields.ts'
+
+const own = { auth: 'required', cache: 'none' } as const
+/** What every change of an own content answers. */
+const saved = z.strictObject({ id: z.int().min(1), handle: z.string(), status: contentStatus, version: z.int().min(1) })
+const at = { id: contentId, version: versionNumber }
+
+/** One's own contents: drafts, what waits for an editor, and what is online. */
+export const publishingCalls = {
+  saveOwnContent: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/publish/save',
+    limit: 'write',
+    summary: '保存自己的稿件：第一次建成草稿，之后写明从哪一版改起',
+    input: z.object({
+      key: z.string({ error: '应为文字' }).regex(/^[\w-]{16,64}$/, { error: '应为 16 至 64 位字母、数字、_ 或 -' }).describe('设备给这份稿件的编号：同一份交两次只存一份'),
+      version: numberBetween(0, 1_000_000_000).default(0).describe('从哪一版改起；还没有存过为 0'),
+      type: z.enum(SUBMITTED_TYPES, { error: `应为 ${SUBMITTED_TYPES.join('、')} 之一` }).describe('内容类型，建成后不变'),
+      ...contentText,
+    }),
+    answer: saved,
+  }),
+  submitOwnContent: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/publish/submit',
+    limit: 'write',
+    summary: '把稿件交给编辑审核；要填的都填好才能交',
+    input: z.object(at),
+    answer: saved,
+  }),
+  takeBackOwnContent: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/publish/take-back',
+    limit: 'write',
+    summary: '撤回还没有审核的稿件，变回草稿',
+    input: z.object({ id: contentId }),
+    answer: saved,
+  }),
+  dropOwnChange: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/publish/drop-change',
+    limit: 'write',
+    summary: '不要已上线内容正在改的新稿，线上的不变',
+    input: z.object({ id: contentId }),
+    answer: saved,
+  }),
+  deleteOwnContent: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/publish/delete',
+    limit: 'write',
+    summary: '删除自己的内容，已上线的也一起下线',
+    input: z.object({ id: contentId }),
+    answer: z.strictObject({ id: z.int().min(1) }),
+  }),
+  listOwnContents: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/publish/list',
+    limit: 'read',
+    summary: '自己的内容，最近改的在前',
+    input: z.object({
+      type: z.enum(SUBMITTED_TYPES, { error: `应为 ${SUBMITTED_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部'),
+      status: oneNumberOf([-3, -2, 0, 1, 2]).optional().describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
+      after: z.string({ error: '应为文字' }).regex(/^[\dT:.Z-]{24}~\d{1,10}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next'),
+      size: pageSize(20, 50),
+    }),
+    answer: z.strictObject({
+      list: z.array(z.strictObject({ ...contentState, key: z.string() })),
+      next: z.string().describe('下一页的 after；没有时为空'),
+      types: z.array(z.enum(SUBMITTED_TYPES)).describe('这个账号可以投的类型'),
+    }),
+  }),
+  readOwnContent: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/publish/read',
+    limit: 'read',
+    summary: '自己的一份稿件，供编辑器打开',
+    input: z.object({ id: contentId }),
+    answer: z.strictObject({ ...contentState, key: z.string(), text: z.strictObject(storedText).describe('最新的稿子：有新稿时是新稿') }),
+  }),
+  previewContent: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/publish/preview',
+    limit: 'search',
+    summary: '正文上线后的样子；写错的地方说明在第几行',
+    input: z.object({ markdown: contentText.markdown }),
+    answer: z.strictObject({ html: z.string().describe('只含安全标签的 HTML') }),
+  }),
+}

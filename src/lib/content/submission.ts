@@ -1,0 +1,24 @@
+import { CONTENT_TYPES, KINDS, type ContentType, type Submitter } from './kinds.ts'
+
+/** Characters of the longest text that an account may hand in. */
+export const LONGEST_TEXT = 60_000
+export const LONGEST_TITLE = 120
+export const LONGEST_SUMMARY = 300
+export const MOST_TAGS = 10
+/** Pictures in one text. */
+export const MOST_PICTURES = 30
+/** Contents that one account may begin on a day in Beijing, and may have that are not deleted. */
+export const MOST_BEGUN_A_DAY = 20
+export const MOST_OF_ACCOUNT = 500
+
+/** The errorCode of a save that began from another version than the newest. */
+export const CHANGED_MEANWHILE = 40901
+
+/** The kinds that accounts hand in. */
+export const SUBMITTED_TYPES = CONTENT_TYPES.filter((type) => KINDS[type].submittedBy !== undefined)
+
+/** Whether an account may hand in contents of a kind; `isCompany` where its verification passed. */
+export function maySubmit(type: ContentType, isCompany: boolean): boolean {
+  const by: Submitter | undefined = KINDS[type].submittedBy
+  return by === 'account' || (by === 'company' && isCompany)
+}
