@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ago } from '../../lib/ago.ts'
 import { KINDS } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { contentPath } from '../../portal/content-path.ts'
@@ -114,7 +113,7 @@ export function DeviceRow({ account, writing }: { account: number; writing: Writ
         <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
           <span>{writing.isSent ? '服务器也有' : id === 0 ? '只在本机' : '有没存到服务器的修改'}</span>
           <span>{KINDS[type].label}</span>
-          <span>{ago(changedAt, Date.now())}改过</span>
+          <span>{dayText(new Date(changedAt).toISOString())}改过</span>
         </p>
       </div>
       {id === 0 && <Actions actions={[{ label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwn(account, writing) }]} title={name} />}

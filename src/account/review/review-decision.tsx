@@ -5,8 +5,9 @@ import { takeStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { TextField } from '../form-parts.tsx'
 import { REASONS } from './reasons.ts'
 
-/** A moment as the browser's field for it wants it, in the time of this device. */
-function fieldMoment(moment: number): string {
+/** An hour from now as the browser's field for a moment wants it, in the time of this device. */
+function inAnHour(): string {
+  const moment = Date.now() + 3_600_000
   return new Date(moment - new Date(moment).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
@@ -66,7 +67,7 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
   const ask = (what: Asked): void => {
     setFault('')
     setAsked(asked === what ? undefined : what)
-    if (what === 'time') setTime(fieldMoment(Date.now() + 3_600_000))
+    if (what === 'time') setTime(inAnHour())
   }
   return (
     <section aria-label="处理" className="mt-4 sheet p-4">
@@ -83,9 +84,9 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
         <div className="mt-3 flex flex-wrap items-end gap-2">
           <label className="text-sm font-medium" htmlFor={timeId}>
             几时上线
-            <input className="field mt-1 block" id={timeId} min={fieldMoment(Date.now())} onChange={(event) => setTime(event.target.value)} type="datetime-local" value={time} />
+            <input className="field mt-1 block" id={timeId} onChange={(event) => setTime(event.target.value)} type="datetime-local" value={time} />
           </label>
-          {button('确定', () => void run(takeStep('approve', { id, version, goesOnlineAt: new Date(time).toISOString() }), '已定时'), 'btn-sea', Number.isNaN(Date.parse(time)) || Date.parse(time) <= Date.now())}
+          {button('确定', () => void run(takeStep('approve', { id, version, goesOnlineAt: new Date(time).toISOString() }), '已定时'), 'btn-sea', Number.isNaN(Date.parse(time)))}
         </div>
       )}
       {asked === 'reject' && (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ago } from '../../lib/ago.ts'
 import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { reviewQueueQuery, type ReviewList, type ReviewQueue } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/use-read.ts'
@@ -26,7 +25,7 @@ function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnline
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
         <span>{KINDS[type].label}</span>
         <span>{author?.name ?? '抓取的消息'}</span>
-        <span>{submittedAt === null ? `${dayText(updatedAt)}改过` : `${ago(Date.parse(submittedAt), Date.now())}提交`}</span>
+        <span>{submittedAt === null ? `${dayText(updatedAt)}改过` : `${when(submittedAt)} 提交`}</span>
         {change && <span>已上线内容的新稿</span>}
         {goesOnlineAt !== null && <span className="text-signal">{when(goesOnlineAt)} 上线</span>}
         {reader && <span className="text-signal">{reader.name} 正在看</span>}

@@ -10,7 +10,7 @@ interface Mark {
 }
 
 const MARKS: readonly Mark[] = [
-  { name: '标题', icon: 'heading-2', key: '2', edit: turnHeading },
+  { name: '小标题', icon: 'heading-2', key: '2', edit: turnHeading },
   { name: '粗体', icon: 'bold', key: 'b', edit: (selected) => wrap(selected, '**', '粗体') },
   { name: '列表', icon: 'list', key: '8', edit: (selected) => turnLines(selected, 'list') },
   { name: '编号列表', icon: 'list-ordered', key: '7', edit: (selected) => turnLines(selected, 'numbers') },

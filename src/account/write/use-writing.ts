@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { waitingPictures } from '../../lib/content/content-form.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { keepPicture, uploadPictures } from '../../sync/publishing/draft-pictures.ts'
@@ -12,7 +12,7 @@ function createHold(account: number, place: WritingPlace) {
   let listener = noListener
   let session: WritingSession | undefined
   return {
-    subscribe(changed: () => void) {
+    subscribe: (changed: () => void) => {
       listener = changed
       session ??= openWriting(account, place, () => listener())
       listener()
@@ -23,7 +23,7 @@ function createHold(account: number, place: WritingPlace) {
       }
     },
     state: (): WritingState | undefined => session?.state(),
-    session: () => session,
+    session: (): WritingSession | undefined => session,
   }
 }
 
@@ -46,22 +46,21 @@ export function useWritingPictures(account: number, { state, session }: ReturnTy
   const { online } = useAppStatus()
   const [part, setPart] = useState(0)
   const [fault, setFault] = useState('')
-  const [round, setRound] = useState(0)
   const uploading = useRef<AbortController>(undefined)
   const text = state?.writing.texts.markdown ?? ''
   const waiting = waitingPictures(text).length
-  useEffect(() => {
-    if (waiting === 0 || !online || uploading.current) return
+  const upload = useCallback(() => {
+    if (uploading.current) return
     const controller = new AbortController()
     uploading.current = controller
     const now = () => session()?.state().writing.texts.markdown ?? ''
-    const upload = uploadPictures({
+    const done = uploadPictures({
       text: now,
       onStored: (address, stored) => session()?.change({ markdown: now().replaceAll(address, stored) }),
       onPart: (_, sent) => setPart(sent),
       signal: controller.signal,
     })
-    upload
+    done
       .then(() => setFault(''))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) setFault(error instanceof Error ? error.message : '图片没有上传')
@@ -70,8 +69,11 @@ export function useWritingPictures(account: number, { state, session }: ReturnTy
         uploading.current = undefined
         setPart(0)
       })
-    // It goes on while the text changes; what comes meanwhile is taken with the next round.
-  }, [waiting, online, round, session])
+  }, [session])
+  // It goes on while the text changes; what comes meanwhile is taken once another picture waits.
+  useEffect(() => {
+    if (waiting > 0 && online) upload()
+  }, [waiting, online, upload])
   useEffect(() => () => uploading.current?.abort(), [])
   return {
     pictures: { waiting, part, fault },
@@ -80,6 +82,6 @@ export function useWritingPictures(account: number, { state, session }: ReturnTy
       if (!writing) throw new Error('稿件还没有打开')
       return keepPicture(account, writing.key, await drawDocument(file))
     },
-    retry: () => setRound((before) => before + 1),
+    retry: upload,
   }
 }

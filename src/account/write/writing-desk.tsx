@@ -39,7 +39,7 @@ export function WritingDesk({ user }: { user: User }) {
   const place = useMemo(() => JSON.parse(asked) as ReturnType<typeof readPlace> | null, [asked])
   const begun = place && 'kind' in place ? place.kind : undefined
   useEffect(() => {
-    if (begun !== undefined) void navigate({ to: '.', search: { kind: begun, draft: newWritingKey() } as never, replace: true })
+    if (begun !== undefined) void navigate({ to: '.', search: { kind: begun, draft: newWritingKey() }, replace: true })
   }, [begun, navigate])
   if (!place) return <Nothing text="没有写明要写什么。在我的投稿里选一种内容，或打开一篇草稿。" />
   if ('kind' in place) return null

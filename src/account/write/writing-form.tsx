@@ -96,16 +96,17 @@ export function WritingForm({ account, place }: { account: number; place: Writin
     const [first] = Object.keys(found)
     if (first !== undefined) {
       setFault(`有 ${String(Object.keys(found).length)} 处要改，已在下面标明`)
-      const place = form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)
-      place?.scrollIntoView({ block: 'center' })
-      ;(place?.querySelector<HTMLElement>('input, textarea, select, button') ?? place)?.focus({ preventScroll: true })
+      const wrong = form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)
+      wrong?.scrollIntoView({ block: 'center' })
+      const control = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input, textarea, select, button')
+      control?.focus({ preventScroll: true })
       return
     }
     setBusy(true)
     try {
       await session()?.submit()
       showToast('已提交，编辑审核后发布', { type: 'success' })
-      await navigate({ to: '/account/contents' as never })
+      await navigate({ to: '/account/contents' })
     } catch (error) {
       setFault(sentenceOf(error))
     } finally {

@@ -110,12 +110,12 @@ export function continueLine({ text, from, to }: Selected): TextEdit | undefined
   if (from !== to) return undefined
   const start = text.lastIndexOf('\n', from - 1) + 1
   const line = text.slice(start, from)
-  const [whole = '', indent = '', mark = '', gap = ''] = /^(\s*)([-+*]|\d{1,8}[.)]|>)( +)/.exec(line) ?? []
+  const [whole = '', lead = '', mark = '', gap = ''] = /^(\s*)([-+*]|\d{1,8}[.)]|>)( +)/.exec(line) ?? []
   if (whole === '') return undefined
   if (line === whole) return { from: start, to: from, insert: '', select: [start, start] }
   const number = /^\d+/.exec(mark)?.[0]
   const next = number === undefined ? mark : mark.replace(number, String(Number(number) + 1))
-  const insert = `\n${indent}${next}${gap}`
+  const insert = `\n${lead}${next}${gap}`
   return { from, to, insert, select: [from + insert.length, from + insert.length] }
 }
 

@@ -9,8 +9,8 @@ const queueCall = contractCall<'listReviewQueue'>('GET', '/mapi/editor/queue')
 const readCall = contractCall<'readForReview'>('GET', '/mapi/editor/read')
 const versionsCall = contractCall<'listVersions'>('GET', '/mapi/editor/versions')
 const differenceCall = contractCall<'compareVersions'>('GET', '/mapi/editor/difference')
-type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
-type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
+type AnswerOf<Of> = Of extends { types?: (payload: never) => infer Answer } ? Answer : never
+type InputOf<Of> = Of extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
 /** A page of what editors have to do with. */
 export type ReviewQueue = AnswerOf<typeof queueCall>

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type Ref, type RefObject } from 'react'
 import type { Selected, TextEdit } from '../../lib/content/markdown-edit.ts'
 import type { Editor } from './code-mirror.ts'
 
@@ -31,17 +31,18 @@ const PLAIN_LIMIT = 20_000
 export function MarkdownBox(props: MarkdownBoxProps) {
   const [long, setLong] = useState(props.value.length > PLAIN_LIMIT)
   const hadFocus = useRef(false)
+  const onFocusChange = (hasFocus: boolean): void => {
+    hadFocus.current = hasFocus
+  }
   if (!long && props.value.length > PLAIN_LIMIT) setLong(true)
   return (
     <div className={`relative min-h-[55vh] overflow-hidden rounded-b border bg-sheet focus-within:border-sea focus-within:outline-2 focus-within:outline-sea ${props.invalid ? 'border-signal' : 'border-edge'}`}>
-      {long ? <LongBox {...props} hasFocus={hadFocus} /> : <PlainBox {...props} hasFocus={hadFocus} />}
+      {long ? <LongBox {...props} hadFocus={hadFocus} /> : <PlainBox {...props} onFocusChange={onFocusChange} />}
     </div>
   )
 }
 
-type Focus = { hasFocus: { current: boolean } }
-
-function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid, placeholder, port, hasFocus }: MarkdownBoxProps & Focus) {
+function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid, placeholder, port, onFocusChange }: MarkdownBoxProps & { onFocusChange: (hasFocus: boolean) => void }) {
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(port, () => ({
     selected: () => ({ text: area.current?.value ?? '', from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 }),
@@ -67,9 +68,9 @@ function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid
       aria-label={label}
       autoComplete="off"
       className="absolute inset-0 size-full resize-none overflow-y-auto bg-transparent p-3 leading-7 wrap-break-word whitespace-pre-wrap outline-none placeholder:text-soft"
-      onBlur={() => (hasFocus.current = false)}
+      onBlur={() => onFocusChange(false)}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={() => (hasFocus.current = true)}
+      onFocus={() => onFocusChange(true)}
       onKeyDown={(event: ReactKeyboardEvent) => {
         if (onKey(event.nativeEvent)) event.preventDefault()
       }}
@@ -83,7 +84,7 @@ function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid
   )
 }
 
-function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', port, hasFocus }: MarkdownBoxProps & Focus) {
+function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', port, hadFocus }: MarkdownBoxProps & { hadFocus: RefObject<boolean> }) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | undefined>(undefined)
   const latest = useRef({ value, onChange, onKey, onPaste })
@@ -113,7 +114,7 @@ function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', por
         onPaste: (_, data) => data !== null && latest.current.onPaste(data),
         onKey: (event) => latest.current.onKey(event),
       })
-      if (hasFocus.current) editor.current.focus()
+      if (hadFocus.current) editor.current.focus()
       setState('ready')
     }
     open().catch((error: unknown) => {
@@ -125,7 +126,7 @@ function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', por
       editor.current?.destroy()
       editor.current = undefined
     }
-  }, [label, placeholder, hasFocus])
+  }, [label, placeholder, hadFocus])
   useEffect(() => {
     if (!editor.current || value === shown.current) return
     shown.current = value
