@@ -3,6 +3,7 @@ import { CHROMIUM_FLAGS } from './tests/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/stocked-store.ts',
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
   workers: 2,

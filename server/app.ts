@@ -12,10 +12,13 @@ import { logSerializers, RequestLog } from './log.ts'
 import { addApi } from './mapi/api.ts'
 import { createAskCall } from './mapi/ask-call.ts'
 import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
+import { addFeeds } from './pages/feeds.ts'
 import { addFlags } from './pages/flags.ts'
 import { openImages } from './files/open-images.ts'
 import { addPictures } from './mapi/images.ts'
 import { addLimits, pageLimit } from './mapi/limits.ts'
+import { openFeedList } from './news/feed-list.ts'
+import { NewsWork } from './news/news-work.ts'
 import { addNewsletter } from './newsletter/routes.ts'
 import { isGivenCursor } from './mapi/contents.ts'
 import { Outside } from './outside/outside.ts'
@@ -179,11 +182,14 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('onReady', async () => images.start(now))
   app.addHook('onClose', () => images.close())
   const gates = openGates({ store, config, log: app.log, now })
-  app.addHook('preClose', () => gates.newsletter.close())
+  app.addHook('preClose', () => Promise.all([gates.newsletter.close(), gates.formMail.close()]).then(() => undefined))
   const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now })
   app.addHook('onReady', async () => sweep.start())
   app.addHook('preClose', () => sweep.stop())
-  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk }
+  const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
+  app.addHook('onReady', async () => news.start())
+  app.addHook('preClose', () => news.stop())
+  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
@@ -215,6 +221,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   addFlags(app, reference)
   addPictures(app, images)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
+  addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
   await addPages(app, pages)
   return app
 }

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { z } from 'zod'
 import { accountsConfigOf, accountsEnvironment } from './accounts/settings.ts'
 import type { AccountsConfig } from './accounts/settings.ts'
+import { newsConfigOf, newsEnvironment } from './news/settings.ts'
+import type { NewsConfig } from './news/settings.ts'
 import { outsideConfigOf, outsideEnvironment } from './outside/settings.ts'
 import type { OutsideConfig } from './outside/settings.ts'
 import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from './providers/files/settings.ts'
 import type { BucketConfig } from './providers/files/settings.ts'
 import { captchaConfigOf, captchaEnvironment, captchaFaults } from './providers/captcha/settings.ts'
 import type { CaptchaConfig } from './providers/captcha/settings.ts'
-import { MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from './providers/mail/settings.ts'
+import { formMailOf, MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from './providers/mail/settings.ts'
 import type { MailConfig } from './providers/mail/settings.ts'
 import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from './providers/model/settings.ts'
 import type { AiConfig } from './providers/model/settings.ts'
@@ -32,6 +34,8 @@ export interface Config {
   publicDir: string
   /** The folder of the contents that ship as files. */
   contentDir: string
+  /** Whether examples of jobs, goods and posts are shown. */
+  withExamples: boolean
   /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
   trustProxy: boolean | string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -55,6 +59,8 @@ export interface Config {
   accounts: AccountsConfig
   /** How addresses are read that visitors name. */
   outside: OutsideConfig
+  /** Which news of other sites are fetched. */
+  news: NewsConfig
   /** How codes are sent to phones. */
   sms: SmsConfig
   /** Whose proofs of a person are taken. */
@@ -63,6 +69,8 @@ export interface Config {
   wechat: WechatConfig
   /** How letters are sent. */
   mail: MailConfig
+  /** Who is written to when a visitor sent a form; undefined for nobody. */
+  formMail: string | undefined
 }
 
 /** Every fault of the environment at once, one readable sentence each. */
@@ -127,6 +135,7 @@ const environment = z.object({
     .optional(),
   PUBLIC_DIR: z.string().default('dist/client'),
   CONTENT_DIR: z.string().default('content'),
+  EXAMPLES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: z
     .string()
     .transform(trustProxyFrom)
@@ -158,6 +167,7 @@ const environment = z.object({
   ...ratesEnvironment,
   ...videoEnvironment,
   ...outsideEnvironment,
+  ...newsEnvironment,
   ...aiEnvironment,
   ...bucketEnvironment,
   ...accountsEnvironment,
@@ -197,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     databaseUrl: data.DATABASE_URL,
     publicDir: path.resolve(cwd, data.PUBLIC_DIR),
     contentDir: path.resolve(cwd, data.CONTENT_DIR),
+    withExamples: data.EXAMPLES === 'on',
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     baseUrl: data.BASE_URL,
@@ -209,9 +220,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     bucket: bucketConfigOf(data),
     accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
+    news: newsConfigOf(data, cwd),
     sms: smsConfigOf(data),
     captcha: captchaConfigOf(data),
     wechat: wechatConfigOf(data),
     mail: mailConfigOf(data, path.resolve(cwd, data.DATA_DIR), isPublic),
+    formMail: formMailOf(data),
   }
 }

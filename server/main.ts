@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { together } from './contents/generated.ts'
 import { readGlossary } from './contents/glossary-terms.ts'
 import { importContents } from './contents/import.ts'
+import { keepReports } from './contents/reports/keep-reports.ts'
+import { readReports } from './contents/reports/read-reports.ts'
 import { rateStoreOf } from './providers/rates/rate-store.ts'
 import { startRateSchedule } from './providers/rates/schedule.ts'
 import { openReference } from './reference/reference-sets.ts'
@@ -21,12 +24,15 @@ try {
   const app = await buildApp(config, { reference, store })
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
   const terms = await readGlossary(reference, (err) => app.log.warn({ err }, 'terms not imported'))
-  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, terms)
+  const makeReports = () => readReports({ reference, store, now: () => new Date() }, (err) => app.log.warn({ err }, 'reports not made'))
+  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, together(terms, await makeReports()), { withExamples: config.withExamples })
   for (const fault of faults) app.log.warn({ fault }, 'content not imported')
   if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: rateStoreOf(store), config: config.rates, log: app.log })
+  const reports = keepReports({ store, folder: config.contentDir, makeReports, log: app.log })
   app.addHook('onClose', async () => {
     await schedule.stop()
+    await reports.stop()
     await store.close()
   })
   await serve(app, { host: config.host, port: config.port, graceMs: GRACE_MS })

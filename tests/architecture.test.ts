@@ -89,7 +89,7 @@ const ROOMS: Record<string, Room> = {
   portal: { files: /^src\/portal\/[^/]+$/, may: ['lib', 'catalogue', 'portal data'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
   engagement: { files: /^src\/portal\/engagement\//, may: ['lib', 'state', 'ui'], late: ['sync'], types: ['ask', 'sync'], packages: ['react'] },
   'live tools': { files: /^src\/portal\/live\//, may: ['lib', 'packs', 'sync', 'workers', 'operation', 'shared'], types: ['engine'], packages: ['react', 'react-dom'] },
-  'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'engagement'], late: ['live tools'], packages: ['react'] },
+  'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'engagement'], late: ['live tools', 'account'], packages: ['react'] },
   section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'portal data', 'engagement', 'portal shared'], late: ['account'], packages: ['react', '@tanstack/react-router'] },
   account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'engagement', 'portal shared'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
   routes: { files: /^src\/routes\//, may: ['account', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import { ApiRefusal } from '../mapi/api-error.ts'
 import type { Visitor } from '../mapi/caller.ts'
-import { logInByCode, logInByUnion } from '../store/accounts.ts'
-import type { NewAccount } from '../store/accounts.ts'
+import type { NewAccount } from '../store/code-login.ts'
+import { logInByCode, logInByUnion } from '../store/logins.ts'
 import type { Store } from '../store/store.ts'
 import { codeTry, phoneOf, tooManyTries, wrongCode } from './codes.ts'
 import type { AccountDesk } from './open-accounts.ts'
@@ -27,7 +27,7 @@ function newAccounts(): NewAccount[] {
  * the account too, if the server itself gave it to this client.
  * @throws ApiRefusal 400 for a wrong code or a binding that is over, 429 after too many wrong ones.
  */
-export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId }: { accountNumber: string; safetyCode: string; unionId: string }, visitor: Visitor): Promise<{ access_token: string; reg: boolean }> {
+export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId }: { accountNumber: string; safetyCode: string; unionId: string }, visitor: Visitor): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
   const phone = phoneOf(accountNumber)
   const purpose = unionId === '' ? CODE_PURPOSES.login : CODE_PURPOSES.bindPhoneLogin
   const tried = await codeTry(desk, { phone, purpose, code: safetyCode }, visitor)
@@ -39,14 +39,14 @@ export async function signInByCode(desk: AccountDesk, store: Store, { accountNum
     session,
     ...(unionId !== '' && { bind: async (trx) => (await desk.gates.wechat.takePending(trx, { client, unionId, now })) && { unionId } }),
   })
-  if (!('refused' in outcome)) return { access_token: token, reg: outcome.isNew }
+  if (!('refused' in outcome)) return { access_token: token, reg: outcome.isNew, deletionEnded: outcome.endedDeletion }
   if (outcome.refused === 'limit') throw tooManyTries(outcome.until, now)
   throw outcome.refused === 'code' ? wrongCode() : new ApiRefusal(400, '微信授权已过期，请重新授权')
 }
 
 /** Logs in the account that a WeChat identity is bound to; undefined where it is bound to none. */
-export async function signInByUnion(store: Store, unionId: string, visitor: Visitor): Promise<{ token: string; accountId: number } | undefined> {
+export async function signInByUnion(store: Store, unionId: string, visitor: Visitor): Promise<{ token: string; accountId: number; endedDeletion: boolean } | undefined> {
   const { token, session } = newSession(visitor)
-  const accountId = await logInByUnion(store, unionId, session)
-  return accountId === undefined ? undefined : { token, accountId }
+  const found = await logInByUnion(store, unionId, session)
+  return found && { token, ...found }
 }

@@ -4,20 +4,8 @@ import { wikiSegment } from '../../src/lib/content/wiki-sub-types.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
+import type { GeneratedContent } from './generated.ts'
 import { htmlOfMarkdown, RENDERING } from './markdown.ts'
-
-/** A content that is made of a row, under the name of the file that may stand in its place. */
-export interface GeneratedContent {
-  /** `wiki/<id>.md` */
-  file: string
-  hash: string
-  draft: () => ContentDraft
-}
-
-/** Whether a name is one of those that such contents have. */
-export function isGenerated(file: string): boolean {
-  return file.startsWith('wiki/')
-}
 
 const listOf = (cell = '') => (cell === '' ? [] : cell.split('|'))
 

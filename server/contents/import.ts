@@ -1,15 +1,16 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { importedFiles, saveContents, withdrawFiles } from '../store/content-writing.ts'
+import { exampleFiles, importedFiles, saveContents, withdrawFiles } from '../store/content-writing.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { errorCode } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
 import { contentHash, readContentFile, readTagList } from './content-file.ts'
 import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
-import { isGenerated, type GeneratedContent } from './glossary-terms.ts'
+import { isGenerated, type GeneratedContent } from './generated.ts'
 
 const TAGS = 'tags.yaml'
 const NO_TAGS: TagList = { labels: new Map(), hash: '' }
@@ -74,12 +75,21 @@ function sentenceOf(error: unknown, file: string): string {
   throw error
 }
 
+/** Saves what is made of data and changed since it was last saved, where no file of its name stands in its place; returns how many. */
+export async function importGenerated(store: Store, folder: string, made: readonly GeneratedContent[]): Promise<number> {
+  const known = await importedFiles(store)
+  const changed = made.filter(({ file, hash }) => known.get(file) !== hash && !existsSync(path.join(folder, file)))
+  await saveContents(store, changed.map(({ draft }) => draft()))
+  return changed.length
+}
+
 /**
  * Imports the files `<type>/<handle>.md` of a folder into the store: an unchanged file writes nothing, and contents whose
  * file is gone go offline. A faulty file is reported; its content of before, and all others, stay. What is `generated`
- * stands as long as no file of its name does; where it is 'unknown', what was made of it before stays.
+ * stands as long as no file of its name does; where it is 'unknown', what was made of it before stays. Without examples,
+ * their files are as if they were not there; they come back with the next import that wants them.
  */
-export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = []): Promise<ImportReport> {
+export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = [], { withExamples = true } = {}): Promise<ImportReport> {
   // A folder that is not there is a wrong configuration, not an editor who deleted everything.
   if ((await namesIn(folder)) === undefined) return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
   let tags: TagList
@@ -89,13 +99,17 @@ export async function importContents(store: Store, folder: string, generated: re
     return { saved: 0, withdrawn: 0, faults: [sentenceOf(error, TAGS)] }
   }
   const known = await importedFiles(store)
+  const unwanted = new Set(withExamples ? [] : await exampleFiles(store))
   const files = await findFiles(folder)
   const drafts: ContentDraft[] = []
   const faults: string[] = []
   for (const { file, type } of files) {
     try {
       const source = await readText(path.join(folder, file), file)
-      if (known.get(file) !== contentHash(source, tags)) drafts.push(readContentFile({ file, type, source, tags }))
+      if (known.get(file) === contentHash(source, tags) && !unwanted.has(file)) continue
+      const draft = readContentFile({ file, type, source, tags })
+      if (draft.isExample && !withExamples) unwanted.add(file)
+      else drafts.push(draft)
     } catch (error) {
       faults.push(sentenceOf(error, file))
     }
@@ -103,7 +117,7 @@ export async function importContents(store: Store, folder: string, generated: re
   const written = new Set(files.map(({ file }) => file))
   const made = (generated === 'unknown' ? [] : generated).filter(({ file }) => !written.has(file))
   drafts.push(...made.filter(({ file, hash }) => known.get(file) !== hash).map(({ draft }) => draft()))
-  const there = new Set([...written, ...made.map(({ file }) => file)])
+  const there = new Set([...written, ...made.map(({ file }) => file)].filter((file) => !unwanted.has(file)))
   const gone = [...known.keys()].filter((file) => !there.has(file) && !(generated === 'unknown' && isGenerated(file)))
   // Oldest first: places follow the time.
   await saveContents(store, drafts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)))

@@ -2,6 +2,7 @@ import type { contentFigureCalls } from '../../src/api/contracts/content-figures
 import { requireRole } from '../accounts/roles.ts'
 import { figuresCsv } from '../publishing/figures-csv.ts'
 import { figuresByDay, mostMissed, mostRead, type DayFigures, type DayRange } from '../store/content-figures.ts'
+import { mostRegistered } from '../store/registration-figures.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
@@ -37,7 +38,7 @@ export const contentFigureHandlers: HandlersOf<typeof contentFigureCalls> = {
       days,
       viewed: await mostRead(store, range, 'views'),
       ended: await mostRead(store, range, 'ends'),
-      registered: [],
+      registered: await mostRegistered(store, range),
       misses: await mostMissed(store, range),
     }
   },

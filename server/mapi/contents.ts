@@ -2,7 +2,7 @@ import { contentCalls } from '../../src/api/contracts/contents.ts'
 import { rangeFault } from '../../src/lib/content/event-range.ts'
 import { readFacets } from '../../src/lib/content/facets.ts'
 import { isClaimed } from '../store/claims.ts'
-import { contentsAt, hasPosition, listContents } from '../store/content-cards.ts'
+import { contentsAt, hasPosition, listContents, listLiked } from '../store/content-cards.ts'
 import type { ListPosition } from '../store/content-cards.ts'
 import { readContent } from '../store/content-detail.ts'
 import { listEvents } from '../store/content-events.ts'
@@ -54,10 +54,14 @@ function pageOf<Item>(found: readonly Item[], size: number, cursor: (last: Item)
 }
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
-  async listContents({ type, category, tag, facets: text, after, size }, { store }) {
+  async listContents({ type, category, tag, facets: text, by, after, size }, { store }) {
     const own = readFacets(text, type)
     if (own === undefined) throw new ApiRefusal(400, `facets 里有这个类型没有的筛选项`)
     const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
+    if (by === 'likes') {
+      if (facets.length > 0 || after !== '') throw new ApiRefusal(400, 'by=likes 不能与筛选项和 after 同用')
+      return { list: await listLiked(store, type, size), next: '' }
+    }
     const isOfIndex = own.length > 0 || facets.length > 1
     if (after !== '' && after.startsWith('p') !== isOfIndex) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
     if (!isOfIndex) {
@@ -95,8 +99,8 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return { tag, list: await contentsAt(store, page), next }
   },
 
-  async listTags(_, { store }) {
-    return { list: await countTags(store) }
+  async listTags({ type }, { store }) {
+    return { list: await countTags(store, type) }
   },
 
   async countFacets({ type }, { store }) {

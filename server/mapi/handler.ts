@@ -2,6 +2,7 @@ import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/
 import type { AccountDesk } from '../accounts/open-accounts.ts'
 import type { AiDesk } from '../ai/ai-desk.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
+import type { NewsWork } from '../news/news-work.ts'
 import type { OpenGates } from '../providers/open-gates.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
@@ -22,6 +23,8 @@ export interface CallContext {
   ai: AiDesk
   /** The door to what visitors name. */
   outside: Outside
+  /** The feeds whose news are fetched. */
+  news: Pick<NewsWork, 'feeds'>
   /** Reads pages of other sites. */
   pages: PageReader
 }

@@ -5,6 +5,7 @@ import { contentFigureHandlers } from './content-figures.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
 import { engagementHandlers } from './engagement.ts'
+import { formHandlers } from './forms.ts'
 import { foreignExchangeHandlers } from './foreign-exchange.ts'
 import { glossaryHandlers } from './glossary.ts'
 import type { HandlersOf } from './handler.ts'
@@ -14,6 +15,7 @@ import { ipHandlers } from './ip.ts'
 import { keptItemHandlers } from './kept-items.ts'
 import { loginGateHandlers } from './login-gates.ts'
 import { logoHandlers } from './logos.ts'
+import { newsFeedHandlers } from './news-feeds.ts'
 import { operatorHandlers } from './operators.ts'
 import { pointHandlers } from './points.ts'
 import { portHandlers } from './ports.ts'
@@ -46,10 +48,12 @@ export const handlers: HandlersOf<Calls> = {
   ...accountHandlers,
   ...loginGateHandlers,
   ...operatorHandlers,
+  ...newsFeedHandlers,
   ...keptItemHandlers,
   ...profileHandlers,
   ...pointHandlers,
   ...verificationHandlers,
+  ...formHandlers,
   ...publishingHandlers,
   ...reviewingHandlers,
   ...contentFigureHandlers,

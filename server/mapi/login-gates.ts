@@ -11,7 +11,7 @@ import type { HandlersOf } from './handler.ts'
 type LoginGateCalls = typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls & typeof newsletterCalls
 
 /** What a login by WeChat answers where no account is bound yet. */
-const UNBOUND = { accessToken: '', secondLogin: false, phoneNumber: '', authenticationType: 0, identity: '' }
+const UNBOUND = { accessToken: '', secondLogin: false, phoneNumber: '', authenticationType: 0, identity: '', deletionEnded: false }
 
 export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
   async captchaChallenge({ sceneId, accountNumber }, { gates }, { now }) {
@@ -31,7 +31,7 @@ export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
     }
     const account = await readAccount(store, signedIn.accountId)
     if (!account) throw refusalOf(503)
-    return { ...person, accessToken: signedIn.token, secondLogin: true, phoneNumber: account.phone, authenticationType: account.authentication_type, identity: String(account.id) }
+    return { ...person, accessToken: signedIn.token, secondLogin: true, phoneNumber: account.phone, authenticationType: account.authentication_type, identity: String(account.id), deletionEnded: signedIn.endedDeletion }
   },
   async subscribeNewsletter({ email }, { gates }, { ip, now }) {
     await gates.newsletter.ask(email, { ip, now })

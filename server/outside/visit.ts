@@ -14,6 +14,8 @@ export interface OutsideRequest extends Wanted {
   url: string
   /** The Accept header. */
   accept: string
+  /** Further headers, such as the validators of an answer that is known. */
+  headers?: Readonly<Record<string, string>> | undefined
   /** Asked before each request, those of redirects included. @throws OutsideRefusal */
   admit?: (url: URL) => Promise<void> | void
   /** Leaves the body unread. */
@@ -76,11 +78,11 @@ export class Visit {
     return this.signal.aborted ? this.signal.reason : refusalOfFault(error)
   }
 
-  async #ask(url: URL, { accept, admit }: OutsideRequest): Promise<Dispatcher.ResponseData> {
+  async #ask(url: URL, { accept, admit, headers: further }: OutsideRequest): Promise<Dispatcher.ResponseData> {
     const { agent, signal, userAgent, admitSite } = this.#rules
     await admit?.(url)
     admitSite(url)
-    const headers = { accept, 'accept-encoding': 'gzip, br', 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8', 'user-agent': userAgent }
+    const headers = { ...further, accept, 'accept-encoding': 'gzip, br', 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8', 'user-agent': userAgent }
     try {
       return await request(url, { dispatcher: agent, signal, headers })
     } catch (error) {

@@ -55,6 +55,13 @@ export async function keepDocument({ html, br, gzip: zipped, policy }: DocumentB
   return keepBytes({ plain: html, br: brotli, gzip: gz }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy })
 }
 
+/** Compresses another text that is made on request, such as a feed. */
+export async function keepText(text: string, headers: Readonly<Record<string, string>>): Promise<KeptDocument> {
+  const plain = Buffer.from(text)
+  const [br, gz] = await Promise.all([compressBrotli(plain, BROTLI), compressGzip(plain)])
+  return keepBytes({ plain, br, gzip: gz }, headers)
+}
+
 const chosen = new Map<string, Encoding | null>()
 /** Browsers write Accept-Encoding in few ways; a limit keeps a hostile client from filling the map. */
 const MOST_WAYS = 200

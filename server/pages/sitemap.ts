@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
-import { hasPublic, lastPlace, publicAddresses } from '../store/content-addresses.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { lastPlace, publicAddresses, publicRanges } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
 import type { PageList } from './page-list.ts'
 import type { PageRenderer } from './rendered-pages.ts'
+import { escapeXml, XML_DECLARATION } from './xml.ts'
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** sitemaps.org 0.9: addresses in one file. */
@@ -22,58 +21,51 @@ export interface SitemapSources {
   contentPath: PageRenderer['contentPath'] | undefined
 }
 
-/** The places of one file of contents: a content keeps its place, and so its file. */
-function rangeOf(after: number, contentPath: PageRenderer['contentPath']) {
-  return { after, limit: MOST, types: CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined) }
+/** The kinds that have pages. */
+function typesOf(contentPath: PageRenderer['contentPath'] | undefined): ContentType[] {
+  return contentPath === undefined ? [] : CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
 }
 
-/** The place after which each file of contents begins. A file without an address would be no valid one. */
-async function contentFiles(store: Store, contentPath: PageRenderer['contentPath']): Promise<number[]> {
-  const files = Array.from({ length: Math.ceil((await lastPlace(store)) / MOST) }, (_, file) => file * MOST)
-  const filled = await Promise.all(files.map((after) => hasPublic(store, rangeOf(after, contentPath))))
-  return files.filter((_, index) => filled[index])
-}
+const element = (name: string, { url, updatedAt }: { url: string; updatedAt?: string }) =>
+  `<${name}><loc>${escapeXml(url)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</${name}>`
 
 /**
- * Answers `/sitemap.xml`, an index of `/sitemap/pages.xml` and files of contents (`/sitemap/contents-<after>.xml`), and
- * `/robots.txt`, with the public origin of the configuration or of the request.
+ * Answers `/sitemap.xml`, an index of `/sitemap/pages.xml` and of files of contents a kind (`/sitemap/<kind>-<after>.xml`),
+ * and `/robots.txt`, with the public origin of the configuration or of the request. Examples are in none.
  */
 export function addSitemap(app: FastifyInstance, config: Config, { list, store, contentPath }: SitemapSources): void {
   // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
-  const caching = config.baseUrl === undefined ? 'no-store' : 'public, max-age=3600'
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': config.baseUrl === undefined ? 'no-store' : 'public, max-age=3600' }
   const originOf = (request: { protocol: string; host: string }) => config.baseUrl ?? `${request.protocol}://${request.host}`
   const paths = [...list.prerendered, ...list.indexes, ...list.others]
-  const urlSet = (origin: string, urls: readonly { path: string; updatedAt?: string }[]): string => {
-    const entries = urls.map(({ path, updatedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</url>`)
-    return `${XML}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`
-  }
+  const types = typesOf(contentPath)
   app.get('/sitemap.xml', async (request, reply) => {
-    const contents = contentPath ? await contentFiles(store, contentPath) : []
-    const files = [...(paths.length > 0 ? ['pages'] : []), ...contents.map((after) => `contents-${String(after)}`)]
+    const ranges = await publicRanges(store, { types, length: MOST })
+    const files = [...(paths.length > 0 ? [{ name: 'pages' }] : []), ...ranges.map(({ type, after, updatedAt }) => ({ name: `${type}-${String(after)}`, updatedAt }))]
     if (files.length === 0) return reply.callNotFound()
-    reply.type('application/xml; charset=utf-8').header('cache-control', caching)
-    const entries = files.map((name) => `<sitemap><loc>${escapeXml(`${originOf(request)}/sitemap/${name}.xml`)}</loc></sitemap>`)
-    return `${XML}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`
+    const entries = files.map(({ name, ...file }) => element('sitemap', { url: `${originOf(request)}/sitemap/${name}.xml`, ...file }))
+    return reply.headers(headers).send(`${XML_DECLARATION}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
   })
+  const urlSet = (origin: string, urls: readonly { path: string; updatedAt?: string }[]): string =>
+    `${XML_DECLARATION}<urlset ${NAMESPACE}>${urls.map(({ path, ...page }) => element('url', { url: origin + path, ...page })).join('')}</urlset>`
   app.get('/sitemap/pages.xml', async (request, reply) => {
     if (paths.length === 0) return reply.callNotFound()
-    reply.type('application/xml; charset=utf-8').header('cache-control', caching)
-    return urlSet(originOf(request), paths.map((path) => ({ path: encodeURI(path) })))
+    return reply.headers(headers).send(urlSet(originOf(request), paths.map((path) => ({ path: encodeURI(path) }))))
   })
-  app.get<{ Params: { after: string } }>('/sitemap/contents-:after(^\\d{1,15}).xml', async (request, reply) => {
+  app.get<{ Params: { type: string; after: string } }>('/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml', async (request, reply) => {
+    const type = types.find((known) => known === request.params.type)
     const after = Number(request.params.after)
-    if (!contentPath || after % MOST !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
-    const contents = await publicAddresses(store, rangeOf(after, contentPath))
+    if (!contentPath || type === undefined || after % MOST !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
+    const contents = await publicAddresses(store, { after, limit: MOST, types: [type] })
     if (contents.length === 0) return reply.callNotFound()
     const urls = contents.flatMap(({ updatedAt, ...content }) => {
       const path = contentPath(content)
       return path === undefined ? [] : [{ path, updatedAt }]
     })
-    reply.type('application/xml; charset=utf-8').header('cache-control', caching)
-    return urlSet(originOf(request), urls)
+    return reply.headers(headers).send(urlSet(originOf(request), urls))
   })
   app.get('/robots.txt', async (request, reply) => {
-    reply.type('text/plain; charset=utf-8').header('cache-control', caching)
+    reply.type('text/plain; charset=utf-8').header('cache-control', headers['cache-control'])
     return `User-agent: *\nDisallow: /mapi/\nSitemap: ${originOf(request)}/sitemap.xml\n`
   })
 }

@@ -68,6 +68,12 @@ export class ReferenceSets {
     return opened
   }
 
+  /** All rows of a set as they stand in its file, without the index that a search needs. */
+  async rows(set: string): Promise<Pick<SetPage, 'rows' | 'date'>> {
+    const { date, columns, rows } = await this.#read(set)
+    return { date, rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))) }
+  }
+
   /** The holidays, by country. */
   almanac(): Promise<Almanac> {
     this.#almanac ??= Promise.all([this.#read('holidays'), this.#read('holiday-countries')]).then(([days, lands]) => openAlmanac(days, lands))

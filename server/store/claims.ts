@@ -128,3 +128,9 @@ export async function isClaimed({ db }: Store, contentId: number): Promise<boole
   const row = await db.selectFrom('directory_claim').where('content_id', '=', contentId).where('status', '=', CLAIM_STATUS.CLAIMED).select('id').executeTakeFirst()
   return row !== undefined
 }
+
+/** The official site that an entry names; undefined where it names none. */
+export async function officialSite({ db }: Store, contentId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('content').select('facts').where('id', '=', contentId).executeTakeFirst()
+  return row && (JSON.parse(row.facts) as { official?: string }).official
+}

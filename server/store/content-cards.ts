@@ -127,6 +127,26 @@ export async function contentsAt({ db }: Store, places: readonly number[]): Prom
   return cardsOf(rows).map(({ card }) => card)
 }
 
+/** The public contents of a type that most accounts like, at least one; of as many the newer first. */
+export async function listLiked(store: Store, type: ContentType, size: number): Promise<ContentCard[]> {
+  const rows = await store.db
+    .selectFrom('engagement_count as liked')
+    .innerJoin('content', 'content.id', 'liked.target_id')
+    .where('liked.kind', '=', 'like')
+    .where('liked.total', '>', 0)
+    .where('content.type', '=', type)
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .select('content.id')
+    .orderBy('liked.total', 'desc')
+    .orderBy('content.published_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(size)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const cards = await contentsById(store, ids)
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
 /** The public ones of some contents, by number. */
 export async function contentsById({ db }: Store, ids: readonly number[]): Promise<Map<number, ContentCard>> {
   if (ids.length === 0) return new Map()

@@ -16,13 +16,14 @@ export async function findTag({ db }: Store, handle: string): Promise<Tag | unde
   return db.selectFrom('tag').where('handle', '=', handle).select(['handle', 'label']).executeTakeFirst()
 }
 
-/** The tags of public contents, with how many each has, most first. */
-export async function countTags({ db }: Store): Promise<(Tag & { count: number })[]> {
+/** The tags of public contents, or of those of a type, with how many each has, most first. */
+export async function countTags({ db }: Store, type?: ContentType): Promise<(Tag & { count: number })[]> {
   const rows = await db
     .selectFrom('content_tag as has')
     .innerJoin('content', 'content.id', 'has.content_id')
     .innerJoin('tag', 'tag.id', 'has.tag_id')
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .$if(type !== undefined, (counted) => counted.where('has.type', '=', type ?? 'post'))
     .groupBy(['tag.handle', 'tag.label'])
     .select(['tag.handle', 'tag.label', sql<number | string>`count(*)`.as('count')])
     .execute()

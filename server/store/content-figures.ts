@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { registrationsByDay } from './registration-figures.ts'
 import type { Store } from './store.ts'
 
 /** Days in Beijing, both included. */
@@ -29,13 +30,16 @@ export interface TopContent {
 const MOST_TOP = 20
 
 /** Figures of the days that have any. */
-export async function figuresByDay({ db }: Store, { from, to }: DayRange): Promise<Map<string, DayFigures>> {
+export async function figuresByDay(store: Store, range: DayRange): Promise<Map<string, DayFigures>> {
+  const { db } = store
+  const { from, to } = range
   const found = new Map<string, DayFigures>()
   const add = (day: string, figures: Partial<DayFigures>) => found.set(day, { views: 0, ends: 0, registrations: 0, misses: 0, ...found.get(day), ...figures })
   const read = await db.selectFrom('content_day').where('day', '>=', from).where('day', '<=', to).groupBy('day').select((eb) => ['day', eb.fn.sum<number>('views').as('views'), eb.fn.sum<number>('ends').as('ends')]).execute()
   for (const { day, views, ends } of read) add(day, { views, ends })
   const missed = await db.selectFrom('missed_words').where('day', '>=', from).where('day', '<=', to).groupBy('day').select((eb) => ['day', eb.fn.sum<number>('times').as('misses')]).execute()
   for (const { day, misses } of missed) add(day, { misses })
+  for (const [day, registrations] of await registrationsByDay(store, range)) add(day, { registrations })
   return found
 }
 

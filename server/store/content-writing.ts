@@ -121,6 +121,12 @@ export async function importedFiles({ db }: Store): Promise<Map<string, string>>
   return new Map(rows.flatMap(({ file, file_hash }) => (file === null || file_hash === null ? [] : [[file, file_hash]])))
 }
 
+/** The files of examples that are in the store. */
+export async function exampleFiles({ db }: Store): Promise<string[]> {
+  const rows = await db.selectFrom('content').where('is_example', '=', 1).where('file_hash', 'is not', null).select('file').execute()
+  return rows.flatMap(({ file }) => file ?? [])
+}
+
 /** Takes the contents offline whose files are gone; a file that comes back, even unchanged, is imported again. */
 export async function withdrawFiles(store: Store, files: readonly string[], writing: Writing = { by: null, at: new Date().toISOString() }): Promise<void> {
   if (files.length === 0) return

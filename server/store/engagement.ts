@@ -5,7 +5,7 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { holdRows } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { listed, padded, together } from './together.ts'
+import { columnsOf, listed, padded, together } from './together.ts'
 
 /** What one account has to do with a target, and how many others have. */
 export interface EngagementState extends Held {
@@ -48,12 +48,14 @@ const NOBODY = 0
 const keyOf = ({ accountId, kind, target }: Place) => `${String(accountId)} ${kind} ${String(target)}`
 const keyOfRow = (row: Key) => keyOf({ accountId: row.account_id, kind: row.kind, target: row.target_id })
 
-const findEach = together<Place, FoundEngagement>(async ({ db }, places) => {
+const findEach = together<Place, FoundEngagement>(async ({ db, kind: database }, places) => {
+  const asked = places.map(({ accountId, kind, target }) => [accountId, kind, target])
+  const wanted = database === 'sqlite' ? sql`${listed(padded(asked))} wanted` : sql`${columnsOf(asked, ['bigint', 'text', 'bigint'])} wanted (column1, column2, column3)`
   const { rows } = await sql<FoundRow>`
     select wanted.column1 as account_id, wanted.column2 as kind, wanted.column3 as target_id, held.is_on, held.at, held.device, counted.total,
       case when wanted.column2 = 'follow' then (select 1 from account where account.id = wanted.column3)
         else (select 1 from content where content.id = wanted.column3 and content.status = ${sql.lit(CONTENT_STATUS.ONLINE)}) end as is_public
-    from ${listed(padded(places).map(({ accountId, kind, target }) => [accountId, kind, target]))} wanted
+    from ${wanted}
     left join engagement held on held.account_id = wanted.column1 and held.kind = wanted.column2 and held.target_id = wanted.column3
     left join engagement_count counted on counted.kind = wanted.column2 and counted.target_id = wanted.column3`.execute(db)
   const found = new Map(rows.map((row) => [keyOfRow(row), row]))
@@ -78,14 +80,12 @@ export interface EngagementChange extends Place {
 
 const rowOf = ({ accountId, kind, target, to }: EngagementChange) => [accountId, kind, target, to.isOn ? 1 : 0, to.at, to.device]
 
-/**
- * The changes whose accounts are there, also those that are followed. Their rows are held until the transaction ends, before anything
- * else is: one that is erased comes before all of a change or after it, and neither waits for the other's second lock.
- */
-async function holdAccounts(trx: Transaction<Schema>, kind: Store['kind'], changes: readonly EngagementChange[]): Promise<EngagementChange[]> {
-  const named = (change: EngagementChange) => (change.kind === 'follow' ? [change.accountId, change.target] : [change.accountId])
-  const there = new Set(await holdRows(trx, kind, [...new Set(changes.flatMap(named))], 'share'))
-  return changes.filter((change) => named(change).every((id) => there.has(id)))
+const accountsOf = ({ accountId, kind, target }: EngagementChange) => (kind === 'follow' ? [accountId, target] : [accountId])
+
+/** The changes whose accounts are there, also those that are followed. */
+async function findAccounts(trx: Transaction<Schema>, changes: readonly EngagementChange[]): Promise<EngagementChange[]> {
+  const there = new Set(await holdRows(trx, 'sqlite', [...new Set(changes.flatMap(accountsOf))], 'share'))
+  return changes.filter((change) => accountsOf(change).every((id) => there.has(id)))
 }
 
 /** Writes what nobody changed meanwhile, and says what that is. */
@@ -116,13 +116,47 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly EngagementChan
     .execute()
 }
 
+/** On SQLite: its transactions come one after the other. */
+function changeStepwise({ db }: Store, changes: readonly EngagementChange[]): Promise<ReadonlySet<string>> {
+  return db.transaction().execute(async (trx) => {
+    const written = await writeStates(trx, await findAccounts(trx, changes))
+    await addToCounts(trx, changes.filter((change) => written.has(keyOf(change))))
+    return written
+  })
+}
+
+/**
+ * On PostgreSQL, in one statement. The accounts' rows are held before anything else is: one that is erased comes before all of a change
+ * or after it, and neither waits for the other's second lock. Counts are written last, in one order.
+ */
+async function changeAtOnce({ db }: Store, changes: readonly EngagementChange[]): Promise<ReadonlySet<string>> {
+  const rows = changes.map((change) => [...rowOf(change), change.from.at, change.from.device, change.delta])
+  const accounts = [...new Set(changes.flatMap(accountsOf))]
+  const { rows: written } = await sql<Key>`with wanted as materialized (
+    select * from ${columnsOf(rows, ['bigint', 'text', 'bigint', 'int', 'text', 'text', 'text', 'text', 'int'])} as wanted (account_id, kind, target_id, is_on, at, device, from_at, from_device, delta)
+  ), there as materialized (
+    select id from account where id = any (${accounts}::bigint[]) order by id for share
+  ), admitted as materialized (
+    select * from wanted where account_id = any (array(select id from there)) and (kind <> 'follow' or target_id = any (array(select id from there)))
+  ), added as (
+    insert into engagement (account_id, kind, target_id, is_on, at, device) select account_id, kind, target_id, is_on, at, device from admitted where from_at = '' on conflict do nothing returning account_id, kind, target_id
+  ), changed as (
+    update engagement set is_on = admitted.is_on, at = admitted.at, device = admitted.device from admitted
+    where engagement.account_id = admitted.account_id and engagement.kind = admitted.kind and engagement.target_id = admitted.target_id and engagement.at = from_at and engagement.device = from_device and from_at <> ''
+    returning engagement.account_id, engagement.kind, engagement.target_id
+  ), written as materialized (
+    select * from added union all select * from changed
+  ), counted as (
+    insert into engagement_count (kind, target_id, total)
+    select kind, target_id, sum(delta) from written join wanted using (account_id, kind, target_id) group by kind, target_id having sum(delta) <> 0 order by target_id, kind
+    on conflict (kind, target_id) do update set total = engagement_count.total + excluded.total
+  )
+  select account_id, kind, target_id from written`.execute(db)
+  return new Set(written.map(keyOfRow))
+}
+
 /** Writes a change and its count; false, and nothing written, where somebody changed the state meanwhile or the account is gone. */
-export const changeEngagement = together<EngagementChange, boolean>(
-  ({ db, kind }, changes) =>
-    db.transaction().execute(async (trx) => {
-      const written = await writeStates(trx, await holdAccounts(trx, kind, changes))
-      await addToCounts(trx, changes.filter((change) => written.has(keyOf(change))))
-      return changes.map((change) => written.has(keyOf(change)))
-    }),
-  keyOf,
-)
+export const changeEngagement = together<EngagementChange, boolean>(async (store, changes) => {
+  const written = await (store.kind === 'sqlite' ? changeStepwise : changeAtOnce)(store, changes)
+  return changes.map((change) => written.has(keyOf(change)))
+}, keyOf)

@@ -25,7 +25,8 @@ export async function lockAccount(trx: Transaction<Schema>, kind: Store['kind'],
   return (await holdRows(trx, kind, [accountId], 'update')).length > 0
 }
 
-const firstLine = (reason: PointReason) => ({ position: 1, reason, amount: POINT_RULES[reason].amount, balance: POINT_RULES[reason].amount })
+/** The first line of a ledger, where its points are those of a reason. */
+export const firstLine = (reason: PointReason) => ({ position: 1, reason, amount: POINT_RULES[reason].amount, balance: POINT_RULES[reason].amount })
 
 /** The level of an account whose first points are those of a reason. */
 export const firstLevel = (reason: PointReason): number => levelOf(firstLine(reason).balance)

@@ -76,7 +76,7 @@ export async function withdrawCode({ db }: Store, { phone, purpose, owner, codeH
 }
 
 /** Whether a hash is the stored one, in constant time. */
-function isSameCode(stored: string | undefined, given: string): boolean {
+export function isSameCode(stored: string | undefined, given: string): boolean {
   // The same work where there is no code.
   const bytes = Buffer.from(stored ?? ' '.repeat(given.length))
   return bytes.length === given.length && timingSafeEqual(bytes, Buffer.from(given)) && stored !== undefined

@@ -8,8 +8,10 @@ import { rebuildContentSearch } from './content-search.ts'
 import type { ContentTables } from './content-tables.ts'
 import { recountEngagement } from './engagement-counts.ts'
 import type { EngagementTables } from './engagement-tables.ts'
+import type { FormTables } from './form-tables.ts'
 import type { GateTables } from './gate-tables.ts'
 import type { KeptTables } from './kept-tables.ts'
+import type { NewsTables } from './news-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { PublishingTables } from './publishing-tables.ts'
 import type { Store } from './store.ts'
@@ -149,7 +151,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, ContentTables, EngagementTables, GateTables, KeptTables, ProfileTables, PublishingTables {
+export interface Schema extends AccountTables, ContentTables, EngagementTables, FormTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -190,6 +192,7 @@ export const TABLES = {
   visit_mark: { inBackups: false },
   tag: { key: ['id'], inBackups: true },
   content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
+  news_entry: { key: ['feed', 'guid'], inBackups: true },
   content_search: { inBackups: false, rebuild: rebuildContentSearch },
   video_job: { inBackups: false },
   video_source: { key: ['source'], inBackups: true },
@@ -215,4 +218,5 @@ export const TABLES = {
   engagement_count: { inBackups: false, rebuild: recountEngagement },
   kept_head: { key: ['account_id'], inBackups: true },
   kept_item: { key: ['account_id', 'kind', 'key'], inBackups: true },
+  form_message: { key: ['id'], inBackups: true },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

@@ -25,6 +25,14 @@ export function listed(rows: readonly (readonly (string | number)[])[]) {
   return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
 }
 
+/** Types of columns, as PostgreSQL names them. */
+type ColumnType = 'text' | 'int' | 'bigint'
+
+/** Rows as a table, on PostgreSQL: a list for each column, so that the statement is the same however many rows there are. */
+export function columnsOf(rows: readonly (readonly (string | number)[])[], types: readonly ColumnType[]) {
+  return sql`unnest(${sql.join(types.map((type, index) => sql`${rows.map((row) => row[index])}::${sql.raw(type)}[]`))})`
+}
+
 interface Waiting<Asked, Answer> {
   asked: Asked
   resolve: (answer: Answer) => void

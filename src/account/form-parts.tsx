@@ -12,7 +12,7 @@ interface TextFieldProps {
   hint?: string | undefined
   fault?: string | undefined
   rows?: number
-  inputMode?: 'text' | 'url' | 'numeric'
+  inputMode?: 'text' | 'url' | 'numeric' | 'tel' | 'email'
   autoComplete?: string
   placeholder?: string
 }

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EngagementKind } from '../lib/engagement/intention.ts'
 import type { Mark, Waiting } from '../lib/engagement/outbox.ts'
+import type { FormFields, FormName } from '../lib/forms/forms.ts'
 import type { KeptKind } from '../lib/kept/kinds.ts'
 import type { Row } from '../lib/kept/replica.ts'
 
@@ -203,8 +204,33 @@ export interface DraftPictureRow {
   keptAt: number
 }
 
+/** What is to be sent by a form, or was. */
+export interface OutgoingRow {
+  /** Chosen at random: the server keeps one message of it. It proves whose a registration is. */
+  key: string
+  form: FormName
+  /** The course or event that it is about; '' for none. */
+  subject: string
+  /** Of that. */
+  title: string
+  /** Empty once it was sent. */
+  fields: FormFields
+  /** The path of the page on which it was written. */
+  page: string
+  /** What the hidden field holds. */
+  homepage: string
+  /** The account that sends it; 0 for none. */
+  account: number
+  state: 'waiting' | 'refused' | 'sent'
+  /** Why the server did not take it; '' otherwise. */
+  refusal: string
+  /** When 发送 was pressed, and once it is sent that moment, in milliseconds since 1970. */
+  at: number
+}
+
 interface Tables {
   draftPictures: EntityTable<DraftPictureRow, 'id'>
+  outgoing: EntityTable<OutgoingRow, 'key'>
   engagements: Table<EngagementRow, [account: number, kind: EngagementKind, target: number]>
   keptRows: Table<KeptRow, [account: number, name: string]>
   keptReplicas: EntityTable<KeptReplicaRow, 'account'>
@@ -242,5 +268,6 @@ database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 
 // Contents got facts and an author, which older answers do not have.
 database.version(9).upgrade((transaction) => transaction.table('contents').clear())
 database.version(10).stores({ draftPictures: 'id, account, content' })
+database.version(11).stores({ outgoing: 'key, form' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

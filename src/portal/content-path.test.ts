@@ -18,9 +18,9 @@ test.each<[Addressed, string | undefined]>([
   [{ type: 'company', handle: 'a' }, '/fuwu/a'],
   [{ type: 'page', handle: 'solution.free-dlz' }, '/solution/free-dlz'],
   [{ type: 'page', handle: 'about' }, '/about'],
-  [{ type: 'post', handle: 'a' }, undefined],
+  [{ type: 'post', handle: 'a' }, '/community/a'],
 ])('%j is at %s', (content, path) => expect(contentPath(content)).toBe(path))
 
-test('every kind but posts has a page', () => {
-  expect(CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) === undefined)).toEqual(['post'])
+test('every kind has a page', () => {
+  expect(CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) === undefined)).toEqual([])
 })

@@ -65,6 +65,17 @@ describe('a page of contents', () => {
     ['/solution/free-dlz', '标题 page', '标题 page', undefined],
     ['/s/gold/vote', '标题 page', '标题 page', undefined],
     ['/s/sms', '标题 page', '标题 page', undefined],
+    ['/contact', '联系我们', '联系我们', undefined],
+    ['/contact?tab=correction', '纠错', '纠错', undefined],
+    ['/inquiry', '询价', '询价', undefined],
+    ['/form', '登记联系方式', '登记联系方式', undefined],
+    ['/form/tools', '想要的工具', '想要的工具', undefined],
+    ['/form/tools?tab=fault', '工具出错', '工具出错', undefined],
+    ['/community', '社区', '社区', undefined],
+    ['/community?category=经验', '经验 社区', '社区', undefined],
+    ['/community?tab=liked', '点赞最多的帖子', '社区', undefined],
+    ['/community/a', '标题 post_社区', '标题 post', 'DiscussionForumPosting'],
+    ['/group', '社区话题和约定', '话题', undefined],
   ])('%s has its own title, heading, address and data', async (path, title, heading, kind) => {
     const { status, head, html, listed } = await render(encodeURI(path))
     expect([status, listed, titleOf(head), headingOf(html)]).toEqual([200, true, title, heading])
@@ -75,7 +86,7 @@ describe('a page of contents', () => {
 
   test.each([
     '/news?tab=x', '/news?category=美食', '/news?category=开店', '/news/missing', '/article', '/article/missing', '/report?category=x', '/report/missing', '/knowledge?market=a|b', '/knowledge?market=a:b',
-    '/knowledge/missing', '/help/missing', '/help/search/a', '/about/a', '/solution', '/solution/x', '/s', '/s/gold/x', '/ds/x', '/contact', '/form', '/inquiry', '/About',
+    '/knowledge/missing', '/help/missing', '/help/search/a', '/about/a', '/solution', '/solution/x', '/s', '/s/gold/x', '/ds/x', '/contact/x', '/contact?tab=x', '/form/x', '/form/edu/missing', '/inquiry/x', '/community?tab=x', '/community?tab=liked&category=经验', '/community/missing', '/group/x', '/About',
   ])('%s is 404', async (path) => expect(await render(encodeURI(path))).toMatchObject({ status: 404, html: '' }))
 
   test.each(['/help/search', '/help/search?q=离线'])('%s is a search, which is not listed', async (path) => {
@@ -115,7 +126,7 @@ describe('where nothing is written yet', () => {
       const { status, html } = await render(path, { isEmpty: true })
       expect([path, status]).toEqual([path, 200])
       expect(headingOf(html), path).toMatch(/\p{Script=Han}|Facebook|Google/u)
-      expect(html, path).toMatch(/class="btn(?: active)?"/)
+      expect(html, path).toMatch(/class="btn(?: btn-sea)?(?: active)?"/)
     }
   })
 

@@ -80,13 +80,13 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
  * @throws ApiError, or UserError, whose message is for the visitor.
  */
 export async function signInByCode(number: string, safetyCode: string, unionId = ''): Promise<void> {
-  const { access_token: token } = await callServer(contractCall<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'), { accountNumber: number, safetyCode, unionId }, QUIET)
-  welcome(token)
+  const { access_token: token, deletionEnded } = await callServer(contractCall<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'), { accountNumber: number, safetyCode, unionId }, QUIET)
+  welcome(token, deletionEnded)
 }
 
-/** Takes over a token and says that it worked. */
-export function welcome(token: string): void {
+/** Takes over a token and says that it worked, and where it ended the wait for a deletion, that too. */
+export function welcome(token: string, deletionEnded: boolean): void {
   signedIn(token)
   forgetPhoneCode()
-  showToast('登陆成功', { type: 'success' })
+  showToast(deletionEnded ? '登陆成功，账号注销已取消' : '登陆成功', { type: 'success' })
 }

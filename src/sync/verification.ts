@@ -1,4 +1,5 @@
 import { callServer, contractCall } from './calls.ts'
+import { announce } from './device.ts'
 import { lastRead } from './last-read.ts'
 import { sendCode } from './login.ts'
 import { reloadUser } from './session.ts'
@@ -29,7 +30,7 @@ export function verificationQuery(account: number): ReadQuery<OwnVerification | 
 
 /** The claims of this account. */
 export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCall>> {
-  return { key: ['claims', account], read: lastRead({ account, name: 'claims', isValue: isClaims }, ({ signal }) => callServer(claimsCall, {}, { ...QUIET, signal })) }
+  return { key: ['claims', account], read: lastRead({ account, name: 'claims', isValue: isClaims }, ({ signal }) => callServer(claimsCall, {}, { ...QUIET, signal })), topic: 'session' }
 }
 
 /** Has a code for the verification sent to the account's own number, E.164. @throws ApiError whose message is for the visitor. */
@@ -41,4 +42,12 @@ export function sendVerificationCode(number: string): Promise<void> {
 export async function submitVerification(input: VerificationInput): Promise<void> {
   await callServer(submitCall, input, QUIET)
   await reloadUser()
+}
+
+const claimCall = contractCall<'submitClaim'>('POST', '/mapi/company/claim/submit')
+
+/** Claims an entry of the directory. @throws ApiError whose message is for the visitor. */
+export async function submitClaim(input: InputOf<typeof claimCall>): Promise<void> {
+  await callServer(claimCall, input, QUIET)
+  announce('session')
 }

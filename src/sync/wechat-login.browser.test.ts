@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../state/session.ts'
+import { showToast } from '../state/toast.ts'
 import { finishWechatLogin, isInWechat } from './wechat-login.ts'
 
+vi.mock(import('../state/toast.ts'), { spy: true })
+
 const STATE = 'a'.repeat(43)
-const FIRST = { accessToken: '', secondLogin: false, phoneNumber: '', openId: 'o', unionId: 'u', authenticationType: 0, identity: '', redirectPath: '/zb' }
+const FIRST = { accessToken: '', secondLogin: false, phoneNumber: '', openId: 'o', unionId: 'u', authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/zb' }
 const SECOND = { ...FIRST, accessToken: 'mine', secondLogin: true, phoneNumber: '+8613800138000', identity: '1234567890' }
 const asked: string[] = []
 
@@ -61,6 +64,12 @@ test('one with a phone is signed in, and its state is used up', async () => {
   expect(await finishWechatLogin(query)).toEqual({ end: 'in', redirectPath: '/zb' })
   expect([session.status, document.cookie.includes('access-token=mine')]).toEqual(['in', true])
   expect(await finishWechatLogin(query)).toMatchObject({ end: 'failed', mayRepeat: false })
+})
+
+test.each([[true, '登陆成功，账号注销已取消'], [false, '登陆成功']])('a login that ended a wish to leave (%s) says so', async (deletionEnded, said) => {
+  serve({ ...SECOND, deletionEnded })
+  await finishWechatLogin(new URLSearchParams(`code=c&state=${STATE}`))
+  expect(showToast).toHaveBeenLastCalledWith(said, { type: 'success' })
 })
 
 test.each([

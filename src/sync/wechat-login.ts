@@ -76,7 +76,7 @@ export async function finishWechatLogin(query: URLSearchParams): Promise<WechatO
     const answer = await callServer(contractCall<'wechatLogin'>('GET', '/mapi/wx/web/login'), { code, state, type }, { ...QUIET, once: true })
     dropBegun()
     if (answer.accessToken === '') return { end: 'bind', unionId: answer.unionId, redirectPath: answer.redirectPath }
-    welcome(answer.accessToken)
+    welcome(answer.accessToken, answer.deletionEnded)
     return { end: 'in', redirectPath: answer.redirectPath }
   } catch (error) {
     if (mayFallBack(error) && error instanceof Error) return { end: 'failed', message: error.message, mayRepeat: true, redirectPath }

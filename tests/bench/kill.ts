@@ -1,9 +1,10 @@
-/** kill -9 at random moments of a write load, 50 times on each database: `npx tsx tests/bench/kill.ts`. */
+/** kill -9 at random moments of a write load, 50 times on each database: `npm run bench -- kill`, or of some works only: `WORKS=logins,likes npm run bench -- kill`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { startPostgres } from '../server/postgres.ts'
+import { CONTENTS } from '../server/store/kill-contents.ts'
 import { LIKES } from '../server/store/kill-likes.ts'
 import { LOGINS } from '../server/store/kill-logins.ts'
 import { RATES } from '../server/store/kill-rates.ts'
@@ -12,7 +13,7 @@ import type { KillReport, KillWork } from '../server/store/kill-run.ts'
 
 const KILLS = 50
 /** What is written meanwhile. */
-const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES]]
+const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['contents', CONTENTS]]
 
 function print(name: string, { kills, serverKills, acknowledged, lost, torn, slowestRestartMs }: KillReport): void {
   console.log(`${name}: ${kills} kills${serverKills > 0 ? `, ${serverKills} of them of the database server` : ''}`)
@@ -21,15 +22,21 @@ function print(name: string, { kills, serverKills, acknowledged, lost, torn, slo
   if (lost > 0 || torn > 0) process.exitCode = 1
 }
 
-for (const [name, work] of WORKS) {
+async function killOnSqlite(name: string, work: KillWork): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-kill-'))
   print(`${name} on SQLite`, await runKills(work, { dataDir: folder }, KILLS))
   rmSync(folder, { recursive: true, force: true })
+}
 
+async function killOnPostgres(name: string, work: KillWork): Promise<void> {
   const server = await startPostgres()
-  if (server === undefined) console.log(`${name} on PostgreSQL: none could be started, so it was not measured`)
-  else {
-    print(`${name} on PostgreSQL`, await runKills(work, { dataDir: '/nowhere', databaseUrl: server.url() }, KILLS, server))
-    await server.remove()
-  }
+  if (server === undefined) return console.log(`${name} on PostgreSQL: none could be started, so it was not measured`)
+  print(`${name} on PostgreSQL`, await runKills(work, { dataDir: '/nowhere', databaseUrl: server.url() }, KILLS, server))
+  await server.remove()
+}
+
+const named = process.env['WORKS']?.split(',')
+for (const [name, work] of WORKS.filter(([title]) => named?.includes(title) ?? true)) {
+  // Starting processes and databases is most of it, so both databases are killed side by side.
+  await Promise.all([killOnSqlite(name, work), killOnPostgres(name, work)])
 }

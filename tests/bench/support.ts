@@ -44,7 +44,7 @@ async function start(file: string, host: string, path: string, env: Record<strin
     child.kill()
     return closed
   }
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     const answer = await fetch(url + path).catch(() => undefined)
     if (answer?.ok) return { url, pid: child.pid ?? 0, stop }
     await new Promise((done) => setTimeout(done, 100))
@@ -53,9 +53,21 @@ async function start(file: string, host: string, path: string, env: Record<strin
   throw new Error(`${file} did not start`)
 }
 
+/** Waits until a process has nothing to do: after its start the server imports contents and reads sets, and what was measured beside that would be of both. */
+async function settled({ pid }: BenchServer): Promise<void> {
+  for (let [calm, before] = [0, processorMs(pid)]; calm < 3; ) {
+    await new Promise((done) => setTimeout(done, 500))
+    const now = processorMs(pid)
+    calm = now - before < 40 ? calm + 1 : 0
+    before = now
+  }
+}
+
 /** Starts the built server on a free port with a data folder of its own. */
-export function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
-  return start('dist/server/main.js', 'localhost', '/healthz', { LOG_LEVEL: 'error', DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')), ...env })
+export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
+  const server = await start('dist/server/main.js', 'localhost', '/healthz', { LOG_LEVEL: 'error', DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')), ...env })
+  await settled(server)
+  return server
 }
 
 /** Starts the bare server; these answers it gives at `/answers/0` and so on. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { completes, piece, startModelServer, whole, type ModelServer } from '../server/ai/model-server.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, open, test } from './support.ts'
 
 // One server and one model for all, whose answers each test chooses.
 test.describe.configure({ mode: 'default' })
 
-const server = new OwnServer()
+const server = new OwnServer({ stock: stockedStore() })
 let model: ModelServer
 test.beforeAll(async () => {
   model = await startModelServer()

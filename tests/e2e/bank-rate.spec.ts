@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { launchProfile } from './installed.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, open, overflows, ready, test, until } from './support.ts'
 import { stateOf } from './tools.ts'
 
@@ -208,7 +209,7 @@ test('without a board the reference rates stand in, named as what they are', { t
 })
 
 test('a fresh install without a network says so; after one look the last board is there', { tag: '@phone' }, async ({}, testInfo) => {
-  const server = new OwnServer()
+  const server = new OwnServer({ stock: stockedStore() })
   const folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-board-'))
   await server.start()
   let context = await launchProfile(folder, testInfo.project)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openInstalled, packsStored } from './installed.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, open, overflows, ready, test } from './support.ts'
 
 let server: OwnServer
@@ -8,7 +9,7 @@ let server: OwnServer
 test.use({ installs: true })
 
 test.beforeEach(async () => {
-  server = new OwnServer()
+  server = new OwnServer({ stock: stockedStore() })
   await server.start()
 })
 test.afterEach(async ({ page }) => {

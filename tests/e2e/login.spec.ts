@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
 import { signIn } from './sign-in.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, ready, test } from './support.ts'
 
-const server = new OwnServer()
+const server = new OwnServer({ stock: stockedStore() })
 
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())

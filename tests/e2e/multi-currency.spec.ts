@@ -6,6 +6,7 @@ import { launchProfile } from './installed.ts'
 import { OwnServer } from './own-server.ts'
 import { expect, open, overflows, ready, test, until } from './support.ts'
 import { DAY, from, line, options, serveRates, source, to, tooSmall, trendChart } from './rates-page.ts'
+import { stockedStore } from './stocked-store.ts'
 
 test.describe('the board', () => {
   test('converts into every currency of a region, by the rules of the specification', async ({ page }) => {
@@ -144,7 +145,7 @@ test('axe finds nothing in the converter and the board in use', async ({ page, i
 })
 
 test('after one visit both work without a network: last rates with their day, trends seen, quotes', { tag: '@phone' }, async ({}, testInfo) => {
-  const server = new OwnServer()
+  const server = new OwnServer({ stock: stockedStore() })
   const folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-rates-'))
   await server.start()
   const context = await launchProfile(folder, testInfo.project)

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { test as plain, expect, type BrowserContext } from '@playwright/test'
 import { launchProfile, packsStored } from './installed.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expectResult, open, overflows, until, watchFaults, type Faults } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
 // One browser profile for the whole file: installed by one visit, then without a network for good.
 plain.describe.configure({ mode: 'default' })
 
-const server = new OwnServer()
+const server = new OwnServer({ stock: stockedStore() })
 let folder: string
 let context: BrowserContext
 let faults: Faults

@@ -1,23 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The built client that the server serves unless told otherwise. */
 export const BUILT = join(ROOT, 'dist/client')
+
+/** Milliseconds for a server to start, on a machine that does other things: one with an empty store first renders all contents. */
+const START_MS = 55_000
+
+/** What a server calls its store in its folder of data. */
+export const STORE_FILE = 'crossport.db'
 
 /** A server process of a test's own, which it may stop and start again on the same port. */
 export class OwnServer {
   #process: ChildProcess | undefined
   #port = 0
-  #dataDir = ''
+  #dataDir: string
   #output = ''
+  readonly #stock: string | undefined
+
+  /** `stock` is a store to begin with a copy of, `dataDir` a folder of data to work on; without them it has all to make anew. */
+  constructor({ stock, dataDir = '' }: { stock?: string; dataDir?: string } = {}) {
+    this.#stock = stock
+    this.#dataDir = dataDir
+  }
 
   /** What it wrote to its console so far. */
   get output(): string {
@@ -31,7 +45,10 @@ export class OwnServer {
   /** Starts serving a build and waits until it answers; `env` says what else the server is to know. */
   async start(publicDir = BUILT, env: Record<string, string> = {}): Promise<void> {
     this.#port ||= await freePort()
-    this.#dataDir ||= await mkdtemp(join(tmpdir(), 'crossport-e2e-data-'))
+    if (this.#dataDir === '') {
+      this.#dataDir = await mkdtemp(join(tmpdir(), 'crossport-e2e-data-'))
+      if (this.#stock !== undefined) await copyFile(this.#stock, join(this.#dataDir, STORE_FILE))
+    }
     // Vitest sets a BASE_URL of its own.
     const settings = { PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off', BASE_URL: '', ...env }
     const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['inherit', 'pipe', 'inherit'] })
@@ -43,17 +60,26 @@ export class OwnServer {
     await waitUntil(async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
       return fetch(`${this.url}/healthz`).then(({ ok }) => ok, () => false)
-    }, 'the server answers')
+    }, 'the server answers', START_MS)
   }
 
-  /** Ends the process at once, like a network that goes away. */
-  async kill(): Promise<void> {
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process
     this.#process = undefined
     if (!child) return
     const ended = once(child, 'exit')
-    child.kill('SIGKILL')
+    child.kill(signal)
     await ended
+  }
+
+  /** Ends the process at once, like a network that goes away. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** Lets the process finish, and close its store. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
   }
 
   /** Ends the process and removes its data. */

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { openInstalled } from './installed.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, open, overflows, ready, test } from './support.ts'
 import { STORE_PATHS } from './store-paths.ts'
 
@@ -185,10 +186,10 @@ test('the built server sends documents with the policy of their own style, a val
     expect((await page.request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304)
   }
   const index = await (await page.request.get('/sitemap.xml')).text()
-  expect(index).toContain('/sitemap/contents-0.xml')
+  expect(index).toContain('/sitemap/flash-0.xml')
   const locations = async (file: string): Promise<string[]> => [...(await (await page.request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
   expect(await locations('/sitemap/pages.xml')).toContain('/zb')
-  const contents = await locations('/sitemap/contents-0.xml')
+  const contents = await locations('/sitemap/flash-0.xml')
   expect(contents).toContain(DETAIL.path)
   for (const path of contents) expect((await page.request.get(path)).status(), path).toBe(200)
 })
@@ -234,7 +235,7 @@ test.describe('nothing moves', () => {
 
 test.describe('once installed', () => {
   test.use({ installs: true })
-  const server = new OwnServer()
+  const server = new OwnServer({ stock: stockedStore() })
   test.beforeEach(() => server.start())
   test.afterEach(async ({ page }) => {
     // A page that is still open would ask a server that is gone.
@@ -248,8 +249,9 @@ test.describe('once installed', () => {
     await openInstalled(page, `${server.url}/`)
     for (const [path, type] of [
       ['/sitemap.xml', 'application/xml'],
-      ['/sitemap/contents-0.xml', 'application/xml'],
+      ['/sitemap/flash-0.xml', 'application/xml'],
       ['/robots.txt', 'text/plain'],
+      ['/feeds/news.xml', 'application/rss+xml'],
       ['/flags/China', 'image/'],
       ['/mapi/content/list?type=flash', 'application/json'],
       ['/no-such-file.txt', 'text/plain'],

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { openInstalled } from './installed.ts'
 import { BUILT, OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, open, overflows, test } from './support.ts'
 
 interface SetFile {
@@ -66,7 +67,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test.beforeEach(async () => {
-  server = new OwnServer()
+  server = new OwnServer({ stock: stockedStore() })
   await server.start()
 })
 test.afterEach(async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, open, overflows, ready, test, textBox } from './support.ts'
 import { stateOf } from './tools.ts'
 
@@ -102,7 +103,7 @@ test('the server reads a page of the network, with its redirects, headers and ro
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
   const { port } = site.address() as AddressInfo
-  const server = new OwnServer()
+  const server = new OwnServer({ stock: stockedStore() })
   try {
     await server.start(undefined, { OUTSIDE_PRIVATE_ENDPOINTS: `127.0.0.1:${port}` })
     await open(page, `${server.url}${PATH}`)

@@ -6,6 +6,7 @@ import { openInstalled } from './installed.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { copyBuild, makeNewerBuild } from './newer-build.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, expectResult, open, ready, test } from './support.ts'
 
 let folder: string
@@ -15,7 +16,7 @@ test.use({ installs: true })
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-stored-'))
-  server = new OwnServer()
+  server = new OwnServer({ stock: stockedStore() })
 })
 
 test.afterEach(async ({ page }) => {

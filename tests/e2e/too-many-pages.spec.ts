@@ -1,8 +1,9 @@
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { expect, test } from './support.ts'
 
 test.describe('where one visitor opens too many pages', () => {
-  const server = new OwnServer()
+  const server = new OwnServer({ stock: stockedStore() })
   test.beforeEach(() => server.start(undefined, { RATE_LIMIT: '4' }))
   test.afterEach(async ({ page }) => {
     await page.close()

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openInstalled } from './installed.ts'
 import { makeNewerBuild } from './newer-build.ts'
 import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
 import { enterText, expect, expectResult, ready, results, test } from './support.ts'
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
@@ -18,7 +19,7 @@ test.use({ installs: true })
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-update-'))
   newer = join(folder, 'client')
-  server = new OwnServer()
+  server = new OwnServer({ stock: stockedStore() })
   await makeNewerBuild(newer)
   await server.start()
 })

@@ -85,6 +85,22 @@ const device: CallRow = {
   },
 }
 
+/** A registration of the owner's for an event that the owner organizes. */
+function registration({ cancels }: { cancels: boolean }): CallRow {
+  return {
+    async owned({ server: { store }, owner }) {
+      const id = freshId()
+      const contentId = 900_000 + made
+      const at = '2026-01-01T00:00:00.000Z'
+      const facts = JSON.stringify({ months: ['1'], registration: 'here', checkedOn: '2026-01-01' })
+      await store.db.insertInto('content').values({ id: contentId, type: 'activity', handle: id, status: 2, title: id, summary: '', category: '', importance: 0, published_at: at, updated_at: at, source_name: null, source_url: null, place: null, file: null, file_hash: null, facts, author_id: owner.id }).execute()
+      await store.db.insertInto('form_message').values({ id, key_hash: id, form: 'event', subject: String(contentId), content_id: contentId, account_id: owner.id, fields: '{"name":"甲"}', links: 0, status: 0, note: '', twin: id, created_at: at, changed_at: null, changed_by: null }).execute()
+      const isThere = async () => (await store.db.selectFrom('form_message').select('status').where('id', '=', id).executeTakeFirst())?.status === 0
+      return { payload: { contentId }, isThere, ...(!cancels && { isIn: (data: unknown) => JSON.stringify(data).includes(id) }) }
+    },
+  }
+}
+
 /** A picture that its owner has uploaded, for the profile of a person or of a company. */
 function ownPicture(field: 'picture' | 'companyLogo'): CallRow {
   return {
@@ -194,6 +210,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   addEditor: { operators: { accountNumber: '13800138000' } },
   removeEditor: { operators: { accountId: 1_234_567_890 } },
   listAudit: { operators: {} },
+  listNewsFeeds: { operators: {} },
 
   addLike: PUBLIC_CONTENT,
   cancelLike: PUBLIC_CONTENT,
@@ -223,6 +240,15 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   listQueuedClaims: { operators: {} },
   decideClaim: { operators: { id: 'A'.repeat(22), isPassed: true } },
 
+  formChallenge: 'own',
+  submitForm: { named: 'a message is sent as the account that is signed in, or as none: forms.test.ts' },
+  listOwnMessages: 'own',
+  readRegistration: { named: 'how many registered is public; whether the caller did follows the own account or key' },
+  cancelRegistration: registration({ cancels: true }),
+  listRegistrations: registration({ cancels: false }),
+  listMessages: { operators: {} },
+  setMessage: { operators: { id: 'A'.repeat(22), status: 1 } },
+  dropMessage: { operators: { id: 'A'.repeat(22) } },
   // The key is the device's own name of a draft, within the account: publishing.test.ts.
   saveOwnContent: 'own',
   submitOwnContent: ownDraft((id) => ({ id, version: 1 })),

@@ -26,7 +26,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const database = await make()
     store = await openStore(database.options)
     await saveContents(store, [
-      contentDraft('first', 1), contentDraft('hidden', 2, { status: CONTENT_STATUS.PENDING_REVIEW }), contentDraft('中.文', 3), contentDraft('no-page', 4, { type: 'course' }), contentDraft('last', 5),
+      contentDraft('first', 1), contentDraft('hidden', 2, { status: CONTENT_STATUS.PENDING_REVIEW }), contentDraft('中.文', 3), contentDraft('no-page', 4, { type: 'course' }), contentDraft('last', 5), contentDraft('example', 6, { isExample: true }),
     ])
     app = await buildApp({ ...site.config, baseUrl: ORIGIN }, { store, renderer: new FakeRenderer() })
     end = async () => {
@@ -43,8 +43,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   const get = (url: string) => app.inject(url)
 
   test('each file has the public contents of its places that have a page, and the index names the files', async () => {
-    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/contents-0.xml'])
-    const answer = await get('/sitemap/contents-0.xml')
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/flash-0.xml'])
+    const answer = await get('/sitemap/flash-0.xml')
     expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
     expect(locations(answer.body)).toEqual(['/news/first', '/news/%E4%B8%AD.%E6%96%87', '/news/last'])
     expect(answer.body).toContain('<lastmod>2025-01-01T00:00:00.000Z</lastmod>')
@@ -56,13 +56,19 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await place('hidden', 50_001)
     await place('no-page', 50_002)
     await place('last', 100_001)
-    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/contents-0.xml', '/sitemap/contents-100000.xml'])
-    const files = ['0', '100000'].map(async (after) => locations((await get(`/sitemap/contents-${after}.xml`)).body))
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/flash-0.xml', '/sitemap/flash-100000.xml'])
+    const files = ['0', '100000'].map(async (after) => locations((await get(`/sitemap/flash-${after}.xml`)).body))
     expect(await Promise.all(files)).toEqual([['/news/%E4%B8%AD.%E6%96%87', '/news/first'], ['/news/last']])
-    expect((await get('/sitemap/contents-50000.xml')).statusCode).toBe(404)
+    expect((await get('/sitemap/flash-50000.xml')).statusCode).toBe(404)
   })
 
-  test.each(['7', '150000', '4999999999', '999999999999999', '9999999999999999', '-1', '1e3', '0x0', ''])('contents-%s.xml is no file of the index', async (after) => {
-    expect((await get(`/sitemap/contents-${after}.xml`)).statusCode).toBe(404)
+  test('the index says when a file last changed, and no kind without pages has one', async () => {
+    await store.db.updateTable('content').set({ updated_at: '2026-05-06T07:08:09.000Z' }).where('handle', '=', '中.文').execute()
+    expect((await get('/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/sitemap/flash-0.xml</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod>`)
+    expect([(await get('/sitemap/course-0.xml')).statusCode, (await get('/sitemap/contents-0.xml')).statusCode]).toEqual([404, 404])
+  })
+
+  test.each(['7', '150000', '4999999999', '999999999999999', '9999999999999999', '-1', '1e3', '0x0', ''])('flash-%s.xml is no file of the index', async (after) => {
+    expect((await get(`/sitemap/flash-${after}.xml`)).statusCode).toBe(404)
   })
 })

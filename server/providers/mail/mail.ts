@@ -1,9 +1,9 @@
-/** A letter in plain text to somebody who gets letters, with the address by which one click ends them (RFC 8058). */
+/** A letter in plain text; one of many has the address by which one click ends them (RFC 8058). */
 export interface Mail {
   to: string
   subject: string
   text: string
-  leaveUrl: string
+  leaveUrl?: string
 }
 
 /** Sends letters. */
@@ -21,7 +21,7 @@ export function letterOf({ to, subject, text, leaveUrl }: Mail, from: string) {
     subject,
     text,
     textEncoding: 'base64' as const,
-    headers: { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+    headers: { ...(leaveUrl !== undefined && { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }), 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

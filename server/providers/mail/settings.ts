@@ -10,6 +10,7 @@ function isSmtpUrl(text: string): boolean {
 export const mailEnvironment = {
   MAIL_PROVIDER: z.enum(['smtp', 'outbox', 'off'], { error: 'must be smtp, outbox or off' }).optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be the address of a mail server, for example smtps://user:password@smtp.example.com').optional(),
+  FORM_MAIL_TO: z.string().regex(/^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/, 'must be one mail address, for example desk@example.com').optional(),
   MAIL_FROM: z.string().regex(/^(?:[^<>"\p{Cc}]{1,60} )?<?[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+>?$/u, 'must be a mail address, for example 跨港 <news@example.com>').optional(),
 }
 
@@ -23,8 +24,12 @@ export type MailConfig = { provider: 'smtp'; url: string; from: string } | { pro
 
 const NEEDED = ['SMTP_URL', 'MAIL_FROM'] as const
 
+/** Who is told of what visitors send by forms; undefined where nobody is. */
+export const formMailOf = ({ FORM_MAIL_TO }: Checked): string | undefined => FORM_MAIL_TO
+
 /** Sentences about what does not go together; letters name the public address. */
 export function mailFaults(data: Checked, baseUrl: string | undefined): string[] {
+  if (data.MAIL_PROVIDER === 'off' && data.FORM_MAIL_TO !== undefined) return ['MAIL_PROVIDER must not be off where FORM_MAIL_TO is set']
   if (data.MAIL_PROVIDER !== 'smtp') return data.SMTP_URL === undefined ? [] : ['MAIL_PROVIDER must be smtp where SMTP_URL is set']
   const missing = NEEDED.filter((name) => data[name] === undefined).map((name) => `${name} must be set where MAIL_PROVIDER is smtp`)
   return baseUrl === undefined ? [...missing, 'BASE_URL must be set where MAIL_PROVIDER is smtp: letters name it'] : missing

@@ -6,6 +6,9 @@ import { dateMoment } from './calendar.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import type { RateBatch, RateStore } from './rate-store.ts'
 
+/** The history as CSV. In a bundle this is a file of its own, which is read when it is needed. */
+export const readBundledHistory = async (): Promise<string> => (await import('./history.build.ts')).default
+
 function batchOf(codes: readonly string[], line: string): RateBatch {
   const [date = '', ...values] = line.split(',')
   if (dateMoment(date) === undefined || values.length !== codes.length) throw new Error(`data/rates/history.csv: the row of ${date} is broken`)

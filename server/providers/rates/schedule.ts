@@ -1,5 +1,5 @@
 import { bocSource } from './boc-source.ts'
-import { loadHistory } from './bundled-history.ts'
+import { loadHistory, readBundledHistory } from './bundled-history.ts'
 import { MINUTE } from './calendar.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
@@ -44,9 +44,6 @@ const FIRST_LOOK = 5_000
 const LONGEST_WAIT = 15 * MINUTE
 /** Shortest pause after a refresh, and the one after the store failed. */
 const PAUSE = MINUTE
-
-/** In a bundle this is a file of its own, which is read when it is needed. */
-const readBundledHistory = async () => (await import('./history.build.ts')).default
 
 /** Keeps one source fresh: looks when it is due, refreshes it, and looks again. */
 class SourceLoop {

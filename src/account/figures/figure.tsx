@@ -39,7 +39,7 @@ export function Figure({ name, span, now, before }: FigureProps) {
         {top && days > 1 && `；最多的是${formatDate(top.day)}，${top[name].toLocaleString('zh-CN')} ${unit}`}
       </p>
       <p className="text-sm text-soft">{about}</p>
-      <DayChart days={now.days} name={name} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />
+      {total > 0 && <DayChart days={now.days} name={name} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />}
       <details>
         <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">查看数字</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}

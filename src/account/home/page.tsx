@@ -8,6 +8,7 @@ import { Avatar } from '../avatar.tsx'
 import { FIRST_COUNTRIES } from '../login/first-countries.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 
+const Messages = lazyPart(async () => (await import('../forms/messages.tsx')).Messages)
 const Security = lazyPart(async () => (await import('./security.tsx')).Security, <div className="min-h-60" />)
 
 const CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
@@ -28,7 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { href: '/account/kept', icon: 'refresh-cw', label: '同步的内容', about: '哪些跟着账号走，哪些只在这台设备上' },
 ]
 
-const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', label: '审核', about: '等待审核的内容、认证和认领' }
+const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', label: '审核', about: '待审的内容、认证和认领，收到的表单' }
 
 const reload = async (): Promise<void> => (await import('../../sync/session.ts')).reloadUser()
 
@@ -101,6 +102,7 @@ export default function AccountHome() {
       <>
         <h1 className="mt-2 text-xl">我的账号</h1>
         <SignInFirst text="登录后，点赞和收藏在各台设备上是一样的，常用工具、我的市场和锁定的报价也跟着你走。" />
+        <Messages />
         <Local />
       </>
     )
@@ -110,6 +112,7 @@ export default function AccountHome() {
       <h1 className="mt-2 mb-4 text-xl">我的账号</h1>
       <Person />
       <Entries />
+      <Messages />
       <Security />
     </>
   )

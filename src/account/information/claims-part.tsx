@@ -13,7 +13,7 @@ export function ClaimsPart({ user }: { user: User }) {
   return (
     <Section title="认领的名录">
       {value === undefined && <Waiting error={error} retry={retry} />}
-      {value?.length === 0 && <p className="mt-1 text-sm text-soft">还没有认领。通过企业认证后，在自己的服务或供应商页面上申请。</p>}
+      {value?.length === 0 && <p className="mt-1 text-sm text-soft">还没有认领。通过企业认证后，在自己企业或服务的页面上申请。</p>}
       {value && value.length > 0 && (
         <ul className="mt-2 divide-y divide-rule border-t border-rule text-sm">
           {value.map(({ id, title, status, reason, submittedAt }) => (

@@ -56,7 +56,7 @@ function AsRead({ content }: { content: ReviewedContent }) {
 function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
   return (
     <details className="mt-4 sheet px-4 py-2">
-      <summary className="flex min-h-11 items-center text-base">经过</summary>
+      <summary className="flex min-h-11 items-center text-base underline underline-offset-4">经过</summary>
       <ul className="divide-y divide-rule pb-2 text-sm">
         {steps.map(({ at, by, before, after, reason }) => (
           <li className="py-2" key={`${at} ${String(after)}`}>

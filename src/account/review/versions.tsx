@@ -81,7 +81,7 @@ export function Versions({ content }: { content: ReviewedContent }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="mt-4 sheet px-4 py-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 items-center text-base">以前的各版</summary>
+      <summary className="flex min-h-11 items-center text-base underline underline-offset-4">以前的各版</summary>
       {isOpen && <List content={content} />}
     </details>
   )

@@ -95,7 +95,7 @@ export function WritingForm({ account, place }: { account: number; place: Writin
     setFault('')
     const [first] = Object.keys(found)
     if (first !== undefined) {
-      setFault(`有 ${String(Object.keys(found).length)} 处要改，已在下面标明`)
+      setFault(`有 ${String(Object.keys(found).length)} 处要改，已在上面标明`)
       const wrong = form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)
       wrong?.scrollIntoView({ block: 'center' })
       const control = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input, textarea, select, button')

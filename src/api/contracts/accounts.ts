@@ -89,7 +89,7 @@ export const accountCalls = {
       shareCode: shortText(64).default('').describe('邀请码；目前没有邀请活动，不保存'),
       unionId: shortText(64).default('').describe('微信登录接口给出的 unionId；填写时验证码的用途为 4'),
     }),
-    answer: z.strictObject({ access_token: z.string().describe('放在请求头 Access-Token，30 天有效'), reg: z.boolean().describe('是否新注册') }),
+    answer: z.strictObject({ access_token: z.string().describe('放在请求头 Access-Token，30 天有效'), reg: z.boolean().describe('是否新注册'), deletionEnded: z.boolean().describe('是否取消了注销申请') }),
   }),
   userInfo: call({ ...own, method: 'GET', path: '/mapi/center/user/info', summary: '自己的账号资料', limit: 'read', input: z.object({}), answer: userInfo }),
   logout: call({ ...own, method: 'POST', path: '/mapi/account/logout', summary: '在这台设备上退出', limit: 'write', input: z.object({}), answer: done }),

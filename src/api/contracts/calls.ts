@@ -14,6 +14,7 @@ import { contentFigureCalls } from './content-figures.ts'
 import { contentCalls } from './contents.ts'
 import { countryCalls } from './countries.ts'
 import { engagementCalls } from './engagement.ts'
+import { formCalls } from './forms.ts'
 import { foreignExchangeCalls } from './foreign-exchange.ts'
 import { glossaryCalls } from './glossary.ts'
 import { holidayCalls } from './holidays.ts'
@@ -22,6 +23,7 @@ import { ipCalls } from './ip.ts'
 import { keptItemCalls } from './kept-items.ts'
 import { loginWayCalls } from './login-ways.ts'
 import { logoCalls } from './logos.ts'
+import { newsFeedCalls } from './news-feeds.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { operatorCalls } from './operators.ts'
 import { pointCalls } from './points.ts'
@@ -68,10 +70,12 @@ export const calls = {
   ...wechatLoginCalls,
   ...newsletterCalls,
   ...operatorCalls,
+  ...newsFeedCalls,
   ...keptItemCalls,
   ...profileCalls,
   ...pointCalls,
   ...verificationCalls,
+  ...formCalls,
   ...publishingCalls,
   ...reviewingCalls,
   ...contentFigureCalls,

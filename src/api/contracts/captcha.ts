@@ -17,6 +17,8 @@ const challenge = z.strictObject({
   signature: z.string(),
 })
 export type CaptchaChallenge = z.output<typeof challenge>
+/** What a call that gives a challenge answers. */
+export const challengeAnswer = z.strictObject({ challenge })
 
 export const captchaCalls = {
   captchaChallenge: call({
@@ -30,6 +32,6 @@ export const captchaCalls = {
       sceneId: z.string({ error: '应为文字' }).regex(/^[\w-]{0,32}$/, { error: '不合要求' }).default('').describe('场景，与发送验证码时相同'),
       accountNumber: shortText(40).min(1, { error: '不能为空' }).describe('手机号，与发送验证码时相同'),
     }),
-    answer: z.strictObject({ challenge }),
+    answer: challengeAnswer,
   }),
 }

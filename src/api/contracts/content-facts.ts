@@ -35,6 +35,8 @@ const activity = z
     official: site.optional(),
     /** Where one registers: on the official site, or with a form of this product. */
     registration: choice('official', 'here', 'none'),
+    /** How many may register with the form of this product; without it nobody counts. */
+    places: whole(99_999).optional(),
     checkedOn: day,
   })
   .refine(({ startsOn, endsOn }) => (startsOn === undefined) === (endsOn === undefined) && (startsOn === undefined || endsOn === undefined || startsOn <= endsOn), { error: '开始和结束日期要一起给，结束不早于开始', path: ['endsOn'] })
@@ -62,7 +64,8 @@ export const CONTENT_FACTS = {
   article: z.strictObject({ author: line(40).optional() }),
   course: z.strictObject({ audience: line(80), goal: line(120) }),
   lesson: z.strictObject({ course: handle, position: whole(99), minutes: whole(600) }),
-  report: z.strictObject({ period: line(40), data: line(160) }),
+  /** `figure` is the one number on its card, and `figureLabel` what that counts. */
+  report: z.strictObject({ period: line(40), data: line(160), figure: line(20).optional(), figureLabel: line(40).optional() }),
   activity,
   wiki: z.strictObject({ subType: facet(20), english: line(120), abbreviation: line(40).optional(), term: handle.optional(), tools: listOf(handle).optional() }),
   service: z.strictObject({ provider: line(80), markets: listOf(facet(20)).optional(), price: line(80).optional(), official: site.optional() }),

@@ -79,6 +79,7 @@ export const contentCalls = {
       category: shortText(20).default('').describe('分类；不填为全部'),
       tag: handle.optional().describe('标签的短名；不填为全部'),
       facets: shortText(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
+      by: z.enum(['date', 'likes'], { error: '应为 date 或 likes' }).default('date').describe('次序：date 新的在前；likes 点赞多的在前，只给第一页，不能与分类、标签和筛选项同用'),
       after: listCursor,
       size: pageSize(20),
     }),
@@ -149,7 +150,7 @@ export const contentCalls = {
     cache: 'none',
     limit: 'read',
     summary: '有内容的标签，内容多的在前',
-    input: z.object({}),
+    input: z.object({ type: contentType.optional().describe('内容类型；不填为全部') }),
     answer: z.strictObject({ list: z.array(tag.extend({ count: z.int().min(1).describe('这个标签下的内容数') })) }),
   }),
   countFacets: call({

@@ -105,7 +105,13 @@ export const verificationCalls = {
     path: '/mapi/company/claim/submit',
     limit: 'write',
     summary: '认领一条名录：只限通过认证的企业',
-    input: z.object({ contentId: numberBetween(1, 2 ** 31 - 1).describe('名录的编号'), statement: plainText(300).default('').describe('说明为什么是你的') }),
+    input: z.object({
+      contentId: numberBetween(1, 2 ** 31 - 1).describe('名录的编号'),
+      contactName: plainLine(40).default('').describe('联系人'),
+      position: plainLine(40).default('').describe('联系人的职务'),
+      email: plainLine(254).default('').describe('名录官网同一域名的邮箱'),
+      statement: plainText(300).default('').describe('说明为什么是你的'),
+    }),
     answer: claim,
   }),
   listQueuedVerifications: call({

@@ -46,6 +46,7 @@ export const wechatLoginCalls = {
       unionId: z.string(),
       authenticationType: z.int().describe('0 无，1 企业，2 个人'),
       identity: z.string().describe('账号编号；首次登录时为空'),
+      deletionEnded: z.boolean().describe('登录是否取消了注销申请'),
       redirectPath: z.string().describe('开始登录时给出的路径'),
     }),
   }),

@@ -1,5 +1,5 @@
 /** Names the draft of an account's form. It holds what is its owner's alone: it leaves the device with the account, follows no other, and is in no backup. */
-export function accountFormKey(form: 'profile' | 'company' | 'verification', account: number): string {
+export function accountFormKey(form: 'profile' | 'company' | 'verification' | `claim_${string}`, account: number): string {
   return `account-${form}.${String(account)}`
 }
 

@@ -59,6 +59,7 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
     { name: 'organizer', label: '主办方', form: 'text', most: 80, optional: true },
     { ...SITE, optional: true },
     { name: 'registration', label: '报名方式', form: 'choice', values: ['official', 'here', 'none'], labels: ['在官方网站', '在本站填表', '不用报名'] },
+    { name: 'places', label: '名额', form: 'whole', most: 99_999, hint: '不限就不填', optional: true },
     CHECKED,
   ],
   wiki: [

@@ -1,9 +1,12 @@
 import { formatDate } from '../../lib/format-date.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { placeOf } from '../place.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList, OfficialLink, type Fact } from '../shared/fact-list.tsx'
 import type { Read } from '../shared/read-detail.ts'
+
+/** Claims an entry that nobody has claimed. */
+export const ClaimPart = lazyPart(async () => (await import('../../account/forms/claim-part.tsx')).ClaimPart)
 
 /** Whether a company has claimed an entry of the directory, and how it can. */
 export function claimFact(isClaimed: boolean): Fact {
@@ -14,9 +17,9 @@ export function claimFact(isClaimed: boolean): Fact {
     ) : (
       <>
         未认领。
-        <AppLink className="underline underline-offset-4 hover:text-sea" href="/account/information">
-          这是你的企业？去企业认证
-        </AppLink>
+        <a className="underline underline-offset-4 hover:text-sea" href="#claim">
+          这是你的企业？
+        </a>
       </>
     ),
   }
@@ -38,5 +41,9 @@ export function CompanyPage({ data: { content, related, isClaimed } }: { data: R
       ]}
     />
   )
-  return <ContentPage content={content} counter="家" facts={facts} list={{ href: '/fuwu', label: '服务商', byCategory: (category) => `/fuwu?category=${encodeURIComponent(category)}` }} related={related} />
+  return (
+    <ContentPage content={content} counter="家" facts={facts} list={{ href: '/fuwu', label: '服务商', byCategory: (category) => `/fuwu?category=${encodeURIComponent(category)}` }} related={related}>
+      {!isClaimed && !content.isExample && <ClaimPart contentId={content.id} site={official} />}
+    </ContentPage>
+  )
 }

@@ -1,7 +1,7 @@
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList, OfficialLink } from '../shared/fact-list.tsx'
 import { type Read } from '../shared/read-detail.ts'
-import { claimFact } from './company-page.tsx'
+import { ClaimPart, claimFact } from './company-page.tsx'
 
 /** One service, as an index card and its text. */
 export function ServicePage({ data: { content, related, isClaimed } }: { data: Read<'service'> & { isClaimed: boolean } }) {
@@ -17,5 +17,9 @@ export function ServicePage({ data: { content, related, isClaimed } }: { data: R
       ]}
     />
   )
-  return <ContentPage content={content} counter="项" facts={facts} list={{ href: '/fuwu?tab=service', label: '服务', byCategory: (category) => `/fuwu?tab=service&category=${encodeURIComponent(category)}` }} related={related} />
+  return (
+    <ContentPage content={content} counter="项" facts={facts} list={{ href: '/fuwu?tab=service', label: '服务', byCategory: (category) => `/fuwu?tab=service&category=${encodeURIComponent(category)}` }} related={related}>
+      {!isClaimed && !content.isExample && <ClaimPart contentId={content.id} site={official} />}
+    </ContentPage>
+  )
 }

@@ -27,6 +27,9 @@ export function CoursePage({ data: { course, lessons } }: { data: { course: Deta
           <AppLink className="btn btn-sea min-w-[7rem]" href={contentPath(open) ?? '/edu'}>
             {isBegun ? '继续学习' : '开始学习'}
           </AppLink>
+          <AppLink className="btn ml-2" href={`/form/edu/${encodeURIComponent(course.handle)}`}>
+            提问和登记
+          </AppLink>
         </p>
       )}
       <h2 className="mt-6 text-lg">目录</h2>

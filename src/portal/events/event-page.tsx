@@ -1,5 +1,6 @@
 import { whenOf } from '../../lib/content/event-months.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ContentPage } from '../shared/content-page.tsx'
@@ -9,7 +10,9 @@ import { eventCalendar } from './event-calendar.ts'
 import { eventPlace } from '../place.ts'
 import type { EventScope } from './scope.ts'
 
-const REGISTRATION = { official: '在官网报名', here: '由主办方在本站收集', none: '不用报名' } as const
+const EventPart = lazyPart(async () => (await import('../../account/forms/event-part.tsx')).EventPart)
+
+const REGISTRATION = { official: '在官网报名', here: '在这一页报名', none: '不用报名' } as const
 
 /** One event: when, where and by whom, and its dates for the visitor's own calendar. */
 export function EventPage({ data: { content, related }, scope }: { data: Read<'activity'>; scope: EventScope }) {
@@ -28,6 +31,7 @@ export function EventPage({ data: { content, related }, scope }: { data: Read<'a
           { label: '主办', value: facts.organizer },
           { label: '官网', value: facts.official && <OfficialLink url={facts.official} /> },
           { label: '报名', value: REGISTRATION[facts.registration] },
+          { label: '名额', value: facts.registration === 'here' && facts.places !== undefined ? `${facts.places} 人` : undefined },
           { label: '核对', value: formatDate(facts.checkedOn) },
         ]}
       />
@@ -41,5 +45,9 @@ export function EventPage({ data: { content, related }, scope }: { data: Read<'a
       )}
     </>
   )
-  return <ContentPage content={content} counter="场" facts={card} list={{ href: scope.path, label: scope.label, byCategory: (category) => `${scope.path}/list?category=${encodeURIComponent(category)}` }} related={related} />
+  return (
+    <ContentPage content={content} counter="场" facts={card} list={{ href: scope.path, label: scope.label, byCategory: (category) => `${scope.path}/list?category=${encodeURIComponent(category)}` }} related={related}>
+      {facts.registration === 'here' && !content.isExample && <EventPart authorId={content.author?.id} contentId={content.id} title={title} />}
+    </ContentPage>
+  )
 }

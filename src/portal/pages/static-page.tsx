@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { isMissing } from '../../ask/ask.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { LayoutName } from '../../ui/layout/layouts.ts'
@@ -16,6 +17,8 @@ interface StaticPage {
   title: string
   description: string
   layout?: LayoutName
+  /** What stands below the text: a form, or the way to one. */
+  Below?: ComponentType
 }
 
 /** The text of a page of the site; undefined where nobody has written it. */
@@ -31,15 +34,21 @@ export async function readText(ask: PageRequest['ask'], handle: string): Promise
 const PageText = lazyPart(async () => (await import('./page-text.tsx')).PageText)
 
 /** Makes a page of the site. Without its text it says so, and search engines are not sent to it. */
-export function staticPage({ path, handle, title, description, layout = 'default' }: StaticPage): SectionPage {
+export function staticPage({ path, handle, title, description, layout = 'default', Below }: StaticPage): SectionPage {
   function Page({ data: { content } }: { data: { content: DetailOf<'page'> | undefined } }) {
-    const page = content ? (
+    const text = content ? (
       <PageText content={content} />
     ) : (
       <div data-result>
         <h1 className="mt-1 text-xl">{title}</h1>
         <Nothing href="/tools" label="全部工具" text={`「${title}」的内容还没有发布。`} />
       </div>
+    )
+    const page = (
+      <>
+        {text}
+        {Below && <Below />}
+      </>
     )
     // No frame gives these pages their column, or what stands above their heading.
     if (layout === 'empty') return <div className="mx-auto w-full max-w-3xl py-6 page-x">{page}</div>

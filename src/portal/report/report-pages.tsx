@@ -1,6 +1,7 @@
 import { type PageQuery } from '../section.ts'
+import { type CardOf } from '../shared/cards.ts'
 import { ContentPage } from '../shared/content-page.tsx'
-import { ContentRow } from '../shared/content-row.tsx'
+import { ContentLink } from '../shared/content-row.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { listAddress } from '../shared/list-address.ts'
 import { ListPage } from '../shared/list-page.tsx'
@@ -11,6 +12,34 @@ import { FACTS } from './report-facts.ts'
 const LIST = { href: FACTS.path, label: FACTS.title, byCategory: (category: string) => listAddress(FACTS.path, { category }) }
 const EMPTY = { text: '还没有报告，先看看资料本身。', href: '/tools', label: '全部工具' }
 
+/** The figure that a report is opened for, and what it counts. */
+function Figure({ facts: { figure, figureLabel } }: Pick<CardOf<'report'>, 'facts'>) {
+  return figure === undefined ? null : (
+    <p className="numerals">
+      <span className="text-xl font-semibold">{figure}</span> <span className="text-sm text-soft">{figureLabel}</span>
+    </p>
+  )
+}
+
+/** A report in the list: its figure, what it found, and the span and data that this holds for. */
+function ReportRow({ report }: { report: CardOf<'report'> }) {
+  const { period, data } = report.facts
+  return (
+    <article className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[12rem_1fr]">
+      <div className="sm:row-span-3 sm:pt-0.5">
+        <Figure facts={report.facts} />
+      </div>
+      <h2 className="text-base font-medium">
+        <ContentLink card={report} />
+      </h2>
+      <p className="prose-zh text-sm">{report.summary}</p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-soft numerals">
+        <span>{period}</span>
+        <span>{data}</span>
+      </p>
+    </article>
+  )
+}
 
 /** The list of reports. */
 export function Reports({ data: { list, next }, query }: { data: ListOf<'report'>; query: PageQuery }) {
@@ -20,7 +49,7 @@ export function Reports({ data: { list, next }, query }: { data: ListOf<'report'
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((report) => (
             <li key={report.id}>
-              <ContentRow card={report} meta={[report.facts.period, report.category].filter(Boolean).join(' · ')} />
+              <ReportRow report={report} />
             </li>
           ))}
         </ul>
@@ -36,6 +65,14 @@ export function Report({ data: { content, related } }: { data: Read<'report'> })
     { label: '时间段', value: period },
     { label: '数据', value: data },
   ]
-  return <ContentPage content={content} facts={<FactList facts={facts} />} list={LIST} related={related} />
+  const head = (
+    <>
+      <div className="mt-4">
+        <Figure facts={content.facts} />
+      </div>
+      <FactList facts={facts} />
+    </>
+  )
+  return <ContentPage content={content} facts={head} list={LIST} related={related} />
 }
 

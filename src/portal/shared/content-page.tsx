@@ -129,6 +129,11 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
         </ul>
       )}
       <ContentActions content={content} />
+      <p className="text-sm text-soft print:hidden">
+        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/contact?tab=correction&page=${encodeURIComponent(contentPath(content) ?? '')}`}>
+          这一页有错？告诉我们
+        </AppLink>
+      </p>
       <Related related={related} />
       <Neighbours content={content} counter={counter} list={list} />
     </article>

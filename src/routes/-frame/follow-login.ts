@@ -1,5 +1,6 @@
 import { needsLogin } from '../../lib/needs-login.ts'
 import type { AppRouter } from '../../router.tsx'
+import { messagesWait } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
 import { askLogin } from '../../sync/ask-login.ts'
 import { onAccount, startSession } from '../../sync/session.ts'
@@ -14,6 +15,7 @@ export function followLogin(router: AppRouter): () => void {
   const stopOutbox = onAccount((account) => {
     if (account) void import('../../sync/engagement/outbox.ts').then(({ startOutbox }) => startOutbox(), (error: unknown) => console.info('outbox not loaded', error))
   })
+  if (messagesWait()) void import('../../sync/messages/outbox.ts').then(({ startMessages }) => startMessages(), (error: unknown) => console.info('messages not loaded', error))
   void startSession((href, replace) => void router.navigate({ href, replace })).then(guard)
   const stops = [router.subscribe('onResolved', guard), onAccount(guard), stopOutbox]
   return () => stops.forEach((stop) => stop())

@@ -18,7 +18,7 @@ const graphs = (tags: string): unknown[] => [...tags.matchAll(/<script type="app
 test('a listed page has title, description, keywords, its one address and what cards show', () => {
   const { crumbs: _, ...bare } = PAGE
   expect(headTags(standing(bare), ORIGIN).tags).toBe(
-    '<title>标题</title><meta name="description" content="概要" /><meta name="keywords" content="甲,乙" /><link rel="canonical" href="https://kuagang.example/news/a" />' +
+    '<title>标题</title><meta name="description" content="概要" /><meta name="keywords" content="甲,乙" /><link rel="canonical" href="https://kuagang.example/news/a" /><link rel="alternate" type="application/rss+xml" title="快讯" href="/feeds/news.xml" /><link rel="alternate" type="application/atom+xml" title="快讯" href="/feeds/news.atom" />' +
       '<meta property="og:title" content="标题" /><meta property="og:description" content="概要" /><meta property="og:type" content="website" />' +
       '<meta property="og:site_name" content="跨港 CrossPort" /><meta property="og:locale" content="zh_CN" />' +
       '<meta property="og:url" content="https://kuagang.example/news/a" /><meta property="og:image" content="https://kuagang.example/icons/icon-512.png" />',

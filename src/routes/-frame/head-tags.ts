@@ -1,3 +1,4 @@
+import { feedOfPath } from '../../lib/content/section-feeds.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { AppRouter } from '../../router.tsx'
 import type { PageDescription } from '../../ui/layout/page-description.ts'
@@ -25,6 +26,13 @@ function breadcrumbs(crumbs: NonNullable<PageDescription['crumbs']>, origin: str
   return jsonLd({ '@type': 'BreadcrumbList', itemListElement: items })
 }
 
+/** Where readers' programs find the feeds of the section; relative, so that they need no origin. */
+function feedLinks(path: string): string {
+  const feed = feedOfPath(path)
+  if (!feed) return ''
+  return [['xml', 'rss'], ['atom', 'atom']].map(([format, kind]) => `<link rel="alternate" type="application/${kind}+xml" title="${feed.title}" href="/feeds/${feed.name}.${format}" />`).join('')
+}
+
 /** Kinds of schema.org that Open Graph calls an article. */
 const ARTICLE = /(?:Article|Report)$/
 
@@ -45,5 +53,5 @@ export function headTags(router: AppRouter, origin: string | undefined): { tags:
   const shared = listed ? Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}" />`) : []
   const link = listed && origin !== undefined ? `<link rel="canonical" href="${escape(origin + canonical)}" />` : ''
   const data = listed && origin !== undefined ? (page.crumbs ? breadcrumbs(page.crumbs, origin) : '') + (page.structured ? jsonLd({ ...page.structured, mainEntityOfPage: origin + canonical }) : '') : ''
-  return { tags: `<title>${escape(title)}</title>${named.join('')}${link}${shared.join('')}${data}`, listed }
+  return { tags: `<title>${escape(title)}</title>${named.join('')}${link}${listed ? feedLinks(canonical) : ''}${shared.join('')}${data}`, listed }
 }

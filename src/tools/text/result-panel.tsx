@@ -9,13 +9,14 @@ import { textWorker } from '../../workers/text.ts'
 import { useWorkerAnswer, type WorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { Fault } from '../shared/fault.tsx'
 import { useStable } from '../shared/use-stable.ts'
+import { useWaits, Waits } from '../shared/waits.tsx'
 import { foundNothing } from './no-match.ts'
 import { hasField, readOptions } from './option-fields.ts'
 import { resultName } from './result-name.ts'
 import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
 
 const NoMatch = lazyPart(async () => (await import('./no-match-panel.tsx')).NoMatch)
-const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <div className="waits h-60 lg:h-96" />)
+const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <Waits className="h-60 lg:h-96" />)
 const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')).ResultActions)
 
 interface ResultPanelProps extends TextInputProps {
@@ -90,12 +91,14 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const request = useRequest(operation, input)
   const answer = useWorkerAnswer(textWorker, 'run', request)
   const { value, error, busy } = answer
+  const waits = busy && !value
+  useWaits(waits)
   const saidThere = useSaid(props, operation, answer, input.file !== undefined)
   const nothing = request && value && !busy && !error && foundNothing(request, value)
   const isEmpty = value?.counts.outputBytes === 0
   const isTable = operation === 'find-phones' && state.view !== 'text' && request && (value?.phones?.length ?? 0) > 0
   return (
-    <section aria-labelledby="result-title" className={busy && !value ? 'waits' : undefined} data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
+    <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
         <h2 className="text-sm font-medium whitespace-nowrap" id="result-title">
           结果

@@ -79,7 +79,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     const first = await logIn(number)
     const id = await idOf(first)
     const deletionAt = Date.parse(await wish(first))
-    const again = await logIn(number)
+    const enter = async () => dataOf(await server.call('POST', '/mapi/account/login-safety', { accountNumber: number, safetyCode: await server.codeFor(number) }), { access_token: z.string(), deletionEnded: z.boolean() })
+    server.clock.now += MINUTE
+    const { access_token: again, deletionEnded } = await enter()
+    server.clock.now += MINUTE
+    expect([deletionEnded, (await enter()).deletionEnded]).toEqual([true, false])
     expect(await sweepAccounts(server.store, deletionAt + DAY)).toBe(0)
     expect([await isThere(number), await idOf(again)]).toEqual([true, id])
     await wish(again)

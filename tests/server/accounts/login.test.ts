@@ -221,7 +221,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       const spy = vi.spyOn(executor.constructor.prototype as { executeQuery: (query: { sql: string }) => Promise<unknown> }, 'executeQuery')
       await call()
       // Meanwhile queues are looked at, and the secret is read once a minute.
-      for (const [{ sql }] of spy.mock.calls) if (/"(?:account|safety_code)/.test(sql)) seen.push(sql)
+      for (const [{ sql }] of spy.mock.calls) if (/"(?:account|safety_code)|update safety_code/.test(sql)) seen.push(sql)
       spy.mockRestore()
       return seen
     }

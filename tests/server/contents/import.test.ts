@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importContents } from '../../../server/contents/import.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
+import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { findPlaces } from '../../../server/store/content-search.ts'
 import { openStore } from '../../../server/store/open.ts'
@@ -111,6 +112,27 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     rmSync(path.join(folder, 'flash'), { recursive: true })
     expect(await importContents(store, folder)).toEqual({ ...NOTHING, faults: [expect.stringMatching(/^tags\.yaml:1: /)] })
     expect(await handles()).toEqual(['a'])
+  })
+
+  test('without examples theirs are gone from lists, details, search, tags and the sitemap, and come back when they are wanted', async () => {
+    const example = (title: string) => file(title).replace('tags:', 'example: true\ntags:')
+    write('flash/a.md', file('甲'))
+    write('flash/b.md', example('乙'))
+    await importContents(store, folder)
+    const seen = async () => [(await handles()).toSorted(), (await readContent(store, 'flash', 'b'))?.title, (await found('乙正文')).length, (await countTags(store)).map(({ count }) => count), (await countFacets(store, 'flash')).category]
+    const all = [['a', 'b'], '乙', 1, [2], undefined]
+    expect(await seen()).toEqual(all)
+    const without = () => importContents(store, folder, [], { withExamples: false })
+    expect(await without()).toEqual({ saved: 0, withdrawn: 1, faults: [] })
+    write('flash/c.md', example('丙'))
+    expect(await without()).toEqual(NOTHING)
+    expect(await seen()).toEqual([['a'], undefined, 0, [1], undefined])
+    // One that is no example any more is like any other.
+    write('flash/b.md', file('乙'))
+    expect(await without()).toEqual({ saved: 1, withdrawn: 0, faults: [] })
+    expect(await seen()).toEqual(all)
+    expect(await importContents(store, folder)).toEqual({ saved: 1, withdrawn: 0, faults: [] })
+    expect((await handles()).toSorted()).toEqual(['a', 'b', 'c'])
   })
 
   test('two processes that import at once end with every content once', async () => {

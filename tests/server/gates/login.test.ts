@@ -108,7 +108,7 @@ describe.each(DATABASES)('logging in by outside providers: $kind', ({ make }) =>
   test('by WeChat: the first time a phone is bound, the second time it is enough', async () => {
     wechat.allow('code-1', { openid: 'open-9', unionid: 'union-9', allowedAt: now })
     const first = await byWechat('code-1')
-    expect(first).toEqual({ accessToken: '', secondLogin: false, phoneNumber: '', openId: 'open-9', unionId: 'union-9', authenticationType: 0, identity: '', redirectPath: '/account' })
+    expect(first).toEqual({ accessToken: '', secondLogin: false, phoneNumber: '', openId: 'open-9', unionId: 'union-9', authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/account' })
     const safetyCode = await codeFor('13900139000', 4)
     expect(aliyun.calls.at(-1)?.parameters.TemplateCode).toBe('SMS_4')
     await logIn({ accountNumber: '13900139000', safetyCode, unionId: 'union-9' })

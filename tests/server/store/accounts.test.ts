@@ -42,6 +42,24 @@ describe.each(DATABASES)('$kind', (database) => {
     expect([await here.takeCodeAlone(tryOf(code)), await there.takeCodeAlone(tryOf(code))]).toEqual(['wrong', 'wrong'])
   })
 
+  test('of many logins with wrong codes from two processes at once five are counted, beside right ones of other numbers', async () => {
+    const code = freshCode()
+    const others = Array.from({ length: 6 }, freshCode)
+    for (const one of [code, ...others]) await here.saveCode({ ...one, lifeMs: LIFE_MS, limits: [] })
+    const failures = [{ what: `client of ${code.phone}`, most: 30, windowMs: LIFE_MS }, { what: `range of ${code.phone}`, most: 90, windowMs: LIFE_MS }]
+    const enter = (step: number, tried: CodeTry, name: string) => either(step).logInByCode({ tried, candidates: [{ id: 7_500_000_000 + made * 100 + step, name: 'x' }], session: session(`${name} of ${code.phone}`) })
+    const wrong = await Promise.all(Array.from({ length: 24 }, (_, step) => enter(step, tryOf(code, { codeHash: `wrong-${String(step)}`, failures }), `wrong ${String(step)}`)))
+    const right = await Promise.all(others.map((one, step) => enter(30 + step, tryOf(one), `right ${String(step)}`)))
+    expect(wrong.filter((outcome) => !('refused' in outcome && outcome.refused === 'code'))).toEqual([])
+    expect(right.filter((outcome) => 'accountId' in outcome && outcome.isNew)).toHaveLength(6)
+    expect(await store.db.selectFrom('safety_code').select('tries').where('phone', '=', code.phone).executeTakeFirstOrThrow()).toEqual({ tries: 5 })
+    expect(await enter(1, tryOf(code, { failures }), 'too late')).toEqual({ refused: 'code' })
+    const counts = await store.db.selectFrom('account_count').select(['what', 'used']).where('what', 'in', [...failures.map(({ what }) => what), `wrong ${code.phone}`]).orderBy('what').execute()
+    // The number's own count is of tries of its code.
+    expect(counts.map(({ used }) => used)).toEqual([25, 25, 5])
+    expect(await enter(0, tryOf(code, { failures: failures.map((limit) => ({ ...limit, most: 25 })) }), 'limited')).toMatchObject({ refused: 'limit', until: { endsAt: iso(LIFE_MS) } })
+  })
+
   test('what strangers enter, in whichever process, leaves a code as it is to who asked for it', async () => {
     const code = freshCode()
     await here.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
@@ -105,7 +123,7 @@ describe.each(DATABASES)('$kind', (database) => {
     const code = freshCode()
     await there.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
     const outcome = await there.logInByCode({ tried: tryOf(code), candidates: [{ id: accountId, name: 'a' }, { id: 7_000_000_001, name: 'b' }], session: session('second candidate') })
-    expect(outcome).toEqual({ accountId: 7_000_000_001, isNew: true })
+    expect(outcome).toEqual({ accountId: 7_000_000_001, isNew: true, endedDeletion: false })
     expect(await here.readAccount(7_000_000_001)).toMatchObject({ account_name: 'b', phone: code.phone, gender: null })
   })
 
@@ -127,7 +145,7 @@ describe.each(DATABASES)('$kind', (database) => {
     await store.db.updateTable('account').set({ union_id: 'union of zhao' }).where('id', '=', accountId).execute()
     await there.requestDeletion(accountId, iso(0))
     expect(await here.dueDeletions(iso(0), 10)).toContain(accountId)
-    expect([await there.logInByUnion('union of zhao', session('by WeChat')), await here.logInByUnion('union of nobody', session('by nobody'))]).toEqual([accountId, undefined])
+    expect([await there.logInByUnion('union of zhao', session('by WeChat')), await here.logInByUnion('union of nobody', session('by nobody'))]).toEqual([{ accountId, endedDeletion: true }, undefined])
     expect(await here.dueDeletions(LATER, 10)).not.toContain(accountId)
   })
 

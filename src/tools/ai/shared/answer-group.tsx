@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { useWaits } from '../../shared/waits.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkedText, findingsByText, partKey, textsOf, wholeText, wordFinding, type AnswerGroup } from './answer-groups.ts'
@@ -55,6 +56,7 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
 export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }: AnswerGroupViewProps) {
   const texts = textsOf(group, edits)
   const { texts: checked, found, error, busy } = useCheckedWords(texts, group.platforms)
+  useWaits(busy)
   const isWaiting = group.platforms !== undefined && checked === undefined && !error
   const copy = (): void => {
     copyText(wholeText(group, edits), `已复制${group.label}`)

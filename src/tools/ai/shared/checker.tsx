@@ -3,6 +3,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { FileButton } from '../../shared/file-drop.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
+import { Waits } from '../../shared/waits.tsx'
 import { AskBar } from './ask-bar.tsx'
 import type { CheckerAnswerProps } from './checker-answer.tsx'
 import type { ColumnJob } from './column-run.ts'
@@ -16,7 +17,7 @@ import { ToolViews } from './tool-views.tsx'
 import type { Answers } from './use-answer.ts'
 import type { ModelJob } from './use-model.ts'
 
-const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <div className="waits min-h-60" />)
+const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <Waits className="min-h-60" />)
 const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
 const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAwaited } from '../../shared/use-awaited.ts'
+import { useWaits } from '../../shared/waits.tsx'
 
 interface ToolPanesProps {
   /** What I give. */
@@ -16,6 +17,7 @@ interface ToolPanesProps {
 
 /** The two halves of a tool: beside each other on wide screens, one under the other on phones, its buttons in reach. */
 export function ToolPanes({ give, get, actions, inReach = false, waits }: ToolPanesProps) {
+  useWaits(waits)
   return (
     <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] ${useAwaited()} ${waits ? 'waits' : ''}`}>
       <section aria-label="我提供的" className={`min-w-0 ${inReach ? '' : 'lg:sticky lg:top-18'}`}>

@@ -2,6 +2,7 @@ import { useRef, type ComponentType, type ReactNode } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
+import { Waits } from '../../shared/waits.tsx'
 import { AskBar } from './ask-bar.tsx'
 import type { ColumnJob } from './column-run.ts'
 import { FormBar } from './form-bar.tsx'
@@ -14,7 +15,7 @@ import type { ModelJob } from './use-model.ts'
 import type { AnswerLook, WriterAnswerProps } from './writer-answer.tsx'
 
 // The part is one for all results: what draws a result comes beside it.
-const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <div className="waits min-h-80" />)
+const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <Waits className="min-h-80" />)
 const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
 const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
 

@@ -1,0 +1,40 @@
+import type { Store } from '../../store/store.ts'
+import type { GeneratedContent } from '../generated.ts'
+import { importGenerated } from '../import.ts'
+
+/** Milliseconds between two looks at what the reports are made of: rates come daily, and a year ends. */
+const EVERY = 60 * 60 * 1000
+
+interface Keeping {
+  store: Store
+  /** The folder of contents, whose files stand in place of what is made. */
+  folder: string
+  makeReports: () => Promise<GeneratedContent[] | 'unknown'>
+  log: { info: (fields: object, message: string) => void; warn: (fields: object, message: string) => void }
+}
+
+/** Makes the reports anew while the server runs, as often as their data may have changed; what is as before writes nothing. */
+export function keepReports({ store, folder, makeReports, log }: Keeping): { look: () => Promise<void>; stop: () => Promise<void> } {
+  let looking: Promise<void> = Promise.resolve()
+  const remake = async () => {
+    try {
+      const made = await makeReports()
+      const saved = made === 'unknown' ? 0 : await importGenerated(store, folder, made)
+      if (saved > 0) log.info({ saved }, 'reports made anew')
+    } catch (err) {
+      log.warn({ err }, 'reports not made')
+    }
+  }
+  const look = () => {
+    looking = looking.then(remake)
+    return looking
+  }
+  const timer = setInterval(() => void look(), EVERY).unref()
+  return {
+    look,
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { listDays, type Almanac } from '../../../src/engines/holiday/engine.ts'
+import type { Holiday } from '../../../src/engines/holiday/operation.ts'
+
+/** A market whose days are reported. */
+export interface ReportMarket {
+  /** ISO 3166 alpha-2. */
+  code: string
+  name: string
+}
+
+/** A day by its name, with the markets that have it. */
+export interface SharedDay {
+  date: string
+  name: string
+  weekday: string
+  marks: readonly string[]
+  markets: readonly string[]
+}
+
+const DAY_MS = 86_400_000
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  const time = Date.parse(date)
+  return new Date(time - ((new Date(time).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The date some days later. */
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The days of one type in a year, of some markets, by date. */
+export function daysOfType(almanac: Almanac, markets: readonly ReportMarket[], year: number, type: Holiday['type']): Holiday[] {
+  return listDays(almanac, { countries: markets.map(({ code }) => code), year, types: [type] })
+}
+
+/** Days of the same date and name as one, in the order of their dates and then the most widely kept first. */
+export function sharedDays(days: readonly Holiday[], markets: readonly ReportMarket[]): SharedDay[] {
+  const names = new Map(markets.map(({ code, name }) => [code, name]))
+  const found = new Map<string, { day: Holiday; markets: string[] }>()
+  for (const day of days) {
+    const key = `${day.date} ${day.name}`
+    const entry = found.get(key) ?? { day, markets: [] }
+    entry.markets.push(names.get(day.country) ?? day.country)
+    found.set(key, entry)
+  }
+  return [...found.values()]
+    .map(({ day: { date, name, weekday, marks }, markets: own }) => ({ date, name, weekday, marks, markets: own }))
+    .toSorted((a, b) => (a.date === b.date ? b.markets.length - a.markets.length : a.date < b.date ? -1 : 1))
+}
+
+/** Weekend days of the markets whose weekend is not Saturday and Sunday: 0 is Sunday. */
+const OTHER_WEEKENDS: Readonly<Record<string, readonly number[]>> = { SA: [5, 6] }
+
+/** Whether a market's week has no work on a date. */
+export function isWeekend(code: string, date: string): boolean {
+  return (OTHER_WEEKENDS[code] ?? [0, 6]).includes(new Date(date).getUTCDay())
+}
+
+/** Every date of a year. */
+export function datesOf(year: number): string[] {
+  const first = `${String(year)}-01-01`
+  const days = (Date.parse(`${String(year + 1)}-01-01`) - Date.parse(first)) / DAY_MS
+  return Array.from({ length: days }, (_, index) => daysLater(first, index))
+}

@@ -1,0 +1,58 @@
+import { parseHistory, readBundledHistory } from '../../providers/rates/bundled-history.ts'
+import type { ReferenceSets } from '../../reference/reference-sets.ts'
+import { rateHistory } from '../../store/rates.ts'
+import type { Store } from '../../store/store.ts'
+import type { RateHistory } from '../../../src/engines/exchange-rate/operation/rates.ts'
+import type { GeneratedContent } from '../generated.ts'
+import type { RowSet } from './report.ts'
+import { makeReports, reportContents, reportCurrencies, type ReportData } from './reports.ts'
+
+const PROVIDER = 'currency-api'
+const DAY_MS = 86_400_000
+/** Days of rates that are read back from the newest one. */
+const DAYS = 366
+
+/** The day in Beijing, YYYY-MM-DD. */
+function beijingDay(now: Date): string {
+  return new Date(now.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** The stored days of the year, and those that come with the program where the store has none: it is filled after the start. */
+async function readHistory(store: Store, codes: readonly string[], today: string): Promise<RateHistory> {
+  const from = new Date(Date.parse(today) - 2 * DAYS * DAY_MS).toISOString().slice(0, 10)
+  const stored = new Map<string, Record<string, string>>()
+  for (const { date, code, value } of await rateHistory(store, PROVIDER, codes, from)) {
+    const rates = stored.get(date) ?? {}
+    rates[code] = value
+    stored.set(date, rates)
+  }
+  const own = parseHistory(await readBundledHistory()).flatMap(({ date, rates }): [string, Readonly<Record<string, string>>][] => (stored.has(date) ? [] : [[date, rates]]))
+  return { provider: PROVIDER, base: 'USD', days: [...own, ...stored].map(([date, rates]) => ({ date, rates })) }
+}
+
+async function readSets(reference: Pick<ReferenceSets, 'rows'>): Promise<ReportData['sets']> {
+  const read = (set: string): Promise<RowSet> => reference.rows(set)
+  const [lands, countries, currencies, ports, fba, hs, goods] = await Promise.all(['holiday-countries', 'countries', 'currencies', 'ports', 'fba', 'hs', 'hs-goods'].map(read))
+  if (!lands || !countries || !currencies || !ports || !fba || !hs || !goods) throw new Error('a set of the reports was not read')
+  return { 'holiday-countries': lands, countries, currencies, ports, fba, hs, 'hs-goods': goods }
+}
+
+/** What reports are made of, besides the day. */
+export interface ReportSources {
+  reference: Pick<ReferenceSets, 'rows' | 'almanac'>
+  store: Store
+  now: () => Date
+}
+
+/** The reports as they are now; 'unknown' where there is no data, as before the first build. */
+export async function readReports({ reference, store, now }: ReportSources, onMissing: (error: unknown) => void): Promise<GeneratedContent[] | 'unknown'> {
+  const today = beijingDay(now())
+  try {
+    const [almanac, sets] = [await reference.almanac(), await readSets(reference)]
+    const codes = ['CNY', ...reportCurrencies({ sets }).map(({ code }) => code)]
+    return reportContents(makeReports({ almanac, sets, history: await readHistory(store, codes, today) }, today))
+  } catch (error) {
+    onMissing(error)
+    return 'unknown'
+  }
+}

@@ -1,0 +1,125 @@
+import type { Holiday } from '../../../src/engines/holiday/operation.ts'
+
+/** A report before it is a content: its words are computed from the data that it names. */
+export interface Report {
+  handle: string
+  title: string
+  /** Its first finding, which lists show. */
+  summary: string
+  category: string
+  /** The span of time that it speaks of. */
+  period: string
+  /** Which data it was made of. */
+  data: string
+  /** The figure on its card, and what that counts. */
+  figure: string
+  figureLabel: string
+  /** The day on which its data was last looked at, YYYY-MM-DD. */
+  date: string
+  markdown: string
+}
+
+/** A row of a set, by column. */
+export type Row = Readonly<Record<string, string | undefined>>
+
+/** The rows of a set, and the day on which they were last looked at. */
+export interface RowSet {
+  rows: readonly Row[]
+  date: string
+}
+
+/** 1700 as 1,700. */
+export function counted(value: number): string {
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** A part of a whole: 37.1%. */
+export function share(part: number, whole: number): string {
+  return whole === 0 ? '0%' : `${String(Math.round((part / whole) * 1000) / 10)}%`
+}
+
+/** 2027-02-06 as 2 月 6 日. */
+export function dayText(date: string): string {
+  return `${String(Number(date.slice(5, 7)))} 月 ${String(Number(date.slice(8)))} 日`
+}
+
+/** 2027-02-06 as 2027 年 2 月 6 日. */
+export function dateText(date: string): string {
+  return `${date.slice(0, 4)} 年 ${dayText(date)}`
+}
+
+/** How many of some things there are by a name, the most first; equal ones in the order in which they came. */
+export function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): [name: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const name = nameOf(item)
+    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])
+}
+
+interface ChartText {
+  title: string
+  unit: string
+  head: string
+  series: readonly string[]
+  rows: readonly (readonly [label: string, ...values: (number | string)[]])[]
+  isLine?: boolean
+}
+
+/** A block `chart`. */
+export function chartBlock({ title, unit, head, series, rows, isLine = false }: ChartText): string {
+  const lines = [[title, unit, ...(isLine ? ['线'] : [])].join(' | '), [head, ...series].join(','), ...rows.map((row) => row.join(','))]
+  return ['```chart', ...lines, '```'].join('\n')
+}
+
+/** A table; its cells have no marks of Markdown. */
+export function tableBlock(head: readonly string[], rows: readonly (readonly (number | string)[])[]): string {
+  const line = (cells: readonly (number | string)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** Items one a line, or numbered ones. */
+export function listBlock(items: readonly string[], isNumbered = false): string {
+  return items.map((item, index) => `${isNumbered ? `${String(index + 1)}.` : '-'} ${item}`).join('\n')
+}
+
+interface Parts {
+  findings: readonly string[]
+  /** Headings with what stands below them. */
+  sections: readonly (readonly [heading: string, ...blocks: string[]])[]
+  method: readonly string[]
+  limits: readonly string[]
+  /** Tools in which a reader can check, as links. */
+  tools: readonly string[]
+}
+
+/** The order that all reports have: findings, charts, how it was counted, what it does not say, where to check. */
+export function reportText({ findings, sections, method, limits, tools }: Parts): string {
+  const all: (readonly [string, ...string[]])[] = [
+    ['三点发现', listBlock(findings, true)],
+    ...sections,
+    ['怎么算的', listBlock(method)],
+    ['不能由此得出什么', listBlock(limits)],
+    ['在工具里核对', listBlock(tools)],
+  ]
+  return all.map(([heading, ...blocks]) => [`# ${heading}`, ...blocks].join('\n\n')).join('\n\n')
+}
+
+/** A link to a tool with the state that shows what is meant. */
+export function toolLink(label: string, slug: string, state: Readonly<Record<string, string>> = {}): string {
+  const fragment = new URLSearchParams(state).toString()
+  return `[${label}](/tools-${slug}${fragment === '' ? '' : `#${fragment}`})`
+}
+
+/** Names of markets, shortened where there are many. */
+export function marketsText(names: readonly string[]): string {
+  const most = 6
+  return names.length <= most ? names.join('、') : `${names.slice(0, most - 1).join('、')}等 ${String(names.length)} 个市场`
+}
+
+/** A note on a date that is not certain. */
+export function markText({ marks }: Pick<Holiday, 'marks'>): string {
+  const said = ['以公布为准', '大致日期', '未核实'].filter((mark) => marks.includes(mark))
+  return said.length === 0 ? '' : `（${said.join('，')}）`
+}

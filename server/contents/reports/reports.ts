@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Almanac } from '../../../src/engines/holiday/engine.ts'
+import { YEARS } from '../../../src/engines/holiday/operation.ts'
+import type { RateHistory } from '../../../src/engines/exchange-rate/operation/rates.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
+import type { ContentDraft } from '../../store/content-writing.ts'
+import type { GeneratedContent } from '../generated.ts'
+import { htmlOfMarkdown, RENDERING } from '../markdown.ts'
+import { currencyReport, type ReportCurrency } from './currency-report.ts'
+import { holidayReport } from './holiday-report.ts'
+import { hsReport } from './hs-report.ts'
+import type { ReportMarket } from './market-days.ts'
+import { portReport } from './port-report.ts'
+import type { Report, RowSet } from './report.ts'
+import { warehouseReport } from './warehouse-report.ts'
+import { workdayReport } from './workday-report.ts'
+
+/** What the reports are made of. */
+export interface ReportData {
+  almanac: Almanac
+  history: RateHistory
+  /** Sets as the build made them. */
+  sets: Readonly<Record<'holiday-countries' | 'countries' | 'currencies' | 'ports' | 'fba' | 'hs' | 'hs-goods', RowSet>>
+}
+
+/** When the reports first came out, a day in Beijing. */
+const PUBLISHED = '2026-11-23'
+/** From this month on the calendars are those of the next year: sellers plan a quarter ahead. */
+const TURN = 10
+
+/** The year of the calendars on a day (YYYY-MM-DD, Beijing): the next one from October on, as far as the facts go. */
+export function reportYear(today: string): number {
+  return Math.min(YEARS.last, Number(today.slice(0, 4)) + (Number(today.slice(5, 7)) >= TURN ? 1 : 0))
+}
+
+/** The markets of the reports: the countries that the holidays offer first, without the sellers' own. */
+function marketsOf({ rows }: RowSet): ReportMarket[] {
+  return rows.flatMap(({ country = '', zh = '', hot }) => (hot === '1' && country !== 'CN' ? [{ code: country, name: zh }] : []))
+}
+
+/** The currencies that these markets have. */
+export function reportCurrencies({ sets }: Pick<ReportData, 'sets'>): ReportCurrency[] {
+  const codes = new Map(sets.countries.rows.map(({ iso2 = '', currency = '' }) => [iso2, currency]))
+  const names = new Map(sets.currencies.rows.map(({ code = '', zh = '' }) => [code, zh]))
+  const own = new Set(marketsOf(sets['holiday-countries']).map(({ code }) => codes.get(code) ?? ''))
+  return [...own].filter((code) => names.has(code)).map((code) => ({ code, name: names.get(code) ?? code }))
+}
+
+/** All reports of a day (YYYY-MM-DD, Beijing); without the one of currencies where no rates are stored. */
+export function makeReports(data: ReportData, today: string): Report[] {
+  const { almanac, history, sets } = data
+  const [markets, year] = [marketsOf(sets['holiday-countries']), reportYear(today)]
+  const currencies = currencyReport(history, reportCurrencies(data))
+  return [
+    holidayReport(almanac, markets, year),
+    ...(currencies ? [currencies] : []),
+    workdayReport(almanac, markets, year),
+    warehouseReport(sets.fba),
+    portReport(sets.ports),
+    hsReport(sets.hs, sets['hs-goods']),
+  ]
+}
+
+const midnight = (date: string) => new Date(`${date}T00:00:00+08:00`).toISOString()
+
+function draftOf({ handle, title, summary, category, period, data, figure, figureLabel, date, markdown }: Report, file: ContentDraft['file']): ContentDraft {
+  return {
+    type: 'report', handle, status: CONTENT_STATUS.ONLINE, title, summary, category, markdown, file,
+    tags: [],
+    publishedAt: midnight(PUBLISHED),
+    updatedAt: midnight(date > PUBLISHED ? date : PUBLISHED),
+    importance: 0,
+    source: null,
+    isExample: false,
+    authorId: null,
+    facts: { period, data, figure, figureLabel },
+    html: htmlOfMarkdown(markdown),
+  }
+}
+
+/** Reports as contents; one whose words are as before has the hash that it had. */
+export function reportContents(reports: readonly Report[]): GeneratedContent[] {
+  // The store lists what came last first: so it lists them in the order given.
+  return reports.toReversed().map((report) => {
+    const file = `report/${report.handle}.md`
+    const hash = createHash('sha256').update(JSON.stringify([RENDERING, PUBLISHED, report])).digest('hex')
+    return { file, hash, draft: () => draftOf(report, { name: file, hash }) }
+  })
+}

@@ -1,0 +1,35 @@
+import { beijingTime } from '../accounts/export-time.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import type { Store } from '../store/store.ts'
+
+/** A public event as far as registering for it goes. */
+export interface EventDesk {
+  id: number
+  title: string
+  authorId: number | null
+  /** Whether it is registered for here, and is not over. */
+  isOpen: boolean
+  /** How many may register; null where nobody counts. */
+  places: number | null
+}
+
+/** What of an event's facts registering needs; they were checked before they were stored. */
+interface EventFacts {
+  registration?: string
+  places?: string
+  endsOn?: string
+}
+
+/** The event of a number; undefined where no public one has it. */
+export async function readEvent({ db }: Store, id: number, now: number): Promise<EventDesk | undefined> {
+  const row = await db.selectFrom('content').select(['title', 'facts', 'author_id', 'is_example']).where('id', '=', id).where('type', '=', 'activity').where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
+  if (!row) return undefined
+  const { registration, places, endsOn } = JSON.parse(row.facts) as EventFacts
+  const isAhead = endsOn === undefined || endsOn >= beijingTime(now).slice(0, 10)
+  return { id, title: row.title, authorId: row.author_id, isOpen: registration === 'here' && isAhead && row.is_example === 0, places: places === undefined ? null : Number(places) }
+}
+
+/** The number and title of the course of a short name; undefined where no public one has it. */
+export async function readCourse({ db }: Store, handle: string): Promise<{ id: number; title: string } | undefined> {
+  return db.selectFrom('content').select(['id', 'title']).where('type', '=', 'course').where('handle', '=', handle).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
+}

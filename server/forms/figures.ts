@@ -1,0 +1,18 @@
+import { hashOf } from '../mapi/video-owner.ts'
+import { rangeOf, type Asker } from '../accounts/figures.ts'
+import type { CountLimit } from '../store/account-counts.ts'
+import { countKey } from '../store/count-key.ts'
+
+const DAY_MS = 86_400_000
+/** Web addresses in a message above which it goes where spam goes, for an operator to look at. */
+export const MOST_LINKS = 5
+
+/** How many messages a client and an address range may send in a day. */
+export function messageLimits({ client, ip, secret }: Asker): CountLimit[] {
+  const counted = (kind: string, who: string) => countKey(secret, kind, hashOf(`${kind} ${who}`))
+  const range = rangeOf(ip)
+  return [
+    { what: counted('form-client', client ?? range), most: 20, windowMs: DAY_MS },
+    { what: counted('form-range', range), most: 100, windowMs: DAY_MS },
+  ]
+}

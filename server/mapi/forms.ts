@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { formCalls, OwnMessage, QueuedMessage } from '../../src/api/contracts/forms.ts'
+import { FORMS, type FormName } from '../../src/lib/forms/forms.ts'
+import { countLinks, readFormFields } from '../../src/lib/forms/read-fields.ts'
+import { MESSAGE_STATUS } from '../../src/lib/forms/statuses.ts'
+import { noteAudit } from '../accounts/audit.ts'
+import { waitUntil } from '../accounts/figures.ts'
+import { requireRole } from '../accounts/roles.ts'
+import { readCourse, readEvent, type EventDesk } from '../forms/events.ts'
+import { messageLimits, MOST_LINKS } from '../forms/figures.ts'
+import { addMessage, cancelRegistration, dropMessage, messageOfKey, messagesOf, queuedMessages, readRegistration, registrationsFor, setMessage, type MessageRecord, type Registrant } from '../store/form-messages.ts'
+import type { Store } from '../store/store.ts'
+import { ApiRefusal, refusalOf } from './api-error.ts'
+import type { Caller } from './caller.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** The scene of the captcha, and messages of an account and registrations that one answer carries. */
+const SCENE = 'form'
+const MOST_OWN = 100
+const MOST_REGISTRATIONS = 5000
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+const keyHashOf = (key: string) => hash(`form key ${key}`)
+
+const ownOf = ({ id, form, subject, title, fields, status, sentAt }: MessageRecord): OwnMessage => ({ id, form, subject, title, fields: { ...fields }, status, sentAt })
+
+/** To its sender spam is what was sent. */
+const shownOf = (record: MessageRecord): OwnMessage => ({ ...ownOf(record), status: record.status === MESSAGE_STATUS.SPAM ? MESSAGE_STATUS.NEW : record.status })
+
+const queuedOf = (record: MessageRecord): QueuedMessage => ({ ...ownOf(record), links: record.links, note: record.note, accountId: record.accountId })
+
+interface Subject {
+  contentId: number | null
+  title: string
+  places: number | null
+}
+
+async function eventOf(store: Store, id: number, now: number): Promise<EventDesk> {
+  const event = await readEvent(store, id, now)
+  if (!event) throw new ApiRefusal(404, '没有这场活动')
+  return event
+}
+
+/** What a message is about. @throws ApiRefusal where there is no such course or event, or it takes no registrations. */
+async function subjectOf(store: Store, form: FormName, subject: string, now: number): Promise<Subject> {
+  const kind = FORMS[form].subject
+  if (kind === 'course') {
+    const course = await readCourse(store, subject)
+    if (!course) throw new ApiRefusal(404, '没有这门课程')
+    return { contentId: course.id, title: course.title, places: null }
+  }
+  if (kind !== 'event') return { contentId: null, title: '', places: null }
+  const event = /^[1-9]\d{0,8}$/.test(subject) ? await eventOf(store, Number(subject), now) : undefined
+  if (!event?.isOpen) throw new ApiRefusal(409, '这场活动不在这里报名，或已经结束')
+  return { contentId: event.id, title: event.title, places: event.places }
+}
+
+/** The account that a message is sent as. @throws ApiRefusal where another one is signed in. */
+function senderOf(sender: number, { account }: Pick<Caller, 'account'>): number | null {
+  if (sender === 0) return null
+  if (!account) throw refusalOf(401)
+  if (account.id !== sender) throw new ApiRefusal(409, '登录的是另一个账号')
+  return sender
+}
+
+const registrantOf = (key: string | undefined, { account }: Pick<Caller, 'account'>): Registrant => ({ accountId: account?.id, keyHash: key === undefined ? undefined : keyHashOf(key) })
+
+export const formHandlers: HandlersOf<typeof formCalls> = {
+  async formChallenge({ key }, { gates }, { now }) {
+    return { challenge: await gates.captcha.challenge({ scene: SCENE, phone: key }, now) }
+  },
+  async submitForm({ key, form, subject, fields, sender, homepage, captchaVerifyParam }, { store, gates, accounts }, caller) {
+    const { client, ip, now } = caller
+    const accountId = senderOf(sender, caller)
+    const keyHash = keyHashOf(key)
+    // The answer to what came before was lost.
+    const known = await messageOfKey(store, keyHash)
+    if (known) return known
+    const about = FORMS[form].subject === undefined ? '' : subject
+    const { contentId, title, places } = await subjectOf(store, form, about, now)
+    if (!(await accounts.gates.captcha.check({ param: captchaVerifyParam, scene: SCENE, phone: key, client, now }))) throw new ApiRefusal(403, '人机验证没有通过，请再发送一次')
+    const { values } = readFormFields(form, fields)
+    const links = countLinks(values)
+    // People do not see the field; what fills it is looked at by an operator, and lost nothing where that is wrong.
+    const status = homepage !== '' || links > MOST_LINKS ? MESSAGE_STATUS.SPAM : MESSAGE_STATUS.NEW
+    const twin = hash(JSON.stringify([form, about, accountId, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+    const message = { id: randomBytes(16).toString('base64url'), keyHash, form, subject: about, contentId, accountId, fields: values, links, status, twin, sentAt: new Date(now).toISOString() }
+    const added = await addMessage(store, message, messageLimits({ client, ip, secret: await accounts.secret() }), places)
+    if (added === 'full') throw new ApiRefusal(409, '名额已满')
+    if ('usedUp' in added) throw new ApiRefusal(429, `今天发送的次数太多，请 ${waitUntil(added.usedUp.endsAt, now)}后再试`)
+    if (added.isNew && status === MESSAGE_STATUS.NEW) gates.formMail.tell({ form, title, fields: values }, now)
+    return { id: added.id, sentAt: added.sentAt }
+  },
+  async listOwnMessages(_, { store }, { account }) {
+    return { list: (await messagesOf(store.db, account.id, MOST_OWN)).map(shownOf) }
+  },
+  async readRegistration({ contentId, key }, { store }, caller) {
+    const { isOpen, places } = await eventOf(store, contentId, caller.now)
+    const { taken, registeredAt } = await readRegistration(store, contentId, registrantOf(key, caller))
+    return { places, taken, isOpen, registeredAt }
+  },
+  async cancelRegistration({ contentId, key }, { store }, caller) {
+    if (!(await cancelRegistration(store, contentId, registrantOf(key, caller), caller.now))) throw new ApiRefusal(404, '没有找到你的报名')
+    return {}
+  },
+  async listRegistrations({ contentId }, { store }, caller) {
+    const event = await eventOf(store, contentId, caller.now)
+    if (event.authorId !== caller.account.id) requireRole(caller, 'operator')
+    const rows = await registrationsFor(store, contentId, MOST_REGISTRATIONS)
+    return { list: rows.map(({ id, fields, status, sentAt }) => ({ id, fields: { ...fields }, isCancelled: status === MESSAGE_STATUS.CANCELLED, sentAt })) }
+  },
+  async listMessages({ status, form, after, size }, { store }, caller) {
+    requireRole(caller, 'operator')
+    const [sentAt, id] = after?.split('~') ?? []
+    const rows = await queuedMessages(store, { status, form, after: sentAt === undefined || id === undefined ? undefined : { sentAt, id }, size: size + 1 })
+    const list = rows.slice(0, size)
+    const last = rows.length > size ? list.at(-1) : undefined
+    return { list: list.map(queuedOf), next: last ? `${last.sentAt}~${last.id}` : '' }
+  },
+  async setMessage({ id, status, note }, { store }, caller) {
+    requireRole(caller, 'operator')
+    const changed = await store.db.transaction().execute((trx) => setMessage(trx, { id, status, note, by: caller.account.id, now: caller.now }))
+    if (!changed) throw new ApiRefusal(404, '没有这条表单，或发送的人已取消')
+    return { id }
+  },
+  async dropMessage({ id }, { store }, caller) {
+    requireRole(caller, 'operator')
+    await store.db.transaction().execute(async (trx) => {
+      const dropped = await dropMessage(trx, id)
+      if (!dropped) throw new ApiRefusal(404, '没有这条表单')
+      await noteAudit(trx, { actor: caller.account.id, action: '删除表单', target: id, detail: FORMS[dropped.form].label, now: caller.now })
+    })
+    return { id }
+  },
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { NewsEntry } from '../store/news-entries.ts'
+import type { NewsFeed } from './feed-list.ts'
+import { flashDraft } from './flash-draft.ts'
+import { titleKey } from './near-title.ts'
+import type { FeedEntry } from './read-feed.ts'
+import { linkKey, webLink } from './web-link.ts'
+
+const DAY_MS = 86_400_000
+/** Entries of one fetch that are taken, and the age at which news are none: a new feed brings its whole archive. */
+const MOST_TAKEN = 30
+const OLDEST = 14 * DAY_MS
+const LONGEST_TITLE = 120
+
+/** Without a zone a time is Beijing's: so most feeds mean it that leave it out. */
+const WITHOUT_ZONE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/
+
+/** When an entry says that it was published: now at the latest; undefined where it says nothing that is a time. */
+function publishedAt(date: string, now: number): number | undefined {
+  const [, year, month = '', day = '', hour = '0', minute = '00', second = '00'] = WITHOUT_ZONE.exec(date) ?? []
+  const two = (text: string) => text.padStart(2, '0')
+  const time = Date.parse(year === undefined ? date : `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}+08:00`)
+  return Number.isNaN(time) ? undefined : Math.min(time, now)
+}
+
+function shortened(text: string, most: number): string {
+  const characters = Array.from(text)
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** The entries of a feed that may be news, newest first, ready to be stored where they are new. */
+export function newsEntries(feed: NewsFeed, entries: readonly FeedEntry[], { base, now }: { base: string; now: number }): NewsEntry[] {
+  const usable = entries.flatMap(({ guid, title, link, summary, date }) => {
+    const address = webLink(link, base)
+    const at = publishedAt(date, now) ?? now
+    if (address === undefined || title === '' || titleKey(title) === '' || now - at > OLDEST) return []
+    return [{ guid: guid || address, title: shortened(title, LONGEST_TITLE), link: address, summary, at }]
+  })
+  return usable
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, MOST_TAKEN)
+    .map(({ guid, title, link, summary, at }) => ({
+      guid: createHash('sha256').update(guid).digest('hex').slice(0, 32),
+      link: createHash('sha256').update(linkKey(link)).digest('hex').slice(0, 32),
+      title: titleKey(title),
+      draft: flashDraft(feed, { title, link, summary, at: new Date(at).toISOString(), now: new Date(now).toISOString() }),
+    }))
+}

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What the operator says about news of other sites. */
+export interface NewsConfig {
+  /** The list of feeds; undefined fetches none. */
+  file: string | undefined
+  /** Minutes between two fetches of a feed. */
+  minutes: number
+}
+
+/** The variables of the environment that this folder reads. */
+export const newsEnvironment = {
+  NEWS_FEEDS: z.string().optional(),
+  NEWS_MINUTES: z
+    .string()
+    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 5 && Number(text) <= 1440, 'must be a whole number of minutes from 5 to 1440')
+    .transform(Number)
+    .default(30),
+}
+
+/** The configuration that checked variables stand for; a relative file starts at `cwd`. */
+export function newsConfigOf(data: z.infer<z.ZodObject<typeof newsEnvironment>>, cwd: string): NewsConfig {
+  return { file: data.NEWS_FEEDS === undefined ? undefined : path.resolve(cwd, data.NEWS_FEEDS), minutes: data.NEWS_MINUTES }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
+import type { SectionFeed } from '../../src/lib/content/section-feeds.ts'
+import { listContents } from '../store/content-cards.ts'
+import { FEED_FORMATS } from './feed-document.ts'
+import type { FeedFormat } from './feed-document.ts'
+import { keepText, sendDocument } from './kept-document.ts'
+import type { KeptDocument } from './kept-document.ts'
+import type { SitemapSources } from './sitemap.ts'
+
+/** Contents of a feed, and those that are looked through for them: examples are left out. */
+const MOST = 50
+const LOOKED_THROUGH = 200
+/** Milliseconds for which a feed is sent as it was made. */
+const FRESH_MS = 60_000
+
+interface FeedSources extends Pick<SitemapSources, 'store' | 'contentPath'> {
+  /** The public origin; without one each request says its own. */
+  baseUrl: string | undefined
+  now: () => number
+}
+
+function isFormat(text: string | undefined): text is FeedFormat {
+  return text !== undefined && Object.hasOwn(FEED_FORMATS, text)
+}
+
+/** Answers `/feeds/<section>.xml` (RSS 2.0) and `/feeds/<section>.atom` with the newest contents of each section. */
+export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, now }: FeedSources): void {
+  const kept = new Map<string, { madeAt: number; document: Promise<KeptDocument> }>()
+
+  async function make(section: SectionFeed, format: FeedFormat, origin: string): Promise<KeptDocument> {
+    const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter(({ isExample }) => !isExample)
+    const items = cards.slice(0, MOST).flatMap((card) => {
+      const path = contentPath?.(card)
+      return path === undefined ? [] : [{ card, path }]
+    })
+    const { type, write } = FEED_FORMATS[format]
+    // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
+    return keepText(write({ section, origin, items }), { 'content-type': `${type}; charset=utf-8`, 'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' })
+  }
+
+  function documentOf(section: SectionFeed, format: FeedFormat, { protocol, host }: FastifyRequest): Promise<KeptDocument> {
+    if (baseUrl === undefined) return make(section, format, `${protocol}://${host}`)
+    const key = `${section.name}.${format}`
+    const known = kept.get(key)
+    if (known && now() - known.madeAt < FRESH_MS) return known.document
+    const document = make(section, format, baseUrl)
+    kept.set(key, { madeAt: now(), document })
+    document.catch(() => kept.delete(key))
+    return document
+  }
+
+  app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
+    const [name, format, ...rest] = request.params.file.split('.')
+    const section = SECTION_FEEDS.find((feed) => feed.name === name)
+    if (!section || !isFormat(format) || rest.length > 0) return reply.callNotFound()
+    return sendDocument(request, reply, await documentOf(section, format, request))
+  })
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { UsedUp } from './account-counts.ts'
+import type { NewSession } from './account-sessions.ts'
+import type { CodeTry } from './safety-codes.ts'
+import type { Schema } from './schema.ts'
+
+/** The number and the first name of an account to be made. */
+export interface NewAccount {
+  id: number
+  name: string
+}
+
+/** A login by a code. */
+export interface CodeLogin {
+  tried: CodeTry
+  /** One of these is taken where the number has no account: the first that is free. */
+  candidates: readonly NewAccount[]
+  session: NewSession
+  /** What the login binds to the account beside the number; false refuses it. */
+  bind?: (trx: Transaction<Schema>) => Promise<{ unionId: string } | false>
+}
+
+/** How a login ended. A refused one has taken the right code. */
+export type LoginOutcome = FoundAccount | { refused: 'code' | 'binding' } | { refused: 'limit'; until: UsedUp }
+
+/** An account that somebody logged in to. */
+export interface FoundAccount {
+  accountId: number
+  isNew: boolean
+  /** Whether a wish to delete the account was waiting, which the login has ended. */
+  endedDeletion: boolean
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { FormFields, FormName } from '../../src/lib/forms/forms.ts'
+import { MESSAGE_STATUS, type MessageStatus } from '../../src/lib/forms/statuses.ts'
+import { countEach, type CountLimit, type UsedUp } from './account-counts.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** A message as the server keeps it. Times are ISO strings in UTC. */
+export interface MessageRecord {
+  id: string
+  form: FormName
+  subject: string
+  /** Of the course or event; '' where there is none, or it is gone. */
+  title: string
+  fields: FormFields
+  status: MessageStatus
+  links: number
+  note: string
+  accountId: number | null
+  sentAt: string
+}
+
+/** A message that came in. */
+export interface NewMessage {
+  id: string
+  keyHash: string
+  form: FormName
+  subject: string
+  contentId: number | null
+  accountId: number | null
+  fields: FormFields
+  links: number
+  status: MessageStatus
+  twin: string
+  sentAt: string
+}
+
+/** How adding ended: kept now or before, the limit that is used up, or an event that is full. */
+export type Adding = { id: string; sentAt: string; isNew: boolean } | { usedUp: UsedUp } | 'full'
+
+const DAY_MS = 86_400_000
+/** Registrations that count. */
+export const HELD: readonly MessageStatus[] = [MESSAGE_STATUS.NEW, MESSAGE_STATUS.READ, MESSAGE_STATUS.ANSWERED]
+
+/** Carries an outcome out of a transaction, which rolls back what came before. */
+class NotAdded extends Error {
+  readonly outcome: { usedUp: UsedUp } | 'full'
+  constructor(outcome: { usedUp: UsedUp } | 'full') {
+    super('not added')
+    this.outcome = outcome
+  }
+}
+
+/** One after the other where the same may come twice at once. On SQLite the write lock is held already. */
+async function holdName(trx: Transaction<Schema>, kind: Store['kind'], name: string): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+}
+
+async function findKnown(trx: Transaction<Schema>, { keyHash, twin, sentAt, form, contentId, accountId }: NewMessage) {
+  const rows = trx.selectFrom('form_message').select(['id', 'created_at'])
+  const byKey = await rows.where('key_hash', '=', keyHash).executeTakeFirst()
+  if (byKey) return byKey
+  const since = new Date(Date.parse(sentAt) - DAY_MS).toISOString()
+  const byTwin = await rows.where('twin', '=', twin).where('created_at', '>', since).where('status', '<>', MESSAGE_STATUS.CANCELLED).executeTakeFirst()
+  if (byTwin || form !== 'event' || accountId === null) return byTwin
+  return rows.where('content_id', '=', contentId).where('account_id', '=', accountId).where('status', 'in', HELD).executeTakeFirst()
+}
+
+/** The message of a key, where it was kept: then it needs no further proof. */
+export async function messageOfKey({ db }: Store, keyHash: string): Promise<{ id: string; sentAt: string } | undefined> {
+  const row = await db.selectFrom('form_message').select(['id', 'created_at']).where('key_hash', '=', keyHash).executeTakeFirst()
+  return row && { id: row.id, sentAt: row.created_at }
+}
+
+/** Keeps a message once: the same key, or the same text within a day, is the message of before. `places` is how many may register for its event. */
+export async function addMessage({ db, kind }: Store, message: NewMessage, limits: readonly CountLimit[], places: number | null): Promise<Adding> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await holdName(trx, kind, message.form === 'event' ? `event ${String(message.contentId)}` : message.twin)
+      await holdName(trx, kind, message.keyHash)
+      const known = await findKnown(trx, message)
+      if (known) return { id: known.id, sentAt: known.created_at, isNew: false }
+      if (places !== null && message.contentId !== null && (await countHeld(trx, message.contentId)) >= places) throw new NotAdded('full')
+      const usedUp = await countEach(trx, limits, Date.parse(message.sentAt))
+      if (usedUp) throw new NotAdded({ usedUp })
+      const { id, keyHash, form, subject, contentId, accountId, fields, links, status, twin, sentAt } = message
+      await trx
+        .insertInto('form_message')
+        .values({ id, key_hash: keyHash, form, subject, content_id: contentId, account_id: accountId, fields: JSON.stringify(fields), links, status, note: '', twin, created_at: sentAt, changed_at: null, changed_by: null })
+        .execute()
+      return { id, sentAt, isNew: true }
+    })
+  } catch (error) {
+    if (error instanceof NotAdded) return error.outcome
+    throw error
+  }
+}
+
+async function countHeld(db: Kysely<Schema>, contentId: number): Promise<number> {
+  const { held } = await db.selectFrom('form_message').select(sql<number | string>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
+  // PostgreSQL counts in a type that its driver gives as text.
+  return Number(held)
+}
+
+type Row = Selectable<Schema['form_message']> & { title: string | null }
+
+function recordOf({ id, form, subject, title, fields, status, links, note, account_id, created_at }: Row): MessageRecord {
+  return { id, form, subject, title: title ?? '', fields: JSON.parse(fields) as FormFields, status, links, note, accountId: account_id, sentAt: created_at }
+}
+
+function messages(db: Kysely<Schema>) {
+  return db.selectFrom('form_message as message').leftJoin('content', 'content.id', 'message.content_id').selectAll('message').select('content.title')
+}
+
+/** The newest messages of an account. */
+export async function messagesOf(db: Kysely<Schema>, accountId: number, most: number): Promise<MessageRecord[]> {
+  return (await messages(db).where('message.account_id', '=', accountId).orderBy('message.created_at', 'desc').orderBy('message.id').limit(most).execute()).map(recordOf)
+}
+
+/** Messages of a status, the newest first, after a position. */
+export async function queuedMessages({ db }: Store, { status, form, after, size }: { status: MessageStatus; form: FormName | undefined; after: { sentAt: string; id: string } | undefined; size: number }): Promise<MessageRecord[]> {
+  const rows = await messages(db)
+    .where('message.status', '=', status)
+    .$if(form !== undefined, (queue) => queue.where('message.form', '=', form ?? 'message'))
+    .$if(after !== undefined, (queue) => queue.where((eb) => eb(eb.refTuple('message.created_at', 'message.id'), '<', eb.tuple(after?.sentAt ?? '', after?.id ?? ''))))
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(size)
+    .execute()
+  return rows.map(recordOf)
+}
+
+/** Changes what an operator says of a message; undefined where there is none, or its sender took it back. */
+export async function setMessage(trx: Transaction<Schema>, { id, status, note, by, now }: { id: string; status: MessageStatus; note: string; by: number; now: number }): Promise<{ form: FormName } | undefined> {
+  const change = { status, note, changed_at: new Date(now).toISOString(), changed_by: by }
+  return trx.updateTable('form_message').set(change).where('id', '=', id).where('status', '<>', MESSAGE_STATUS.CANCELLED).returning('form').executeTakeFirst()
+}
+
+/** Deletes a message; undefined where there is none. */
+export async function dropMessage(trx: Transaction<Schema>, id: string): Promise<{ form: FormName } | undefined> {
+  return trx.deleteFrom('form_message').where('id', '=', id).returning('form').executeTakeFirst()
+}
+
+/** Whose registration: of an account, or of who knows its key. */
+export interface Registrant {
+  accountId: number | undefined
+  keyHash: string | undefined
+}
+
+function isOwn({ accountId, keyHash }: Registrant) {
+  return sql<boolean>`(${accountId === undefined ? sql`false` : sql`account_id = ${accountId}`} or ${keyHash === undefined ? sql`false` : sql`key_hash = ${keyHash}`})`
+}
+
+/** How many registered for an event, and when the caller did. */
+export async function readRegistration({ db }: Store, contentId: number, who: Registrant): Promise<{ taken: number; registeredAt: string | null }> {
+  const taken = await countHeld(db, contentId)
+  const own = await db.selectFrom('form_message').select('created_at').where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).where(isOwn(who)).orderBy('created_at').executeTakeFirst()
+  return { taken, registeredAt: own?.created_at ?? null }
+}
+
+/** Takes a registration back; false where there was none. */
+export async function cancelRegistration({ db }: Store, contentId: number, who: Registrant, now: number): Promise<boolean> {
+  const rows = await db
+    .updateTable('form_message')
+    .set({ status: MESSAGE_STATUS.CANCELLED, changed_at: new Date(now).toISOString() })
+    .where('content_id', '=', contentId)
+    .where('form', '=', 'event')
+    .where('status', 'in', HELD)
+    .where(isOwn(who))
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Registrations for an event as they came, those that were taken back too; spam is left out. */
+export async function registrationsFor({ db }: Store, contentId: number, most: number): Promise<MessageRecord[]> {
+  const rows = await messages(db).where('message.content_id', '=', contentId).where('message.form', '=', 'event').where('message.status', '<>', MESSAGE_STATUS.SPAM).orderBy('message.created_at').orderBy('message.id').limit(most).execute()
+  return rows.map(recordOf)
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { CodeLogin, LoginOutcome } from './code-login.ts'
+import { firstLevel, firstLine } from './points.ts'
+import { isSameCode } from './safety-codes.ts'
+import { errorCode } from './store.ts'
+import type { Store } from './store.ts'
+import { columnsOf } from './together.ts'
+
+/** What became of one login; `place` counts from 1. */
+interface LoginRow {
+  place: number
+  limit_what: string | null
+  limit_ends_at: string | null
+  /** Of the code whose try was counted. */
+  code_hash: string | null
+  account_id: number | null
+  is_new: boolean
+  ended_deletion: boolean
+}
+
+/** PostgreSQL's code of what the statement ends with on purpose. */
+const DIVISION_BY_ZERO = '22012'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+function rowsOf(logins: readonly CodeLogin[]) {
+  return logins.map(({ tried, candidates: [candidate], session }) => {
+    const { phone, purpose, owner, codeHash, mostTries, ofNumber, now } = tried
+    const ofSession = [session.id, session.tokenHash, session.client, session.device, session.address, session.now, session.expiresAt]
+    return [phone, purpose, owner, codeHash, mostTries, ofNumber.what, ofNumber.most, iso(now + ofNumber.windowMs), ...ofSession, candidate?.id ?? 0, candidate?.name ?? '']
+  })
+}
+
+/** What is counted of a login whose code is wrong. */
+function failuresOf(logins: readonly CodeLogin[]) {
+  return logins.flatMap(({ tried }, index) => tried.failures.map(({ what, most, windowMs }) => [index + 1, what, most, iso(tried.now + windowMs)]))
+}
+
+/** What `logInEach` does in a transaction, as one statement, which commits by itself. It fails where the number of a new account is taken. */
+function statementOf(logins: readonly CodeLogin[]) {
+  const now = iso(Math.max(...logins.map(({ tried }) => tried.now)))
+  const { position, reason, amount, balance } = firstLine('registered')
+  // Each part names what it needs of the ones before, so that they are done in this order; all of them see the database as it was before.
+  return sql<LoginRow>`with wanted as materialized (
+    select * from ${columnsOf(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text'])} with ordinality
+      as wanted (phone, purpose, owner, code_hash, most, number_what, number_most, number_ends_at, session_id, token_hash, client, device, address, began_at, expires_at, new_id, new_name, place)
+  ), failure as materialized (
+    select * from ${columnsOf(failuresOf(logins), ['int', 'text', 'int', 'text'])} as failure (place, what, most, ends_at)
+  ), used as materialized (
+    select what, used, ends_at from account_count where ends_at > ${now} and what = any (array(select what from failure union select number_what from wanted))
+  ), over as materialized (
+    select distinct on (failure.place) failure.place, used.what, used.ends_at from failure join used on used.what = failure.what and used.used >= failure.most order by failure.place, used.ends_at desc
+  ), tried as (
+    update safety_code set tries = tries + 1, used_at = case when safety_code.code_hash = wanted.code_hash then ${now} end from wanted
+    where safety_code.phone = wanted.phone and safety_code.purpose = wanted.purpose and safety_code.client = wanted.owner and used_at is null and safety_code.expires_at > ${now}
+      and tries < case when exists (select from used where used.what = wanted.number_what and used.used >= wanted.number_most) then 1 else wanted.most end
+      and not exists (select from over where over.place = wanted.place)
+    returning wanted.place, safety_code.code_hash
+  ), admitted as materialized (
+    select wanted.* from wanted join tried on tried.place = wanted.place and tried.code_hash = wanted.code_hash
+  ), known as materialized (
+    select id, phone, deletion_at is not null as is_leaving from account where phone = any (array(select phone from admitted)) order by id for no key update
+  ), stayed as (
+    update account set deletion_at = null where id = any (array(select id from known where is_leaving))
+  ), made as (
+    insert into account (id, phone, created_at, level, account_name, nick_name)
+    select new_id, phone, began_at, ${firstLevel('registered')}::int, new_name, new_name from admitted where phone <> all (array(select phone from known)) on conflict do nothing returning id, phone
+  ), pointed as (
+    insert into point_entry (account_id, position, reason, amount, balance, created_at)
+    select made.id, ${position}::int, ${reason}, ${amount}::int, ${balance}::int, began_at from made join admitted on admitted.phone = made.phone
+  ), found as materialized (
+    select id, phone, is_leaving, false as is_new from known union all select id, phone, false, true from made
+  ), begun as (
+    insert into account_session (id, account_id, token_hash, client, device, address, created_at, renewed_at, last_seen_at, expires_at)
+    select session_id, found.id, token_hash, client, device, address, began_at, began_at, began_at, expires_at from admitted join found on found.phone = admitted.phone
+  ), wrong as materialized (
+    select wanted.*, tried.place is not null as has_code from wanted left join tried on tried.place = wanted.place
+    where tried.code_hash is distinct from wanted.code_hash and not exists (select from over where over.place = wanted.place)
+  ), counted as (
+    insert into account_count (what, used, ends_at)
+    select what, count(*), max(ends_at) from (
+      select failure.what, failure.ends_at from failure join wrong on wrong.place = failure.place union all select number_what, number_ends_at from wrong where has_code
+    ) counting group by what order by what
+    on conflict (what) do update set
+      used = case when account_count.ends_at <= ${now} then excluded.used else account_count.used + excluded.used end,
+      ends_at = case when account_count.ends_at <= ${now} then excluded.ends_at else account_count.ends_at end
+  )
+  select wanted.place, over.what as limit_what, over.ends_at as limit_ends_at, tried.code_hash, coalesce(found.is_new, false) as is_new, coalesce(found.is_leaving, false) as ended_deletion,
+    case when found.id is null and tried.code_hash = wanted.code_hash then 1 / (wanted.place - wanted.place) else found.id end as account_id
+  from wanted left join over on over.place = wanted.place left join tried on tried.place = wanted.place
+    left join admitted on admitted.place = wanted.place left join found on found.phone = admitted.phone`
+}
+
+function outcomeOf({ tried }: CodeLogin, { limit_what, limit_ends_at, code_hash, account_id, is_new, ended_deletion }: LoginRow): LoginOutcome {
+  if (limit_what !== null && limit_ends_at !== null) return { refused: 'limit', until: { what: limit_what, endsAt: limit_ends_at } }
+  // The database compared them too.
+  if (isSameCode(code_hash ?? undefined, tried.codeHash) !== (account_id !== null)) throw new Error('an account without the right code, or the other way about')
+  return account_id === null ? { refused: 'code' } : { accountId: account_id, isNew: is_new, endedDeletion: ended_deletion }
+}
+
+/**
+ * Logs in by codes in one statement, on PostgreSQL: it is answered, and stored, after one round trip. Undefined, and nothing is stored,
+ * where the number of a new account is taken, or another process made the account at this moment.
+ */
+export async function logInAtOnce({ db }: Store, logins: readonly CodeLogin[]): Promise<LoginOutcome[] | undefined> {
+  try {
+    const { rows } = await statementOf(logins).execute(db)
+    const found = new Map(rows.map((row) => [row.place, row]))
+    return logins.map((login, index) => {
+      const row = found.get(index + 1)
+      if (!row) throw new Error('a row for each login')
+      return outcomeOf(login, row)
+    })
+  } catch (error) {
+    if (errorCode(error) === DIVISION_BY_ZERO) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely'
+import { addSessions } from './account-sessions.ts'
+import type { NewSession } from './account-sessions.ts'
+import type { CodeLogin, FoundAccount, LoginOutcome } from './code-login.ts'
+import { logInAtOnce } from './login-statement.ts'
+import { addFirstLines, firstLevel } from './points.ts'
+import { takeCodes } from './safety-codes.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+import { padded, together } from './together.ts'
+
+/** Accounts that somebody logs in to, which ends the wait for a deletion. Their rows stay locked, so that no deletion comes between. */
+async function stay(trx: Transaction<Schema>, kind: Store['kind'], by: 'phone' | 'union_id', values: readonly string[]): Promise<{ id: number; phone: string; endedDeletion: boolean }[]> {
+  const found = trx.selectFrom('account').select(['id', 'phone', 'deletion_at']).where(by, 'in', padded(values)).orderBy('id')
+  const rows = await (kind === 'sqlite' ? found : found.forNoKeyUpdate()).execute()
+  const leaving = rows.filter(({ deletion_at }) => deletion_at !== null).map(({ id }) => id)
+  if (leaving.length > 0) await trx.updateTable('account').set({ deletion_at: null }).where('id', 'in', leaving).execute()
+  return rows.map(({ id, phone, deletion_at }) => ({ id, phone, endedDeletion: deletion_at !== null }))
+}
+
+/** The accounts of different numbers, which are made where there are none, in the transaction of the logins. */
+async function findOrMake(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<ReadonlyMap<string, FoundAccount>> {
+  const found = new Map<string, FoundAccount>()
+  const missing = () => logins.filter(({ tried }) => !found.has(tried.phone))
+  for (let turn = 0; missing().length > 0; turn += 1) {
+    const known = await stay(trx, kind, 'phone', missing().map(({ tried }) => tried.phone))
+    for (const { id, phone, endedDeletion } of known) found.set(phone, { accountId: id, isNew: false, endedDeletion })
+    const rows = missing().map(({ tried: { phone }, candidates, session: { now } }) => {
+      const candidate = candidates[turn]
+      if (!candidate) throw new Error('every number that was tried for a new account is taken')
+      return { id: candidate.id, phone, union_id: null, created_at: now, deletion_at: null, gender: null, level: firstLevel('registered'), account_name: candidate.name, nick_name: candidate.name }
+    })
+    const [first] = rows
+    if (!first) break
+    // Left out is what has the number of another account, or another process made at this moment.
+    const made = await trx.insertInto('account').values(rows).onConflict((conflict) => conflict.doNothing()).returning(['id', 'phone']).execute()
+    for (const { id, phone } of made) found.set(phone, { accountId: id, isNew: true, endedDeletion: false })
+    await addFirstLines(trx, made.map(({ id }) => id), { reason: 'registered', now: first.created_at })
+  }
+  return found
+}
+
+/** Binds a WeChat identity to an account, and to no other. */
+async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string): Promise<void> {
+  await trx.updateTable('account').set({ union_id: null }).where('union_id', '=', unionId).where('id', '<>', accountId).execute()
+  await trx.updateTable('account').set({ union_id: unionId }).where('id', '=', accountId).execute()
+}
+
+/** Takes codes and begins sessions of their numbers' accounts, which are made where there are none, in one transaction. */
+async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<LoginOutcome[]> {
+  const verdicts = await takeCodes(trx, logins.map(({ tried }) => tried))
+  const bound = new Map<CodeLogin, string>()
+  const admitted = []
+  for (const login of logins.filter(({ tried }) => verdicts.get(tried) === 'right')) {
+    const binding = await login.bind?.(trx)
+    if (binding) bound.set(login, binding.unionId)
+    if (binding !== false) admitted.push(login)
+  }
+  const found = await findOrMake(trx, kind, admitted)
+  const outcomes = logins.map((login): LoginOutcome => {
+    const verdict = verdicts.get(login.tried) ?? 'wrong'
+    if (typeof verdict === 'object') return { refused: 'limit', until: verdict }
+    return verdict === 'wrong' ? { refused: 'code' } : (found.get(login.tried.phone) ?? { refused: 'binding' })
+  })
+  const begun = []
+  for (const login of admitted) {
+    const account = found.get(login.tried.phone)
+    const unionId = bound.get(login)
+    if (account && unionId !== undefined) await bindUnion(trx, account.accountId, unionId)
+    if (account) begun.push({ accountId: account.accountId, session: login.session })
+  }
+  if (begun.length > 0) await addSessions(trx, begun)
+  return outcomes
+}
+
+/** The next try of a number has to see what became of the one before. */
+const phoneOf = ({ tried }: CodeLogin) => tried.phone
+const logInStepwise = together<CodeLogin, LoginOutcome>(({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)), phoneOf)
+const logInByStatement = together<CodeLogin, LoginOutcome>(async (store, logins) => (await logInAtOnce(store, logins)) ?? (await store.db.transaction().execute((trx) => logInEach(trx, store.kind, logins))), phoneOf)
+
+/** Logs in by a code. What binds something else needs answers between its steps; SQLite has no writes within a statement, and waits for none. */
+export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcome> {
+  return store.kind === 'sqlite' || login.bind ? logInStepwise(store, login) : logInByStatement(store, login)
+}
+
+/** Begins a session of the account that a WeChat identity is bound to; undefined where it is bound to none. */
+export function logInByUnion({ db, kind }: Store, unionId: string, session: NewSession): Promise<{ accountId: number; endedDeletion: boolean } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const [known] = await stay(trx, kind, 'union_id', [unionId])
+    if (!known) return undefined
+    await addSessions(trx, [{ accountId: known.id, session }])
+    return { accountId: known.id, endedDeletion: known.endedDeletion }
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { DayRange, TopContent } from './content-figures.ts'
+import { HELD } from './form-messages.ts'
+import type { Store } from './store.ts'
+
+const HOUR_MS = 3_600_000
+/** Beijing is so many hours ahead of UTC, all year. */
+const BEIJING_HOURS = 8
+/** Rows of the list of the most counted. */
+const MOST_TOP = 20
+
+/** The moment at which a day in Beijing begins, `more` days later. */
+const startOf = (day: string, more: number): string => new Date(Date.parse(day) + (more * 24 - BEIJING_HOURS) * HOUR_MS).toISOString()
+
+function registrations({ db }: Store, { from, to }: DayRange) {
+  return db.selectFrom('form_message as message').where('message.form', '=', 'event').where('message.status', 'in', HELD).where('message.created_at', '>=', startOf(from, 0)).where('message.created_at', '<', startOf(to, 1))
+}
+
+/** How many registered for events on each day that had some, without those that were taken back. */
+export async function registrationsByDay(store: Store, range: DayRange): Promise<Map<string, number>> {
+  // By the hour, which both databases cut out alike.
+  const hour = sql<string>`substr(message.created_at, 1, 13)`
+  const rows = await registrations(store, range).groupBy(hour).select([hour.as('hour'), sql<number | string>`count(*)`.as('count')]).execute()
+  const days = new Map<string, number>()
+  for (const row of rows) {
+    const day = new Date(Date.parse(`${row.hour}:00:00.000Z`) + BEIJING_HOURS * HOUR_MS).toISOString().slice(0, 10)
+    days.set(day, (days.get(day) ?? 0) + Number(row.count))
+  }
+  return days
+}
+
+/** The events for which most registered. */
+export async function mostRegistered(store: Store, range: DayRange): Promise<TopContent[]> {
+  const rows = await registrations(store, range)
+    .innerJoin('content', 'content.id', 'message.content_id')
+    .groupBy(['content.id', 'content.type', 'content.handle', 'content.title'])
+    .select(['content.id', 'content.type', 'content.handle', 'content.title', sql<number | string>`count(*)`.as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('content.id')
+    .limit(MOST_TOP)
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { FORMS, type FieldName, type FormName } from '../../lib/forms/forms.ts'
+import { readFormFields } from '../../lib/forms/read-fields.ts'
+import { useSession } from '../../state/session.ts'
+import { removeMessage } from '../../sync/messages/entries.ts'
+import { sendMessage, startMessages } from '../../sync/messages/outbox.ts'
+import { outgoingQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { useFormDraft } from '../use-form-draft.ts'
+import { formDraftKey } from './draft-key.ts'
+import { Field } from './form-field.tsx'
+import { OutgoingRows } from './outgoing-rows.tsx'
+import { prefill } from './prefill.ts'
+
+interface FormPartProps {
+  form: FormName
+  /** The course or event that it is about, and its title. */
+  subject?: string
+  title?: string
+  /** The button. */
+  label?: string
+}
+
+const nothing = (): void => undefined
+/** An address without a change of page changes nothing that a form takes from it. */
+const neverChanges = () => nothing
+
+/** What the address of the page says; after hydration, for the document is the same for every address. */
+const useSearch = (): string => useSyncExternalStore(neverChanges, () => location.search, () => '')
+
+/** The messages of a form that wait, were not taken, or were sent from this page. */
+function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {
+  const { account } = useSession()
+  const { value = [] } = useRead(outgoingQuery(account?.id ?? 0))
+  return value.filter((row) => row.form === form && row.subject === subject && (row.state !== 'sent' || sent.includes(row.key)))
+}
+
+/** Keeps what is typed until it is sent; 发送 keeps it on the device and sends it, now or when the network is back. */
+export function FormPart({ form, subject = '', title = '', label = '发送' }: FormPartProps) {
+  const { user } = useSession()
+  const search = useSearch()
+  const { fields, change, forget } = useFormDraft<Record<FieldName, string>>(formDraftKey(form, subject), prefill(form, user, search))
+  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
+  const [problem, setProblem] = useState('')
+  const [sent, setSent] = useState<readonly string[]>([])
+  const box = useRef<HTMLFormElement>(null)
+  const homepage = useRef<HTMLInputElement>(null)
+  const rows = useOutgoing(form, subject, sent)
+  useEffect(startMessages, [])
+
+  const send = async (): Promise<void> => {
+    const { values, faults: found } = readFormFields(form, fields)
+    setFaults(found)
+    setProblem('')
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    try {
+      const key = await sendMessage({ form, subject, title, fields: values, homepage: homepage.current?.value ?? '' })
+      setSent((before) => [...before, key])
+      forget()
+    } catch (error) {
+      console.warn('message not kept', error)
+      setProblem('这台设备没有存下，请再试一次。')
+    }
+  }
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void send()
+  }
+  const putBack = (row: Outgoing): void => {
+    change(row.fields)
+    void removeMessage(row.key)
+    box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
+  return (
+    <div className="print:hidden">
+      <OutgoingRows onChange={putBack} onDrop={(row) => void removeMessage(row.key)} rows={rows} />
+      <form className="mt-4 max-w-xl space-y-3" noValidate onSubmit={onSubmit} ref={box}>
+        {FORMS[form].fields.map((field) => (
+          <Field
+            fault={faults[field.name]}
+            field={field}
+            key={field.name}
+            onChange={(text) => {
+              setFaults((found) => Object.fromEntries(Object.entries(found).filter(([name]) => name !== field.name)))
+              change({ [field.name]: text })
+            }}
+            value={fields[field.name]}
+          />
+        ))}
+        {/* Only programs fill it. */}
+        <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+          <label>
+            主页
+            <input autoComplete="off" name="homepage" ref={homepage} tabIndex={-1} />
+          </label>
+        </div>
+        <p className="text-sm text-signal empty:hidden" role="alert">
+          {problem}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button className="btn btn-sea" type="submit">
+            {label}
+          </button>
+          <p className="min-w-0 flex-1 basis-56 text-sm text-soft">填写的内容发给本站的运营者。没有网络也可以按，联网后自动发送，只发一次。</p>
+        </div>
+      </form>
+    </div>
+  )
+}

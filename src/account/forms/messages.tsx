@@ -1,0 +1,62 @@
+import { FORMS } from '../../lib/forms/forms.ts'
+import { ownStatusName } from '../../lib/forms/statuses.ts'
+import { useSession } from '../../state/session.ts'
+import { saveDraft } from '../../sync/drafts.ts'
+import { removeMessage } from '../../sync/messages/entries.ts'
+import { outgoingQuery, sentQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { goTo } from '../../sync/ask-login.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { dayText } from '../information/day-text.ts'
+import { formDraftKey } from './draft-key.ts'
+import { OutgoingRows } from './outgoing-rows.tsx'
+
+async function putBack(row: Outgoing): Promise<void> {
+  saveDraft(formDraftKey(row.form, row.subject), JSON.stringify(row.fields))
+  await removeMessage(row.key)
+  goTo(row.page)
+}
+
+function Sent({ account }: { account: number }) {
+  const { value } = useRead(sentQuery(account))
+  if (!value || value.list.length === 0) return null
+  return (
+    <ul className="divide-y divide-rule text-sm">
+      {value.list.map(({ id, form, title, fields, status, sentAt }) => (
+        <li className="flex flex-wrap gap-x-3 py-2" key={id}>
+          <span className="min-w-0 flex-1 basis-56 break-words">
+            {FORMS[form].label}
+            {title !== '' && `，${title}`}
+            <span className="block truncate text-soft">{fields.text ?? fields.name}</span>
+          </span>
+          <span className="text-soft numerals">
+            {ownStatusName(status)}，{dayText(sentAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What waits on this device, and what the account sent; nothing where there is neither. */
+export function Messages() {
+  const { account } = useSession()
+  const { value = [] } = useRead(outgoingQuery(account?.id ?? 0))
+  const open = value.filter(({ state }) => state !== 'sent')
+  if (account === undefined && open.length === 0) return null
+  return (
+    <section aria-labelledby="own-messages" className="mt-8">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="own-messages">
+        发出的表单
+      </h2>
+      <OutgoingRows onChange={(row) => void putBack(row)} onDrop={(row) => void removeMessage(row.key)} rows={open} />
+      {account && <Sent account={account.id} />}
+      <p className="mt-2 text-sm text-soft">
+        有话对运营者说，
+        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href="/contact">
+          写在这里
+        </AppLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { FORMS, OFFERS, type FieldName, type FormFields, type FormName } from '../../lib/forms/forms.ts'
+import type { User } from '../../state/session.ts'
+
+/** Fields that a link to a form may fill. */
+const FROM_ADDRESS: readonly FieldName[] = ['tool', 'page', 'wish']
+
+const offerOf = (name: string): string | undefined => (Object.hasOwn(OFFERS, name) ? OFFERS[name as keyof typeof OFFERS] : undefined)
+
+/** What is known of a form before anything is typed: from the account, and from the link that led to it. Every field of the form is there. */
+export function prefill(form: FormName, user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>, search: string): Record<FieldName, string> {
+  const given = new URLSearchParams(search)
+  const known: FormFields = { name: user.nickName || user.accountName, phone: user.phoneNumber, company: user.companyAbbreviation, area: user.area, offer: offerOf(given.get('offer') ?? '') ?? '' }
+  const filled = FORMS[form].fields.map(({ name, most, choices }) => {
+    const value = FROM_ADDRESS.includes(name) ? (given.get(name) ?? '') : (known[name] ?? '')
+    const fits = Array.from(value).length <= most && (choices === undefined || choices.includes(value))
+    return [name, fits ? value : ''] as const
+  })
+  return Object.fromEntries(filled) as Record<FieldName, string>
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { FORM_NAMES } from '../../lib/forms/forms.ts'
+import { readFormFields } from '../../lib/forms/read-fields.ts'
+import { MESSAGE_STATUS } from '../../lib/forms/statuses.ts'
+import { call } from './call.ts'
+import { challengeAnswer } from './captcha.ts'
+import { numberBetween, oneNumberOf, pageSize, shortText } from './fields.ts'
+import { plainText } from './profile.ts'
+
+/** The largest text of a form that is read at all, in UTF-16 units. */
+const LONGEST_VALUE = 20_000
+
+const form = z.enum(FORM_NAMES, { error: `应为 ${FORM_NAMES.join('、')} 之一` })
+const id = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是本站给出的编号' })
+const key = z.string({ error: '应为文字' }).regex(/^[\w-]{22,36}$/, { error: '应为 22 至 36 位的随机编号' }).describe('由发送的一方随机取的编号：同一编号只存一次；取消报名时用来证明是自己的')
+const contentId = numberBetween(1, 2 ** 31 - 1).describe('活动的编号')
+const fields = z.record(z.string().max(20), z.string({ error: '应为文字' }).max(LONGEST_VALUE, { error: '太长' }), { error: '应为各栏的文字' })
+const time = z.iso.datetime().describe('UTC')
+const status = z.literal(Object.values(MESSAGE_STATUS)).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消')
+
+const own = z.strictObject({ id, form, subject: z.string(), title: z.string().describe('课程或活动的标题；没有时为空'), fields: z.record(z.string(), z.string()), status, sentAt: time })
+export type OwnMessage = z.output<typeof own>
+
+const queued = z.strictObject({ ...own.shape, links: z.int().min(0).describe('文字里网址的数目'), note: z.string().describe('运营人员的备注，发送的人看不到'), accountId: z.int().positive().nullable() })
+export type QueuedMessage = z.output<typeof queued>
+
+const registration = z.strictObject({ id, fields: z.record(z.string(), z.string()), isCancelled: z.boolean(), sentAt: time })
+
+const required = { auth: 'required', cache: 'none' } as const
+const optional = { auth: 'optional', cache: 'none' } as const
+const queue = { after: z.string().regex(/^[\dT:.Z-]{24}~[\w-]{22}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next') }
+const next = z.string().describe('下一页的 after；没有时为空')
+
+export const formCalls = {
+  formChallenge: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'GET',
+    path: '/mapi/form/captcha',
+    limit: 'write',
+    summary: '表单的人机验证题目：只对这个编号有效，5 分钟内做一次',
+    input: z.object({ key }),
+    answer: challengeAnswer,
+  }),
+  submitForm: call({
+    ...optional,
+    method: 'POST',
+    path: '/mapi/form/submit',
+    limit: 'costly',
+    summary: '发送一张表单。同一编号、或一天之内同样的内容只存一次，答复相同',
+    input: z
+      .object({
+        key,
+        form: form.describe('哪张表'),
+        subject: shortText(128).default('').describe('课程的短名，或活动的编号；别的表不填'),
+        fields: fields.describe('各栏的内容'),
+        sender: numberBetween(0, 9_999_999_999).default(0).describe('以哪个账号发送，要与登录的相同；0 为不记账号'),
+        homepage: z.string().max(200).default('').describe('留空'),
+        captchaVerifyParam: z.string({ error: '应为文字' }).max(4000, { error: '太长' }).default('').describe('人机验证的答案'),
+      })
+      .check(({ value, issues }) => {
+        const { faults } = readFormFields(value.form, value.fields)
+        for (const [name, message] of Object.entries(faults)) issues.push({ code: 'custom', path: ['fields', name], input: value.fields[name] ?? '', message })
+      }),
+    answer: z.strictObject({ id, sentAt: time }),
+  }),
+  listOwnMessages: call({
+    ...required,
+    method: 'GET',
+    path: '/mapi/form/my',
+    limit: 'read',
+    summary: '自己用这个账号发出的表单，新的在前',
+    input: z.object({}),
+    answer: z.strictObject({ list: z.array(own) }),
+  }),
+  readRegistration: call({
+    ...optional,
+    method: 'GET',
+    path: '/mapi/event/registration',
+    limit: 'read',
+    summary: '一场活动的名额、已报名的人数，和自己有没有报名',
+    input: z.object({ contentId, key: key.optional() }),
+    answer: z.strictObject({ places: z.int().positive().nullable().describe('名额；没有限定时为 null'), taken: z.int().min(0), isOpen: z.boolean().describe('还收不收报名'), registeredAt: time.nullable() }),
+  }),
+  cancelRegistration: call({
+    ...optional,
+    method: 'POST',
+    path: '/mapi/event/registration/cancel',
+    limit: 'write',
+    summary: '取消自己的报名：按登录的账号，或报名时的编号',
+    input: z.object({ contentId, key: key.optional() }),
+    answer: z.strictObject({}),
+  }),
+  listRegistrations: call({
+    ...required,
+    method: 'GET',
+    path: '/mapi/event/registration/list',
+    limit: 'search',
+    summary: '一场活动的报名，先报的在前；只限发布它的账号和运营人员',
+    input: z.object({ contentId }),
+    answer: z.strictObject({ list: z.array(registration) }),
+  }),
+  listMessages: call({
+    ...required,
+    method: 'GET',
+    path: '/mapi/operator/message/list',
+    limit: 'search',
+    summary: '收到的表单，新的在前；只限运营人员',
+    input: z.object({ status: oneNumberOf([0, 1, 2, 3, 4]).default(0).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消'), form: form.optional().describe('哪张表；不填为全部'), ...queue, size: pageSize(20) }),
+    answer: z.strictObject({ list: z.array(queued), next }),
+  }),
+  setMessage: call({
+    ...required,
+    method: 'POST',
+    path: '/mapi/operator/message/set',
+    limit: 'write',
+    summary: '改一条表单的状态和备注；只限运营人员',
+    input: z.object({ id, status: oneNumberOf([0, 1, 2, 3]).describe('0 新的，1 已读，2 已答复，3 垃圾'), note: plainText(500).default('').describe('备注') }),
+    answer: z.strictObject({ id }),
+  }),
+  dropMessage: call({
+    ...required,
+    method: 'POST',
+    path: '/mapi/operator/message/drop',
+    limit: 'write',
+    summary: '删除一条表单；只限运营人员',
+    input: z.object({ id }),
+    answer: z.strictObject({ id }),
+  }),
+}

@@ -1,0 +1,59 @@
+import { AppLink } from '../../ui/app-link.tsx'
+import type { PageQuery } from '../section.ts'
+import { beijingTime } from '../shared/beijing-time.ts'
+import { ContentRow } from '../shared/content-row.tsx'
+import type { ListFacts } from '../shared/describe.ts'
+import { ListPage } from '../shared/list-page.tsx'
+import type { ListOf } from '../shared/read-list.ts'
+import { WriteLink } from './write-link.tsx'
+
+const ORDERS = [
+  { tab: undefined, label: '最新', href: '/community' },
+  { tab: 'liked', label: '点赞最多', href: '/community?tab=liked' },
+] as const
+
+/** Posts: what they ask or tell, by whom, and how many like them. */
+export function PostList({ data: { list, next, facts }, query }: { data: ListOf<'post'> & { facts: ListFacts }; query: PageQuery }) {
+  const before = (
+    <div className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
+      <nav aria-label="次序" className="flex flex-1 flex-wrap gap-x-1.5 gap-y-2">
+        {ORDERS.map(({ tab, label, href }) => (
+          <AppLink aria-current={query.tab === tab ? 'true' : undefined} className="chip" href={href} key={href}>
+            {label}
+          </AppLink>
+        ))}
+        <AppLink className="chip" href="/group">
+          按话题
+        </AppLink>
+      </nav>
+      <WriteLink />
+    </div>
+  )
+  const empty = query.tab === 'liked' ? { text: '还没有被点赞的帖子。', href: '/community', label: '看最新的' } : { text: '还没有帖子。提问、经验、求助和闲聊都可以写。', href: '/account/contents/write?kind=post', label: '写第一篇' }
+  return (
+    <ListPage before={before} empty={empty} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+      {list.length > 0 && (
+        <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
+          {list.map((post) => (
+            <li key={post.id}>
+              <ContentRow
+                card={post}
+                meta={
+                  <>
+                    <span className="text-ink">{post.category}</span>
+                    {post.author && <span>{post.author.name}</span>}
+                    <time dateTime={post.publishedAt}>{beijingTime(post.publishedAt).day}</time>
+                    {post.likes > 0 && <span>{post.likes} 人点赞</span>}
+                    {post.tags.map(({ handle, label }) => (
+                      <span key={handle}>{label}</span>
+                    ))}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OutgoingRow } from '../../db/database.ts'
+import type { FormFields, FormName } from '../../lib/forms/forms.ts'
+import { session } from '../../state/session.ts'
+import { alone, isAwake, onNetwork, onVisible } from '../device.ts'
+import { onAccount } from '../session.ts'
+import { deliverMessages } from './deliver.ts'
+import { dropReceipts, putMessage } from './entries.ts'
+
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 300_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+let running: Promise<void> | undefined
+let isWantedAgain = false
+
+async function deliver(): Promise<void> {
+  await alone('messages', async () => {
+    if (!navigator.onLine) return
+    const end = await deliverMessages()
+    failures = end.again ? failures + 1 : 0
+    if (!end.again || !isAwake()) return
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
+    timer = setTimeout(() => void flushMessages(), Math.max(end.afterMs ?? 0, pause))
+  })
+}
+
+async function deliverWhileWanted(): Promise<void> {
+  do {
+    isWantedAgain = false
+    await deliver()
+  } while (isWantedAgain)
+}
+
+/** Sends what waits; several tabs take turns. Resolves when it was tried. */
+export function flushMessages(): Promise<void> {
+  clearTimeout(timer)
+  isWantedAgain = running !== undefined
+  running ??= deliverWhileWanted()
+    .catch((error: unknown) => console.warn('messages not delivered', error))
+    .finally(() => (running = undefined))
+  return running
+}
+
+let isStarted = false
+
+/** Sends from now on: at once, when the network returns, when the page becomes visible, and when an account signs in. */
+export function startMessages(): void {
+  if (isStarted) return
+  isStarted = true
+  const again = (): void => {
+    failures = 0
+    void flushMessages()
+  }
+  onNetwork((online) => {
+    if (online) again()
+  })
+  onVisible(again)
+  onAccount(again)
+  void dropReceipts(Date.now()).catch((error: unknown) => console.info('receipts not dropped', error))
+  again()
+}
+
+/** What a form says, to be sent. */
+export interface Sending {
+  form: FormName
+  subject: string
+  title: string
+  fields: FormFields
+  homepage: string
+}
+
+/** Keeps a message on this device and sends it, now or when the network is back; resolves to its key once it is kept. */
+export async function sendMessage(message: Sending): Promise<string> {
+  const row: OutgoingRow = { ...message, page: location.pathname + location.search, key: crypto.randomUUID(), account: session.account?.id ?? 0, state: 'waiting', refusal: '', at: Date.now() }
+  await putMessage(row)
+  startMessages()
+  void flushMessages()
+  return row.key
+}

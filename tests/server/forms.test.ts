@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { HOLDINGS } from '../../server/accounts/holdings.ts'
+import { FormMail, formLetter } from '../../server/forms/form-mail.ts'
+import type { Mail } from '../../server/providers/mail/mail.ts'
+import { openStore } from '../../server/store/open.ts'
+import { dataOf, openAccountApp, SOLVED, type AccountApp, type Asking } from './accounts/account-app.ts'
+import { DATABASES } from './store/databases.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const CONTACT = { name: '甲', email: 'a@example.com', text: '内容' }
+const MINUTE = 60_000
+const DAY = 86_400_000
+const EVENT = 700_001
+const OPERATOR = '13800138009'
+
+let made = 0
+const newKey = () => `key-${String((made += 1)).padStart(22, '0')}`
+const sentShape = { id: z.string(), sentAt: z.string() }
+
+describe.each(DATABASES)('$kind', (kind) => {
+  let server: AccountApp
+  let [alice, bob, operator] = ['', '', '']
+  const idOf = async (token: string) => dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
+  const submit = (payload: Record<string, unknown>, asking: Asking = {}) => server.call('POST', '/mapi/form/submit', { key: newKey(), form: 'contact', fields: CONTACT, captchaVerifyParam: SOLVED, ...payload }, asking)
+  const messageOf = async (answer: Awaited<ReturnType<typeof submit>>) => server.store.db.selectFrom('form_message').selectAll().where('id', '=', dataOf(answer, sentShape).id).executeTakeFirstOrThrow()
+  const count = async () => (await server.store.db.selectFrom('form_message').select('id').execute()).length
+  const addEvent = (id: number, more: object, authorId: number | null = null) => {
+    const at = '2026-11-01T00:00:00.000Z'
+    const facts = JSON.stringify({ months: ['12'], registration: 'here', checkedOn: '2026-11-01', ...more })
+    return server.store.db.insertInto('content').values({ id, type: 'activity', handle: `event-${String(id)}`, status: 2, title: `活动 ${String(id)}`, summary: '', category: '沙龙', importance: 0, published_at: at, updated_at: at, source_name: null, source_url: null, place: null, file: null, file_hash: null, facts, author_id: authorId }).execute()
+  }
+  const register = (fields: object, asking: Asking & { key?: string; sender?: number; contentId?: number } = {}) =>
+    submit({ form: 'event', subject: String(asking.contentId ?? EVENT), fields: { phone: '13800138000', ...fields }, ...(asking.key !== undefined && { key: asking.key }), ...(asking.sender !== undefined && { sender: asking.sender }) }, asking)
+  const stateOf = async (contentId: number, { key, ...asking }: Asking & { key?: string } = {}) =>
+    dataOf(await server.call('GET', `/mapi/event/registration?contentId=${String(contentId)}${key === undefined ? '' : `&key=${key}`}`, undefined, asking), { places: z.int().nullable(), taken: z.int(), isOpen: z.boolean(), registeredAt: z.string().nullable() })
+
+  beforeAll(async () => {
+    server = await openAccountApp(kind, { OPERATORS: `+86${OPERATOR}`, FORM_MAIL_TO: 'desk@example.com' })
+    alice = await server.logIn('13800138001', { client: '1763611200000001' })
+    server.clock.now += MINUTE
+    bob = await server.logIn('13800138002', { client: '1763611200000002' })
+    server.clock.now += MINUTE
+    operator = await server.logIn(OPERATOR, { client: '1763611200000009' })
+    await addEvent(EVENT, { places: '3', startsOn: '2026-12-01', endsOn: '2026-12-02' }, await idOf(alice))
+    await addEvent(EVENT + 1, { startsOn: '2026-11-01', endsOn: '2026-11-02' })
+    await addEvent(EVENT + 2, { registration: 'official' })
+  })
+  afterAll(() => server.close())
+
+  test('what a visitor sends without an account is kept once for each key, proof or not', async () => {
+    const key = newKey()
+    const before = await count()
+    const first = dataOf(await submit({ key }), sentShape)
+    // The answer was lost: the same again, now without a proof, and with another text.
+    expect(dataOf(await submit({ key, captchaVerifyParam: '', fields: { ...CONTACT, text: '别的' } }), sentShape)).toEqual(first)
+    expect(await count()).toBe(before + 1)
+    const row = await server.store.db.selectFrom('form_message').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ form: 'contact', status: 0, links: 0, subject: '', fields: JSON.stringify(CONTACT), account_id: null })
+    expect(JSON.stringify(row)).not.toContain(key)
+  })
+
+  test('ten deliveries of one key at once are one message', async () => {
+    const key = newKey()
+    const before = await count()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit({ key, fields: { ...CONTACT, text: '同时' } })))
+    expect(new Set(answers.map((answer) => dataOf(answer, sentShape).id)).size).toBe(1)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('the same text twice within a day is kept once, also at once, and again after it', async () => {
+    const fields = { ...CONTACT, text: '两次' }
+    const answers = await Promise.all([submit({ fields }), submit({ fields }), submit({ fields: { ...fields, text: ' 两次\r\n' } })])
+    const [first] = answers
+    expect(new Set(answers.map((answer) => dataOf(answer, sentShape).id)).size).toBe(1)
+    server.clock.now += DAY + 1
+    expect(dataOf(await submit({ fields }), sentShape).id).not.toBe(first && dataOf(first, sentShape).id)
+  })
+
+  test('what the fields say wrong is refused, whatever the page checked', async () => {
+    const answer = await submit({ form: 'message', fields: { phone: '1' } })
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, expect.stringContaining('请填写姓名')])
+    for (const fields of [{ ...CONTACT, name: '甲\u202E' }, { ...CONTACT, text: 'x'.repeat(30_000) }, { ...CONTACT, email: 'a@b.cn\nBcc: c@d.cn' }]) expect((await submit({ fields })).statusCode).toBe(400)
+    expect((await submit({ form: 'none' })).statusCode).toBe(400)
+  })
+
+  test('a field that the form does not have is not kept', async () => {
+    const row = await messageOf(await submit({ fields: { ...CONTACT, text: '多余', address: '某处', __proto__: 'x' } }))
+    expect(JSON.parse(row.fields)).toEqual({ ...CONTACT, text: '多余' })
+  })
+
+  test('without a proof nothing is kept', async () => {
+    const before = await count()
+    expect((await submit({ captchaVerifyParam: 'guessed', fields: { ...CONTACT, text: '没有证明' } })).statusCode).toBe(403)
+    expect(await count()).toBe(before)
+  })
+
+  test('what fills the hidden field, or is full of links, waits where spam does, and nobody is written to', async () => {
+    const hidden = await messageOf(await submit({ homepage: 'https://spam.example', fields: { ...CONTACT, text: '隐藏' } }))
+    const links = await messageOf(await submit({ fields: { ...CONTACT, text: 'https://a.cn '.repeat(6) } }))
+    expect([hidden.status, links.status, links.links]).toEqual([3, 3, 6])
+  })
+
+  test('a client has so many a day', async () => {
+    const asking = { client: '1763611200000777', ip: '203.0.113.7' }
+    const statuses: number[] = []
+    for (let index = 0; index < 21; index += 1) statuses.push((await submit({ fields: { ...CONTACT, text: `第 ${String(index)} 条` } }, asking)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    // Who was refused did not spend another's, and the next day is new.
+    expect((await submit({ fields: { ...CONTACT, text: '别人' } }, { client: '1763611200000778', ip: '203.0.113.9' })).statusCode).toBe(200)
+    server.clock.now += DAY
+    expect((await submit({ fields: { ...CONTACT, text: '第二天' } }, asking)).statusCode).toBe(200)
+  })
+
+  test('a message is sent as who is signed in, or as nobody', async () => {
+    const [a, b] = [await idOf(alice), await idOf(bob)]
+    const fields = { ...CONTACT, text: '以账号发送' }
+    expect((await submit({ sender: a, fields }, { token: bob })).statusCode).toBe(409)
+    expect((await submit({ sender: a, fields })).statusCode).toBe(401)
+    expect((await messageOf(await submit({ sender: b, fields }, { token: bob }))).account_id).toBe(b)
+    expect((await messageOf(await submit({ fields: { ...fields, name: '乙' } }, { token: bob }))).account_id).toBeNull()
+    const { list } = dataOf(await server.call('GET', '/mapi/form/my', undefined, { token: bob }), { list: z.array(z.looseObject({ form: z.string(), fields: z.record(z.string(), z.string()) })) })
+    expect(list.map((own) => own.fields.text)).toEqual(['以账号发送'])
+  })
+
+  describe('registration for an event', () => {
+    test('counts places, also when two ask for the last one at once; a place that is given back is free', async () => {
+      const keys = [newKey(), newKey(), newKey(), newKey(), newKey()]
+      const answers = await Promise.all(keys.map((key, index) => register({ name: `人 ${String(index)}` }, { key })))
+      expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 200, 200, 409, 409])
+      expect(await stateOf(EVENT)).toEqual({ places: 3, taken: 3, isOpen: true, registeredAt: null })
+      const held = keys.filter((_, index) => answers[index]?.statusCode === 200)
+      const [first = ''] = held
+      expect((await stateOf(EVENT, { key: first })).registeredAt).not.toBeNull()
+      expect((await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key: newKey() })).statusCode).toBe(404)
+      for (const key of held) dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key }), {})
+      expect(await stateOf(EVENT, { key: first })).toMatchObject({ taken: 0, registeredAt: null })
+      expect((await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT, key: first })).statusCode).toBe(404)
+      // The same person, with the same text, may come again.
+      expect((await register({ name: '人 0' })).statusCode).toBe(200)
+    })
+
+    test('of an account is one, is its own, and is seen by the organizer alone', async () => {
+      const sender = await idOf(bob)
+      server.clock.now += MINUTE
+      const first = dataOf(await register({ name: '乙' }, { sender, token: bob }), sentShape)
+      expect(dataOf(await register({ name: '乙二' }, { sender, token: bob }), sentShape).id).toBe(first.id)
+      expect((await stateOf(EVENT, { token: bob })).registeredAt).toBe(first.sentAt)
+      const names = async (token: string) => {
+        const answer = await server.call('GET', `/mapi/event/registration/list?contentId=${String(EVENT)}`, undefined, { token })
+        return answer.statusCode === 200 ? dataOf(answer, { list: z.array(z.looseObject({ fields: z.record(z.string(), z.string()), isCancelled: z.boolean() })) }).list.filter((row) => !row.isCancelled).map((row) => row.fields.name) : answer.statusCode
+      }
+      expect([await names(alice), await names(bob), await names(operator)]).toEqual([['人 0', '乙'], 403, ['人 0', '乙']])
+      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT }, { token: bob }), {})
+      expect((await stateOf(EVENT, { token: bob })).registeredAt).toBeNull()
+    })
+
+    test.each<[string, number, number]>([['over', EVENT + 1, 409], ['elsewhere', EVENT + 2, 409], ['not there', 1, 404], ['no number', Number.NaN, 409]])('of one that is %s is refused', async (_, contentId, status) => expect((await register({ name: '丙' }, { contentId })).statusCode).toBe(status))
+  })
+
+  test('the figures of editors count it on its day in Beijing', async () => {
+    const at = new Date(server.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
+    const figures = dataOf(await server.call('GET', `/mapi/editor/figures?from=${at}&to=${at}`, undefined, { token: operator }), { totals: z.looseObject({ registrations: z.int() }), registered: z.array(z.looseObject({ id: z.int(), count: z.int() })) })
+    const held = (await server.store.db.selectFrom('form_message').select('created_at').where('form', '=', 'event').where('status', '=', 0).execute()).filter((row) => new Date(Date.parse(row.created_at) + 8 * 3_600_000).toISOString().startsWith(at))
+    expect(held.length).toBeGreaterThan(0)
+    expect([figures.totals.registrations, figures.registered]).toEqual([held.length, [expect.objectContaining({ id: EVENT, count: held.length })]])
+  })
+
+  test('operators read, note and delete; what a sender took back stays so', async () => {
+    const { id } = dataOf(await submit({ form: 'tool-wish', fields: { text: '想要一个工具' } }), sentShape)
+    const listed = async (query: string) => dataOf(await server.call('GET', `/mapi/operator/message/list?${query}`, undefined, { token: operator }), { list: z.array(z.looseObject({ id: z.string(), note: z.string() })), next: z.string() })
+    expect((await listed('form=tool-wish')).list.map((row) => row.id)).toEqual([id])
+    dataOf(await server.call('POST', '/mapi/operator/message/set', { id, status: 2, note: '已回信' }, { token: operator }), {})
+    expect((await listed('form=tool-wish')).list).toEqual([])
+    expect((await listed('form=tool-wish&status=2')).list).toMatchObject([{ id, note: '已回信' }])
+    const all: string[] = []
+    let after = ''
+    do {
+      const page = await listed(`size=7${after === '' ? '' : `&after=${after}`}`)
+      all.push(...page.list.map((row) => row.id))
+      after = page.next
+    } while (after !== '')
+    const stored = await server.store.db.selectFrom('form_message').select('id').where('status', '=', 0).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+    expect(all).toEqual(stored.map((row) => row.id))
+    dataOf(await server.call('POST', '/mapi/operator/message/drop', { id }, { token: operator }), {})
+    expect((await server.call('POST', '/mapi/operator/message/drop', { id }, { token: operator })).statusCode).toBe(404)
+    const cancelled = await server.store.db.selectFrom('form_message').select('id').where('status', '=', 4).executeTakeFirstOrThrow()
+    expect((await server.call('POST', '/mapi/operator/message/set', { id: cancelled.id, status: 1 }, { token: operator })).statusCode).toBe(404)
+  })
+
+  test('the account has all of it in its export, and deletion leaves none', async () => {
+    const id = await idOf(bob)
+    const holding = HOLDINGS.find(({ tables }) => tables.includes('form_message'))
+    const sections = await server.store.db.transaction().execute((trx) => holding?.export(trx, id) ?? Promise.resolve([]))
+    expect(JSON.stringify(sections)).toContain('以账号发送')
+    await server.store.db.transaction().execute(async (trx) => holding?.erase(trx, id))
+    expect(await server.store.db.selectFrom('form_message').select('id').where('account_id', '=', id).execute()).toEqual([])
+  })
+
+  test('the challenge names the scene, and not the key that it is for', async () => {
+    const key = newKey()
+    const { challenge } = dataOf(await server.call('GET', `/mapi/form/captcha?key=${key}`), { challenge: z.any() })
+    expect(challenge.parameters.data.scene).toBe('form')
+    expect(JSON.stringify(challenge)).not.toContain(key)
+  })
+})
+
+describe('the letter to the operator', () => {
+  test('holds what was filled in, and nothing of a visitor in its head', () => {
+    const { subject, text } = formLetter({ form: 'inquiry', title: '', fields: { offer: '企业方案', name: '甲\r\nBcc: x@y.cn', text: '要十个人用' } }, 'https://kuagang.example')
+    expect(subject).toBe('收到一条询价（kuagang.example）')
+    expect(text).toContain('需求：要十个人用')
+    expect(text).toContain('https://kuagang.example/account/operator')
+  })
+
+  test.each(DATABASES)('goes out so often an hour and no more, and one that fails harms nobody ($kind)', async ({ make }) => {
+    const database = await make()
+    const store = await openStore(database.options)
+    const [sent, logged] = [[] as Mail[], [] as unknown[]]
+    let isDown = true
+    const send = async (mail: Mail) => (isDown ? Promise.reject(Object.assign(new Error('away'), { code: 'ETIMEDOUT' })) : void sent.push(mail))
+    const desk = new FormMail({ store, mail: { send }, to: 'desk@example.com', site: 'https://kuagang.example', log: { warn: () => undefined, error: (why) => void logged.push(why) } })
+    const tell = async () => {
+      desk.tell({ form: 'contact', title: '', fields: CONTACT }, Date.UTC(2026, 10, 23))
+      await desk.close()
+    }
+    await tell()
+    isDown = false
+    for (let index = 0; index < 40; index += 1) await tell()
+    expect(logged).toEqual([{ why: 'ETIMEDOUT' }])
+    expect([sent.length, sent[0]?.to, sent[0]?.leaveUrl]).toEqual([29, 'desk@example.com', undefined])
+    await store.close()
+    await database.remove()
+  })
+})
