@@ -87,8 +87,9 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return found
   },
 
-  async searchContents({ keyword, type, after, size }, { store }) {
+  async searchContents({ keyword, type, after, size }, { store, visits }, caller) {
     const { page, next } = pageOf(await findPlaces(store, { keyword, type, before: placeOf(after), size: size + 1 }), size, placeCursor)
+    if (page.length === 0 && after === '' && caller.userAgent !== '') visits.missed(keyword, caller)
     return { list: await contentsAt(store, page), next }
   },
 

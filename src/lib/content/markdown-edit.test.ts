@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, continueLine, countWords, edited, indent, link, tableOf, turnHeading, turnLines, wrap, type Selected, type TextEdit } from './markdown-edit.ts'
+import { block, continueLine, countWords, indent, link, tableOf, turnHeading, turnLines, wrap, type Selected, type TextEdit } from './markdown-edit.ts'
 
 /** « and » stand around what is selected, ¦ is the caret. */
 function read(marked: string): Selected {
@@ -9,7 +9,7 @@ function read(marked: string): Selected {
   return { text: marked.replaceAll(/[«»]/g, ''), from, to }
 }
 function write({ text }: Selected, edit: TextEdit): string {
-  const after = edited(text, edit)
+  const after = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
   const [from, to] = edit.select
   return from === to ? `${after.slice(0, from)}¦${after.slice(from)}` : `${after.slice(0, from)}«${after.slice(from, to)}»${after.slice(to)}`
 }

@@ -13,11 +13,6 @@ export interface TextEdit {
   select: readonly [from: number, to: number]
 }
 
-/** The text after a change. */
-export function edited(text: string, { from, to, insert }: TextEdit): string {
-  return text.slice(0, from) + insert + text.slice(to)
-}
-
 /** The lines that a selection touches. */
 function linesOf({ text, from, to }: Selected): { start: number; end: number; lines: string[] } {
   const start = text.lastIndexOf('\n', from - 1) + 1
