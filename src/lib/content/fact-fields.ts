@@ -47,7 +47,12 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
     { name: 'position', label: '第几课', form: 'whole', most: 99 },
     { name: 'minutes', label: '时长（分钟）', form: 'whole', most: 600 },
   ],
-  report: [{ name: 'period', label: '时段', form: 'text', most: 40 }, { name: 'data', label: '数据来源', form: 'text', most: 160 }],
+  report: [
+    { name: 'period', label: '时段', form: 'text', most: 40 },
+    { name: 'data', label: '数据来源', form: 'text', most: 160 },
+    { name: 'figure', label: '卡片上的数字', form: 'text', most: 20, optional: true },
+    { name: 'figureLabel', label: '数字的说明', form: 'text', most: 40, optional: true },
+  ],
   activity: [
     { name: 'startsOn', label: '开始日期', form: 'day', hint: '还没有公布就不填', optional: true },
     { name: 'endsOn', label: '结束日期', form: 'day', optional: true },
