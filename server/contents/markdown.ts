@@ -11,7 +11,7 @@ import { toolHtml } from './live-tools.ts'
 import { textOfHtml } from './markup.ts'
 
 /** Goes up when the same Markdown gives other HTML, so that every file is imported again. */
-export const RENDERING = 4
+export const RENDERING = 5
 
 /** Fenced blocks that become something else than code. */
 const BLOCKS: Readonly<Record<string, (source: string, line: number) => string>> = { tool: toolHtml, chart: chartHtml }
@@ -106,6 +106,8 @@ function safeHtml(parsed: string, sizes: PictureSizes): string {
   const { html, ids } = withHeadings(written)
   const safe = html
     .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) => picture(whole, src, alt, sizes))
+    // The corner over a column of names heads nothing.
+    .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
     .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))
   return withBlocks(withCallouts(safe))
 }

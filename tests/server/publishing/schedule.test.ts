@@ -114,10 +114,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     await other.close()
     const mark = (payload: object) => app.inject({ method: 'POST', url: '/mapi/content/mark', payload })
     expect([(await mark({ id, what: 'view' })).statusCode, (await mark({ id, what: 'all' })).statusCode, (await mark({ id: -1, what: 'end' })).statusCode]).toEqual([204, 400, 400])
+    const registered = { key_hash: 'a', form: 'event' as const, subject: '', content_id: id, account_id: null, fields: '{}', links: 0, status: 0 as const, note: '', twin: '', changed_at: null, changed_by: null }
+    // A day in Beijing begins at 16:00 UTC of the day before.
+    const began = Date.parse(`${day}T00:00:00+08:00`)
+    await store.db.insertInto('form_message').values([{ ...registered, id: 'a', created_at: new Date(began).toISOString() }, { ...registered, id: 'b', key_hash: 'b', created_at: new Date(began - 1).toISOString() }]).execute()
     const { data } = await ask('editor', 'GET', 'editor/figures', { from: day, to: day })
-    expect(data).toMatchObject({ totals: { views: 2, ends: 1, misses: 2 }, days: [{ day, views: 2, ends: 1, misses: 2 }], viewed: [{ id, count: 2 }], ended: [{ id, count: 1 }], misses: [{ words: '=sum(a1)', count: 1 }, { words: '报关 单', count: 1 }] })
+    expect(data).toMatchObject({ totals: { views: 2, ends: 1, registrations: 1, misses: 2 }, days: [{ day, views: 2, ends: 1, registrations: 1, misses: 2 }], registered: [{ id, count: 1 }], viewed: [{ id, count: 2 }], ended: [{ id, count: 1 }], misses: [{ words: '=sum(a1)', count: 1 }, { words: '报关 单', count: 1 }] })
     const { csv } = (await ask('editor', 'GET', 'editor/figures/csv', { from: day, to: day })).data
-    expect(csv).toBe(`\uFEFF日期,阅读,读完,报名,没有结果的搜索\r\n${day},2,1,0,2\r\n\r\n读得最多的内容,阅读\r\n怎样选港口,2\r\n\r\n没有结果最多的词,次数\r\n'=sum(a1),1\r\n报关 单,1\r\n`)
+    expect(csv).toBe(`\uFEFF日期,阅读,读完,报名,没有结果的搜索\r\n${day},2,1,1,2\r\n\r\n读得最多的内容,阅读\r\n怎样选港口,2\r\n\r\n没有结果最多的词,次数\r\n'=sum(a1),1\r\n报关 单,1\r\n`)
     expect((await ask('author', 'GET', 'editor/figures', { from: day, to: day })).status).toBe(403)
     expect((await ask('editor', 'GET', 'editor/figures', { from: '2024-01-01', to: day })).message).toBe('一次最多 366 天')
     expect(await store.db.selectFrom('visit_mark').select('who').where('who', 'like', '%17636%').execute()).toEqual([])
