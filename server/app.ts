@@ -36,6 +36,8 @@ import { Visits } from './publishing/visits.ts'
 import { openGates } from './providers/open-gates.ts'
 import { openVideo, type VideoRoomOptions } from './providers/video/open-video.ts'
 import { createPageReader } from './seo/read-page.ts'
+import { addShare } from './share/routes.ts'
+import { SharePictures } from './share/share-pictures.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 
@@ -229,6 +231,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   addFlags(app, reference)
   addPictures(app, images)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
+  addShare(app, { store, pictures: new SharePictures(config.dataDir), admit: pages.admit })
   addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
   await addPages(app, pages)
   return app

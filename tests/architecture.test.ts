@@ -146,6 +146,7 @@ const NOT_IMPORTED: Record<string, string> = {
   knip: 'command of npm test',
   oxlint: 'command of npm test',
   'oxlint-tsgolint': 'the type-aware half of oxlint',
+  'schema-dts': 'the vocabulary of schema.org, read as a file by tests/schema-org.ts',
   'sea-ports': 'facts, read as files by scripts/datasets',
   'size-limit': 'command of npm test',
   typescript: 'command of npm test',
