@@ -1,5 +1,5 @@
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
-import { findPlaces } from '../../../server/store/content-search.ts'
+import { findPlaces } from '../../../server/store/content-find.ts'
 import type { KillWork } from './kill-run.ts'
 
 /** Contents that one account hands in: below what it may begin on a day. */
