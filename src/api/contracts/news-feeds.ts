@@ -16,8 +16,6 @@ const newsFeed = z.strictObject({
   addedWeek: z.int().min(0).describe('近 7 天带来的快讯数'),
   lastAddedAt: time.describe('近 7 天里最近一次带来快讯的时间'),
 })
-export type NewsFeedState = z.output<typeof newsFeed>
-
 export const newsFeedCalls = {
   listNewsFeeds: call({
     method: 'GET',
