@@ -169,10 +169,12 @@ describe('whatever happens in whatever order', () => {
         }
         const wanted = new Map<string, boolean>()
         for (const step of steps) {
-          if (step.do === 'add') wanted.set(`${step.kind} ${step.key}-of-1`, true)
-          // A device can only take away what it shows.
-          if (step.do === 'remove' && world.at(step.device).entries(step.kind).some((entry) => entry.key === `${step.key}-of-1`)) wanted.set(`${step.kind} ${step.key}-of-1`, false)
-          // What is there already and stays as it is, is no change of a list.
+          if (step.do === 'add' || step.do === 'remove') {
+            const isShown = world.at(step.device).entries(step.kind).some((entry) => entry.key === `${step.key}-of-1`)
+            // A device can only take away what it shows; and what a list shows already is not added to it by adding it again.
+            const changes = step.do === 'remove' ? isShown : !isShown || step.kind === 'draft' || step.kind === 'board'
+            if (changes) wanted.set(`${step.kind} ${step.key}-of-1`, step.do === 'add')
+          }
           await world.step(step)
         }
         await world.settle()
