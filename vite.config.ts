@@ -88,7 +88,7 @@ export default defineConfig({
         rolldownOptions: {
           // Beside each other: what one finds by its own address is there from whichever file it ends up in.
           output: { chunkFileNames: '[name]-[hash].js' },
-          input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', recount: 'server/recount.ts', 'seo-worker': 'server/seo/worker.ts', 'ai-worker': 'server/ai/worker.ts', 'files-worker': 'server/files/worker.ts' },
+          input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', recount: 'server/recount.ts', 'seo-worker': 'server/seo/worker.ts', 'ai-worker': 'server/ai/worker.ts', 'files-worker': 'server/files/worker.ts', 'share-worker': 'server/share/worker.ts' },
         },
         target: 'node20',
         emptyOutDir: true,

@@ -24,6 +24,7 @@ const BENCHES = {
   words: 'words.ts',
   likes: 'likes.ts',
   size: 'size.mjs',
+  walk: 'walk.ts',
 }
 
 await ensureInstalled()

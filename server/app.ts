@@ -31,9 +31,13 @@ import { openReference, type ReferenceSets } from './reference/reference-sets.ts
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { openSchedule } from './publishing/schedule.ts'
+import { Visits } from './publishing/visits.ts'
 import { openGates } from './providers/open-gates.ts'
 import { openVideo, type VideoRoomOptions } from './providers/video/open-video.ts'
 import { createPageReader } from './seo/read-page.ts'
+import { addShare } from './share/routes.ts'
+import { SharePictures } from './share/share-pictures.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 
@@ -186,10 +190,16 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now })
   app.addHook('onReady', async () => sweep.start())
   app.addHook('preClose', () => sweep.stop())
+  const schedule = openSchedule({ store, now, onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
+  app.addHook('onReady', async () => schedule.start())
+  app.addHook('preClose', () => schedule.stop())
+  const visits = new Visits(store, (error) => app.log.error({ err: error }, 'what visitors read was not counted'))
+  app.addHook('onReady', async () => visits.start(now))
+  app.addHook('preClose', () => visits.stop(now()))
   const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
   app.addHook('onReady', async () => news.start())
   app.addHook('preClose', () => news.stop())
-  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news }
+  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
@@ -216,11 +226,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door, images })
+  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door, images, visits })
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
   addPictures(app, images)
   addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
+  addShare(app, { store, pictures: new SharePictures(config.dataDir), admit: pages.admit })
   addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
   await addPages(app, pages)
   return app

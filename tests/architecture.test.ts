@@ -33,7 +33,7 @@ const ROOMS: Record<string, Room> = {
   'source worker': { files: /^server\/workers\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'sharp', 'aws4fetch', 'altcha-lib', 'nodemailer'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'sharp', 'aws4fetch', 'altcha-lib', 'nodemailer', 'pinyin-pro'],
   },
 
   lib: { files: /^src\/lib\// },
@@ -64,7 +64,7 @@ const ROOMS: Record<string, Room> = {
     files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
     packages: ['workbox-window', 'react', '@tanstack/react-query'],
   },
-  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, may: ['ui'], packages: ['@codemirror/*'] },
+  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, may: ['ui'], types: ['lib'], packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
   ui: {
     files: /^src\/ui\//, may: ['lib', 'state', 'ui data'], late: ['code mirror'], types: ['code mirror'],
@@ -76,7 +76,7 @@ const ROOMS: Record<string, Room> = {
     packages: ['node:fs', 'node:path', 'csv-parse'],
   },
   catalogue: {
-    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'operation', 'catalogue data'], types: ['ask'], globs: ['family'],
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'operation', 'catalogue data', 'content address'], types: ['ask'], globs: ['family'],
     packages: ['react', '@tanstack/react-router'],
   },
   shared: { files: /^src\/tools\/shared\//, may: ['lib', 'state', 'ui', 'workers', 'sync'], packages: ['react'] },
@@ -86,15 +86,17 @@ const ROOMS: Record<string, Room> = {
     packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
   },
   'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
-  portal: { files: /^src\/portal\/[^/]+$/, may: ['lib', 'catalogue', 'portal data'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
+  'content address': { files: /^src\/portal\/(?:content-path|place)\.ts$/, may: ['lib', 'portal data'] },
+  portal: { files: /^src\/portal\/[^/]+$/, may: ['lib', 'catalogue', 'content address', 'portal data'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
   engagement: { files: /^src\/portal\/engagement\//, may: ['lib', 'state', 'ui'], late: ['sync'], types: ['ask', 'sync'], packages: ['react'] },
   'live tools': { files: /^src\/portal\/live\//, may: ['lib', 'packs', 'sync', 'workers', 'operation', 'shared'], types: ['engine'], packages: ['react', 'react-dom'] },
-  'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'engagement'], late: ['live tools', 'account'], packages: ['react'] },
-  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'portal data', 'engagement', 'portal shared'], late: ['account'], packages: ['react', '@tanstack/react-router'] },
-  account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'engagement'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
-  routes: { files: /^src\/routes\//, may: ['account', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
+  finding: { files: /^src\/portal\/finding\//, may: ['lib', 'ui', 'portal', 'content address'], late: ['sync', 'workers'], packages: ['react', '@tanstack/react-router'] },
+  'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'content address', 'engagement', 'finding'], late: ['live tools', 'account'], packages: ['react'] },
+  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'content address', 'portal data', 'engagement', 'finding', 'portal shared'], late: ['account'], packages: ['react', '@tanstack/react-router'] },
+  account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'content address', 'engagement', 'portal shared'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
+  routes: { files: /^src\/routes\//, may: ['account', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal', 'content address'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
-  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal', 'account'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal', 'content address', 'account'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
 
 /** Globals that an engine must not use: the page, the network, the process, the clock and randomness. */
@@ -146,6 +148,7 @@ const NOT_IMPORTED: Record<string, string> = {
   knip: 'command of npm test',
   oxlint: 'command of npm test',
   'oxlint-tsgolint': 'the type-aware half of oxlint',
+  'schema-dts': 'the vocabulary of schema.org, read as a file by tests/schema-org.ts',
   'sea-ports': 'facts, read as files by scripts/datasets',
   'size-limit': 'command of npm test',
   typescript: 'command of npm test',

@@ -4,7 +4,7 @@ import { escapeHtml } from './markup.ts'
 /** Width of a drawing in its own units; a phone of 320 pixels shows them a little smaller than pixels. */
 export const WIDTH = 360
 /** Height of letters. */
-export const TYPE = 13
+export const TYPE = 14
 /** One colour a series, of the house's tokens. */
 export const COLOURS = ['var(--sea)', 'var(--signal)'] as const
 

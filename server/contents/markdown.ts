@@ -11,7 +11,7 @@ import { toolHtml } from './live-tools.ts'
 import { textOfHtml } from './markup.ts'
 
 /** Goes up when the same Markdown gives other HTML, so that every file is imported again. */
-export const RENDERING = 3
+export const RENDERING = 5
 
 /** Fenced blocks that become something else than code. */
 const BLOCKS: Readonly<Record<string, (source: string, line: number) => string>> = { tool: toolHtml, chart: chartHtml }
@@ -73,12 +73,41 @@ function withBlocks(html: string): string {
  * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
  * @throws MarkdownFault where a tool or chart cannot be read.
  */
-export function htmlOfMarkdown(markdown: string, sizes: PictureSizes = NO_SIZES): string {
+export function htmlOfMarkdown(markdown: string): string {
+  return safeHtml(micromark(markdown, EXTENSIONS), NO_SIZES)
+}
+
+/** What a text has that its writer should know of, found as it is parsed. */
+export interface Findings {
+  /** The line of the first HTML. */
+  htmlLine: number | undefined
+  /** The addresses of all pictures. */
+  pictures: readonly string[]
+}
+
+/**
+ * The same for who writes on the site, where HTML is a mistake to be told of and not text to be shown; `sizesOf` looks at what
+ * was found, and throws or gives the sizes of pictures.
+ * @throws MarkdownFault where a tool or chart cannot be read, and what `sizesOf` throws.
+ */
+export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => PictureSizes): string {
+  let htmlLine: number | undefined
+  const noteLine = ({ start }: { start: { line: number } }) => void (htmlLine ??= start.line)
+  const [, ...rest] = EXTENSIONS.extensions
+  // Without a line of HTML the result is that of the other way: what is disabled there was not met.
+  const written = micromark(markdown, { extensions: rest, htmlExtensions: [...EXTENSIONS.htmlExtensions, { enter: { htmlFlow: noteLine, htmlText: noteLine } }] })
+  const pictures = [...written.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source)
+  return safeHtml(written, sizesOf({ htmlLine, pictures }))
+}
+
+function safeHtml(parsed: string, sizes: PictureSizes): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
-  const written = micromark(markdown, EXTENSIONS).replaceAll(UNSEEN, '')
+  const written = parsed.replaceAll(UNSEEN, '')
   const { html, ids } = withHeadings(written)
   const safe = html
     .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) => picture(whole, src, alt, sizes))
+    // The corner over a column of names heads nothing.
+    .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
     .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))
   return withBlocks(withCallouts(safe))
 }

@@ -7,14 +7,12 @@ import type { ListPosition } from '../store/content-cards.ts'
 import { readContent } from '../store/content-detail.ts'
 import { listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
+import { readHome, suggestTitles } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
-import { findPlaces } from '../store/content-search.ts'
+import { countFound, findPlaces, findTyped, NO_PLACE_YET, wordsHeard } from '../store/content-find.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
-
-/** Above every place. */
-const NO_PLACE_YET = 2 ** 31 - 1
 
 /** Reads a cursor of milliseconds and the number of the content; undefined for one of places. The contract has checked the form. */
 function positionOf(cursor: string): ListPosition | undefined {
@@ -87,10 +85,23 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return found
   },
 
-  async searchContents({ keyword, type, after, size }, { store }) {
-    const { page, next } = pageOf(await findPlaces(store, { keyword, type, before: placeOf(after), size: size + 1 }), size, placeCursor)
-    return { list: await contentsAt(store, page), next }
+  async searchContents({ keyword, type, after, size }, { store, visits }, caller) {
+    const { places, isHeard } = await findTyped(store, { keyword, type, before: placeOf(after), size: size + 1 })
+    const { page, next } = pageOf(places, size, placeCursor)
+    if (page.length === 0 && after === '' && caller.userAgent !== '') visits.missed(keyword, caller)
+    const list = await contentsAt(store, page)
+    return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword) }) }
   },
+
+  async countFound({ keyword }, { store }) {
+    return { counts: await countFound(store, keyword) }
+  },
+
+  async suggestContents({ keyword, type, size }, { store }) {
+    return { list: await suggestTitles(store, { keyword, type, size }) }
+  },
+
+  readHome: (_, { store }) => readHome(store, Date.now()),
 
   async listTagged({ tag: handle, type, after, size }, { store }) {
     const tag = await findTag(store, handle)

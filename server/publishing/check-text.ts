@@ -1,11 +1,8 @@
-import { micromark } from 'micromark'
-import type { Options } from 'micromark'
-import { gfmTable } from 'micromark-extension-gfm-table'
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import { LONGEST_SUMMARY, MOST_PICTURES } from '../../src/lib/content/submission.ts'
-import { firstParagraph, htmlOfMarkdown, type PictureSizes } from '../contents/markdown.ts'
+import { firstParagraph, htmlOfSubmitted, type PictureSizes } from '../contents/markdown.ts'
 import { markdownFault, type MarkdownBounds } from '../contents/markdown-bounds.ts'
 import { MarkdownFault } from '../contents/markup.ts'
 import { ApiRefusal } from '../mapi/api-error.ts'
@@ -13,6 +10,8 @@ import type { ContentDraft } from '../store/content-writing.ts'
 
 /** Tighter than for files: a reader may wait behind a text that a stranger sends. */
 const BOUNDS: MarkdownBounds = { marks: 2_000, containers: 600 }
+const MOST_LINES = 2_000
+const MOST_CELLS = 4_000
 /** The address of an uploaded picture, in whichever width. */
 const PICTURE = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 const NAMED_PICTURES = /\/files\/([0-9a-f]{40})-\d{2,3}\.webp/g
@@ -26,19 +25,6 @@ export function picturesIn(markdown: string): string[] {
   return [...new Set([...markdown.matchAll(NAMED_PICTURES)].map(([, hash = '']) => hash))]
 }
 
-/** What the parser finds that has no place in a text: HTML, and pictures that nobody uploaded. */
-function strangersIn(markdown: string): { htmlLine: number | undefined; sources: string[] } {
-  let htmlLine: number | undefined
-  const noteLine: NonNullable<Options['htmlExtensions']>[number] = {
-    enter: {
-      htmlFlow: ({ start }) => void (htmlLine ??= start.line),
-      htmlText: ({ start }) => void (htmlLine ??= start.line),
-    },
-  }
-  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [noteLine] })
-  return { htmlLine, sources: [...html.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source) }
-}
-
 function checkPictures(sources: readonly string[]): void {
   if (sources.length > MOST_PICTURES) refuse(`一篇最多 ${String(MOST_PICTURES)} 张图片`)
   if (sources.some((source) => !PICTURE.test(source))) refuse('图片要先上传，不能用别处的地址')
@@ -46,13 +32,16 @@ function checkPictures(sources: readonly string[]): void {
 
 /** The HTML of a text that somebody handed in. @throws ApiRefusal with the line and one Chinese sentence. */
 export function renderSubmitted(markdown: string, sizes: PictureSizes): string {
+  if (markdown.split('\n').length > MOST_LINES) refuse(`正文不能超过 ${String(MOST_LINES)} 行`)
+  if (markdown.split('|').length > MOST_CELLS) refuse(`正文里的表格不能超过 ${String(MOST_CELLS)} 格`)
   const excess = markdownFault(markdown, BOUNDS)
   if (excess) refuse(`正文第 ${String(excess.line)} 行：${excess.sentence}`)
-  const { htmlLine, sources } = strangersIn(markdown)
-  if (htmlLine !== undefined) refuse(`正文第 ${String(htmlLine)} 行：不能写 HTML 标签，请用 Markdown`)
-  checkPictures(sources)
   try {
-    return htmlOfMarkdown(markdown, sizes)
+    return htmlOfSubmitted(markdown, ({ htmlLine, pictures }) => {
+      if (htmlLine !== undefined) refuse(`正文第 ${String(htmlLine)} 行：不能写 HTML 标签，请用 Markdown`)
+      checkPictures(pictures)
+      return sizes
+    })
   } catch (error) {
     if (error instanceof MarkdownFault) return refuse(`正文第 ${String(error.line)} 行：${error.sentence}`)
     throw error

@@ -83,10 +83,18 @@ async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, cit
   await db.insertInto('content_event').values({ content_id: id, starts_on: startsOn, ends_on: endsOn, city: typeof city === 'string' ? city : '' }).execute()
 }
 
+/** What somebody took offline stays so when its file is read again. */
+async function isWithheld(db: Kysely<Schema>, { id, status }: { id: number; status: ContentStatus }, { file }: ContentDraft, { by }: Writing): Promise<boolean> {
+  if (status !== CONTENT_STATUS.OFFLINE || file === null || by !== null) return false
+  const last = await db.selectFrom('content_step').select('account_id').where('content_id', '=', id).orderBy('position', 'desc').limit(1).executeTakeFirst()
+  return last !== undefined && last.account_id !== null
+}
+
 /** Saves one content within the caller's transaction, which holds the lock. Answers its id. */
-export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft: ContentDraft, writing: Writing, reason = ''): Promise<number> {
-  const { type, handle, title, summary, html, markdown } = draft
+export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: Writing): Promise<number> {
+  const { type, handle, title, summary, html, markdown } = given
   const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place', 'status', 'version']).executeTakeFirst()
+  const draft = known && (await isWithheld(db, known, given, writing)) ? { ...given, status: known.status } : given
   const isPublic = draft.status === CONTENT_STATUS.ONLINE
   const id = known?.id ?? (await nextNumber(db, 'id'))
   // What nobody but its author has read needs no history.
@@ -99,7 +107,7 @@ export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], draft
   await db.insertInto('content_body').values({ content_id: id, html, markdown }).onConflict((conflict) => conflict.column('content_id').doUpdateSet({ html, markdown })).execute()
   await saveTags(db, id, draft)
   if (type === 'activity') await saveEvent(db, id, draft.facts)
-  if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason, writing })
+  if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
   if (place === null) return id
   await dropSearchEntries(db, kind, [place])
   if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])

@@ -9,9 +9,11 @@ export type TaskRefusal = 'tooLong' | 'ended' | 'busy'
 /** What processes do, and what they may take. Times are in milliseconds. */
 export interface WorkersOptions<Tasks> {
   /** The room whose `worker.ts` they run. */
-  room: 'seo' | 'ai' | 'files'
+  room: 'seo' | 'ai' | 'files' | 'share'
   /** What its program reads of `process.argv`. */
   args?: readonly string[]
+  /** Its whole environment: nothing of the server's, which may hold passwords. */
+  env?: Readonly<Record<string, string>>
   taskTimes: Readonly<Record<NameOf<Tasks>, number>>
   /** How long a process without a task is kept before it ends and gives its memory back. */
   idleTime: number
@@ -157,9 +159,9 @@ export class Workers<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }>
   }
 
   #start(): ChildProcess {
-    const { room, args = [], heap } = this.#options
+    const { room, args = [], env = {}, heap } = this.#options
     const [program, ...given] = isSource ? [fileURLToPath(fileOf('./worker-from-source.mjs')), fileOf(`../${room}/worker.ts`).href, ...args] : [fileURLToPath(fileOf(`./${room}-worker.js`)), ...args]
-    const worker = fork(program, given, { execArgv: [`--max-old-space-size=${String(heap)}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const worker = fork(program, given, { execArgv: [`--max-old-space-size=${String(heap)}`], env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     // It does not keep the server from ending, and ends with it.
     worker.unref()
     worker.channel?.unref()

@@ -192,6 +192,18 @@ export interface KeptReplicaRow {
   leaving: { kind: KeptKind; key: string }[]
 }
 
+/** A picture of a content that an account writes, until the server has it. */
+export interface DraftPictureRow {
+  /** 32 hexadecimal digits; the text names it so. */
+  id: string
+  account: number
+  /** The content's own key. */
+  content: string
+  picture: Blob
+  /** Milliseconds since 1970. */
+  keptAt: number
+}
+
 /** What is to be sent by a form, or was. */
 export interface OutgoingRow {
   /** Chosen at random: the server keeps one message of it. It proves whose a registration is. */
@@ -217,6 +229,7 @@ export interface OutgoingRow {
 }
 
 interface Tables {
+  draftPictures: EntityTable<DraftPictureRow, 'id'>
   outgoing: EntityTable<OutgoingRow, 'key'>
   engagements: Table<EngagementRow, [account: number, kind: EngagementKind, target: number]>
   keptRows: Table<KeptRow, [account: number, name: string]>
@@ -254,7 +267,7 @@ database
 database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 'account' })
 // Contents got facts and an author, which older answers do not have.
 database.version(9).upgrade((transaction) => transaction.table('contents').clear())
-// Version 10 is of pictures of contents in work.
+database.version(10).stores({ draftPictures: 'id, account, content' })
 database.version(11).stores({ outgoing: 'key, form' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

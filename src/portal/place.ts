@@ -15,3 +15,8 @@ export function placeOf({ country, city }: { country?: string | undefined; city?
 export function eventPlace({ venue, ...place }: { venue?: string | undefined; country?: string | undefined; city?: string | undefined }): string {
   return [placeOf(place), venue ?? ''].filter(Boolean).join('，') || '线上'
 }
+
+/** Every country and region, for a list to choose from: in the order of their names. */
+export function countryChoices(): { code: string; name: string }[] {
+  return Object.entries(countryNames).map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN'))
+}

@@ -3,7 +3,7 @@ import type { Ask } from '../ask/ask.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
 /** The fields of a query that pages of the portal may read: the cursor of a list, the search text, and what lists are narrowed by. */
-const QUERY_FIELDS = ['after', 'q', 'category', 'tag', 'city', 'country', 'month', 'form', 'place', 'market', 'from', 'to', 'tab'] as const
+const QUERY_FIELDS = ['after', 'q', 'category', 'tag', 'city', 'country', 'month', 'form', 'place', 'market', 'from', 'to', 'tab', 'important'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
 /** The query of the address, as far as a page reads it. */
@@ -31,6 +31,8 @@ export interface SectionPage {
   reads: readonly QueryField[]
   /** No page for the sitemap, such as one that shows only what somebody searches for. */
   unlisted?: true
+  /** It keeps its state and place while another page of the portal is shown, as somebody reads one flash and goes back. */
+  staysAlive?: true
   load(request: PageRequest): Promise<unknown>
   /** What the page says of itself, from the data it loaded. */
   describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription
@@ -45,6 +47,7 @@ export function sectionPage<Data>(page: {
   path: string
   reads: readonly QueryField[]
   unlisted?: true
+  staysAlive?: true
   load(request: PageRequest): Promise<Data>
   describe(data: Data, request: Omit<PageRequest, 'ask'>): PageDescription
   Component: ComponentType<{ data: Data; query: PageQuery }>

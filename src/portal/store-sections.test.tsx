@@ -27,7 +27,7 @@ const contentOf = (type: ContentType, handle: string, change: object) => ({
 })
 
 /** A store with one content of each kind; `asked` notes the questions. */
-function storeOf(change: object, isEmpty: boolean, asked: string[]): Ask {
+function storeOf(change: object, isEmpty: boolean, asked: string[], fixed: Readonly<Record<string, unknown>>): Ask {
   const answers: Record<string, (input: Record<string, string>) => unknown> = {
     countFacets: () => ({ facets: isEmpty ? {} : { city: [{ value: '深圳', count: 2 }], country: [{ value: 'HK', count: 1 }], subType: [{ value: '交货术语', count: 25 }] } }),
     readClaim: () => ({ isClaimed: false }),
@@ -41,14 +41,14 @@ function storeOf(change: object, isEmpty: boolean, asked: string[]): Ask {
   const ask = async (name: string, input: Record<string, string>): Promise<unknown> => {
     asked.push(name)
     if (input.handle === 'missing' || input.tag === 'missing' || input.handle === 'a.missing') throw Object.assign(new Error('no such content'), { status: 404 })
-    return answers[name]?.(input)
+    return fixed[name] ?? answers[name]?.(input)
   }
   return ask as Ask
 }
 
-async function render(url: string, { change = {}, isEmpty = false } = {}) {
+async function render(url: string, { change = {}, isEmpty = false, answers = {} } = {}) {
   const asked: string[] = []
-  const page = await renderPage(encodeURI(url), storeOf(change, isEmpty, asked), ORIGIN)
+  const page = await renderPage(encodeURI(url), storeOf(change, isEmpty, asked, answers), ORIGIN)
   return { ...page, asked, html: page.html.replaceAll('<!-- -->', '') }
 }
 const titleOf = (head: string) => /<title>(.*?)_跨港 CrossPort<\/title>/.exec(head)?.[1]
@@ -89,6 +89,21 @@ describe('a page of the store', () => {
     const { status, head, html, listed } = await render(path)
     expect([status, listed, titleOf(head), headingOf(html), kindsOf(head)]).toEqual([200, true, title, heading, kind === undefined ? [] : [kind]])
     expect(html).toContain(shows)
+  })
+
+  test.each([
+    ['/search?q=美国关税', ['没有找到含「美国关税」的工具和内容', '/search?q=%E5%85%B3%E7%A8%8E', '/tag/us']],
+    ['/help/search?q=长度问题', ['没有找到含「长度问题」的帮助', '/help/search?q=%E9%97%AE%E9%A2%98', '/tools-len']],
+    ['/hy/search?q=美国杯子', ['没有找到含「美国杯子」的货源', '/tag/us']],
+  ])('%s finds nothing, says so and leads to what is near', async (path, shows) => {
+    const empty = { searchContents: { list: [], next: '' } }
+    const { html } = await render(path, { answers: empty })
+    for (const text of shows) expect(html).toContain(text)
+  })
+
+  test('what was found by how it is read is marked', async () => {
+    const { html } = await render('/fuwu/search?q=gaiyao', { answers: { searchContents: { list: [contentOf('company', 'a', {})], next: '', words: ['概要'] } } })
+    expect(html).toMatch(/概要<\/mark> company/)
   })
 
   test.each([['/search', '搜索', '输入要找的词'], ['/search?q=概要', '「概要」的搜索结果', '>概要</mark>'], ['/search/体积', '「体积」的搜索结果', '/tools-tiji'], ['/search?q=概要&tab=company', '「概要」的企业', '标题 company'], ['/search?q=体积&tab=tools', '「体积」的工具', '>体积</mark>'], ['/hy/search?q=a', '「a」的货源', '某工厂'], ['/fuwu/search?q=a', '「a」的企业和服务', '某服务商'], ['/hd/list?from=2026-12-01', '2026-12-01至 活动查询', '标题 activity']])('%s is not listed', async (path, title, shows) => {

@@ -3,6 +3,12 @@ import { catalogue, findEntry, type CatalogueEntry } from '../tools/catalogue/ca
 /** Tools that a search shows at most. */
 const MOST_FOUND = 12
 
+/** A tool as a search shows it. */
+export type FoundTool = CatalogueEntry
+
+/** Every tool. */
+export const catalogueTools: readonly FoundTool[] = catalogue
+
 /** A tool that texts of the portal name by its slug; undefined where there is none. */
 export function toolNamed(slug: string): CatalogueEntry | undefined {
   return findEntry(slug)

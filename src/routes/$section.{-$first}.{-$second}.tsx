@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isMissing } from '../ask/ask.ts'
 import { readQuery } from '../portal/section.ts'
+import { KeptScreens } from './-frame/kept-screens.tsx'
 
 /** Pages of the portal: sections and their pages are found by glob in src/portal. */
 export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
@@ -17,7 +18,8 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
     const query = readQuery(deps, page.reads)
     try {
       const data = await page.load({ ask, params, query })
-      return { screen: page, data, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
+      const keptAs = page.staysAlive && `${[segment, first, second].join('/')}?${new URLSearchParams(query).toString()}`
+      return { shown: { Component: page.Component, data, query, keptAs }, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
     } catch (error) {
       throw isMissing(error) ? notFound() : error
     }
@@ -26,6 +28,5 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
 })
 
 function SectionScreen() {
-  const { screen, data, query } = Route.useLoaderData()
-  return <screen.Component data={data} query={query} />
+  return <KeptScreens shown={Route.useLoaderData().shown} />
 }

@@ -13,7 +13,7 @@ const MOST_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** The calls whose answers are kept. */
-type ContentCall = 'listContents' | 'listEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile'
+type ContentCall = 'listContents' | 'listEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile' | 'readHome'
 type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
@@ -27,6 +27,7 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   countFacets: contractCall<'countFacets'>('GET', '/mapi/content/facets'),
   readClaim: contractCall<'readClaim'>('GET', '/mapi/content/claim'),
   readPublicProfile: contractCall<'readPublicProfile'>('GET', '/mapi/center/public'),
+  readHome: contractCall<'readHome'>('GET', '/mapi/content/home'),
 }
 
 /** What to say where the server was not reached and this device never had the answer. */
@@ -40,6 +41,7 @@ const NEVER: Readonly<Record<ContentCall, string>> = {
   countFacets: '这个列表还没有在这台设备上打开过，联网后再打开。',
   readClaim: '这条名录还没有在这台设备上打开过，联网后再打开。',
   readPublicProfile: '这个用户还没有在这台设备上看过，联网后再打开。',
+  readHome: '快讯、展会和指南还没有存到这台设备上，联网后再看。',
 }
 
 /** The server was not reached, and this device never had the answer. */
@@ -150,6 +152,32 @@ export async function askContents<Name extends ContentCall>(name: Name, input: I
   try {
     return (await askServer(name, input, question)).answer
   } catch (error) {
+    throw mayFallBack(error) ? new NeverRead(name, error) : error
+  }
+}
+
+/** An answer, when the server gave it, and whether it could not be asked since. */
+export interface Aged<Name extends ContentCall> {
+  answer: Answer<Name>
+  /** Milliseconds since 1970. */
+  keptAt: number
+  isOld: boolean
+}
+
+/**
+ * Asks the server, and tells what this device has meanwhile; that is the answer where the server is not reached.
+ * @throws NeverRead where nothing is stored either; ApiError where the server refused and nothing is stored.
+ */
+export async function askAged<Name extends ContentCall>(name: Name, input: Input<Name>, tell: (known: Aged<Name>) => void): Promise<Aged<Name>> {
+  const question = questionOf(name, input)
+  const kept = await attempt((contents) => contents.get(question))
+  const known = kept && { answer: kept.answer as Answer<Name>, keptAt: kept.keptAt }
+  if (known) tell({ ...known, isOld: false })
+  try {
+    const { answer } = await askServer(name, input, question)
+    return { answer, keptAt: Date.now(), isOld: false }
+  } catch (error) {
+    if (known) return { ...known, isOld: true }
     throw mayFallBack(error) ? new NeverRead(name, error) : error
   }
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../db/database.ts'
-import { accountOfForm } from '../lib/account/form-key.ts'
+import { accountOfForm, isContentDraft } from '../lib/account/form-key.ts'
 import { announce, onLeave } from './device.ts'
 
 /**
@@ -119,11 +119,11 @@ export async function readDraft(key: string): Promise<string> {
   return (await (await table()).get(key))?.text ?? ''
 }
 
-/** Takes drafts of accounts' forms off this device, but for those of one account. */
+/** Takes drafts of accounts' forms off this device, but for those of one account. Contents are left to `dropWritings` (publishing/device-writings.ts). */
 export async function dropAccountForms(but?: number): Promise<void> {
   await flushDrafts()
   const drafts = await table()
-  const keys = (await drafts.toCollection().primaryKeys()).filter((key) => ![undefined, but].includes(accountOfForm(key)))
+  const keys = (await drafts.toCollection().primaryKeys()).filter((key) => !isContentDraft(key) && ![undefined, but].includes(accountOfForm(key)))
   await drafts.bulkDelete(keys)
   noteDrafts([], keys)
 }

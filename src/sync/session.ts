@@ -139,8 +139,9 @@ export async function leave(): Promise<string | undefined> {
 /** How much was done here that the server does not know, and that waits for the account's next login. */
 async function countUnsent(): Promise<number> {
   if (!session.account) return 0
-  const { readKeptStatus } = await import('./kept/status.ts')
-  return appStatus.unsent + (await readKeptStatus(session.account.id)).waiting
+  const { id } = session.account
+  const [{ readKeptStatus }, { countUnsentWritings }] = await Promise.all([import('./kept/status.ts'), import('./publishing/device-writings.ts')])
+  return appStatus.unsent + (await readKeptStatus(id)).waiting + (await countUnsentWritings(id))
 }
 
 /** Ends the login on this device. At the server it ends as soon as that can be reached. What could not be sent is told. */

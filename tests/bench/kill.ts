@@ -7,13 +7,14 @@ import { startPostgres } from '../server/postgres.ts'
 import { CONTENTS } from '../server/store/kill-contents.ts'
 import { LIKES } from '../server/store/kill-likes.ts'
 import { LOGINS } from '../server/store/kill-logins.ts'
+import { PUBLISHING } from '../server/store/kill-publishing.ts'
 import { RATES } from '../server/store/kill-rates.ts'
 import { runKills } from '../server/store/kill-run.ts'
 import type { KillReport, KillWork } from '../server/store/kill-run.ts'
 
 const KILLS = 50
 /** What is written meanwhile. */
-const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['contents', CONTENTS]]
+const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['contents', CONTENTS], ['publishing', PUBLISHING]]
 
 function print(name: string, { kills, serverKills, acknowledged, lost, torn, slowestRestartMs }: KillReport): void {
   console.log(`${name}: ${kills} kills${serverKills > 0 ? `, ${serverKills} of them of the database server` : ''}`)

@@ -1,8 +1,11 @@
 // Functions that run inside a page: each is sent to the browser alone, so it must not use anything outside itself.
 
-/** Whether everything in the page is interactive: hydrated or rendered, lazy parts and editors included. */
+/**
+ * Whether everything in the page is interactive: hydrated or rendered, lazy parts and editors included. A text of the store
+ * is one piece of HTML, whose links are the browser's own.
+ */
 export function isAlive(): boolean {
-  const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')]
+  const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea):not(.article-zh *)')]
   const alive = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'))
   return controls.length > 0 && controls.every(alive) && document.querySelector('[data-editor="loading"]') === null
 }

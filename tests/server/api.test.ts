@@ -72,6 +72,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   readPublicProfile: '?handle=1234567890',
   readContent: '?type=flash&handle=eu-gpsr-applies',
   searchContents: '?keyword=欧盟',
+  countFound: '?keyword=欧盟',
+  suggestContents: '?keyword=欧盟',
   listTagged: '?tag=eu',
   countFacets: '?type=flash',
   readClaim: '?contentId=1',
@@ -93,7 +95,7 @@ describe('spec 7.2: every call', () => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
     // A start answers with the number of its job alone; a store without contents has no events.
-    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend'].includes(name) ? 30 : ['listEvents', 'readClaim'].includes(name) ? 18 : 60)
+    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend'].includes(name) ? 30 : ['listEvents', 'readClaim', 'countFound'].includes(name) ? 18 : 60)
   })
 
   test.each(every)('%s carries no label that is not allowed', async (_name, { path, method, input }) => {
@@ -170,7 +172,7 @@ const PAGED = every.flatMap(([, { method, path, input, auth }]) =>
 )
 
 /** Fields that a call wants beside the one in question. */
-const WANTED: Readonly<Record<string, string>> = { '/mapi/content/tagged': 'tag=eu&', '/mapi/content/list': 'type=flash&', '/mapi/content/search': 'keyword=x&', '/mapi/content/events': 'from=2026-01-01&to=2026-01-02&' }
+const WANTED: Readonly<Record<string, string>> = { '/mapi/content/tagged': 'tag=eu&', '/mapi/content/list': 'type=flash&', '/mapi/content/search': 'keyword=x&', '/mapi/content/found': 'keyword=x&', '/mapi/content/suggest': 'keyword=x&', '/mapi/content/events': 'from=2026-01-01&to=2026-01-02&' }
 
 describe('what is refused, by name', () => {
   test.each(PAGED)('%s: %s out of range, negative, huge or no number', async (path, field) => {

@@ -85,8 +85,8 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
     markdown: reportText({
       findings,
       sections: [
-        ['一年升跌', '期末比期初，正数是这种货币变贵，收同样的外币换到更多人民币。', chartBlock({ title: '对人民币升跌', unit: '%', head: '货币', series: ['升跌'], rows: years.map(({ name, change }) => [name, change]) })],
-        ['高低相差多少', chartBlock({ title: '高点比低点高', unit: '%', head: '货币', series: ['相差'], rows: years.toSorted((a, b) => b.span - a.span).map(({ name, span }) => [name, span]) })],
+        ['一年升跌', '期末比期初，正数是这种货币变贵，收同样的外币换到更多人民币。', chartBlock({ title: '对人民币升跌', unit: '%', head: '货币', series: ['升跌'], rows: years.map(({ name, change }) => [name, change.toFixed(2)]) })],
+        ['高低相差多少', chartBlock({ title: '高点比低点高', unit: '%', head: '货币', series: ['相差'], rows: years.toSorted((a, b) => b.span - a.span).map(({ name, span }) => [name, span.toFixed(1)]) })],
         ['主要货币的走势', '每周取最后一个有数的日子。', ...years.filter(({ code }) => DRAWN.includes(code)).toSorted((a, b) => DRAWN.indexOf(a.code) - DRAWN.indexOf(b.code)).map(lineOf)],
         [
           '全部数字', '1 单位外币折合的人民币。',

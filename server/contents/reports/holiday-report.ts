@@ -15,18 +15,18 @@ function weekText(monday: string): string {
   return `${dayText(monday)}至 ${dayText(daysLater(monday, 6))}`
 }
 
-function calendarRow(label: string, { date, weekday, name, marks, markets }: SharedDay): string[] {
-  return [`${String(Number(date.slice(5, 7)))}-${String(Number(date.slice(8)))} ${weekday}`, `${name}${markText({ marks })}`, label, marketsText(markets)]
+function calendarRow(isOff: boolean, { date, weekday, name, marks, markets }: SharedDay): string[] {
+  return [`${String(Number(date.slice(5, 7)))}-${String(Number(date.slice(8)))} ${weekday}`, `${name}${isOff ? '，放假' : ''}${markText({ marks })}`, marketsText(markets)]
 }
 
 /** The table of a month: days of sales and gifts, and the days off that several markets share. */
 function monthTable(month: number, sales: readonly SharedDay[], off: readonly SharedDay[]): string {
   const days = [
-    ...sales.map((day) => ({ label: '营销', day })),
-    ...off.filter(({ markets }) => markets.length >= FEWEST_MARKETS).map((day) => ({ label: '放假', day })),
+    ...sales.map((day) => ({ isOff: false, day })),
+    ...off.filter(({ markets }) => markets.length >= FEWEST_MARKETS).map((day) => ({ isOff: true, day })),
   ]
   const own = days.filter(({ day }) => inMonth(month)(day)).toSorted((a, b) => (a.day.date < b.day.date ? -1 : Number(a.day.date > b.day.date)))
-  return tableBlock(['日期', '日子', '类型', '市场'], own.map(({ label, day }) => calendarRow(label, day)))
+  return tableBlock(['日期', '日子', '市场'], own.map(({ isOff, day }) => calendarRow(isOff, day)))
 }
 
 /** Sales whose dates nobody has announced for the year, with their markets. */
@@ -87,7 +87,7 @@ export function holidayReport(almanac: Almanac, markets: readonly ReportMarket[]
         ['哪几个月最密', months],
         ['哪些市场日子多', byMarket],
         ['市场与月份对照', '格子里是这个市场当月的营销日个数，空着是没有。', matrix],
-        ['逐月日历', `营销日全部列出，法定假日只列至少 ${String(FEWEST_MARKETS)} 个市场同一天放的。`, ...MONTHS.flatMap((one) => [`## ${String(one)} 月`, monthTable(one, shared, sharedOff)])],
+        ['逐月日历', `营销日全部列出，法定假日写「放假」，只列至少 ${String(FEWEST_MARKETS)} 个市场同一天放的。`, ...MONTHS.flatMap((one) => [`## ${String(one)} 月`, monthTable(one, shared, sharedOff)])],
       ],
       method: [
         `市场是节假日工具里的热门国家，共 ${String(markets.length)} 个，不含中国：${markets.map(({ name }) => name).join('、')}。`,

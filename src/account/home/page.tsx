@@ -22,13 +22,14 @@ interface Entry {
 
 /** The pages of an account. */
 const ENTRIES: readonly Entry[] = [
+  { href: '/account/contents', icon: 'pencil', label: '我的投稿', about: '写文章、发布信息，看审核结果' },
   { href: '/account/favorite', icon: 'star', label: '我的收藏', about: '收藏的内容、招聘和货源' },
   { href: '/account/information', icon: 'id-card', label: '我的信息', about: '企业认证、认领、积分和订阅' },
   { href: '/account/setting', icon: 'user-pen', label: '资料设置', about: '头像、昵称和简介' },
   { href: '/account/kept', icon: 'refresh-cw', label: '同步的内容', about: '哪些跟着账号走，哪些只在这台设备上' },
 ]
 
-const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', label: '审核', about: '收到的表单，等待审核的认证和认领，编辑和改动记录' }
+const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', label: '审核', about: '待审的内容、认证和认领，收到的表单' }
 
 const reload = async (): Promise<void> => (await import('../../sync/session.ts')).reloadUser()
 
@@ -58,7 +59,7 @@ function Person() {
 
 function Entries() {
   const { user } = useSession()
-  const entries = user.roles.includes('operator') ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES
+  const entries = user.roles.length > 0 ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES
   return (
     <nav aria-label="我的账号" className="mt-6 border-t border-rule">
       <ul>

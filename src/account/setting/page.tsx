@@ -32,7 +32,7 @@ function Facts({ user }: { user: User }) {
           [`/u/${String(user.id)}`, '看看别人眼里的我'],
           ['/account/information', '认证、积分和订阅'],
           ['/account', '设备、导出和注销'],
-          ...(user.roles.includes('operator') ? [['/account/operator', '待审核的申请']] : []),
+          ...(user.roles.length > 0 ? [['/account/operator', '待审核的申请']] : []),
         ].map(([href = '', label]) => (
           <li key={href}>
             <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={href}>

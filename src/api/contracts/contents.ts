@@ -66,6 +66,16 @@ const contentList = z.strictObject({
 
 const day = z.iso.date({ error: '应为日期' })
 
+const named = z.strictObject({ type: contentType, handle: z.string(), title: z.string(), category: z.string() })
+
+const homeContents = z.strictObject({
+  flashes: z.array(named.extend({ publishedAt: z.iso.datetime(), isImportant: z.boolean() })),
+  fairs: z.array(named.extend({ startsOn: day, endsOn: day, country: z.string().describe('国家或地区代码；没有时为空'), city: z.string() })),
+  guides: z.array(named),
+  platforms: z.array(named),
+  reports: z.array(named),
+})
+
 export const contentCalls = {
   listContents: call({
     method: 'GET',
@@ -126,7 +136,41 @@ export const contentCalls = {
       after: searchCursor,
       size: pageSize(20),
     }),
-    answer: contentList,
+    answer: contentList.extend({ words: z.array(z.string()).optional().describe('按拼音找到时，标题里对应的中文词') }),
+  }),
+  countFound: call({
+    method: 'GET',
+    path: '/mapi/content/found',
+    auth: 'none',
+    cache: 'none',
+    limit: 'search',
+    summary: '一个搜索词在各类型里找到多少篇，总数到 1000 为止',
+    input: z.object({ keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现') }),
+    answer: z.strictObject({ counts: z.array(z.strictObject({ type: contentType, count: z.int().min(1) })) }),
+  }),
+  suggestContents: call({
+    method: 'GET',
+    path: '/mapi/content/suggest',
+    auth: 'none',
+    cache: 'none',
+    limit: 'search',
+    summary: '边输入边找标题：最后一个词可以没有打完，也可以是拼音或首字母',
+    input: z.object({
+      keyword: shortText().min(1, { error: '不能为空' }).describe('打到一半的字词'),
+      type: contentType.optional().describe('内容类型；不填为全部'),
+      size: pageSize(6),
+    }),
+    answer: z.strictObject({ list: z.array(named) }),
+  }),
+  readHome: call({
+    method: 'GET',
+    path: '/mapi/content/home',
+    auth: 'none',
+    cache: { by: 'content', seconds: 60 },
+    limit: 'read',
+    summary: '首页的内容：近期快讯（重要的在前）、接下来的展会、指南、平台知识和报告',
+    input: z.object({}),
+    answer: homeContents,
   }),
   listTagged: call({
     method: 'GET',

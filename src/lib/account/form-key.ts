@@ -3,8 +3,21 @@ export function accountFormKey(form: 'profile' | 'company' | 'verification' | `c
   return `account-${form}.${String(account)}`
 }
 
+/** Names the draft of a content that an account writes, by the content's own key; like the draft of a form it is its owner's alone. */
+export function contentDraftKey(key: string, account: number): string {
+  return `${CONTENT_DRAFT}${key}.${String(account)}`
+}
+
+/** What the keys of such contents begin with. */
+export const CONTENT_DRAFT = 'account-content-'
+
+/** Whether a draft is such a content. */
+export function isContentDraft(key: string): boolean {
+  return key.startsWith(CONTENT_DRAFT)
+}
+
 /** Whose form a draft is; undefined for any other draft. */
 export function accountOfForm(key: string): number | undefined {
-  const [, account] = /^account-\w+\.(\d+)$/.exec(key) ?? []
+  const [, account] = /^account-[\w-]+\.(\d+)$/.exec(key) ?? []
   return account === undefined ? undefined : Number(account)
 }

@@ -29,7 +29,7 @@ export const KINDS: Readonly<Record<ContentType, ContentKind>> = {
   service: { label: '服务', categories: SERVICES, facets: ['markets'], submittedBy: 'company' },
   recruit: { label: '职位', categories: ['运营', '推广', '设计', '客服', '采购', '物流', '财务', '技术', '其他'], facets: ['city', 'form'], submittedBy: 'company' },
   hy: { label: '货源', categories: ['家居', '服饰', '电子', '美妆个护', '母婴玩具', '运动户外', '汽配', '宠物', '其他'], facets: ['place'], submittedBy: 'company' },
-  flash: { label: '快讯', categories: ['合规', '关税', '税务', '平台', '物流', '支付', '市场'], facets: [] },
+  flash: { label: '快讯', categories: ['合规', '关税', '税务', '平台', '物流', '支付', '市场'], facets: ['important'] },
   knowledge: { label: '平台知识', categories: ['综合平台', '区域平台', '社交电商', '批发平台', '垂直平台', '独立站'], facets: ['markets'] },
   help: { label: '帮助', categories: ['工具', '账号', '离线', '数据', '隐私'], facets: ['tool'] },
   company: { label: '企业', categories: SERVICES, facets: ['country', 'city'], submittedBy: 'company' },

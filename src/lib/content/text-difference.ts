@@ -70,6 +70,8 @@ export function differenceOf<Part>(before: readonly Part[], after: readonly Part
 
 /** Characters up to which two lines are compared letter by letter. */
 const LONGEST_LINE = 1_500
+/** Cells of all such tables of one text together; lines after that are shown whole. */
+const MOST_LETTER_CELLS = 8_000_000
 /** Lines that stand around a change, so that it is known where it is. */
 const AROUND = 2
 
@@ -90,8 +92,10 @@ function sideOf(name: 'before' | 'after', runs: readonly Run<string>[]): Differe
 }
 
 /** The two forms of a line, with the letters that changed. */
-function pairOf(before: string, after: string): DifferenceLine[] {
-  if (before.length > LONGEST_LINE || after.length > LONGEST_LINE) return [whole('before', before), whole('after', after)]
+function pairOf(before: string, after: string, left: { cells: number }): DifferenceLine[] {
+  const cells = before.length * after.length
+  if (before.length > LONGEST_LINE || after.length > LONGEST_LINE || cells > left.cells) return [whole('before', before), whole('after', after)]
+  left.cells -= cells
   const runs = differenceOf(Array.from(before), Array.from(after))
   const common = runs.reduce((sum, { side: of, parts }) => sum + (of === 'both' ? parts.length : 0), 0)
   // A line with little in common was written anew.
@@ -112,12 +116,13 @@ export function textDifference(before: string, after: string): { lines: Differen
   if (before === after) return { lines: [], isExact: true }
   const [one, other] = [before.split('\n'), after.split('\n')]
   const runs = differenceOf(one, other)
+  const left = { cells: MOST_LETTER_CELLS }
   const lines = runs.flatMap(({ side: of, parts }, index) => {
     if (of === 'both') return withGap(parts, index === 0, index === runs.length - 1)
     const next = runs[index + 1]
     if (of === 'after') return runs[index - 1]?.side === 'before' ? [] : parts.map((line) => whole(of, line))
     if (next?.side !== 'after') return parts.map((line) => whole(of, line))
-    const pairs = parts.flatMap((line, at) => (next.parts[at] === undefined ? [whole(of, line)] : pairOf(line, next.parts[at])))
+    const pairs = parts.flatMap((line, at) => (next.parts[at] === undefined ? [whole(of, line)] : pairOf(line, next.parts[at], left)))
     return [...pairs, ...next.parts.slice(parts.length).map((line) => whole('after', line))]
   })
   return { lines, isExact: !isTooLong(one, other) }

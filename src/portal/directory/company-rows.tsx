@@ -5,7 +5,7 @@ import { ContentRow } from '../shared/content-row.tsx'
 const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
 
 /** Entries of the directory: what, where, since when, and the official site. */
-export function CompanyRows({ list }: { list: readonly CardOf<'company'>[] }) {
+export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'company'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (
     <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
@@ -13,6 +13,7 @@ export function CompanyRows({ list }: { list: readonly CardOf<'company'>[] }) {
         <li key={company.id}>
           <ContentRow
             card={company}
+            marks={marks}
             meta={
               <>
                 <span className="text-ink">{company.category}</span>
@@ -30,7 +31,7 @@ export function CompanyRows({ list }: { list: readonly CardOf<'company'>[] }) {
 }
 
 /** Services: who offers them, for which markets and what they cost. */
-export function ServiceRows({ list }: { list: readonly CardOf<'service'>[] }) {
+export function ServiceRows({ list, marks = '' }: { list: readonly CardOf<'service'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (
     <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
@@ -38,6 +39,7 @@ export function ServiceRows({ list }: { list: readonly CardOf<'service'>[] }) {
         <li key={service.id}>
           <ContentRow
             card={service}
+            marks={marks}
             meta={
               <>
                 <span className="text-ink">{service.category}</span>

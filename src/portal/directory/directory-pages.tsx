@@ -4,7 +4,9 @@ import type { ListFacts } from '../shared/describe.ts'
 import { ListPage } from '../shared/list-page.tsx'
 import { Paging } from '../shared/paging.tsx'
 import type { ListOf } from '../shared/read-list.ts'
-import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+import { NothingFound } from '../shared/nothing-found.tsx'
+import type { Near } from '../shared/read-near.ts'
+import { Nothing, SearchForm } from '../shared/search-form.tsx'
 import { CompanyRows, ServiceRows } from './company-rows.tsx'
 
 /** Companies or services of a page, whichever are asked for. */
@@ -24,7 +26,7 @@ const EMPTY = { text: '名录还在整理，先看常用工具。', href: '/tool
 export function Directory({ data: { companies, services }, facts, query }: { data: DirectoryData; facts: ListFacts; query: PageQuery }) {
   const before = (
     <>
-      <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" text="" />
+      <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" type="company" text="" />
       <nav aria-label="名录" className="mt-3 flex gap-2 print:hidden">
         {TABS.map(({ tab, label, href }) => (
           <AppLink aria-current={query.tab === tab ? 'page' : undefined} className="chip" href={href} key={label}>
@@ -45,17 +47,18 @@ export function Directory({ data: { companies, services }, facts, query }: { dat
 }
 
 /** What a search in the directory found: companies first, then services. */
-export function DirectorySearch({ data: { keyword, companies, services }, query }: { data: DirectoryData & { keyword: string }; query: PageQuery }) {
+export function DirectorySearch({ data: { keyword, marks, near, companies, services }, query }: { data: DirectoryData & { keyword: string; marks: string; near?: Near | undefined }; query: PageQuery }) {
   const isEmpty = companies.list.length + services.list.length === 0
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索企业和服务</h1>
-      <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" text={keyword} />
-      {isEmpty && <Nothing href="/fuwu" label="全部企业" text={keyword === '' ? '输入名称、业务或城市。' : whyNothingFound(keyword, '企业和服务')} />}
-      <CompanyRows list={companies.list} />
+      <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" type="company" text={keyword} />
+      {isEmpty &&
+        (keyword === '' ? <Nothing href="/fuwu" label="全部企业" text="输入名称、业务或城市。" /> : <NothingFound href="/fuwu" keyword={keyword} label="全部企业" near={near} of="企业和服务" path="/fuwu/search" />)}
+      <CompanyRows list={companies.list} marks={marks} />
       <Paging next={companies.next} older="更多" path="/fuwu/search" query={query} />
       {services.list.length > 0 && <h2 className="mt-8 text-lg">服务</h2>}
-      <ServiceRows list={services.list} />
+      <ServiceRows list={services.list} marks={marks} />
     </div>
   )
 }

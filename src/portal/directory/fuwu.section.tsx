@@ -33,9 +33,9 @@ const search = sectionPage({
   reads: ['q', 'after'],
   unlisted: true,
   load: async (request) => {
-    const { keyword, ...companies } = await readSearch(request, 'company')
+    const { keyword, marks, near, ...companies } = await readSearch(request, 'company')
     // What follows the first page is companies only.
-    return { keyword, companies, services: request.query.after === undefined ? await readSearch(request, 'service') : NONE }
+    return { keyword, marks, near, companies, services: request.query.after === undefined ? await readSearch(request, 'service') : NONE }
   },
   describe: (_, { query }) => describeList({ ...FACTS, title: query.q === undefined ? '搜索企业和服务' : '企业和服务', path: '/fuwu/search', filters: [], crumbs: [CRUMB] }, query),
   Component: DirectorySearch,

@@ -11,14 +11,14 @@ function byDay(flashes: readonly FlashCard[]): [day: string, flashes: FlashCard[
 }
 
 /** Flashes as a list ruled by day, newest first. */
-export function FlashDays({ flashes }: { flashes: readonly FlashCard[] }) {
+export function FlashDays({ flashes, marks = '' }: { flashes: readonly FlashCard[]; marks?: string }) {
   return byDay(flashes).map(([day, ofDay]) => (
     <section aria-label={day} className="mt-6" key={day}>
       <h2 className="border-b border-ink/70 pb-1.5 text-sm font-medium numerals">{day}</h2>
       <ul className="divide-y divide-rule">
         {ofDay.map((flash) => (
           <li key={flash.handle}>
-            <FlashRow flash={flash} />
+            <FlashRow flash={flash} marks={marks} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import type { CardOf } from '../shared/cards.ts'
@@ -5,6 +6,8 @@ import { ContentRows } from '../shared/content-row.tsx'
 import { ListPage } from '../shared/list-page.tsx'
 import { FlashDays } from './flash-days.tsx'
 import { NEWS, type NewsData } from './news-facts.ts'
+import { NewerButton } from './newer-button.tsx'
+import { useHeld, useLooks } from './use-held.ts'
 
 function Tabs({ tab }: { tab: NewsData['tab'] }) {
   return (
@@ -22,11 +25,17 @@ function Tabs({ tab }: { tab: NewsData['tab'] }) {
 const isFlash = (card: CardOf<'flash' | 'article'>): card is CardOf<'flash'> => card.type === 'flash'
 
 /** /news: flashes and articles, by theme. */
-export function NewsList({ data: { tab, list, next }, query }: { data: NewsData; query: PageQuery }) {
+export function NewsList({ data, query }: { data: NewsData; query: PageQuery }) {
+  const { tab, next } = data
+  const flashes = useMemo(() => ({ list: data.list.filter(isFlash) }), [data])
+  const { held, newer, showNewer } = useHeld(flashes)
+  useLooks()
+  const { list } = data
   const empty = tab === 'flash' ? { text: '这里还没有快讯。', href: '/tools', label: '全部工具' } : { text: '还没有文章，先看看快讯。', href: '/zb', label: '去看快讯' }
   return (
     <ListPage before={<Tabs tab={tab} />} empty={empty} facts={NEWS[tab]} isEmpty={list.length === 0} next={next} query={query}>
-      {tab === 'flash' ? <FlashDays flashes={list.filter(isFlash)} /> : <ContentRows list={list} />}
+      {query.after === undefined && <NewerButton newer={newer} onShow={showNewer} />}
+      {tab === 'flash' ? <FlashDays flashes={held.list} /> : <ContentRows list={list} />}
     </ListPage>
   )
 }

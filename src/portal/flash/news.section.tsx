@@ -13,6 +13,7 @@ const FlashDetail = lazyPart(async () => (await import('./flash-detail.tsx')).Fl
 const list = sectionPage({
   path: '',
   reads: ['after', 'category', 'tab'],
+  staysAlive: true,
   load: async (request): Promise<NewsData> => {
     const { tab = 'flash' } = request.query
     if (tab === 'article') return { tab, ...(await readList(request, 'article')) }

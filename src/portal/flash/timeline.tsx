@@ -1,29 +1,69 @@
+import { KINDS } from '../../lib/content/kinds.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
+import { listAddress } from '../shared/list-address.ts'
+import { NothingFound } from '../shared/nothing-found.tsx'
 import { Paging } from '../shared/paging.tsx'
-import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+import type { Near } from '../shared/read-near.ts'
+import { Nothing, SearchForm } from '../shared/search-form.tsx'
 import { FlashDays } from './flash-days.tsx'
 import type { FlashCard } from './flash-row.tsx'
+import { NewerButton } from './newer-button.tsx'
+import { useHeld, useLooks } from './use-held.ts'
 
-interface TimelineData {
+export interface TimelineData {
   /** What was searched for; '' for the whole timeline. */
   keyword: string
+  marks: string
   list: readonly FlashCard[]
   next: string
+  near?: Near
 }
 
-/** The flash timeline: newest first, ruled by day; the same for what a search found. */
-export function Timeline({ data: { keyword, list, next }, query: { after } }: { data: TimelineData; query: PageQuery }) {
-  const search = keyword === '' ? {} : { q: keyword }
+/** All, the important ones, and each category; what is chosen of one stays while the other changes. */
+function Filters({ query: { category, important } }: { query: PageQuery }) {
+  const address = (change: PageQuery): string => listAddress('/zb', { category: category ?? '', important: important ?? '', ...change })
+  return (
+    <nav aria-label="筛选" className="mt-3 flex flex-wrap gap-x-1.5 gap-y-2 print:hidden">
+      <AppLink aria-current={important === undefined ? undefined : 'true'} className="chip" href={address({ important: important === undefined ? '1' : '' })}>
+        只看重要
+      </AppLink>
+      <AppLink aria-current={category === undefined ? 'true' : undefined} className="chip" href={address({ category: '' })}>
+        全部
+      </AppLink>
+      {KINDS.flash.categories.map((name) => (
+        <AppLink aria-current={name === category ? 'true' : undefined} className="chip" href={address({ category: name })} key={name}>
+          {name}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+function Empty({ data: { keyword, near }, isNarrowed }: { data: TimelineData; isNarrowed: boolean }) {
+  if (keyword !== '') return <NothingFound href="/zb" keyword={keyword} label="查看全部快讯" near={near} of="快讯" path="/zb" />
+  if (isNarrowed) return <Nothing href="/zb" label="查看全部快讯" text="没有符合这些条件的快讯。" />
+  return <Nothing href="/tools" label="全部工具" text="这里还没有快讯。" />
+}
+
+/** The flash timeline: newest first, ruled by day; the same for what a search found. Newer flashes are announced. */
+export function Timeline({ data, query }: { data: TimelineData; query: PageQuery }) {
+  const { held, newer, showNewer } = useHeld(data)
+  useLooks()
+  const { keyword, list, next } = held
+  const { after, q: _, ...filters } = query
+  const search = keyword === '' ? filters : { q: keyword }
   return (
     <div data-result>
       <header className="pt-1">
         <h1 className="text-xl">快讯</h1>
         <p className="mt-1 text-sm text-soft">影响跨境卖家的政策、税费和平台消息，每条注明来源和日期。时间为北京时间。</p>
-        <SearchForm action="/zb" example="关税" of="快讯" text={keyword} />
+        <SearchForm action="/zb" example="关税" of="快讯" text={keyword} type="flash" />
+        {keyword === '' && <Filters query={query} />}
       </header>
-      {list.length === 0 &&
-        (keyword === '' ? <Nothing href="/tools" label="全部工具" text="这里还没有快讯。" /> : <Nothing href="/zb" label="查看全部快讯" text={whyNothingFound(keyword, '快讯')} />)}
-      <FlashDays flashes={list} />
+      {after === undefined && <NewerButton newer={newer} onShow={showNewer} />}
+      {list.length === 0 && <Empty data={held} isNarrowed={Object.keys(query).length > 0} />}
+      <FlashDays flashes={list} marks={held.marks} />
       <Paging next={next} older="更早的快讯" path="/zb" query={{ ...search, ...(after !== undefined && { after }) }} />
     </div>
   )

@@ -3,15 +3,25 @@ import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { readList } from '../shared/read-list.ts'
 import { keywordOf, readSearch } from '../shared/read-search.ts'
-import { Timeline } from './timeline.tsx'
+import { NoSuchPage } from '../shared/no-such-page.ts'
+import type { PageQuery } from '../section.ts'
+import { Timeline, type TimelineData } from './timeline.tsx'
+
+/** @throws NoSuchPage for a value that no link has. */
+function onlyKnown(query: PageQuery): PageQuery {
+  if (query.important !== undefined && query.important !== '1') throw new NoSuchPage('important is 1')
+  return query
+}
 
 const timeline = sectionPage({
   path: '',
-  reads: ['after', 'q'],
-  load: async ({ ask, query }) => (keywordOf(query.q) === '' ? { keyword: '', ...(await readList({ ask, query }, 'flash')) } : readSearch({ ask, query }, 'flash')),
-  describe: ({ keyword }, { query: { q } }) => ({
+  reads: ['after', 'q', 'category', 'important'],
+  staysAlive: true,
+  load: async ({ ask, query }): Promise<TimelineData> =>
+    keywordOf(query.q) === '' ? { keyword: '', marks: '', ...(await readList({ ask, query: onlyKnown(query) }, 'flash', { important: 'important' })) } : readSearch({ ask, query }, 'flash'),
+  describe: ({ keyword }, { query: { q, category, important } }) => ({
     layout: 'default',
-    title: `${keyword === '' || keyword.length > LONGEST_KEYWORD ? '快讯' : `「${keyword}」的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,
+    title: `${keyword === '' || keyword.length > LONGEST_KEYWORD ? [important === undefined ? '' : '重要', category ?? '', '快讯'].join('') : `「${keyword}」的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,
     description: '跨境电商快讯：关税、增值税、合规与平台规则的变化，每条注明来源和日期，按天排列。',
     keywords: ['跨境电商快讯', '跨境电商新闻', '关税', '平台政策'],
     crumbs: [{ label: '快讯' }],

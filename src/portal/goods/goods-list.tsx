@@ -8,14 +8,15 @@ import { ListPage } from '../shared/list-page.tsx'
 import { Paging } from '../shared/paging.tsx'
 import type { ListOf } from '../shared/read-list.ts'
 import type { Found } from '../shared/read-search.ts'
-import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+import { NothingFound } from '../shared/nothing-found.tsx'
+import { Nothing, SearchForm } from '../shared/search-form.tsx'
 
 /** What goods cost, for reading. */
 export function priceText({ price, currency, unit }: CardOf<'hy'>['facts']): string {
   return price === undefined ? '价格询问供应商' : [currency ?? '', price, unit === undefined ? '' : `/ ${unit}`].filter(Boolean).join(' ')
 }
 
-function GoodsRows({ list }: { list: readonly CardOf<'hy'>[] }) {
+function GoodsRows({ list, marks = '' }: { list: readonly CardOf<'hy'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (
     <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
@@ -23,6 +24,7 @@ function GoodsRows({ list }: { list: readonly CardOf<'hy'>[] }) {
         <li key={goods.id}>
           <ContentRow
             card={goods}
+            marks={marks}
             meta={
               <>
                 <span className="text-ink">{priceText(goods.facts)}</span>
@@ -44,7 +46,7 @@ export function GoodsList({ data: { list, next }, facts, query }: { data: ListOf
   const { place } = query
   const before = (
     <>
-      <SearchForm action="/hy/search" example="保温杯" of="货源" text="" />
+      <SearchForm action="/hy/search" example="保温杯" of="货源" type="hy" text="" />
       {place !== undefined && (
         <AppLink aria-current="true" className="mt-3 chip" href={listAddress('/hy', { ...query, place: '', after: '' })}>
           产地：{place}，取消
@@ -60,13 +62,14 @@ export function GoodsList({ data: { list, next }, facts, query }: { data: ListOf
 }
 
 /** Goods that a search found. */
-export function GoodsSearch({ data: { keyword, list, next }, query }: { data: Found<'hy'>; query: PageQuery }) {
+export function GoodsSearch({ data: { keyword, marks, near, list, next }, query }: { data: Found<'hy'>; query: PageQuery }) {
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索货源</h1>
-      <SearchForm action="/hy/search" example="保温杯" of="货源" text={keyword} />
-      {list.length === 0 && <Nothing href="/hy" label="全部货源" text={keyword === '' ? '输入品名、材质或产地。' : whyNothingFound(keyword, '货源')} />}
-      <GoodsRows list={list} />
+      <SearchForm action="/hy/search" example="保温杯" of="货源" type="hy" text={keyword} />
+      {list.length === 0 &&
+        (keyword === '' ? <Nothing href="/hy" label="全部货源" text="输入品名、材质或产地。" /> : <NothingFound href="/hy" keyword={keyword} label="全部货源" near={near} of="货源" path="/hy/search" />)}
+      <GoodsRows list={list} marks={marks} />
       <Paging next={next} older="更多" path="/hy/search" query={query} />
     </div>
   )

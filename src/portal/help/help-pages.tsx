@@ -9,7 +9,8 @@ import { Paging } from '../shared/paging.tsx'
 import { type Read } from '../shared/read-detail.ts'
 import { type ListOf } from '../shared/read-list.ts'
 import { type Found } from '../shared/read-search.ts'
-import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+import { NothingFound } from '../shared/nothing-found.tsx'
+import { Nothing, SearchForm } from '../shared/search-form.tsx'
 import { toolNamed } from '../tools.ts'
 import { FACTS, SEARCH } from './help-facts.ts'
 
@@ -20,22 +21,27 @@ const EMPTY = { text: '还没有帮助文章。每个工具的页面下方有说
 /** The list of help, with a search. */
 export function HelpList({ data: { list, next }, query }: { data: ListOf<'help'>; query: PageQuery }) {
   return (
-    <ListPage before={<SearchForm action={SEARCH} example="离线" of="帮助" text="" />} empty={EMPTY} facts={FACTS} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage before={<SearchForm action={SEARCH} example="离线" of="帮助" type="help" text="" />} empty={EMPTY} facts={FACTS} isEmpty={list.length === 0} next={next} query={query}>
       <ContentRows list={list} />
     </ListPage>
   )
 }
 
 /** What a search of help found. */
-export function HelpSearch({ data: { keyword, list, next }, query }: { data: Found<'help'>; query: PageQuery }) {
+export function HelpSearch({ data: { keyword, marks, near, list, next }, query }: { data: Found<'help'>; query: PageQuery }) {
   return (
     <div data-result>
       <header className="pt-1">
         <h1 className="text-xl">搜索帮助</h1>
-        <SearchForm action={SEARCH} example="离线" of="帮助" text={keyword} />
+        <SearchForm action={SEARCH} example="离线" of="帮助" type="help" text={keyword} />
       </header>
-      {list.length === 0 && <Nothing href={FACTS.path} label="全部帮助" text={keyword === '' ? '输入工具名或问题里的词，如「离线」「备份」。' : whyNothingFound(keyword, '帮助')} />}
-      <ContentRows list={list} />
+      {list.length === 0 &&
+        (keyword === '' ? (
+          <Nothing href={FACTS.path} label="全部帮助" text="输入工具名或问题里的词，如「离线」「备份」。" />
+        ) : (
+          <NothingFound href={FACTS.path} keyword={keyword} label="全部帮助" near={near} of="帮助" path={SEARCH} />
+        ))}
+      <ContentRows list={list} marks={marks} />
       <Paging next={next} path={SEARCH} query={query} />
     </div>
   )

@@ -16,7 +16,7 @@ const EMPTY = { text: '还没有报告，先看看资料本身。', href: '/tool
 function Figure({ facts: { figure, figureLabel } }: Pick<CardOf<'report'>, 'facts'>) {
   return figure === undefined ? null : (
     <p className="numerals">
-      <span className="text-xl font-semibold">{figure}</span> <span className="text-sm text-soft">{figureLabel}</span>
+      <span className="text-xl font-semibold">{figure}</span> <span className="inline-block text-sm text-soft">{figureLabel}</span>
     </p>
   )
 }

@@ -1,39 +1,27 @@
 import { KINDS } from '../../lib/content/kinds.ts'
-import { markWords } from '../../lib/content/mark-words.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { contentPath } from '../content-path.ts'
+import { useCounts } from '../finding/use-counts.ts'
 import type { PageQuery } from '../section.ts'
 import { beijingTime } from '../shared/beijing-time.ts'
 import type { Card } from '../shared/cards.ts'
-import { ExampleMark } from '../shared/content-row.tsx'
+import { ContentLink, ExampleMark } from '../shared/content-row.tsx'
 import { listAddress } from '../shared/list-address.ts'
+import { Marked } from '../shared/marked.tsx'
+import { NothingFound } from '../shared/nothing-found.tsx'
 import { Paging } from '../shared/paging.tsx'
-import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+import { Nothing, SearchForm } from '../shared/search-form.tsx'
 import { TABS, type SearchData } from './read-all.ts'
 
-/** A text with the words of the search marked. */
-function Marked({ text, keyword }: { text: string; keyword: string }) {
-  return markWords(text, keyword).map(({ text: piece, isMarked }, at) => (isMarked ? <mark className="rounded-sm bg-sea-wash font-medium text-sea-deep" key={at}>{piece}</mark> : piece))
-}
-
-function Result({ card, keyword }: { card: Card; keyword: string }) {
-  const path = contentPath(card)
-  const title = <Marked keyword={keyword} text={card.title} />
+function Result({ card, marks }: { card: Card; marks: string }) {
   return (
     <article className="py-4">
       <h2 className="text-base font-medium">
         {card.isExample && <ExampleMark />}
-        {path === undefined ? (
-          title
-        ) : (
-          <AppLink className="hover:text-sea hover:underline" href={path}>
-            {title}
-          </AppLink>
-        )}
+        <ContentLink card={card} marks={marks} />
       </h2>
       <p className="mt-1 line-clamp-3 prose-zh text-sm">
-        <Marked keyword={keyword} text={card.summary} />
+        <Marked marks={marks} text={card.summary} />
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
         <span className="text-ink">{KINDS[card.type].label}</span>
@@ -54,10 +42,10 @@ function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string
             <Icon className="mt-0.5 size-5 text-sea" name={icon} />
             <span className="min-w-0">
               <span className="block font-medium">
-                <Marked keyword={keyword} text={label} />
+                <Marked marks={keyword} text={label} />
               </span>
               <span className="line-clamp-2 block text-sm text-soft">
-                <Marked keyword={keyword} text={summary} />
+                <Marked marks={keyword} text={summary} />
               </span>
             </span>
           </AppLink>
@@ -67,35 +55,45 @@ function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string
   )
 }
 
-function NothingFound({ keyword, tab, path, query }: Pick<SearchData, 'keyword' | 'tab'> & { path: string; query: PageQuery }) {
-  if (keyword === '') return <Nothing href="/tag" label="按标签浏览" text="输入要找的词，一个字也可以。" />
+function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
+  if (keyword === '') return <Nothing href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
   const label = TABS.find((each) => each.tab === tab)?.label ?? '内容'
-  if (tab !== undefined) return <Nothing href={listAddress(path, { ...query, tab: '', after: '' })} label="在全部内容里找" text={whyNothingFound(keyword, label)} />
-  return <Nothing href="/tools" label="全部工具" text={whyNothingFound(keyword, '工具和内容')} />
+  const next = tab === undefined ? { href: '/tools', label: '全部工具', of: '工具和内容' } : { href: listAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
+  return <NothingFound keyword={keyword} near={near} path="/search" {...next} />
+}
+
+/** The tabs by kind, with how many there are of each: room is kept for the number, which comes after the page. */
+function Tabs({ data: { keyword, tab, tools }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
+  const counts = useCounts(keyword)
+  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? (tab === 'tools' ? tools.length : undefined) : of === undefined ? total : counts && (counts.get(of) ?? 0))
+  return (
+    <nav aria-label="类型" className="mt-4 flex flex-wrap gap-x-1.5 gap-y-2 print:hidden">
+      {TABS.map((each) => (
+        <AppLink aria-current={each.tab === tab ? 'page' : undefined} className={`chip ${countOf(each.tab) === 0 ? 'text-soft' : ''}`} href={listAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
+          {each.label}
+          {each.tab !== 'tools' && <span className="min-w-5 text-xs text-soft numerals">{countOf(each.tab) ?? ''}</span>}
+        </AppLink>
+      ))}
+    </nav>
+  )
 }
 
 /** What a search found among tools and contents, with tabs by kind. `path` is the address without its query. */
-export function SearchPage({ data: { keyword, tab, tools, list, next }, query, path }: { data: SearchData; query: PageQuery; path: string }) {
+export function SearchPage({ data, query, path }: { data: SearchData; query: PageQuery; path: string }) {
+  const { keyword, tools, list, next, marks } = data
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索</h1>
       <SearchForm action="/search" example="关税" of="工具和内容" text={keyword} />
-      {keyword !== '' && (
-        <nav aria-label="类型" className="mt-4 flex flex-wrap gap-x-1.5 gap-y-2 print:hidden">
-          {TABS.map((each) => (
-            <AppLink aria-current={each.tab === tab ? 'page' : undefined} className="chip" href={listAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
-              {each.label}
-            </AppLink>
-          ))}
-        </nav>
-      )}
+      {keyword !== '' && <Tabs data={data} path={path} query={query} />}
       <Tools keyword={keyword} tools={tools} />
-      {tools.length + list.length === 0 && <NothingFound keyword={keyword} path={path} query={query} tab={tab} />}
+      {tools.length + list.length === 0 && <Empty data={data} path={path} query={query} />}
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((card) => (
             <li key={card.id}>
-              <Result card={card} keyword={keyword} />
+              <Result card={card} marks={marks} />
             </li>
           ))}
         </ul>

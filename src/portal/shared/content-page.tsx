@@ -9,6 +9,7 @@ import { headingsOf, readingMinutes } from './body-text.ts'
 import type { Card, Detail } from './cards.ts'
 import { ContentLink, ExampleMark } from './content-row.tsx'
 import { ContentsTable } from './contents-table.tsx'
+import { ReadMarks } from './read-marks.tsx'
 
 interface ContentPageProps {
   content: Detail
@@ -109,6 +110,7 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
       <ContentsTable headings={headings} />
       <Body html={content.html} />
       {children}
+      <ReadMarks id={content.id} />
       {content.source && (
         <p className="mt-6 text-sm">
           来源：

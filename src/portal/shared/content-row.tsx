@@ -3,31 +3,35 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { contentPath } from '../content-path.ts'
 import { beijingTime } from './beijing-time.ts'
 import type { Card } from './cards.ts'
+import { Marked } from './marked.tsx'
 
 /** Says that a content is made up to show what such a one looks like. */
 export function ExampleMark() {
   return <span className="mr-2 inline-block rounded-sm border border-current px-1 align-[0.1em] text-xs leading-5 font-normal whitespace-nowrap text-signal">示例</span>
 }
 
-/** The link to a content, with its title. */
-export function ContentLink({ card, className = 'hover:text-sea hover:underline' }: { card: Card; className?: string }) {
+/** The link to a content, with its title, in which `marks` are marked. */
+export function ContentLink({ card, className = 'hover:text-sea hover:underline', marks = '' }: { card: Card; className?: string; marks?: string }) {
   const path = contentPath(card)
-  return path === undefined ? card.title : (
+  const title = <Marked marks={marks} text={card.title} />
+  return path === undefined ? title : (
     <AppLink className={className} href={path}>
-      {card.title}
+      {title}
     </AppLink>
   )
 }
 
-/** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. */
-export function ContentRow({ card, meta }: { card: Card; meta?: ReactNode }) {
+/** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. `marks` are the words of a search. */
+export function ContentRow({ card, meta, marks = '' }: { card: Card; meta?: ReactNode; marks?: string }) {
   return (
     <article className="py-4">
       <h2 className="text-base font-medium">
         {card.isExample && <ExampleMark />}
-        <ContentLink card={card} />
+        <ContentLink card={card} marks={marks} />
       </h2>
-      <p className="mt-1 line-clamp-3 prose-zh text-sm">{card.summary}</p>
+      <p className="mt-1 line-clamp-3 prose-zh text-sm">
+        <Marked marks={marks} text={card.summary} />
+      </p>
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
         {meta ?? (
           <>
@@ -41,12 +45,12 @@ export function ContentRow({ card, meta }: { card: Card; meta?: ReactNode }) {
 }
 
 /** Rows of texts under one another. */
-export function ContentRows({ list }: { list: readonly Card[] }) {
+export function ContentRows({ list, marks = '' }: { list: readonly Card[]; marks?: string }) {
   return list.length === 0 ? null : (
     <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
       {list.map((card) => (
         <li key={card.id}>
-          <ContentRow card={card} />
+          <ContentRow card={card} marks={marks} />
         </li>
       ))}
     </ul>

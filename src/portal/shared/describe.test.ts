@@ -31,7 +31,7 @@ const CARD: Card = {
 
 test('a content says what it is', () => {
   expect(describeContent(CARD, { crumbs: [{ label: '报告', href: '/report' }], structured: articleData(CARD, 'Report') })).toEqual({
-    layout: 'default', title: `标题_报告${ends}`, description: '概要', keywords: ['美国'], crumbs: [{ label: '报告', href: '/report' }, { label: '标题' }],
+    layout: 'default', title: `标题_报告${ends}`, description: '概要', keywords: ['美国'], crumbs: [{ label: '报告', href: '/report' }, { label: '标题' }], pictureOf: { type: 'report', handle: 'a' },
     structured: {
       '@type': 'Report', headline: '标题', description: '概要', datePublished: '2026-01-02T00:00:00.000Z', dateModified: '2026-01-03T00:00:00.000Z',
       author: { '@type': 'Person', name: '甲' }, publisher: { '@type': 'Organization', name: '跨港 CrossPort' }, isBasedOn: 'https://example.com/',

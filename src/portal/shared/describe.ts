@@ -9,13 +9,14 @@ import { chosenLabels, type Filter } from './filters.ts'
 
 /** What the page of a content says of itself. Search engines are not sent to examples. */
 export function describeContent(content: Card, { crumbs, structured, layout = 'default' }: { crumbs: readonly Crumb[]; structured: StructuredData; layout?: LayoutName }): PageDescription {
-  const { type, title, summary, tags, isExample } = content
+  const { type, handle, title, summary, tags, isExample } = content
   return {
     layout,
     title: `${title}_${KINDS[type].label}_${SITE_FULL_NAME}`,
     description: summary,
     keywords: tags.map(({ label }) => label),
     crumbs: [...crumbs, { label: title }],
+    pictureOf: { type, handle },
     ...(isExample ? { noindex: true as const } : { structured }),
   }
 }

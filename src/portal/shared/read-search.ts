@@ -3,10 +3,15 @@ import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import type { PageRequest } from '../section.ts'
 import { cardsOf } from './cards.ts'
 import type { ListOf } from './read-list.ts'
+import { readNear, type Near } from './read-near.ts'
 
 /** What a search found, and what was searched for: '' for nothing. */
 export interface Found<Type extends ContentType> extends ListOf<Type> {
   keyword: string
+  /** What to mark in the rows: the words, and those that they sound like. */
+  marks: string
+  /** Where nothing was found. */
+  near?: Near
 }
 
 /** What is searched for: a pasted line end or another control character is a blank. */
@@ -14,11 +19,15 @@ export function keywordOf(q = ''): string {
   return q.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }
 
+/** The words to mark of a search: its own, and those that were found by how they are read. */
+export const marksOf = (keyword: string, words: readonly string[]): string => [keyword, ...words].join(' ')
+
 /** Reads what a search among the contents of a kind finds; nothing where no word, or one too long, is given. */
 export async function readSearch<Type extends ContentType>({ ask, query: { q, after } }: Pick<PageRequest, 'ask' | 'query'>, type: Type): Promise<Found<Type>> {
   const keyword = keywordOf(q)
   // The API would refuse it; the page says so beside what was typed.
-  if (keyword === '' || keyword.length > LONGEST_KEYWORD) return { keyword, list: [], next: '' }
-  const { list, next } = await ask('searchContents', { type, keyword, ...(after !== undefined && { after }) })
-  return { keyword, list: cardsOf(list, type), next }
+  if (keyword === '' || keyword.length > LONGEST_KEYWORD) return { keyword, marks: '', list: [], next: '' }
+  const { list, next, words = [] } = await ask('searchContents', { type, keyword, ...(after !== undefined && { after }) })
+  const near = list.length === 0 && after === undefined ? await readNear(ask, keyword) : undefined
+  return { keyword, marks: marksOf(keyword, words), list: cardsOf(list, type), next, ...(near && { near }) }
 }

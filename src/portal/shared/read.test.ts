@@ -42,7 +42,7 @@ describe('readList', () => {
 describe('readSearch', () => {
   test.each([['', ''], [' \n', ''], ['税'.repeat(101), '税'.repeat(101)]])('%j asks nothing', async (q, keyword) => {
     const { ask, asked } = asking({})
-    expect(await readSearch({ ask, query: { q } }, 'help')).toEqual({ keyword, list: [], next: '' })
+    expect(await readSearch({ ask, query: { q } }, 'help')).toEqual({ keyword, marks: '', list: [], next: '' })
     expect(asked).toEqual([])
   })
 

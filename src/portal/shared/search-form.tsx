@@ -1,7 +1,8 @@
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
-import { MOST_WORDS } from '../../lib/typed-length.ts'
+import type { ContentType } from '../../lib/content/kinds.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../finding/search-field.tsx'
 
 interface SearchFormProps {
   /** The address of the list, which gets what is typed as `q`. */
@@ -11,13 +12,15 @@ interface SearchFormProps {
   text: string
   /** Such as 关税. */
   example: string
+  /** The kind whose titles are suggested while somebody types; without it tools and every kind. */
+  type?: ContentType
 }
 
 /** A plain form: it works before hydration, and its result has an address. Another search begins with its own text in the field. */
-export function SearchForm({ action, of, text, example }: SearchFormProps) {
+export function SearchForm({ action, of, text, example, type }: SearchFormProps) {
   return (
     <form action={action} className="mt-3 flex gap-2 print:hidden" key={text} role="search">
-      <input aria-label={`搜索${of}`} className="field flex-1" defaultValue={text} enterKeyHint="search" id="content-search" maxLength={MOST_WORDS} name="q" placeholder={`搜索${of}，如 ${example}`} type="search" />
+      <SearchField example={example} of={of} text={text} {...(type && { type })} />
       <button className="btn" type="submit">
         <Icon className="size-4" name="search" />
         搜索

@@ -21,7 +21,7 @@ test('a listed page has title, description, keywords, its one address and what c
     '<title>标题</title><meta name="description" content="概要" /><meta name="keywords" content="甲,乙" /><link rel="canonical" href="https://kuagang.example/news/a" /><link rel="alternate" type="application/rss+xml" title="快讯" href="/feeds/news.xml" /><link rel="alternate" type="application/atom+xml" title="快讯" href="/feeds/news.atom" />' +
       '<meta property="og:title" content="标题" /><meta property="og:description" content="概要" /><meta property="og:type" content="website" />' +
       '<meta property="og:site_name" content="跨港 CrossPort" /><meta property="og:locale" content="zh_CN" />' +
-      '<meta property="og:url" content="https://kuagang.example/news/a" /><meta property="og:image" content="https://kuagang.example/icons/icon-512.png" />',
+      '<meta property="og:url" content="https://kuagang.example/news/a" /><meta property="og:image" content="https://kuagang.example/share/section/news.png" /><meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="标题" /><meta name="twitter:card" content="summary_large_image" />',
   )
 })
 

@@ -36,6 +36,11 @@ function feedLinks(path: string): string {
 /** Kinds of schema.org that Open Graph calls an article. */
 const ARTICLE = /(?:Article|Report)$/
 
+/** The drawn picture of a content, of a section, or of the site. */
+function picturePath({ pictureOf }: PageDescription, path: string): string {
+  return pictureOf ? `/share/${pictureOf.type}/${encodeURIComponent(pictureOf.handle)}.png` : `/share/section/${path === '/' ? 'site' : (feedOfPath(path)?.name ?? 'site')}.png`
+}
+
 /** The head of the router's current page, as markup. Without an origin, the tags that need absolute addresses are left out. */
 export function headTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {
   const { title, meta, canonical } = headOf(router)
@@ -48,10 +53,11 @@ export function headTags(router: AppRouter, origin: string | undefined): { tags:
     type: ARTICLE.test(page.structured?.['@type'] ?? '') ? 'article' : 'website',
     site_name: SITE_FULL_NAME,
     locale: 'zh_CN',
-    ...(origin !== undefined && { url: origin + canonical, image: `${origin}/icons/icon-512.png` }),
+    ...(origin !== undefined && { url: origin + canonical, image: origin + picturePath(page, canonical), 'image:width': '1200', 'image:height': '630', 'image:alt': title }),
   }
   const shared = listed ? Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}" />`) : []
+  const card = listed && origin !== undefined ? '<meta name="twitter:card" content="summary_large_image" />' : ''
   const link = listed && origin !== undefined ? `<link rel="canonical" href="${escape(origin + canonical)}" />` : ''
   const data = listed && origin !== undefined ? (page.crumbs ? breadcrumbs(page.crumbs, origin) : '') + (page.structured ? jsonLd({ ...page.structured, mainEntityOfPage: origin + canonical }) : '') : ''
-  return { tags: `<title>${escape(title)}</title>${named.join('')}${link}${listed ? feedLinks(canonical) : ''}${shared.join('')}${data}`, listed }
+  return { tags: `<title>${escape(title)}</title>${named.join('')}${link}${listed ? feedLinks(canonical) : ''}${shared.join('')}${card}${data}`, listed }
 }

@@ -2,6 +2,7 @@ import { leaveAccount } from '../../lib/kept/join.ts'
 import { newestChoices } from '../../state/kept-choices.ts'
 import { deviceId } from '../device-id.ts'
 import { dropAccountForms, flushDrafts } from '../drafts.ts'
+import { dropWritings } from '../publishing/device-writings.ts'
 import { choiceEntries, CHOICE_KINDS } from './choice-entries.ts'
 import { keptDatabase } from './kept-database.ts'
 import { keptTransaction, readStanding, readStoredReplica, showStandingChoices, showTables, storeReplica } from './replica-store.ts'
@@ -43,6 +44,7 @@ export async function leave(account: number): Promise<void> {
 export async function attach(account: number): Promise<void> {
   const { keptReplicas } = await keptDatabase()
   await dropAccountForms(account)
+  await dropWritings(account)
   for (const { account: other, here } of await keptReplicas.toArray()) {
     if (here === 2) await finishLeaving(other)
     else if (here === 1 && other !== account) await leave(other)

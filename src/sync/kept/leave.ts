@@ -1,6 +1,7 @@
 import { alone, announce } from '../device.ts'
 import { dropAccountForms } from '../drafts.ts'
 import { leave } from './attach.ts'
+import { dropWritings } from '../publishing/device-writings.ts'
 import { exchangeKept, KEPT_LOCK } from './exchange.ts'
 import { keptDatabase } from './kept-database.ts'
 
@@ -11,6 +12,7 @@ const PATIENCE_MS = 3000
 export async function leaveKept(): Promise<void> {
   try {
     await dropAccountForms()
+    await dropWritings()
     await exchangeKept(AbortSignal.timeout(PATIENCE_MS)).catch((error: unknown) => console.info('kept things not sent before the logout', error))
     const { keptReplicas } = await keptDatabase()
     await alone(KEPT_LOCK, async () => {

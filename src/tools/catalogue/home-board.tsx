@@ -12,7 +12,7 @@ import { ToolLink } from './tool-link.tsx'
 /** How many tools of a group the home page shows. */
 const SHOWN = 12
 
-const LatestFlashes = lazyPart(async () => (await import('./latest-flashes.tsx')).LatestFlashes)
+const HomeContents = lazyPart(async () => (await import('./home-contents.tsx')).HomeContents)
 
 export interface HomeBoardProps {
   /** The rates of the document; null where the page came without. */
@@ -53,7 +53,7 @@ export function HomeBoard({ rates }: HomeBoardProps) {
           </ul>
         </section>
       ))}
-      <LatestFlashes />
+      <HomeContents />
     </div>
   )
 }

@@ -13,6 +13,7 @@ const sources: ReferenceManifest[number]['sources'] = [
   { name: 'tldts（Public Suffix List）', version: versionOf('tldts'), licence: 'MIT，后缀表 MPL-2.0', use: '找网址时认域名后缀' },
   { name: 'pinyin-pro', version: versionOf('pinyin-pro'), licence: 'MIT', use: '各数据集按拼音查找时的读音' },
   { name: 'lucide-static', version: versionOf('lucide-static'), licence: 'ISC，部分 MIT（源自 Feather）', use: '界面图标' },
+  { name: 'Noto Sans SC', version: '5.3.0', licence: 'SIL OFL 1.1', use: '分享图片上的文字' },
   { name: '@fawazahmed0/currency-api', version: '联网更新', licence: 'CC0-1.0', use: '参考中间价' },
   { name: '欧洲中央银行', version: '联网更新', licence: '注明来源即可使用', use: '参考汇率和走势' },
   { name: '中国银行外汇牌价', version: '联网更新', licence: '公开信息，以该行公布为准', use: '银行牌价' },

@@ -2,6 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, StateEffect, StateField, type Extension, type Range } from '@codemirror/state'
 import { Decoration, drawSelection, EditorView, type DecorationSet, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import type { Selected, TextEdit } from '../../lib/content/markdown-edit.ts'
 import { UNDERLINES, type MarkKind } from './mark-look.ts'
 
 export interface EditorOptions {
@@ -11,15 +12,23 @@ export interface EditorOptions {
   readOnly: boolean
   /** Called a moment after typing stops, with the whole text. */
   onChange: (text: string) => void
-  /** Takes over a paste that is too large for a text box; true when it did. */
-  onPaste: (text: string) => boolean
+  /** Takes over a paste, such as one that is too large for a text box; true when it did. */
+  onPaste: (text: string, data: DataTransfer | null) => boolean
   /** Called with the offset of the caret when it moves. */
   onCaret: (offset: number) => void
+  /** What differs for prose: lines that are broken, without numbers, in the type of texts. */
+  isProse?: boolean
+  /** Takes over a key; true when it did. */
+  onKey?: (event: KeyboardEvent) => boolean
 }
 
 /** An editor in a page. */
 export interface Editor {
   setText(text: string): void
+  /** The whole text and what of it is selected, now. */
+  selected(): Selected
+  /** Changes the text as if it had been typed: it can be undone. */
+  apply(edit: TextEdit): void
   /** Marks places: start and end of each, in order, with what each mark says; the ones before go. */
   mark(places: readonly number[], kinds: readonly MarkKind[]): void
   /** Selects a place and scrolls to it; the focus stays where it is. */
@@ -72,9 +81,14 @@ function changeBetween(before: string, after: string): { from: number; to: numbe
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
+const PROSE = [
+  EditorView.lineWrapping,
+  EditorView.theme({ '&': { fontSize: '1rem' }, '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.75' }, '.cm-content': { padding: '0.75rem' } }),
+]
+
 function extensions(options: EditorOptions, onDocument: () => void): Extension[] {
   return [
-    lineNumbers(),
+    options.isProse ? PROSE : lineNumbers(),
     history(),
     drawSelection(),
     search({ top: true }),
@@ -88,7 +102,8 @@ function extensions(options: EditorOptions, onDocument: () => void): Extension[]
       if (update.selectionSet) options.onCaret(update.state.selection.main.head)
     }),
     EditorView.domEventHandlers({
-      paste: (event) => options.onPaste(event.clipboardData?.getData('text/plain') ?? ''),
+      paste: (event) => options.onPaste(event.clipboardData?.getData('text/plain') ?? '', event.clipboardData),
+      keydown: (event) => options.onKey?.(event) ?? false,
     }),
     found,
     LOOK,
@@ -125,6 +140,14 @@ export function createEditor(host: HTMLElement, options: EditorOptions): Editor 
       quiet = true
       view.dispatch({ changes: changeBetween(view.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n')) })
       quiet = false
+    },
+    selected() {
+      const { from, to } = view.state.selection.main
+      return { text: view.state.doc.toString(), from, to }
+    },
+    apply({ from, to, insert, select: [anchor, head] }) {
+      view.dispatch({ changes: { from, to, insert }, selection: { anchor, head }, scrollIntoView: true, userEvent: 'input' })
+      flush()
     },
     mark(places, kinds) {
       const ranges: Range<Decoration>[] = []

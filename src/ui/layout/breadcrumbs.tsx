@@ -7,22 +7,22 @@ export interface Crumb {
   href?: string
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one, in one line: where it is too long the page's own name gives way first, down to a few characters, then the one before it. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null
   return (
     <nav aria-label="所在位置" className="-mx-2 text-xs text-soft print:hidden">
       <ol className="flex items-center overflow-hidden">
         {[{ label: '首页', href: '/' }, ...crumbs].map((crumb, index) => (
-          <li className="flex shrink-0 items-center last:min-w-0 last:shrink" key={crumb.label}>
+          <li className="flex shrink-0 items-center nth-last-2:min-w-0 nth-last-2:shrink last:min-w-22 last:shrink-[99]" key={crumb.label}>
             {index > 0 && <Icon className="size-3.5" name="chevron-right" />}
             {crumb.href === undefined ? (
               <span aria-current="page" className="truncate px-2">
                 {crumb.label}
               </span>
             ) : (
-              <AppLink className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 hover:text-ink hover:underline pointer-fine:min-h-8" href={crumb.href}>
-                {crumb.label}
+              <AppLink className="inline-flex min-h-11 min-w-11 items-center rounded-sm px-2 hover:text-ink hover:underline pointer-fine:min-h-8" href={crumb.href}>
+                <span className="mx-auto truncate">{crumb.label}</span>
               </AppLink>
             )}
           </li>

@@ -18,6 +18,8 @@ export interface PageDescription {
   noindex?: true
   /** The way to this page, the home page left out. */
   crumbs?: readonly Crumb[]
+  /** The kind and handle of the content that the page is of, for its share picture. */
+  pictureOf?: { readonly type: string; readonly handle: string }
   /** Left out where the page is none of the site's, as with `noindex`. */
   structured?: StructuredData
 }

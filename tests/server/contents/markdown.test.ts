@@ -6,6 +6,7 @@ test.each<[what: string, markdown: string, html: string]>([
   ['bold before a full stop', '须有**责任人（欧盟）。**后文', '<p>须有<strong>责任人（欧盟）。</strong>后文</p>'],
   ['headings below the page title', '# 一\n\n###### 六', '<h2 id="s-一">一</h2>\n<h6 id="s-六">六</h6>'],
   ['headings that begin with the second level', '## 一\n\n### 二\n\n## 三', '<h2 id="s-一">一</h2>\n<h3 id="s-二">二</h3>\n<h2 id="s-三">三</h2>'],
+  ['a table with a corner', '| | 德国 |\n|---|---|\n| 税率 | 19% |', '<table>\n<thead>\n<tr>\n<td></td>\n<th>德国</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>税率</td>\n<td>19%</td>\n</tr>\n</tbody>\n</table>'],
   ['a table', '| 国家 | 税率 |\n|---|--:|\n| 德国 | 19% |', '<table>\n<thead>\n<tr>\n<th>国家</th>\n<th align="right">税率</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>德国</td>\n<td align="right">19%</td>\n</tr>\n</tbody>\n</table>'],
   ['strikethrough, and a range that is none', '~~旧~~ 10~20 元、30~40 元', '<p><del>旧</del> 10~20 元、30~40 元</p>'],
   ['an own path', '[汇率](/tools-hlhs "换算")', '<p><a href="/tools-hlhs" title="换算">汇率</a></p>'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { readContentFile, readTagList } from '../../../server/contents/content-file.ts'
 import { readGlossary } from '../../../server/contents/glossary-terms.ts'
 import { textOfHtml } from '../../../server/contents/markup.ts'
@@ -12,6 +12,8 @@ import { check } from '../../../src/engines/prohibited-words/engine.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/lib/content/kinds.ts'
 import { contentPath } from '../../../src/portal/content-path.ts'
 import { makeFolder } from '../store/databases.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const tags = readTagList('tags.yaml', readFileSync('content/tags.yaml', 'utf8'))
 const folders = readdirSync('content', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -34,7 +36,7 @@ beforeAll(async () => {
   remove()
   const taken = new Set(written.map(({ type, handle }) => `${type}/${handle}.md`))
   all = [...written, ...made.filter(({ file }) => !taken.has(file)).map(({ draft }) => draft())]
-}, 60_000)
+})
 
 const nameOf = ({ type, handle }: Pick<ContentDraft, 'type' | 'handle'>) => `${type}/${handle}`
 const wordsOf = ({ title, summary, html, facts }: ContentDraft) => [title, summary, textOfHtml(html), ...Object.values(facts).flat()].join('\n')
@@ -45,8 +47,9 @@ test('every folder is of a kind', () => expect(folders.filter((name) => !(CONTEN
 
 describe('links', () => {
   const tools = new Set(readdirSync('src/tools', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tool.ts')).map((file) => `/tools-${path.basename(file, '.tool.ts')}`))
-  /** Pages that are no content, and those of pairs of currencies. */
-  const OTHER = /^\/(?:account|account\/favorite|account\/information|data-sources|privacy|tools-hlhs\/[A-Z]{3}\/[A-Z]{3})$/
+  /** Pages that are no content: the first pages of sections, those of accounts, and pairs of currencies. */
+  const sections = new Set(readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.section.tsx')).map((file) => `/${path.basename(file, '.section.tsx')}`))
+  const OTHER = /^\/(?:account(?:\/(?:favorite|information|contents|contents\/write))?|data-sources|privacy|tools-hlhs\/[A-Z]{3}\/[A-Z]{3})$/
   const idsOf = ({ html }: Pick<ContentDraft, 'html'>) => new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id))
   const linksOf = (draft: ContentDraft) => Array.from(draft.html.matchAll(/href="([^"]*)"/g), ([, href = '']) => ({ from: nameOf(draft), href: href.replaceAll('&amp;', '&') }))
 
@@ -55,7 +58,7 @@ describe('links', () => {
     const inner = all.flatMap(linksOf).filter(({ href }) => href.startsWith('/'))
     const pathOf = (href: string) => href.replace(/[?#].*/, '')
     expect(inner.length).toBeGreaterThan(1000)
-    expect(inner.filter(({ href }) => !paths.has(pathOf(href)) && !tools.has(pathOf(href)) && !OTHER.test(pathOf(href)))).toEqual([])
+    expect(inner.filter(({ href }) => !paths.has(pathOf(href)) && !tools.has(pathOf(href)) && !sections.has(pathOf(href)) && !OTHER.test(pathOf(href)))).toEqual([])
   })
 
   test('none leads to a heading that is not there, on its own page or on another', () => {

@@ -1,5 +1,5 @@
 import { contentDraft } from './content-draft.ts'
-import { findPlaces } from '../../../server/store/content-search.ts'
+import { findPlaces } from '../../../server/store/content-find.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import type { KillWork } from './kill-run.ts'
 

@@ -4,6 +4,7 @@ import { makeFolder } from './databases.ts'
 import { CONTENTS } from './kill-contents.ts'
 import { LIKES } from './kill-likes.ts'
 import { LOGINS } from './kill-logins.ts'
+import { PUBLISHING } from './kill-publishing.ts'
 import { RATES } from './kill-rates.ts'
 import { runKills } from './kill-run.ts'
 
@@ -11,7 +12,7 @@ import { runKills } from './kill-run.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const KILLS = 4
-const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['contents', CONTENTS]] as const
+const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['contents', CONTENTS], ['publishing', PUBLISHING]] as const
 
 test.each(WORKS)('kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand', async (_name, work) => {
   const { folder, remove } = makeFolder()

@@ -15,20 +15,24 @@ import { ownRows } from './own-rows.ts'
 import { fillField, QuestionField } from './question-field.tsx'
 import { EXAMPLES, Suggestions } from './suggestions.tsx'
 import { useAnswers, type AskAnswers } from './use-answers.ts'
+import { useContents, type FindContents } from './use-contents.ts'
 
 interface AnswerBoxProps {
   ask: AskAnswers
+  /** Without it only the device answers. */
+  findContents?: FindContents
   onOpen: (href: string) => void
   onClose: () => void
 }
 
 /** One box for whatever a seller types: it answers inside the list, and Enter opens the tool with what was typed. */
-export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
+export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps) {
   const preferences = usePreferences()
   const [first] = useState(keptQuestion)
   const [moved, setMoved] = useState<string>()
   const { shown, blank, isTyped, error, put, retry } = useAnswers(ask, preferences.markets, first)
-  const groups = useMemo(() => (blank ? ownRows(preferences) : groupAnswers(shown.answers)), [blank, preferences, shown.answers])
+  const contents = useContents(findContents, blank ? '' : shown.asked)
+  const groups = useMemo(() => (blank ? ownRows(preferences) : [...groupAnswers(shown.answers), ...(contents.length > 0 ? [{ label: '内容', answers: contents }] : [])]), [blank, preferences, shown.answers, contents])
   const rows = groups.flatMap(({ answers }) => answers)
   const at = Math.max(0, rows.findIndex(({ id }) => id === moved))
   const chosen: Answer | undefined = rows[at]
@@ -94,7 +98,7 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
       else if (chosen) take(chosen)
     } else move(rows[action.to])
   }
-  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
+  const list = <AnswerList chosen={chosen} groups={groups} headed={blank || shown.answers.length === 0} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
@@ -110,6 +114,7 @@ export function AnswerBox({ ask, onOpen, onClose }: AnswerBoxProps) {
             {list}
           </Answered>
         )}
+        {!blank && shown.answers.length === 0 && contents.length > 0 && list}
         {error && <Fault className="mt-2" error={error} retry={retry} />}
       </div>
       <p aria-live="polite" className="sr-only">

@@ -29,7 +29,7 @@ function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: {
   const where = kind === 'arithmetic' ? '算式' : kind === 'tool' ? tool && TOOL_GROUPS[tool.group].label : tool?.label
   return (
     <>
-      <Icon className="size-5 text-sea" name={tool?.icon ?? (slug === '' ? 'equal' : 'search')} />
+      <Icon className="size-5 text-sea" name={tool?.icon ?? (kind === 'arithmetic' ? 'equal' : 'file-text')} />
       <span>
         <span>
           <Marked ranges={ranges} text={title} />

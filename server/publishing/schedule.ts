@@ -1,0 +1,62 @@
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { JobLoop } from '../job-loop.ts'
+import { ApiRefusal } from '../mapi/api-error.ts'
+import { nextDue, waits } from '../store/content-submissions.ts'
+import { readWork } from '../store/content-works.ts'
+import { lockContents } from '../store/content-writing.ts'
+import type { Store } from '../store/store.ts'
+import { checkedText, putOnline } from './review.ts'
+
+/** Milliseconds between two looks at what is due. */
+const BEAT_MS = 15_000
+/** Milliseconds for which a content that failed is left to other processes. */
+const PAUSE_MS = 60_000
+
+/** What the schedule needs. */
+export interface ScheduleNeeds {
+  store: Store
+  /** Milliseconds since 1970. */
+  now: () => number
+  onFault: (error: unknown) => void
+}
+
+/**
+ * Puts one content online whose time has come; false where it was not due any more. Several processes may try: the lock lets one
+ * go first, and the others find nothing to do. A text that cannot go online goes back to the queue.
+ */
+export async function publishDue(store: Store, id: number, now: number): Promise<boolean> {
+  const seen = await readWork(store.db, id)
+  if (!seen) return false
+  const checked = await checkedText(store, seen, seen.text).catch((error: unknown) => {
+    if (error instanceof ApiRefusal && error.status === 400) return error.message
+    throw error
+  })
+  return store.db.transaction().execute(async (trx) => {
+    await lockContents(trx, store.kind)
+    const work = await readWork(trx, id)
+    const due = work?.submission?.goes_online_at
+    if (!work || due === null || due === undefined || Date.parse(due) > now) return false
+    if (work.stored.status === CONTENT_STATUS.DELETED || !waits(work.stored.status, work.submission?.change_status)) return false
+    // Somebody saved meanwhile: the next look reads the newer text.
+    if (work.version !== seen.version) return false
+    if (typeof checked !== 'string') await putOnline(trx, store.kind, work, checked, { by: null, now })
+    else await trx.updateTable('content_submission').set({ goes_online_at: null, scheduled_by: null, reason: `定时没有上线：${checked}` }).where('content_id', '=', id).execute()
+    return typeof checked !== 'string'
+  })
+}
+
+/** The loop that puts scheduled contents online as long as the process runs. */
+export function openSchedule({ store, now, onFault }: ScheduleNeeds): JobLoop<{ id: string }> {
+  const paused = new Map<number, number>()
+  const claim = async () => {
+    for (const [id, until] of paused) if (until <= now()) paused.delete(id)
+    const id = await nextDue(store, new Date(now()).toISOString(), [...paused.keys()])
+    return id === undefined ? undefined : { id: String(id) }
+  }
+  const work = async ({ id }: { id: string }) => {
+    // Before it is tried, so that what fails, or is not due after all, is not claimed over and over.
+    paused.set(Number(id), now() + PAUSE_MS)
+    if (await publishDue(store, Number(id), now())) paused.delete(Number(id))
+  }
+  return new JobLoop({ claim, work, atOnce: 1, beatMs: BEAT_MS, onFault })
+}

@@ -1,0 +1,87 @@
+import type { Store } from '../store/store.ts'
+import { addMarks, dropMarks, type VisitMark } from '../store/visit-marks.ts'
+import { dayOf } from '../ai/quota.ts'
+import { hashOf } from '../mapi/video-owner.ts'
+import { countKey, readCountSecret } from '../store/count-key.ts'
+
+/** Milliseconds between two writes. */
+const FLUSH_MS = 5_000
+/** What one process remembers until it is written; what comes beyond that is not counted. */
+const MOST_WAITING = 5_000
+const DAY_MS = 86_400_000
+/** Characters of words that are kept, and what may be a person's: a code of goods has six digits, a telephone more. */
+const LONGEST_WORDS = 30
+const PERSONAL = /\d{7}|@|https?:/
+
+/** Who is counted. */
+export interface Visit {
+  client: string | undefined
+  ip: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Words as they are counted: one form for what means the same; undefined for what is too long or may name a person. */
+export function normalWords(keyword: string): string | undefined {
+  const words = keyword.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return words === '' || words.length > LONGEST_WORDS || PERSONAL.test(words.replaceAll(/[ -]/g, '')) || /\p{Cc}/u.test(words) ? undefined : words
+}
+
+/** Counts what visitors read and look for in vain, once a visitor, day and thing, in batches: nobody waits for it. */
+export class Visits {
+  readonly #store: Store
+  readonly #onFault: (error: unknown) => void
+  #waiting = new Map<string, VisitMark>()
+  #secret: string | undefined
+  #timer: NodeJS.Timeout | undefined
+  #flushing: Promise<void> = Promise.resolve()
+
+  constructor(store: Store, onFault: (error: unknown) => void) {
+    this.#store = store
+    this.#onFault = onFault
+  }
+
+  /** Writes from now on what was counted. */
+  start(now: () => number): void {
+    this.#timer = setInterval(() => void this.flush(now()), FLUSH_MS).unref()
+  }
+
+  /** Writes what is left; the store may be closed afterwards. */
+  async stop(now: number): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush(now)
+  }
+
+  /** Notes that a content was opened, or read to its end. */
+  read(contentId: number, what: 'view' | 'end', visit: Visit): void {
+    this.#note({ what: `${what} ${String(contentId)}`, count: { of: what, contentId } }, visit)
+  }
+
+  /** Notes that a search found nothing. */
+  missed(keyword: string, visit: Visit): void {
+    const words = normalWords(keyword)
+    if (words !== undefined) this.#note({ what: `miss ${words}`, count: { of: 'miss', words } }, visit)
+  }
+
+  #note(mark: Pick<VisitMark, 'what' | 'count'>, { client, ip, now }: Visit): void {
+    if (this.#waiting.size >= MOST_WAITING) return
+    const who = client ?? ip
+    const day = dayOf(now)
+    this.#waiting.set(`${day} ${mark.what} ${who}`, { ...mark, day, who })
+  }
+
+  /** Writes what was counted since the last time. A fault loses the batch and is told; the pages go on. */
+  flush(now: number): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#write(now)).catch(this.#onFault)
+    return this.#flushing
+  }
+
+  async #write(now: number): Promise<void> {
+    const marks = [...this.#waiting.values()]
+    this.#waiting = new Map()
+    if (marks.length === 0) return
+    const secret = (this.#secret ??= await readCountSecret(this.#store))
+    await addMarks(this.#store, marks.map(({ who, ...mark }) => ({ ...mark, who: countKey(secret, 'visit', hashOf(`visit ${mark.day} ${who}`)) })))
+    await dropMarks(this.#store, dayOf(now - DAY_MS))
+  }
+}

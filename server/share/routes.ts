@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONTENT_TYPES, KINDS } from '../../src/lib/content/kinds.ts'
+import { SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
+import { isHandle } from '../../src/lib/handle.ts'
+import { SITE_FULL_NAME } from '../../src/lib/site.ts'
+import { TooManyPages } from '../mapi/limits.ts'
+import { readContent } from '../store/content-detail.ts'
+import type { Store } from '../store/store.ts'
+import type { SharePictures } from './share-pictures.ts'
+import type { ShareText } from './share-task.ts'
+
+interface ShareRoutes {
+  store: Store
+  pictures: SharePictures
+  /** Counts a drawing that a request causes. @throws TooManyPages */
+  admit: (request: FastifyRequest, limit: 'read' | 'search') => Promise<void>
+}
+
+/** The picture of every page that has none of its own. */
+const SITE: ShareText = { title: '跨境卖家的工具箱：换算、汇率、查询、检查和资讯', section: SITE_FULL_NAME, date: '', brand: SITE_FULL_NAME }
+
+const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long' })
+
+function sectionText(name: string): ShareText | undefined {
+  if (name === 'site') return SITE
+  const section = SECTION_FEEDS.find((feed) => feed.name === name)
+  return section && { title: section.title, section: '栏目', date: '', brand: SITE_FULL_NAME }
+}
+
+async function contentText(store: Store, kind: string, handle: string): Promise<ShareText | undefined> {
+  const type = CONTENT_TYPES.find((known) => known === kind)
+  const content = type && isHandle(handle) ? await readContent(store, type, handle) : undefined
+  return content && { title: content.title, section: KINDS[content.type].label, date: DAY.format(new Date(content.publishedAt)), brand: SITE_FULL_NAME }
+}
+
+/** Answers `/share/<kind>/<handle>.png` with the picture of a content, and `/share/section/<name>.png` with that of a section or of the site. */
+export function addShare(app: FastifyInstance, { store, pictures, admit }: ShareRoutes): void {
+  app.addHook('onClose', () => pictures.close())
+
+  async function send(request: FastifyRequest, reply: FastifyReply, text: ShareText): Promise<FastifyReply> {
+    const name = pictures.nameOf(text)
+    const etag = `"${name}"`
+    reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
+    // What a picture shows is known before it is drawn.
+    if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
+    const known = await pictures.find(name)
+    if (!known) await admit(request, 'search')
+    return reply.type('image/png').send(known ?? (await pictures.draw(text)))
+  }
+
+  app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {
+    const { kind, file } = request.params
+    const name = file.endsWith('.png') ? file.slice(0, -'.png'.length) : ''
+    const text = kind === 'section' ? sectionText(name) : await contentText(store, kind, name)
+    if (!text) return reply.callNotFound()
+    try {
+      return await send(request, reply, text)
+    } catch (error) {
+      if (!(error instanceof TooManyPages)) throw error
+      return reply.code(429).headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('操作太频繁，请稍后再试')
+    }
+  })
+}

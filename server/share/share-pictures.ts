@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { refusalOf } from '../mapi/api-error.ts'
+import { folderStore } from '../files/folder-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { Workers } from '../workers/workers.ts'
+import type { ShareTasks, ShareText } from './share-task.ts'
+
+/** Goes up when the same text gives another picture. */
+const DRAWING = 1
+/** Milliseconds for one picture, and for which a process is kept; megabytes of heap. */
+const DRAW_TIME = 8000
+const IDLE_TIME = 30_000
+const HEAP = 128
+/** Pictures on the disk, about 20 kB each, and new ones after which the oldest are deleted beyond that. */
+const MOST_KEPT = 5000
+const SWEEP_AFTER = 200
+
+/** Draws share pictures, each once, and keeps them on the disk under what stands on them. */
+export class SharePictures {
+  readonly #folder: string
+  readonly #files: FileStore
+  readonly #workers: Workers<ShareTasks>
+  readonly #drawing = new Map<string, Promise<Buffer>>()
+  #drawn = 0
+
+  constructor(dataDir: string) {
+    this.#folder = path.join(dataDir, 'share')
+    this.#files = folderStore(this.#folder)
+    const fonts = path.join(this.#folder, 'fonts')
+    this.#workers = new Workers<ShareTasks>({
+      room: 'share',
+      args: [fonts],
+      // What a machine has installed changes no picture.
+      env: { FONTCONFIG_FILE: path.join(fonts, 'fonts.conf') },
+      taskTimes: { draw: DRAW_TIME },
+      idleTime: IDLE_TIME,
+      heap: HEAP,
+      refuse: () => refusalOf(503),
+    })
+  }
+
+  /** The name of a picture, which changes with what stands on it. */
+  nameOf(text: ShareText): string {
+    return createHash('sha256').update(JSON.stringify([DRAWING, text.title, text.section, text.date, text.brand])).digest('hex').slice(0, 32)
+  }
+
+  /** A picture that was drawn before; undefined where it was not. */
+  find(name: string): Promise<Buffer | undefined> {
+    return this.#files.get(`pictures/${name}.png`)
+  }
+
+  /** Draws a picture; who asks for the same waits for the same. */
+  draw(text: ShareText): Promise<Buffer> {
+    const name = this.nameOf(text)
+    const known = this.#drawing.get(name)
+    if (known) return known
+    const drawing = this.#draw(name, text).finally(() => this.#drawing.delete(name))
+    this.#drawing.set(name, drawing)
+    return drawing
+  }
+
+  async close(): Promise<void> {
+    await this.#workers.close()
+  }
+
+  async #draw(name: string, text: ShareText): Promise<Buffer> {
+    const bytes = Buffer.from(await this.#workers.run('draw', text))
+    await this.#files.put(`pictures/${name}.png`, bytes)
+    this.#drawn += 1
+    if (this.#drawn % SWEEP_AFTER === 0) await this.sweep()
+    return bytes
+  }
+
+  /** Deletes the oldest pictures beyond what is kept. */
+  async sweep(most = MOST_KEPT): Promise<void> {
+    const folder = path.join(this.#folder, 'pictures')
+    const names = await readdir(folder)
+    if (names.length <= most) return
+    const files = await Promise.all(names.map(async (name) => ({ name, at: await stat(path.join(folder, name)).then(({ mtimeMs }) => mtimeMs, () => 0) })))
+    const old = files.toSorted((a, b) => b.at - a.at).slice(most)
+    for (const { name } of old) await rm(path.join(folder, name), { force: true })
+  }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Facet } from '../../src/lib/content/facets.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { soundWaysOf, type SoughtToken } from '../../src/lib/content/pinyin-query.ts'
+import { facetToken, queryTokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
+import { heardWords } from './content-sounds.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** What is looked for: every word of the keyword, the type, and every facet. */
+export interface PlaceSearch {
+  keyword: string
+  type?: ContentType | undefined
+  facets?: readonly Facet[]
+  before: number
+  size: number
+}
+
+/** How the words of a keyword are meant: as written, as they sound too, and whether the last may be half typed. */
+interface Meaning {
+  sounds: boolean
+  begun: boolean
+}
+
+const AS_WRITTEN: Meaning = { sounds: false, begun: false }
+/** Letters of which a beginning is enough; one letter begins too many words. */
+const LEAST_BEGUN = 2
+
+/** Above every place. */
+export const NO_PLACE_YET = 2 ** 31 - 1
+
+/** A quoted token is taken literally in both query languages; tokens hold no quotes. */
+function tokenText(kind: Store['kind'], { token, isBegun }: SoughtToken): string {
+  if (kind === 'sqlite') return isBegun ? `"${token}" *` : `"${token}"`
+  return isBegun ? `'${token}':*` : `'${token}'`
+}
+
+const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word)
+
+/** Of each word the ways in which it may be meant; a content has to fit one way of every word. */
+function waysOf(words: readonly string[], { sounds, begun }: Meaning): SoughtToken[][][] {
+  return words.map((word, at) => {
+    const isHalf = begun && at === words.length - 1 && isLatin(word) && word.length >= LEAST_BEGUN
+    return [[{ token: word, ...(isHalf && { isBegun: true as const }) }], ...(sounds ? soundWaysOf(word, isHalf) : [])]
+  })
+}
+
+function expressionOf(kind: Store['kind'], ways: readonly SoughtToken[][][]): string {
+  const [and, or] = kind === 'sqlite' ? [' AND ', ' OR '] : [' & ', ' | ']
+  const all = (way: readonly SoughtToken[]): string => way.map((sought) => tokenText(kind, sought)).join(and)
+  return ways.map((word) => (word.length === 1 ? all(word[0] ?? []) : `(${word.map((way) => `(${all(way)})`).join(or)})`)).join(and)
+}
+
+interface Search {
+  expression: string
+  before: number
+  size: number
+}
+
+/** FTS5 walks its index downwards and stops when it has enough. It begins at `before` only where that is an integer, and numbers are bound as reals. */
+async function findInSqlite(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`select rowid as place from content_search where content_search match ${expression} and rowid < cast(${before} as integer) order by rowid desc limit ${size}`.execute(db)
+  return rows.map(({ place }) => place)
+}
+
+/** The newest contents that PostgreSQL looks through before it asks the index. */
+const NEWEST = 500
+
+/**
+ * GIN knows no order: of a common word it fetches every content there is, so the newest are looked through first. What is
+ * not common enough to fill a page from these is fetched by the index, without an order and limit that would lure the
+ * planner into walking through all contents for a rare word.
+ */
+async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: Search): Promise<number[]> {
+  const found = await sql<{ place: number }>`
+    with near as materialized (
+      select place from (select place, tokens from content_search where place < ${before} order by place desc limit ${NEWEST}) newest
+      where tokens @@ ${expression}::tsquery order by place desc limit ${size}),
+    further as materialized (select place from content_search where tokens @@ ${expression}::tsquery and (select count(*) from near) < ${size})
+    select place from near union select place from further where place < ${before} order by place desc limit ${size}`.execute(db)
+  return found.rows.map(({ place }) => place)
+}
+
+/** What a search asks the index for; undefined for a keyword without a letter or number. */
+function soughtBy(kind: Store['kind'], { keyword, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>, meaning: Meaning): string | undefined {
+  const words = queryTokensOf(keyword)
+  const facts = [...(type === undefined ? [] : [typeToken(type)]), ...facets.map(facetToken)]
+  if (words.length + facts.length === 0 || (keyword !== '' && words.length === 0)) return undefined
+  return expressionOf(kind, [...waysOf(words, meaning), ...facts.map((token) => [[{ token }]])])
+}
+
+async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Meaning): Promise<number[]> {
+  const expression = soughtBy(kind, search, meaning)
+  if (expression === undefined) return []
+  return (kind === 'sqlite' ? findInSqlite : findInPostgres)(db, { expression, before: search.before, size: search.size })
+}
+
+/** Places of public contents that have all that a search names, highest first, below `before`; none for a keyword without a letter or number. */
+export const findPlaces = (store: Store, search: PlaceSearch): Promise<number[]> => findMeant(store, search, AS_WRITTEN)
+
+/** Places that a search found, and whether only by how their titles are read. */
+export interface FoundPlaces {
+  places: number[]
+  isHeard: boolean
+}
+
+/** Whether something in a keyword could be pinyin. */
+const mayBeHeard = (keyword: string): boolean => queryTokensOf(keyword).some((word) => soundWaysOf(word).length > 0)
+
+/** The same for a word that somebody types: where nothing has it as it is written, it is taken for pinyin or first letters. */
+export async function findTyped(store: Store, search: PlaceSearch, begun = false): Promise<FoundPlaces> {
+  const places = await findMeant(store, search, { sounds: false, begun })
+  if (places.length > 0 || !mayBeHeard(search.keyword)) return { places, isHeard: false }
+  // A list that ended is no list that found nothing.
+  const isWritten = search.before < NO_PLACE_YET && (await findMeant(store, { ...search, before: NO_PLACE_YET, size: 1 }, { sounds: false, begun })).length > 0
+  return isWritten ? { places: [], isHeard: false } : { places: await findMeant(store, search, { sounds: true, begun }), isHeard: true }
+}
+
+/** The Chinese words in titles that a keyword named by pinyin. */
+export const wordsHeard = (titles: readonly string[], keyword: string): string[] => heardWords(titles, queryTokensOf(keyword).filter(isLatin))
+
+/** Contents that are counted at most: nobody turns so many pages. */
+const MOST_COUNTED = 1000
+
+/** How many public contents of each kind a keyword finds, of the thousand that the index gives first. */
+export async function countFound(store: Store, keyword: string): Promise<{ type: ContentType; count: number }[]> {
+  const { isHeard } = await findTyped(store, { keyword, before: NO_PLACE_YET, size: 1 })
+  const expression = soughtBy(store.kind, { keyword }, { sounds: isHeard, begun: false })
+  if (expression === undefined) return []
+  const found =
+    store.kind === 'sqlite'
+      ? sql`select rowid as place from content_search where content_search match ${expression} order by rowid desc limit ${sql.lit(MOST_COUNTED)}`
+      : sql`select place from content_search where tokens @@ ${expression}::tsquery limit ${sql.lit(MOST_COUNTED)}`
+  const { rows } = await sql<{ type: ContentType; count: number | string }>`select content.type as type, count(*) as count from (${found}) found join content on content.place = found.place group by content.type`.execute(store.db)
+  // PostgreSQL counts in a type that its driver gives as text.
+  return rows.map(({ type, count }) => ({ type, count: Number(count) })).toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
+}

@@ -1,0 +1,43 @@
+import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { maySubmit, SUBMITTED_TYPES } from '../../lib/content/submission.ts'
+import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../lib/account/statuses.ts'
+import type { User } from '../../state/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { isCompany } from './is-company.ts'
+
+/** What the buttons are called where the kind's name alone is no thing to write. */
+const NEW: Partial<Record<ContentType, string>> = { post: '社区帖子', company: '企业名录' }
+const nameOf = (type: ContentType): string => NEW[type] ?? KINDS[type].label
+
+/** What an account may write, and what is missing for the kinds of companies. */
+export function NewContent({ user }: { user: User }) {
+  const may = SUBMITTED_TYPES.filter((type) => maySubmit(type, isCompany(user)))
+  const others = SUBMITTED_TYPES.filter((type) => !may.includes(type))
+  const isPending = user.authenticationType === AUTHENTICATION_TYPE.CORP && user.authenticationStatus === AUTHENTICATION_STATUS.PASSING
+  return (
+    <section aria-labelledby="new-content" className="mt-4 sheet p-4">
+      <h2 className="text-base" id="new-content">
+        写一篇
+      </h2>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {may.map((type) => (
+          <AppLink className="btn border-edge" href={`/account/contents/write?kind=${type}`} key={type}>
+            {nameOf(type)}
+          </AppLink>
+        ))}
+      </p>
+      {others.length > 0 && (
+        <p className="mt-3 prose-zh text-sm text-soft">
+          {others.map(nameOf).join('、')}由通过企业认证的账号发布。
+          {isPending ? (
+            '你的认证正在审核，通过后就能写。'
+          ) : (
+            <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href="/account/information">
+              申请企业认证
+            </AppLink>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

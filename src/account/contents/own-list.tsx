@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
+import type { ContentStatus } from '../../lib/content/status.ts'
+import type { User } from '../../state/session.ts'
+import { deviceWritingsQuery, ownContentsQuery } from '../../sync/publishing/own-contents.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { Waiting } from '../information/section.tsx'
+import { useSettled } from '../use-settled.ts'
+import { NewContent } from './new-content.tsx'
+import { DeviceRow, OwnRow } from './own-row.tsx'
+import { LISTED_STATUSES, statusName } from './status-name.ts'
+
+interface Narrowed {
+  type: ContentType | undefined
+  status: ContentStatus | undefined
+}
+
+/** Filters as buttons; the one that is on is pressed again to be let go. */
+function Filters({ narrowed: { type, status }, onNarrow }: { narrowed: Narrowed; onNarrow: (narrowed: Narrowed) => void }) {
+  const chip = (label: string, isOn: boolean, onPress: () => void) => (
+    <button aria-pressed={isOn} className="chip shrink-0" key={label} onClick={onPress} type="button">
+      {label}
+    </button>
+  )
+  return (
+    <div className="mt-3 space-y-2">
+      <div aria-label="状态" className="flex flex-wrap gap-1.5" role="group">
+        {chip('全部', status === undefined, () => onNarrow({ type, status: undefined }))}
+        {LISTED_STATUSES.map((one) => chip(statusName(one), status === one, () => onNarrow({ type, status: one })))}
+      </div>
+      <div aria-label="种类" className="flex flex-wrap gap-1.5" role="group">
+        {chip('全部种类', type === undefined, () => onNarrow({ type: undefined, status }))}
+        {SUBMITTED_TYPES.map((one) => chip(KINDS[one].label, type === one, () => onNarrow({ type: one, status })))}
+      </div>
+    </div>
+  )
+}
+
+/** What an account wrote: first what only this device has, then what the server has, narrowed by status and kind. */
+export function OwnList({ user }: { user: User }) {
+  const [narrowed, setNarrowed] = useState<Narrowed>({ type: undefined, status: undefined })
+  const [after, setAfter] = useState<string[]>([])
+  const here = useRead(deviceWritingsQuery(user.id))
+  const there = useRead(ownContentsQuery(user.id, { ...narrowed, after: after.at(-1) ?? '' }))
+  const isSettled = useSettled([here, there])
+  const narrow = (next: Narrowed): void => {
+    setAfter([])
+    setNarrowed(next)
+  }
+  if (!isSettled) return <p aria-busy="true" className="mt-4 min-h-dvh text-soft">正在读取…</p>
+  const isAll = narrowed.status === undefined
+  // What the server has stands in its list, unless that cannot be read.
+  const own = (here.value ?? []).filter(({ type, id, isSent, changedAt }) => changedAt > 0 && (narrowed.type === undefined || narrowed.type === type) && (there.error ? true : (id === 0 || !isSent)))
+  const list = there.value?.list ?? []
+  const isEmpty = own.length === 0 && list.length === 0
+  return (
+    <>
+      <NewContent user={user} />
+      <Filters narrowed={narrowed} onNarrow={narrow} />
+      <div data-result>
+        {isAll && after.length === 0 && own.length > 0 && (
+          <section aria-labelledby="on-device" className="mt-4">
+            <h2 className="border-b border-ink/70 pb-1.5 text-base" id="on-device">
+              存在本机
+            </h2>
+            <ul className="divide-y divide-rule">
+              {own.map((writing) => (
+                <DeviceRow account={user.id} key={writing.key} writing={writing} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {there.error && <Waiting error={there.error} retry={there.retry} />}
+        {!there.error && isEmpty && <p className="mt-6 prose-zh text-soft">{isAll && narrowed.type === undefined ? '还没有投稿。在上面选一种内容，写下的每个字都会保存。' : '没有符合条件的投稿。'}</p>}
+        {list.length > 0 && (
+          <ul className="mt-2 divide-y divide-rule border-b border-rule">
+            {list.map((content) => (
+              <OwnRow account={user.id} content={content} key={content.id} />
+            ))}
+          </ul>
+        )}
+        <div className="mt-2 flex gap-2">
+          {after.length > 0 && (
+            <button className="btn" onClick={() => setAfter(after.slice(0, -1))} type="button">
+              较新的
+            </button>
+          )}
+          {there.value !== undefined && there.value.next !== '' && (
+            <button className="btn" onClick={() => setAfter([...after, there.value?.next ?? ''])} type="button">
+              更早的
+            </button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_STATUS } from '../../lib/content/status.ts'
+import { contentPath } from '../../portal/content-path.ts'
+import { showToast } from '../../state/toast.ts'
+import type { Writing } from '../../sync/publishing/device-writings.ts'
+import { deleteOwn, dropChange, takeBack, type OwnEntry } from '../../sync/publishing/own-contents.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { dayText } from '../information/day-text.ts'
+import { statusName } from './status-name.ts'
+
+/** Something that can be done with a content; one that cannot be undone is asked twice. */
+interface RowAction {
+  label: string
+  asks?: string
+  run: () => Promise<void>
+}
+
+function Actions({ title, actions }: { title: string; actions: readonly RowAction[] }) {
+  const [asked, setAsked] = useState<RowAction>()
+  const [busy, setBusy] = useState(false)
+  const run = async ({ run: work }: RowAction): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : '没有成功，请重试', { type: 'fail' })
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+  if (asked) {
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-sm" role="alert">
+        {asked.asks}
+        <button className="btn border-signal text-signal" disabled={busy} onClick={() => void run(asked)} type="button">
+          确定{asked.label}
+        </button>
+        <button autoFocus className="btn" disabled={busy} onClick={() => setAsked(undefined)} type="button">
+          取消
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-1">
+      {actions.map((action) => (
+        <button aria-label={`${action.label}：${title}`} className="btn-quiet" disabled={busy} key={action.label} onClick={() => (action.asks === undefined ? void run(action) : setAsked(action))} type="button">
+          {action.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const LOOKS: Readonly<Record<number, string>> = { [CONTENT_STATUS.NOT_APPROVED]: 'text-signal', [CONTENT_STATUS.OFFLINE]: 'text-signal', [CONTENT_STATUS.ONLINE]: 'text-sea-deep' }
+
+/** What becomes of a content beside its status, in one sentence; '' for nothing. */
+function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
+  if (change) return `有一份新稿${statusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
+  if (goesOnlineAt !== null) return `${new Date(goesOnlineAt).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })} 发布`
+  if ((status === CONTENT_STATUS.NOT_APPROVED || status === CONTENT_STATUS.OFFLINE) && reason !== '') return `原因：${reason}`
+  return ''
+}
+
+/** A content that the server has. */
+export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
+  const { id, type, handle, category, title, status, change, updatedAt } = content
+  const name = title || '没有标题'
+  const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
+  const isWaiting = (change?.status ?? status) === CONTENT_STATUS.PENDING_REVIEW
+  const actions: RowAction[] = [
+    ...(isWaiting ? [{ label: '撤回', run: () => takeBack(id) }] : []),
+    ...(change ? [{ label: '放弃新稿', asks: '新稿会删掉，线上的不变。', run: () => dropChange(account, content) }] : []),
+    { label: '删除', asks: status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。', run: () => deleteOwn(account, content) },
+  ]
+  const note = noteOf(content)
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?id=${String(id)}`}>
+          {name}
+        </AppLink>
+        <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
+          <span className={LOOKS[status] ?? ''}>{statusName(status)}</span>
+          <span>{KINDS[type].label}</span>
+          <span>{dayText(updatedAt)}改过</span>
+          {page !== undefined && (
+            <AppLink className="underline underline-offset-4 hover:text-sea" href={page}>
+              查看
+            </AppLink>
+          )}
+        </p>
+        {note !== '' && <p className="text-sm text-signal">{note}</p>}
+      </div>
+      <Actions actions={actions} title={name} />
+    </li>
+  )
+}
+
+/** A content that only this device has as it is. */
+export function DeviceRow({ account, writing }: { account: number; writing: Writing }) {
+  const { key, id, type, texts, changedAt } = writing
+  const name = texts.title || '没有标题'
+  const address = id === 0 ? `kind=${type}&draft=${key}` : `id=${String(id)}`
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?${address}`}>
+          {name}
+        </AppLink>
+        <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
+          <span>{writing.isSent ? '服务器也有' : id === 0 ? '只在本机' : '有没存到服务器的修改'}</span>
+          <span>{KINDS[type].label}</span>
+          <span>{dayText(new Date(changedAt).toISOString())}改过</span>
+        </p>
+      </div>
+      {id === 0 && <Actions actions={[{ label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwn(account, writing) }]} title={name} />}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LoadGate } from '../load-gate.tsx'
+
+const OwnList = lazyPart(async () => (await import('./own-list.tsx')).OwnList)
+
+/** /account/contents: what an account wrote, and what becomes of it. */
+export default function ContentsPage() {
+  return (
+    <>
+      <h1 className="mt-2 text-xl">我的投稿</h1>
+      <LoadGate signedOut="登录后可以写文章、发帖，在这里看到每一篇的审核结果。">{(user) => <OwnList key={user.id} user={user} />}</LoadGate>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { CONTENT_STATUS, type ContentStatus } from '../../lib/content/status.ts'
+
+const NAMES: Readonly<Record<ContentStatus, string>> = {
+  [CONTENT_STATUS.NOT_APPROVED]: '未通过',
+  [CONTENT_STATUS.OFFLINE]: '已下线',
+  [CONTENT_STATUS.DELETED]: '已删除',
+  [CONTENT_STATUS.INPUTTED]: '草稿',
+  [CONTENT_STATUS.PENDING_REVIEW]: '待审',
+  [CONTENT_STATUS.ONLINE]: '已发布',
+}
+
+/** What a status is called. */
+export function statusName(status: ContentStatus): string {
+  return NAMES[status]
+}
+
+/** The statuses by which lists are narrowed, in the order of a content's life. */
+export const LISTED_STATUSES: readonly ContentStatus[] = [CONTENT_STATUS.INPUTTED, CONTENT_STATUS.PENDING_REVIEW, CONTENT_STATUS.ONLINE, CONTENT_STATUS.NOT_APPROVED, CONTENT_STATUS.OFFLINE]

@@ -1,0 +1,47 @@
+import { ticksUpTo, type Counts, type DayCounts } from '../../lib/content/figures.ts'
+
+/** The drawing's own units: a phone of 320 pixels shows them a little smaller than pixels. */
+const WIDTH = 360
+const PLOT = 140
+const TYPE = 12
+const TOP = 10
+/** Widest a bar gets. */
+const WIDEST = 24
+
+/** A day as 11-20. */
+const short = (day: string): string => day.slice(5)
+
+/** One bar a day over a scale from 0; a reader who cannot see it has the table. */
+export function DayChart({ title, days, name }: { title: string; days: readonly DayCounts[]; name: keyof Counts }) {
+  const ticks = ticksUpTo(Math.max(0, ...days.map((day) => day[name])))
+  const high = ticks.at(-1) ?? 1
+  const left = Math.max(...ticks.map((tick) => tick.toLocaleString('zh-CN').length)) * TYPE * 0.62 + 8
+  const step = (WIDTH - left) / Math.max(1, days.length)
+  const bar = Math.min(WIDEST, Math.max(0.6, step * 0.7))
+  const y = (value: number): number => TOP + PLOT - (PLOT * value) / high
+  const bottom = TOP + PLOT + TYPE + 6
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  return (
+    <svg aria-label={title} className="mt-2 w-full max-w-[34rem]" fill="currentColor" fontSize={TYPE} role="img" viewBox={`0 0 ${String(WIDTH)} ${String(bottom + 6)}`}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left.toFixed(1)} ${y(tick).toFixed(1)}H${String(WIDTH)}`} stroke="var(--rule)" />
+          <text className="numerals" fill="var(--soft)" textAnchor="end" x={left - 6} y={y(tick) + 4}>
+            {tick.toLocaleString('zh-CN')}
+          </text>
+        </g>
+      ))}
+      {days.map(({ day, [name]: value }, at) => (
+        <rect fill="var(--sea)" height={(TOP + PLOT - y(value)).toFixed(1)} key={day} rx={bar > 4 ? 1 : 0} width={bar.toFixed(1)} x={(left + at * step + (step - bar) / 2).toFixed(1)} y={y(value).toFixed(1)} />
+      ))}
+      <text className="numerals" fill="var(--soft)" x={left} y={bottom}>
+        {short(first)}
+      </text>
+      {days.length > 1 && (
+        <text className="numerals" fill="var(--soft)" textAnchor="end" x={WIDTH} y={bottom}>
+          {short(last)}
+        </text>
+      )}
+    </svg>
+  )
+}

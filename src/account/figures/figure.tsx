@@ -1,0 +1,71 @@
+import { changeInWords, daysOf, endShare, topDay, type Counts, type DaySpan } from '../../lib/content/figures.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import type { ContentFigures } from '../../sync/publishing/figures.ts'
+import { DayChart } from './day-chart.tsx'
+
+/** What is counted: its name, what one is called, and how it is counted. */
+const WORDS: Readonly<Record<keyof Counts, { label: string; unit: string; about: string }>> = {
+  views: { label: '阅读', unit: '次', about: '一个访客一天读一篇算一次' },
+  ends: { label: '读到结尾', unit: '次', about: '读到正文最后一段' },
+  registrations: { label: '报名', unit: '人', about: '在本站填表报名' },
+  misses: { label: '没有结果的搜索', unit: '次', about: '搜了，什么也没找到' },
+}
+
+interface FigureProps {
+  name: keyof Counts
+  span: DaySpan
+  now: ContentFigures
+  before: Counts
+}
+
+/** A number over some days: the answer in words, the drawing, and the numbers behind it. */
+export function Figure({ name, span, now, before }: FigureProps) {
+  const { label, unit, about } = WORDS[name]
+  const total = now.totals[name]
+  const days = daysOf(span)
+  const top = topDay(now.days, name)
+  const share = name === 'ends' ? endShare(now.totals) : undefined
+  return (
+    <section aria-labelledby={`figure-${name}`} className="min-w-0 sheet p-4">
+      <h2 className="text-base" id={`figure-${name}`}>
+        {label}
+      </h2>
+      <p className="text-2xl font-semibold numerals">
+        {total.toLocaleString('zh-CN')} <span className="text-sm font-normal text-soft">{unit}</span>
+      </p>
+      <p className="text-sm">
+        {changeInWords(total, before[name], days)}
+        {share !== undefined && `，每 100 次阅读有 ${String(share)} 次读到结尾`}
+        {top && days > 1 && `；最多的是${formatDate(top.day)}，${top[name].toLocaleString('zh-CN')} ${unit}`}
+      </p>
+      <p className="text-sm text-soft">{about}</p>
+      {total > 0 && <DayChart days={now.days} name={name} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />}
+      <details>
+        <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">查看数字</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+        <div aria-label={`每天的${label}`} className="max-h-80 overflow-y-auto" role="region" tabIndex={0}>
+          <table className="w-full text-sm numerals">
+            <thead>
+              <tr className="text-left text-soft">
+                <th className="py-1 font-normal" scope="col">
+                  日期
+                </th>
+                <th className="py-1 text-right font-normal" scope="col">
+                  {label}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {now.days.toReversed().map(({ day, [name]: value }) => (
+                <tr className="border-t border-rule" key={day}>
+                  <td className="py-1">{day}</td>
+                  <td className="py-1 text-right">{value.toLocaleString('zh-CN')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { CONTENT_STATUS } from '../../lib/content/status.ts'
+import { showToast } from '../../state/toast.ts'
+import { takeStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { TextField } from '../form-parts.tsx'
+import { REASONS } from './reasons.ts'
+
+/** An hour from now as the browser's field for a moment wants it, in the time of this device. */
+function inAnHour(): string {
+  const moment = Date.now() + 3_600_000
+  return new Date(moment - new Date(moment).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+type Asked = 'time' | 'reject' | 'offline'
+
+interface ReasonProps {
+  label: string
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** A reason that the author reads: one of the usual ones, or the editor's own. */
+function Reason({ label, value, onChange }: ReasonProps) {
+  return (
+    <>
+      <div aria-label="常用的原因" className="mb-2 flex flex-wrap gap-1.5" role="group">
+        {REASONS.map((reason) => (
+          <button aria-pressed={value.includes(reason)} className="chip h-auto py-1 text-left whitespace-normal" key={reason} onClick={() => onChange(value.includes(reason) ? value.replace(reason, '').trim() : `${value}${reason}`)} type="button">
+            {reason}
+          </button>
+        ))}
+      </div>
+      <TextField hint="投稿人会看到" label={label} most={200} onChange={onChange} rows={2} value={value} />
+    </>
+  )
+}
+
+/** What an editor decides: approve now or at a time, send back, take offline or online again; each is asked for what it needs. */
+export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; onEdit: () => void }) {
+  const timeId = useId()
+  const { id, version, status, change, goesOnlineAt, fault: whyNot } = content
+  const [asked, setAsked] = useState<Asked>()
+  const [reason, setReason] = useState('')
+  const [time, setTime] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const waits = (change?.status ?? status) === CONTENT_STATUS.PENDING_REVIEW
+  const run = async (work: Promise<void>, done: string): Promise<void> => {
+    setBusy(true)
+    setFault('')
+    try {
+      await work
+      setAsked(undefined)
+      setReason('')
+      showToast(done, { type: 'success' })
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '没有成功，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const button = (label: string, press: () => void, look = 'border-edge', disabled = false) => (
+    <button className={`btn ${look}`} disabled={busy || disabled} onClick={press} type="button">
+      {label}
+    </button>
+  )
+  const ask = (what: Asked): void => {
+    setFault('')
+    setAsked(asked === what ? undefined : what)
+    if (what === 'time') setTime(inAnHour())
+  }
+  return (
+    <section aria-label="处理" className="mt-4 sheet p-4">
+      <div className="flex flex-wrap gap-2">
+        {waits && goesOnlineAt === null && button('通过并上线', () => void run(takeStep('approve', { id, version }), '已上线'), 'btn-sea', whyNot !== '')}
+        {waits && goesOnlineAt === null && button('定时上线', () => ask('time'), 'border-edge', whyNot !== '')}
+        {goesOnlineAt !== null && button('取消定时', () => void run(takeStep('cancelSchedule', { id }), '已取消定时，回到待审'))}
+        {waits && button('不通过', () => ask('reject'))}
+        {status === CONTENT_STATUS.ONLINE && button('下线', () => ask('offline'))}
+        {status === CONTENT_STATUS.OFFLINE && button('重新上线', () => void run(takeStep('switch', { id, isOnline: true, reason: '' }), '已重新上线'))}
+        {button('修改文字', onEdit)}
+      </div>
+      {asked === 'time' && (
+        <div className="mt-3 flex flex-wrap items-end gap-2">
+          <label className="text-sm font-medium" htmlFor={timeId}>
+            几时上线
+            <input className="field mt-1 block" id={timeId} onChange={(event) => setTime(event.target.value)} type="datetime-local" value={time} />
+          </label>
+          {button('确定', () => void run(takeStep('approve', { id, version, goesOnlineAt: new Date(time).toISOString() }), '已定时'), 'btn-sea', Number.isNaN(Date.parse(time)))}
+        </div>
+      )}
+      {asked === 'reject' && (
+        <div className="mt-3">
+          <Reason label="不通过的原因" onChange={setReason} value={reason} />
+          {button('确定不通过', () => void run(takeStep('reject', { id, version, reason: reason.trim() }), '已退回'), 'btn-sea', reason.trim() === '')}
+        </div>
+      )}
+      {asked === 'offline' && (
+        <div className="mt-3">
+          <Reason label="下线的原因" onChange={setReason} value={reason} />
+          {button('确定下线', () => void run(takeStep('switch', { id, isOnline: false, reason: reason.trim() }), '已下线'), 'btn-sea', reason.trim() === '')}
+        </div>
+      )}
+      {fault !== '' && (
+        <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}

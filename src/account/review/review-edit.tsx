@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react'
+import { contentFaults, formOfText, textOfForm, wireText } from '../../lib/content/content-form.ts'
+import type { FormTexts } from '../../lib/content/fact-fields.ts'
+import { formDifference } from '../../lib/content/form-difference.ts'
+import { CONTENT_STATUS } from '../../lib/content/status.ts'
+import { useSession } from '../../state/session.ts'
+import { showToast } from '../../state/toast.ts'
+import { readForReview, takeStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { isConflict } from '../../sync/publishing/send-writing.ts'
+import { uploadImage } from '../../sync/profile.ts'
+import { FormEnd } from '../form-parts.tsx'
+import { drawDocument } from '../picture/draw-picture.ts'
+import { useFormDraft } from '../use-form-draft.ts'
+import { HeadFields, KindFields } from '../write/common-fields.tsx'
+import { DifferenceLines } from '../write/difference-lines.tsx'
+import { MarkdownEditor } from '../write/markdown-editor.tsx'
+
+/** An editor changes the text of a content; what is online changes at once. Where another editor was faster, both texts are shown. */
+export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd: () => void }) {
+  const { id, type, status } = content
+  const { account } = useSession()
+  // What was opened stays what the draft is compared with, whatever is read meanwhile.
+  const [opened, setOpened] = useState({ version: content.version, texts: formOfText(type, content.text) })
+  const { fields: texts, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, opened.texts)
+  const [other, setOther] = useState<ReviewedContent>()
+  const [isChecked, setIsChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const found = contentFaults(type, texts)
+  const fields = { type, texts, faults: isChecked ? found : {}, change: (some: FormTexts) => change(some) }
+
+  const save = async (version: number): Promise<void> => {
+    setIsChecked(true)
+    setFault('')
+    if (Object.keys(found).length > 0) return setFault(Object.values(found)[0] ?? '')
+    setBusy(true)
+    try {
+      await takeStep('save', { id, version, ...wireText(textOfForm(type, texts)) })
+      forget()
+      showToast(status === CONTENT_STATUS.ONLINE ? '已保存，读者看到的已更新' : '已保存', { type: 'success' })
+      onEnd()
+    } catch (error) {
+      if (isConflict(error)) setOther(await readForReview(id).catch(() => undefined))
+      setFault(error instanceof Error ? error.message : '没有成功，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const takeTheirs = (): void => {
+    if (!other) return
+    forget()
+    setOpened({ version: other.version, texts: formOfText(type, other.text) })
+    setOther(undefined)
+    setFault('')
+  }
+  return (
+    <form
+      className="mt-4 space-y-4"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save(opened.version)
+      }}
+    >
+      {other && (
+        <section aria-label="两份不同的文字" className="rounded-lg border border-signal bg-sheet p-4">
+          <h2 className="text-base">{other.savedBy?.name ?? '程序'} 刚改过这篇</h2>
+          <p className="mt-1 prose-zh text-sm">下面是从对方那份到你这份的不同。用你的会盖过对方的，对方的仍留在以前的各版里。</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button className="btn btn-sea" disabled={busy} onClick={() => void save(other.version)} type="button">
+              用我的
+            </button>
+            <button className="btn border-edge" disabled={busy} onClick={takeTheirs} type="button">
+              用对方的
+            </button>
+          </div>
+          <DifferenceLines difference={formDifference(formOfText(type, other.text), texts)} type={type} />
+        </section>
+      )}
+      <div className="max-w-[46rem] space-y-4">
+        <HeadFields {...fields} />
+        <KindFields {...fields} />
+      </div>
+      <MarkdownEditor
+        fault={fields.faults.markdown}
+        keepPicture={async (file) => (await uploadImage(await drawDocument(file), 'content', { signal: new AbortController().signal, onSent: () => undefined })).url}
+        onChange={(markdown) => change({ markdown })}
+        onSave={() => void save(opened.version)}
+        title={texts.title ?? ''}
+        value={texts.markdown ?? ''}
+      />
+      <FormEnd busy={busy} busyLabel="正在保存…" fault={fault} label={status === CONTENT_STATUS.ONLINE ? '保存并更新线上' : '保存'}>
+        <button className="btn" onClick={onEnd} type="button">
+          不改了
+        </button>
+      </FormEnd>
+    </form>
+  )
+}

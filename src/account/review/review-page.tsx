@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
+import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_STATUS } from '../../lib/content/status.ts'
+import { Body } from '../../portal/shared/body.tsx'
+import { FactList } from '../../portal/shared/fact-list.tsx'
+import { contentPath } from '../../portal/content-path.ts'
+import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { statusName } from '../contents/status-name.ts'
+import { DifferenceLines } from '../write/difference-lines.tsx'
+import { Waiting } from '../information/section.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+import { ReviewEdit } from './review-edit.tsx'
+import { Versions } from './versions.tsx'
+
+const when = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What a fact says, as a reader sees it. */
+function factText({ type, text: { facts } }: ReviewedContent) {
+  return FACT_FIELDS[type].map((field) => {
+    const value = facts[field.name]
+    const shown = typeof value === 'string' ? value : value?.join('、')
+    const at = field.form === 'choice' && shown !== undefined ? field.values.indexOf(shown) : -1
+    return { label: field.label, value: field.form === 'choice' ? (field.labels?.[at] ?? shown) : shown }
+  })
+}
+
+/** A content as its readers will see it. */
+function AsRead({ content }: { content: ReviewedContent }) {
+  const { text, html } = content
+  return (
+    <section aria-label="读者看到的样子" className="mt-4 sheet p-4">
+      <p className="text-xl font-semibold break-words">{text.title || '没有标题'}</p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
+        <span>{KINDS[content.type].label}</span>
+        <span>{text.category}</span>
+        {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
+      </p>
+      {text.summary !== '' && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
+      <FactList facts={factText(content)} />
+      <Body html={html} />
+      {text.source && (
+        <p className="mt-4 text-sm">
+          来源：
+          <a className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={text.source.url} rel="nofollow noopener noreferrer" target="_blank">
+            {text.source.name}（{text.source.url}）
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
+  return (
+    <details className="mt-4 sheet px-4 py-2">
+      <summary className="flex min-h-11 items-center text-base underline underline-offset-4">经过</summary>
+      <ul className="divide-y divide-rule pb-2 text-sm">
+        {steps.map(({ at, by, before, after, reason }) => (
+          <li className="py-2" key={`${at} ${String(after)}`}>
+            <span className="numerals">{when(at)}</span>，{by?.name ?? '程序'}，{before === null ? '' : `${statusName(before)} → `}
+            {statusName(after)}
+            {reason !== '' && <span className="block text-soft">原因：{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Open({ content }: { content: ReviewedContent }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isFile, steps, goesOnlineAt } = content
+  const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap gap-x-4 text-sm text-soft numerals">
+        <span>{change ? `已发布，新稿${statusName(change.status)}` : statusName(status)}</span>
+        <span>{author?.name ?? '没有投稿人'}</span>
+        <span>
+          {savedBy?.name ?? '程序'} 存于 {when(savedAt)}
+        </span>
+        {goesOnlineAt !== null && <span className="text-signal">{when(goesOnlineAt)} 上线</span>}
+        {page !== undefined && (
+          <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={page}>
+            线上的页面
+          </AppLink>
+        )}
+      </div>
+      {reader && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{reader.name} 几分钟内也打开了这篇，先和对方确认，免得重复处理。</p>}
+      {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改就改文件，这里不能改。</p>}
+      {fault !== '' && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">还不能上线：{fault}</p>}
+      {isEditing ? (
+        <ReviewEdit content={content} onEnd={() => setIsEditing(false)} />
+      ) : (
+        <>
+          {!isFile && <ReviewDecision content={content} onEdit={() => setIsEditing(true)} />}
+          {difference && (
+            <section aria-labelledby="review-difference" className="mt-4 sheet p-4">
+              <h2 className="text-base" id="review-difference">
+                和线上不同的地方
+              </h2>
+              <DifferenceLines difference={difference} type={type} />
+            </section>
+          )}
+          <AsRead content={content} />
+          <Steps steps={steps} />
+          <Versions content={content} key={id} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A content that an editor opened: how readers will see it, what differs from what is online, what can be decided, and what it was before. */
+export function ReviewPage({ id }: { id: number }) {
+  const { value, error, retry } = useRead(reviewQuery(id))
+  return (
+    <>
+      <AppLink className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea" href="/account/operator">
+        返回列表
+      </AppLink>
+      {value === undefined ? <Waiting error={error} retry={retry} /> : <Open content={value} key={value.id} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { FACT_FIELDS, listOf, type FormTexts } from '../../lib/content/fact-fields.ts'
+import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { LONGEST_SUMMARY, LONGEST_TITLE, MOST_TAGS } from '../../lib/content/submission.ts'
+import { tagsQuery } from '../../sync/publishing/own-contents.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { TextField } from '../form-parts.tsx'
+import { FactInput } from './fact-input.tsx'
+
+/** What the fields of a form get. */
+export interface FieldsProps {
+  type: ContentType
+  texts: FormTexts
+  /** One sentence a field, where it is shown already. */
+  faults: FormTexts
+  change: (some: FormTexts) => void
+}
+
+/** The category as buttons: there are few, and all are seen at once. */
+function Category({ type, texts, faults, change }: FieldsProps) {
+  const id = useId()
+  const { categories } = KINDS[type]
+  if (categories.length === 0) return null
+  return (
+    <div data-field="category" tabIndex={-1}>
+      <p className="mb-1 text-sm font-medium" id={id}>
+        分类
+      </p>
+      <div aria-describedby={`${id}-note`} aria-labelledby={id} className="flex flex-wrap gap-1.5" role="group">
+        {categories.map((category) => (
+          <button aria-pressed={texts.category === category} className="chip" key={category} onClick={() => change({ category: texts.category === category ? '' : category })} type="button">
+            {category}
+          </button>
+        ))}
+      </div>
+      <p className="mt-1 text-sm text-signal empty:hidden" id={`${id}-note`}>
+        {faults.category}
+      </p>
+    </div>
+  )
+}
+
+function Tags({ texts, faults, change }: FieldsProps) {
+  const { value, error } = useRead(tagsQuery())
+  const chosen = listOf(texts.tags ?? '')
+  const known = value?.list ?? []
+  const shown = [...known, ...chosen.filter((handle) => !known.some((tag) => tag.handle === handle)).map((handle) => ({ handle, label: handle }))]
+  const turn = (handle: string): void => change({ tags: (chosen.includes(handle) ? chosen.filter((one) => one !== handle) : [...chosen, handle]).join('、') })
+  return (
+    <details className="group" data-field="tags" tabIndex={-1}>
+      <summary className="flex min-h-11 items-center gap-2 text-sm font-medium">
+        标签（可不填）
+        <span className="font-normal text-soft">{chosen.length === 0 ? '展开选择' : `选了 ${String(chosen.length)} 个，最多 ${String(MOST_TAGS)} 个`}</span>
+      </summary>
+      {shown.length === 0 && <p className="text-sm text-soft">{error ? '标签要联网才能选。' : value ? '还没有可选的标签。' : '正在读取标签…'}</p>}
+      <div aria-label="标签" className="flex flex-wrap gap-1.5 pb-1" role="group">
+        {shown.map(({ handle, label }) => (
+          <button aria-pressed={chosen.includes(handle)} className="chip" disabled={!chosen.includes(handle) && chosen.length >= MOST_TAGS} key={handle} onClick={() => turn(handle)} type="button">
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className="text-sm text-signal empty:hidden">{faults.tags}</p>
+    </details>
+  )
+}
+
+function Source({ texts, faults, change }: FieldsProps) {
+  return (
+    <details data-field="sourceName" open={(texts.sourceName ?? '') !== '' || faults.sourceName !== undefined || faults.sourceUrl !== undefined} tabIndex={-1}>
+      <summary className="flex min-h-11 items-center gap-2 text-sm font-medium">
+        来源（可不填）<span className="font-normal text-soft">内容根据别处的消息写成时填</span>
+      </summary>
+      <div className="grid gap-3 pb-1 sm:grid-cols-2" data-field="sourceUrl" tabIndex={-1}>
+        <TextField fault={faults.sourceName} label="来源名称" most={60} onChange={(sourceName) => change({ sourceName })} placeholder="如 海关总署" value={texts.sourceName ?? ''} />
+        <TextField fault={faults.sourceUrl} inputMode="url" label="来源网址" most={500} onChange={(sourceUrl) => change({ sourceUrl })} placeholder="https://" value={texts.sourceUrl ?? ''} />
+      </div>
+    </details>
+  )
+}
+
+/** What every content has: its title and what it is in one paragraph. */
+export function HeadFields({ texts, faults, change }: FieldsProps) {
+  return (
+    <>
+      <div data-field="title" tabIndex={-1}>
+        <TextField fault={faults.title} label="标题" most={LONGEST_TITLE} onChange={(title) => change({ title })} value={texts.title ?? ''} />
+      </div>
+      <div data-field="summary" tabIndex={-1}>
+        <TextField fault={faults.summary} hint="列表和搜索里显示，不填用正文第一段" label="摘要（可不填）" most={LONGEST_SUMMARY} onChange={(summary) => change({ summary })} rows={2} value={texts.summary ?? ''} />
+      </div>
+    </>
+  )
+}
+
+/** Where a content belongs, and the facts of its kind. */
+export function KindFields(props: FieldsProps) {
+  const { type, texts, faults, change } = props
+  const fields = FACT_FIELDS[type]
+  return (
+    <>
+      <Category {...props} />
+      {fields.length > 0 && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {fields.map((field) => (
+            <div className={field.form === 'months' ? 'sm:col-span-2' : ''} key={field.name}>
+              <FactInput fault={faults[field.name]} field={field} onChange={(text) => change({ [field.name]: text })} value={texts[field.name] ?? ''} />
+            </div>
+          ))}
+        </div>
+      )}
+      <Tags {...props} />
+      <Source {...props} />
+    </>
+  )
+}

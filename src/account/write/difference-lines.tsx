@@ -1,0 +1,54 @@
+import type { FieldDifferences } from '../../sync/publishing/desk.ts'
+import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
+import type { ContentType } from '../../lib/content/kinds.ts'
+
+const LABELS: Readonly<Record<string, string>> = { title: '标题', summary: '摘要', category: '分类', tags: '标签', source: '来源', markdown: '正文' }
+
+function labelOf(type: ContentType, field: string): string {
+  const fact = field.replace(/^facts\./, '')
+  return LABELS[field] ?? FACT_FIELDS[type].find(({ name }) => name === fact)?.label ?? fact
+}
+
+const MARKS = { same: '', removed: '−', added: '+', gap: '' } as const
+const SPOKEN = { same: '', removed: '删去：', added: '加上：', gap: '' } as const
+const LOOKS = { same: '', removed: 'bg-signal-wash', added: 'bg-sea-wash', gap: 'text-soft' } as const
+
+/** The fields in which two texts differ, line by line: what went, what came, and the letters that changed in a line. */
+export function DifferenceLines({ type, difference }: { type: ContentType; difference: FieldDifferences }) {
+  if (difference.length === 0) return <p className="mt-2 text-sm text-soft">没有不同。</p>
+  return (
+    <div className="mt-2 space-y-4">
+      {difference.map(({ field, lines, isExact }) => (
+        <section aria-label={labelOf(type, field)} key={field}>
+          <h4 className="text-sm font-medium">{labelOf(type, field)}</h4>
+          {!isExact && <p className="text-sm text-soft">改动太多，没有逐行比较。</p>}
+          <ul className="mt-1 overflow-hidden rounded border border-rule text-sm">
+            {lines.map(({ kind, pieces, count }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines repeat, and the list is drawn anew as a whole
+              <li className={`flex gap-2 px-2 py-0.5 break-words ${LOOKS[kind]}`} key={at}>
+                <span aria-hidden="true" className="w-3 shrink-0 text-center numerals">
+                  {MARKS[kind]}
+                </span>
+                <span className="min-w-0 flex-1 whitespace-pre-wrap">
+                  {SPOKEN[kind] !== '' && <span className="sr-only">{SPOKEN[kind]}</span>}
+                  {kind === 'gap'
+                    ? `相同的 ${String(count)} 行`
+                    : pieces.map(({ text, isChanged }, piece) =>
+                        isChanged ? (
+                          // oxlint-disable-next-line react/no-array-index-key -- as above
+                          <strong className="underline decoration-2 underline-offset-4" key={piece}>
+                            {text}
+                          </strong>
+                        ) : (
+                          text
+                        ),
+                      )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

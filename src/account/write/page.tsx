@@ -1,0 +1,14 @@
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LoadGate } from '../load-gate.tsx'
+
+const WritingDesk = lazyPart(async () => (await import('./writing-desk.tsx')).WritingDesk)
+
+/** /account/contents/write: one's own content is written. */
+export default function WritePage() {
+  return (
+    <>
+      <h1 className="mt-2 text-xl">写稿</h1>
+      <LoadGate signedOut="登录后可以写文章、发帖；企业认证后可以发布服务、职位、货源、活动和企业名录。">{(user) => <WritingDesk key={user.id} user={user} />}</LoadGate>
+    </>
+  )
+}

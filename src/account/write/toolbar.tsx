@@ -1,0 +1,54 @@
+import { block, link, tableOf, turnHeading, turnLines, wrap, type Selected, type TextEdit } from '../../lib/content/markdown-edit.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+/** A button of the toolbar: what it does to the text, and the key that does the same with Ctrl or ⌘. */
+interface Mark {
+  name: string
+  icon: IconName
+  key?: string
+  edit: (selected: Selected) => TextEdit
+}
+
+const MARKS: readonly Mark[] = [
+  { name: '小标题', icon: 'heading-2', key: '2', edit: turnHeading },
+  { name: '粗体', icon: 'bold', key: 'b', edit: (selected) => wrap(selected, '**', '粗体') },
+  { name: '列表', icon: 'list', key: '8', edit: (selected) => turnLines(selected, 'list') },
+  { name: '编号列表', icon: 'list-ordered', key: '7', edit: (selected) => turnLines(selected, 'numbers') },
+  { name: '引用', icon: 'quote', key: '9', edit: (selected) => turnLines(selected, 'quote') },
+  { name: '链接', icon: 'link', key: 'k', edit: (selected) => link(selected) },
+  { name: '表格', icon: 'table', edit: (selected) => block(selected, tableOf(3, 2), '列 1') },
+  { name: '提示框', icon: 'lightbulb', edit: (selected) => block(selected, '> [!提示]\n> 写上提示', '写上提示') },
+]
+
+/** What a key together with Ctrl or ⌘ does to the text; undefined for a key that has no meaning here. */
+export function editOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Mark['edit'] | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined
+  const pressed = key.toLowerCase()
+  // With a digit the browser changes tabs, so these want Shift too, which gives the sign above the digit.
+  const digit = { '@': '2', '&': '7', '*': '8', '(': '9' }[pressed] ?? pressed
+  return MARKS.find((mark) => mark.key === digit && /\d/.test(mark.key) === shiftKey)?.edit
+}
+
+const shortcut = (key: string): string => (/\d/.test(key) ? `Ctrl+Shift+${key}` : `Ctrl+${key.toUpperCase()}`)
+
+interface ToolbarProps {
+  onEdit: (edit: Mark['edit']) => void
+  onPicture: () => void
+  onTool: () => void
+}
+
+/** Buttons that write Markdown; each has its name, and its key where there is one. */
+export function Toolbar({ onEdit, onPicture, onTool }: ToolbarProps) {
+  const button = (name: string, icon: IconName, run: () => void, key?: string) => (
+    <button aria-keyshortcuts={key === undefined ? undefined : shortcut(key).replace('Ctrl', 'Control')} aria-label={name} className="btn-quiet" key={name} onClick={run} onMouseDown={(event) => event.preventDefault()} title={key === undefined ? name : `${name}（${shortcut(key)}）`} type="button">
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div aria-label="排版" className="flex overflow-x-auto" role="toolbar">
+      {MARKS.map(({ name, icon, key, edit }) => button(name, icon, () => onEdit(edit), key))}
+      {button('图片', 'image', onPicture)}
+      {button('换算、汇率或编码', 'calculator', onTool)}
+    </div>
+  )
+}

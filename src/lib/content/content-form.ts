@@ -1,0 +1,93 @@
+import { isPlainLine } from '../account/plain-line.ts'
+import { FACT_FIELDS, factsOfForm, formOfFacts, listOf, type FormTexts } from './fact-fields.ts'
+import { factFaults } from './fact-faults.ts'
+import { KINDS, type ContentType } from './kinds.ts'
+import { LONGEST_SUMMARY, LONGEST_TEXT, LONGEST_TITLE, MOST_TAGS } from './submission.ts'
+
+/** What a person writes of a content, as the API takes it (src/api/contracts/content-text.ts). */
+export interface WrittenText {
+  title: string
+  summary: string
+  category: string
+  tags: string[]
+  markdown: string
+  facts: Record<string, string | string[]>
+  source: { name: string; url: string } | null
+}
+
+/** The same as the wire has it: no source is none named. */
+export function wireText({ source, ...text }: WrittenText): Omit<WrittenText, 'source'> & { source?: { name: string; url: string } } {
+  return source === null ? text : { ...text, source }
+}
+
+/** The fields that every kind has; a kind's facts stand beside them under their own names. */
+const COMMON = ['title', 'summary', 'category', 'tags', 'markdown', 'sourceName', 'sourceUrl'] as const
+
+/** What a form of a kind is before anything is written. */
+export function emptyForm(type: ContentType): Record<string, string> {
+  return Object.fromEntries([...COMMON, ...FACT_FIELDS[type].map(({ name }) => name)].map((name) => [name, '']))
+}
+
+/** What a form says, as it is sent: a source without an address is none yet. */
+export function textOfForm(type: ContentType, texts: FormTexts): WrittenText {
+  const of = (name: string) => (texts[name] ?? '').trim()
+  const [name, url] = [of('sourceName'), of('sourceUrl')]
+  const source = name !== '' && siteFault(url) === undefined ? { name, url } : null
+  return { title: of('title'), summary: of('summary'), category: of('category'), tags: listOf(of('tags')), markdown: texts.markdown ?? '', facts: factsOfForm(type, texts), source }
+}
+
+/** What a form shows of a text. */
+export function formOfText(type: ContentType, { title, summary, category, tags, markdown, facts, source }: Omit<WrittenText, 'facts'> & { facts: Readonly<Record<string, string | readonly string[] | undefined>> }): Record<string, string> {
+  return { title, summary, category, tags: tags.join('、'), markdown, sourceName: source?.name ?? '', sourceUrl: source?.url ?? '', ...formOfFacts(type, facts) }
+}
+
+const lineFault = (text: string, most: number): string | undefined => {
+  if (text.length > most) return `不能超过 ${String(most)} 个字符`
+  return isPlainLine(text) ? undefined : '含有看不见或会打乱排版的字符，请删掉后重填'
+}
+
+function siteFault(url: string): string | undefined {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? undefined : '请填完整的网址，以 https:// 开头'
+}
+
+/** The pictures of a text that are still on the device alone. */
+export function waitingPictures(markdown: string): string[] {
+  return [...markdown.matchAll(WAITING)].flatMap(([, id]) => (id === undefined ? [] : [id]))
+}
+
+const WAITING = /\]\(local:([\da-f]{32})\)/g
+
+/** The address of a picture that waits on the device. */
+export function waitingAddress(id: string): string {
+  return `local:${id}`
+}
+
+function markdownFault(markdown: string): string | undefined {
+  if (markdown.trim() === '') return '请写正文'
+  if (markdown.length > LONGEST_TEXT) return `正文不能超过 ${String(LONGEST_TEXT)} 个字符，现在有 ${String(markdown.length)} 个`
+  const waiting = waitingPictures(markdown).length
+  return waiting === 0 ? undefined : `还有 ${String(waiting)} 张图片没有上传，联网后会自动上传`
+}
+
+function sourceFaults(name: string, url: string): Record<string, string> {
+  if (name === '' && url === '') return {}
+  if (name === '') return { sourceName: '填了网址，来源的名字也要填' }
+  const fault = url === '' ? '填了来源，网址也要填' : siteFault(url)
+  return fault === undefined ? {} : { sourceUrl: fault }
+}
+
+/** One sentence for each field that has to change before a content can be handed in, by the field's name. */
+export function contentFaults(type: ContentType, texts: FormTexts): Record<string, string> {
+  const of = (name: string) => (texts[name] ?? '').trim()
+  const { categories } = KINDS[type]
+  const faults = {
+    title: of('title') === '' ? '请填写标题' : lineFault(of('title'), LONGEST_TITLE),
+    summary: lineFault(of('summary'), LONGEST_SUMMARY),
+    category: categories.length > 0 && !categories.includes(of('category')) ? '请选择分类' : undefined,
+    tags: listOf(of('tags')).length > MOST_TAGS ? `最多 ${String(MOST_TAGS)} 个标签` : undefined,
+    ...factFaults(type, texts),
+    ...sourceFaults(of('sourceName'), of('sourceUrl')),
+    markdown: markdownFault(texts.markdown ?? ''),
+  }
+  return Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])))
+}

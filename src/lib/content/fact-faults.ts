@@ -1,0 +1,101 @@
+import { FACT_FIELDS, listOf, type FactField, type FormTexts } from './fact-fields.ts'
+import { isHandle } from '../handle.ts'
+import type { ContentType } from './kinds.ts'
+
+const MOST_VALUES = 40
+const LONGEST_SITE = 300
+
+const tooLong = (text: string, most: number): string | undefined => (text.length > most ? `不能超过 ${String(most)} 个字符` : undefined)
+const lineFault = (text: string, most: number): string | undefined => tooLong(text, most) ?? (/\p{Cc}/u.test(text) ? '不能换行，也不能有看不见的字符' : undefined)
+const facetFault = (text: string, most: number): string | undefined => lineFault(text, most) ?? (/[|:]/.test(text) ? '不能有 | 和 :' : undefined)
+
+function siteFault(text: string): string | undefined {
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  return address && /^https?:$/.test(address.protocol) ? tooLong(text, LONGEST_SITE) : '请填完整的网址，以 https:// 开头'
+}
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+const valuesFault = (text: string, faultOf: (value: string) => string | undefined): string | undefined => {
+  const values = listOf(text)
+  if (values.length > MOST_VALUES) return `最多 ${String(MOST_VALUES)} 项`
+  return values.map(faultOf).find((fault) => fault !== undefined)
+}
+const handleFault = (text: string): string | undefined => (isHandle(text) ? undefined : '只能用字母、数字、- 和 _')
+const wholeFault = (text: string, most: number): string | undefined => (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= most ? undefined : `请填 1 到 ${String(most)} 的整数`)
+
+const NUMBER = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
+
+/** What is wrong with a text that is not empty. */
+function textFault(field: FactField, text: string): string | undefined {
+  switch (field.form) {
+    case 'text':
+      return lineFault(text, field.most)
+    case 'facet':
+      return facetFault(text, field.most)
+    case 'facets':
+      return valuesFault(text, (value) => facetFault(value, field.most))
+    case 'site':
+      return siteFault(text)
+    case 'day':
+      return isDay(text) ? undefined : '请填日期，如 2026-11-20'
+    case 'months':
+      return valuesFault(text, (value) => wholeFault(value, 12))
+    case 'number':
+      return NUMBER.test(text) && (text.split('.')[0] ?? '').length <= field.digits ? undefined : '请填数字，最多两位小数，不写千分位'
+    case 'whole':
+      return wholeFault(text, field.most)
+    case 'handle':
+      return handleFault(text)
+    case 'handles':
+      return valuesFault(text, handleFault)
+    case 'choice':
+      return field.values.includes(text) ? undefined : '请选择一项'
+    case 'country':
+      return /^[A-Z]{2}$/.test(text) ? undefined : '请选择国家或地区'
+    case 'currency':
+      return /^[A-Z]{3}$/.test(text) ? undefined : '请填三个大写字母的币种，如 CNY'
+    case 'year':
+      return /^\d{4}$/.test(text) ? undefined : '请填四位年份'
+    case 'digits':
+      return /^\d+$/.test(text) && text.length >= field.least && text.length <= field.most ? undefined : `请填 ${String(field.least)} 至 ${String(field.most)} 位数字`
+  }
+}
+
+/** What is wrong between the fields of a kind, at the field that has to change. */
+function faultsBetween(type: ContentType, texts: FormTexts): Record<string, string> {
+  const of = (name: string): string => (texts[name] ?? '').trim()
+  if (type === 'recruit' && of('payTo') !== '') {
+    if (of('payFrom') === '') return { payFrom: '填了最高月薪，最低也要填' }
+    if (Number(of('payFrom')) > Number(of('payTo'))) return { payTo: '不能低于最低月薪' }
+  }
+  if (type !== 'activity') return {}
+  const [startsOn, endsOn] = [of('startsOn'), of('endsOn')]
+  if (startsOn === '' && endsOn === '') return {}
+  if (startsOn === '') return { startsOn: '填了结束日期，开始日期也要填' }
+  if (endsOn === '') return { endsOn: '填了开始日期，结束日期也要填；只有一天就填同一天' }
+  if (startsOn > endsOn) return { endsOn: '不能早于开始日期' }
+  const month = String(Number(startsOn.slice(5, 7)))
+  return listOf(of('months')).includes(month) ? {} : { months: `要选上开始日期所在的 ${month} 月` }
+}
+
+/** One sentence for each fact that is wrong or missing, by the field's name; none where the form can be submitted. */
+export function factFaults(type: ContentType, texts: FormTexts): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const field of FACT_FIELDS[type]) {
+    const text = (texts[field.name] ?? '').trim()
+    const fault = text === '' || (listOf(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form)) ? missing(field) : textFault(field, text)
+    if (fault !== undefined) faults[field.name] = fault
+  }
+  // Of two sentences at a field the one about it alone helps first.
+  return Object.keys(faults).length > 0 ? faults : faultsBetween(type, texts)
+}
+
+function missing({ optional, form, label }: FactField): string | undefined {
+  if (optional) return undefined
+  return form === 'choice' || form === 'months' || form === 'country' ? `请选择${label}` : `请填写${label}`
+}

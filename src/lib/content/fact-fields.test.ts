@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { CONTENT_FACTS } from '../../api/contracts/content-facts.ts'
+import { FACT_FIELDS, factsOfForm, formOfFacts, listOf } from './fact-fields.ts'
+import { factFaults } from './fact-faults.ts'
+import { CONTENT_TYPES, type ContentType } from './kinds.ts'
+
+/** Texts that are right for some field and wrong for others. */
+const TEXTS = [
+  '', ' ', '深圳', 'a|b', 'a:b', 'x'.repeat(20), 'x'.repeat(21), 'x'.repeat(41), 'x'.repeat(61), 'x'.repeat(81), 'x'.repeat(121), 'x'.repeat(161), '一\n二', 'a\u0007b',
+  'https://example.org', 'http://example.org/a?b=c', 'ftp://example.org', 'example.org', `https://example.org/${'a'.repeat(300)}`,
+  '2026-11-20', '2026-02-30', '2024-02-29', '2026-1-1', '0', '1', '7', '12', '13', '99', '100', '600', '601', '01', '1.5', '1.555', '-1', '1e3', '12345678', '1234567890123', '12345678901',
+  '1、7', '7,13', '美国、德国', '、', 'US', 'us', 'USD', 'CNY1', '1999', '99999', '全职', '远程', '不限', '本科', 'here', 'official', 'fba', 'a..b', '../x', '3–5 年',
+]
+
+/** The same pseudo-random numbers in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const RIGHT: Partial<Record<string, string>> = {
+  registration: 'official', form: '全职', experience: '不限', education: '本科', country: 'DE', currency: 'CNY', official: 'https://example.org', checkedOn: '2026-11-20',
+  months: '4', position: '1', places: '50', minutes: '20', since: '2001', hsCode: '851762', startsOn: '', endsOn: '', until: '2026-12-01', payFrom: '8000', payTo: '12000', price: '12.5', tools: 'fba', term: 'fba', logo: 'amazon', tool: 'fba', course: 'start',
+}
+const rightForm = (type: ContentType) => Object.fromEntries(FACT_FIELDS[type].map(({ name }) => [name, RIGHT[name] ?? '文字']))
+
+describe.each(CONTENT_TYPES)('%s', (type) => {
+  const schema = CONTENT_FACTS[type]
+  const isRight = (texts: Record<string, string>) => Object.keys(factFaults(type, texts)).length === 0
+  const isTaken = (texts: Record<string, string>) => schema.safeParse(factsOfForm(type, texts)).success
+
+  test('has a field for each fact, and no other', () => {
+    expect(FACT_FIELDS[type].map(({ name }) => name).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+  })
+
+  test('an empty form misses just what the schema wants', () => {
+    const wanted = Object.entries(schema.shape).filter(([, fact]) => !fact.safeParse(undefined).success).map(([name]) => name)
+    expect(Object.keys(factFaults(type, {})).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('a right form is taken, and comes back as it was', () => {
+    const texts = rightForm(type)
+    expect([factFaults(type, texts), isTaken(texts)]).toEqual([{}, true])
+    expect(factsOfForm(type, formOfFacts(type, factsOfForm(type, texts)))).toEqual(factsOfForm(type, texts))
+  })
+
+  test('form and schema agree on every text in every field', () => {
+    const forms = FACT_FIELDS[type].flatMap(({ name }) => TEXTS.map((text) => ({ ...rightForm(type), [name]: text })))
+    expect(forms.filter((texts) => isRight(texts) !== isTaken(texts))).toEqual([])
+  })
+
+  test('and on a thousand forms of random texts', () => {
+    const below = numbers(7)
+    const fields = FACT_FIELDS[type]
+    const forms = Array.from({ length: fields.length === 0 ? 0 : 1000 }, () => {
+      const texts: Record<string, string> = rightForm(type)
+      for (let change = 0; change < 3; change += 1) texts[fields[below(fields.length)]?.name ?? ''] = TEXTS[below(TEXTS.length)] ?? ''
+      return texts
+    })
+    expect(forms.filter((texts) => isRight(texts) !== isTaken(texts))).toEqual([])
+  })
+})
+
+test.each([
+  ['activity', { startsOn: '2026-04-15', endsOn: '2026-05-05', months: '4、5' }, {}],
+  ['activity', { startsOn: '2026-04-15', endsOn: '', months: '4' }, { endsOn: '填了开始日期，结束日期也要填；只有一天就填同一天' }],
+  ['activity', { startsOn: '2026-04-15', endsOn: '2026-04-14', months: '4' }, { endsOn: '不能早于开始日期' }],
+  ['activity', { startsOn: '2026-04-15', endsOn: '2026-04-15', months: '5' }, { months: '要选上开始日期所在的 4 月' }],
+  ['recruit', { payFrom: '9000', payTo: '8000' }, { payTo: '不能低于最低月薪' }],
+  ['recruit', { payFrom: '', payTo: '8000' }, { payFrom: '填了最高月薪，最低也要填' }],
+] as const)('%s %j says %j', (type, some, faults) => {
+  expect(factFaults(type, { ...rightForm(type), ...some })).toEqual(faults)
+})
+
+test.each([['美国、德国，日本,美国\n法国', ['美国', '德国', '日本', '法国']], [' 、 ', []]])('%j is a list of %j', (text, list) => {
+  expect(listOf(text)).toEqual(list)
+})

@@ -1,0 +1,75 @@
+/** One day's numbers, or those of several days together. */
+export interface Counts {
+  views: number
+  ends: number
+  registrations: number
+  misses: number
+}
+
+/** A day with its numbers, YYYY-MM-DD. */
+export type DayCounts = Counts & { day: string }
+
+/** A span of days, both included, YYYY-MM-DD. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
+const DAY_MS = 86_400_000
+/** Days of one question at most (src/api/contracts/content-figures.ts). */
+export const MOST_FIGURE_DAYS = 366
+
+const dayAt = (day: string, after: number): string => new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days a span has; below 1 where it ends before it begins. */
+export function daysOf({ from, to }: DaySpan): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+}
+
+/** The span of so many days that ends on a day. */
+export function spanUpTo(to: string, days: number): DaySpan {
+  return { from: dayAt(to, 1 - days), to }
+}
+
+/** The span as long that ends before one begins. */
+export function spanBefore(span: DaySpan): DaySpan {
+  return spanUpTo(dayAt(span.from, -1), daysOf(span))
+}
+
+/** Why a span cannot be asked for; undefined for one that can. */
+export function spanFault({ from, to }: DaySpan): string | undefined {
+  const days = daysOf({ from, to })
+  if (Number.isNaN(days)) return '请填开始和结束日期'
+  if (days < 1) return '结束日期不能早于开始日期'
+  return days > MOST_FIGURE_DAYS ? `一次最多看 ${String(MOST_FIGURE_DAYS)} 天` : undefined
+}
+
+/** What became of a number, in words: 比前 7 天多 12%. Small numbers are no percentage. */
+export function changeInWords(now: number, before: number, days: number): string {
+  const than = `比前 ${String(days)} 天`
+  if (now === before) return `和前 ${String(days)} 天一样`
+  const more = now > before ? '多' : '少'
+  const difference = Math.abs(now - before)
+  if (before < 20) return `${than}${more} ${difference.toLocaleString('zh-CN')}`
+  const part = Math.round((difference / before) * 100)
+  return part === 0 ? `和前 ${String(days)} 天几乎一样` : `${than}${more} ${part.toLocaleString('zh-CN')}%`
+}
+
+/** How many of those who read a text read it to its end, as a whole percentage; undefined where nobody read. */
+export function endShare({ views, ends }: Pick<Counts, 'views' | 'ends'>): number | undefined {
+  return views === 0 ? undefined : Math.round((ends / views) * 100)
+}
+
+/** The day with the most of something, the earlier of two; undefined where there is nothing. */
+export function topDay(days: readonly DayCounts[], name: keyof Counts): DayCounts | undefined {
+  const top = days.reduce<DayCounts | undefined>((best, day) => (day[name] > (best?.[name] ?? 0) ? day : best), undefined)
+  return top
+}
+
+/** Round numbers from 0 that span a value, at most four steps: 1, 2 or 5 times a power of ten apart. */
+export function ticksUpTo(most: number): number[] {
+  const span = Math.max(1, most)
+  const power = Math.max(1, 10 ** Math.floor(Math.log10(span / 4)))
+  const step = ([1, 2, 5, 10].find((times) => span / (times * power) <= 4) ?? 10) * power
+  return Array.from({ length: Math.ceil(span / step) + 1 }, (_, at) => at * step)
+}

@@ -1,0 +1,87 @@
+/** Every syllable that a character is read as, without tones, ü as v. */
+const SYLLABLES = new Set(
+  `a ai an ang ao ba bai ban bang bao bei ben beng bi bian biao bie bin bing bo bu ca cai can cang cao ce cen ceng cha chai chan chang chao che chen cheng chi chong chou chu chua chuai chuan chuang chui chun chuo ci cong cou cu cuan cui cun cuo
+  da dai dan dang dao de dei den deng di dia dian diao die ding diu dong dou du duan dui dun duo e ei en eng er fa fan fang fei fen feng fo fou fu ga gai gan gang gao ge gei gen geng gong gou gu gua guai guan guang gui gun guo
+  ha hai han hang hao he hei hen heng hong hou hu hua huai huan huang hui hun huo ji jia jian jiang jiao jie jin jing jiong jiu ju juan jue jun ka kai kan kang kao ke kei ken keng kong kou ku kua kuai kuan kuang kui kun kuo
+  la lai lan lang lao le lei leng li lia lian liang liao lie lin ling liu long lou lu luan lun luo lv lve ma mai man mang mao me mei men meng mi mian miao mie min ming miu mo mou mu na nai nan nang nao ne nei nen neng ni nian niang niao nie nin ning niu nong nou nu nuan nuo nv nve
+  o ou pa pai pan pang pao pei pen peng pi pian piao pie pin ping po pou pu qi qia qian qiang qiao qie qin qing qiong qiu qu quan que qun ran rang rao re ren reng ri rong rou ru rua ruan rui run ruo sa sai san sang sao se sen seng sha shai shan shang shao she shei shen sheng shi shou shu shua shuai shuan shuang shui shun shuo si song sou su suan sui sun suo
+  ta tai tan tang tao te tei teng ti tian tiao tie ting tong tou tu tuan tui tun tuo wa wai wan wang wei wen weng wo wu xi xia xian xiang xiao xie xin xing xiong xiu xu xuan xue xun ya yan yang yao ye yi yin ying yo yong you yu yuan yue yun
+  za zai zan zang zao ze zei zen zeng zha zhai zhan zhang zhao zhe zhei zhen zheng zhi zhong zhou zhu zhua zhuai zhuan zhuang zhui zhun zhuo zi zong zou zu zuan zui zun zuo`.split(/\s+/),
+)
+const LONGEST_SYLLABLE = 6
+/** Letters of a word that is read as pinyin, and ways to part it that are looked for. */
+const LONGEST_WORD = 40
+const MOST_WAYS = 4
+/** Fewer initials than two say nothing, and nobody types more. */
+const INITIALS = /^[a-z]{2,10}$/
+
+const SPOKEN = '音'
+const INITIAL = '首'
+
+/** A token that a text must have; `isBegun` where its beginning is enough. */
+export interface SoughtToken {
+  token: string
+  isBegun?: true
+}
+
+function pairs(of: readonly string[]): string[] {
+  return of.slice(1).map((each, at) => (of[at] ?? '') + each)
+}
+
+/** The tokens under which Chinese characters are found by how they are read: each syllable, two neighbours, and two neighbouring first letters. */
+export function soundTokensOf(syllables: readonly string[]): string[] {
+  const initials = pairs(syllables.map((syllable) => syllable.slice(0, 1)))
+  return [...new Set([...[...syllables, ...pairs(syllables)].map((sound) => SPOKEN + sound), ...initials.map((pair) => INITIAL + pair)])]
+}
+
+/** How a word may be parted into syllables; where `mayBreak`, the last one may be a beginning of one, after a blank part. */
+function partings(word: string, mayBreak: boolean): { whole: string[]; begun: string }[] {
+  const found: { whole: string[]; begun: string }[] = []
+  const walk = (at: number, whole: string[]): void => {
+    if (found.length >= MOST_WAYS) return
+    if (at === word.length) return void found.push({ whole, begun: '' })
+    // The longest first: people part where they must.
+    for (let length = Math.min(LONGEST_SYLLABLE, word.length - at); length > 0; length -= 1) {
+      const syllable = word.slice(at, at + length)
+      if (SYLLABLES.has(syllable)) walk(at + length, [...whole, syllable])
+    }
+    const rest = word.slice(at)
+    if (mayBreak && whole.length > 0 && found.length < MOST_WAYS && rest.length < LONGEST_SYLLABLE && [...SYLLABLES].some((syllable) => syllable.startsWith(rest))) found.push({ whole, begun: rest })
+  }
+  walk(0, [])
+  return found
+}
+
+function tokensOfParting({ whole, begun }: { whole: readonly string[]; begun: string }): SoughtToken[] {
+  const spoken = whole.length === 1 && begun === '' ? whole : pairs(whole)
+  const last = whole.at(-1) ?? ''
+  return [...spoken.map((sound) => ({ token: SPOKEN + sound })), ...(begun === '' ? [] : [{ token: SPOKEN + last + begun, isBegun: true as const }])]
+}
+
+/**
+ * What a word of Latin letters may mean as pinyin or as first letters: ways, of each of which a text must have all tokens.
+ * `mayBreak` where it may be half typed. None for other words.
+ */
+export function soundWaysOf(word: string, mayBreak = false): SoughtToken[][] {
+  const typed = word.replaceAll('ü', 'v')
+  if (!/^[a-z]+$/.test(typed) || typed.length > LONGEST_WORD) return []
+  const spelled = partings(typed, mayBreak).map(tokensOfParting)
+  const initials = INITIALS.test(typed) ? [pairs(typed.split('')).map((pair) => ({ token: INITIAL + pair }))] : []
+  return [...spelled, ...initials]
+}
+
+/** The parts of read characters that sound like a word, or begin with its letters: [start, end) by character. */
+export function heardIn(syllables: readonly string[], word: string): [start: number, end: number][] {
+  const typed = word.replaceAll('ü', 'v')
+  const found: [number, number][] = []
+  for (let start = 0; start < syllables.length; start += 1) {
+    for (let [end, spoken] = [start, '']; end < syllables.length && spoken.length < typed.length; ) {
+      spoken += syllables[end] ?? ''
+      end += 1
+      if (spoken === typed) found.push([start, end])
+    }
+    const initials = syllables.slice(start, start + typed.length).map((syllable) => syllable.slice(0, 1)).join('')
+    if (typed.length > 1 && initials === typed) found.push([start, start + typed.length])
+  }
+  return found
+}

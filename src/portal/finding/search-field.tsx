@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import type { ContentType } from '../../lib/content/kinds.ts'
+import { MOST_WORDS } from '../../lib/typed-length.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+// Comes with the first touch of the field.
+const SuggestBox = lazyPart(async () => (await import('./suggest-box.tsx')).SuggestBox)
+
+interface SearchFieldProps {
+  /** What is searched through, as 快讯. */
+  of: string
+  text: string
+  example: string
+  /** The kind of which titles are suggested; without it tools and titles of every kind. */
+  type?: ContentType
+}
+
+/** The field of a search: a plain one, to which suggestions come once it is touched. */
+export function SearchField({ of, text, example, type }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [touched, setTouched] = useState<HTMLInputElement>()
+  return (
+    <div className="relative min-w-0 flex-1">
+      <input aria-label={`搜索${of}`} autoComplete="off" className="field w-full" defaultValue={text} enterKeyHint="search" id="content-search" maxLength={MOST_WORDS} name="q" onFocus={() => setTouched(field.current ?? undefined)} placeholder={`搜索${of}，如 ${example}`} ref={field} type="search" />
+      {touched && <SuggestBox field={touched} {...(type && { type })} />}
+    </div>
+  )
+}

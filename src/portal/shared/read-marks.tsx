@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+function mark(id: number, what: 'view' | 'end'): void {
+  // A beacon waits for nobody, and a page that is left still sends it. Offline nothing is counted.
+  navigator.sendBeacon('/mapi/content/mark', new Blob([JSON.stringify({ id, what })], { type: 'application/json' }))
+}
+
+/** Says that a content was opened, and where its end comes into view that it was read; stands after the text. */
+export function ReadMarks({ id }: { id: number }) {
+  const end = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!end.current) return
+    mark(id, 'view')
+    const look = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      look.disconnect()
+      mark(id, 'end')
+    })
+    look.observe(end.current)
+    return () => look.disconnect()
+  }, [id])
+  return <span aria-hidden="true" ref={end} />
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findAmong } from './find-contents.ts'
+
+const card = (handle: string, title: string, summary = '', type = 'flash') => ({ type, handle, title, summary, category: '', html: '<p>' })
+const STORED: readonly unknown[] = [
+  card('a', '其他', '欧盟关税'), { list: [card('b', '美国关税'), card('a', '其他', '欧盟关税')], next: '' }, card('c', '关税怎么算', '', 'article'),
+  { facets: {} }, null, 'text', { list: [{ handle: 1 }] },
+]
+
+test.each<[keyword: string, handles: string[]]>([
+  ['关税', ['b', 'c', 'a']],
+  ['欧盟 关税', ['a']],
+  ['没有', []],
+  ['!', []],
+])('%s is found among what was read as %j, titles first and each once', (keyword, handles) => {
+  expect(findAmong(STORED, keyword, 9).map(({ handle }) => handle)).toEqual(handles)
+})
+
+test('only so many, and only of a kind', () => {
+  expect(findAmong(STORED, '关税', 1)).toEqual([{ type: 'flash', handle: 'b', title: '美国关税', category: '' }])
+  expect(findAmong(STORED, '关税', 9, 'article').map(({ handle }) => handle)).toEqual(['c'])
+})

@@ -1,0 +1,63 @@
+import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
+import type { Calls } from '../api/contracts/calls.ts'
+import { mayFallBack } from '../api/api-error.ts'
+import { queryTokensOf } from '../lib/content/search-tokens.ts'
+import type { ContentType } from '../lib/content/kinds.ts'
+import { callServer, contractCall } from './calls.ts'
+
+const SUGGEST = contractCall<'suggestContents'>('GET', '/mapi/content/suggest')
+const COUNT = contractCall<'countFound'>('GET', '/mapi/content/found')
+
+/** A content as it is suggested. */
+export type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]
+
+/** Contents that a keyword named, and whether only those that this device has read were looked through. */
+export interface FoundContents {
+  list: NamedContent[]
+  isOfDevice: boolean
+}
+
+function named(value: unknown): (NamedContent & { summary: string })[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('list' in value && Array.isArray(value.list)) return value.list.flatMap(named)
+  const { type, handle, title, category, summary } = value as Record<string, unknown>
+  if (typeof type !== 'string' || typeof handle !== 'string' || typeof title !== 'string') return []
+  return [{ type: type as ContentType, handle, title, category: typeof category === 'string' ? category : '', summary: typeof summary === 'string' ? summary : '' }]
+}
+
+/** The contents among the stored answers that have every word of a keyword, titles first. */
+export function findAmong(answers: readonly unknown[], keyword: string, most: number, type?: ContentType): NamedContent[] {
+  const words = queryTokensOf(keyword)
+  if (words.length === 0) return []
+  const has = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word))
+  const found = new Map<string, NamedContent & { inTitle: boolean }>()
+  for (const { summary, ...content } of answers.flatMap(named)) {
+    if ((type === undefined || content.type === type) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
+  }
+  return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ inTitle: _, ...content }) => content)
+}
+
+/** The contents that this device has read and that have every word of a keyword. */
+export async function findRead(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
+  const { database } = await import('../db/database.ts')
+  // Some megabytes at most, after a pause in typing.
+  const rows = await database.contents.toArray()
+  return findAmong(rows.map(({ answer }) => answer), keyword, most, type)
+}
+
+/** Contents that a half typed keyword may mean: the server's, or of those that this device has read where it is not reached. */
+export async function suggestContents({ size = 6, ...input }: InputOf<Calls['suggestContents']>, signal?: AbortSignal): Promise<FoundContents> {
+  try {
+    const { list } = await callServer(SUGGEST, { ...input, size }, { toast: false, ...(signal && { signal }) })
+    return { list, isOfDevice: false }
+  } catch (error) {
+    if (signal?.aborted || !mayFallBack(error)) throw error
+    return { list: await findRead(input.keyword, Number(size), input.type), isOfDevice: true }
+  }
+}
+
+/** How many contents of each kind a keyword finds. */
+export async function countFound(keyword: string): Promise<ReadonlyMap<string, number>> {
+  const { counts } = await callServer(COUNT, { keyword }, { toast: false })
+  return new Map(counts.map(({ type, count }) => [type, count]))
+}

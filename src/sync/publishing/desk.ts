@@ -1,0 +1,68 @@
+import type { ContentType } from '../../lib/content/kinds.ts'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { callServer, contractCall } from '../calls.ts'
+import { announce } from '../device.ts'
+import type { ReadQuery } from '../use-read.ts'
+
+const QUIET = { toast: false } as const
+const queueCall = contractCall<'listReviewQueue'>('GET', '/mapi/editor/queue')
+const readCall = contractCall<'readForReview'>('GET', '/mapi/editor/read')
+const versionsCall = contractCall<'listVersions'>('GET', '/mapi/editor/versions')
+const differenceCall = contractCall<'compareVersions'>('GET', '/mapi/editor/difference')
+type AnswerOf<Of> = Of extends { types?: (payload: never) => infer Answer } ? Answer : never
+type InputOf<Of> = Of extends { types?: (payload: infer Payload) => unknown } ? Payload : never
+
+/** A page of what editors have to do with. */
+export type ReviewQueue = AnswerOf<typeof queueCall>
+export type ReviewList = NonNullable<InputOf<typeof queueCall>['list']>
+/** A content as an editor opens it. */
+export type ReviewedContent = AnswerOf<typeof readCall>
+/** The fields in which two texts of a content differ. */
+export type FieldDifferences = AnswerOf<typeof differenceCall>['difference']
+export type ContentVersions = AnswerOf<typeof versionsCall>
+
+/** Contents that wait, or are in another state; of what waits the oldest first. */
+export function reviewQueueQuery(list: ReviewList, type: ContentType | undefined, after: string): ReadQuery<ReviewQueue> {
+  const input = { list, ...(type !== undefined && { type }), ...(after !== '' && { after }) }
+  return { key: ['editor', 'queue', list, type ?? '', after], read: ({ signal }) => callServer(queueCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
+}
+
+/** A content as it stands now. @throws ApiError */
+export function readForReview(id: number): Promise<ReviewedContent> {
+  return callServer(readCall, { id }, QUIET)
+}
+
+/** A content for review. */
+export function reviewQuery(id: number): ReadQuery<ReviewedContent> {
+  return { key: ['editor', 'read', id], read: ({ signal }) => callServer(readCall, { id }, { ...QUIET, signal }), topic: 'publishing' }
+}
+
+/** The versions that a content had. */
+export function versionsQuery(id: number): ReadQuery<ContentVersions> {
+  return { key: ['editor', 'versions', id], read: ({ signal }) => callServer(versionsCall, { id }, { ...QUIET, signal }), topic: 'publishing' }
+}
+
+/** What differs between a version and a later one; without that between it and the text of now. */
+export function differenceQuery(id: number, from: number, to?: number): ReadQuery<FieldDifferences> {
+  const input = to === undefined ? { id, from } : { id, from, to }
+  return { key: ['editor', 'difference', id, from, to ?? 0], read: async ({ signal }) => (await callServer(differenceCall, input, { ...QUIET, signal })).difference, topic: 'publishing' }
+}
+
+const calls = {
+  approve: contractCall<'approveContent'>('POST', '/mapi/editor/approve'),
+  cancelSchedule: contractCall<'cancelSchedule'>('POST', '/mapi/editor/cancel-schedule'),
+  reject: contractCall<'rejectContent'>('POST', '/mapi/editor/reject'),
+  switch: contractCall<'switchContent'>('POST', '/mapi/editor/switch'),
+  return: contractCall<'returnToVersion'>('POST', '/mapi/editor/return'),
+  save: contractCall<'saveForReview'>('POST', '/mapi/editor/save'),
+}
+
+/** What an editor decides of a content: the call, and what it takes. */
+type Decisions = { [Step in keyof typeof calls]: InputOf<(typeof calls)[Step]> }
+
+/** Does it. @throws ApiError whose message is for the editor; a conflict where it was changed since it was opened. */
+export async function takeStep<Step extends keyof Decisions>(step: Step, input: Decisions[Step]): Promise<void> {
+  const call: { method: string; path: string } = calls[step]
+  await callServer(call as Endpoint<Decisions[Step], unknown>, input, QUIET)
+  announce('publishing')
+}

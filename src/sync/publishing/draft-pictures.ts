@@ -1,0 +1,46 @@
+import { waitingAddress, waitingPictures } from '../../lib/content/content-form.ts'
+import { uploadImage } from '../profile.ts'
+import { newWritingKey } from './device-writings.ts'
+
+async function table() {
+  const { database } = await import('../../db/database.ts')
+  return database.draftPictures
+}
+
+/** Keeps a picture of a content on this device. Resolves to the id by which the text names it until the server has it. */
+export async function keepPicture(account: number, content: string, picture: Blob): Promise<string> {
+  const id = newWritingKey()
+  await (await table()).add({ id, account, content, picture, keptAt: Date.now() })
+  return id
+}
+
+/** A picture of this device; undefined where it is not here (it waits on another one). */
+export async function readPicture(id: string): Promise<Blob | undefined> {
+  return (await (await table()).get(id))?.picture
+}
+
+/** How the pictures of a text go to the server. */
+export interface PictureUpload {
+  /** Gives the text, now. */
+  text: () => string
+  /** The server has a picture: its address takes the place of the waiting one. */
+  onStored: (waiting: string, address: string) => void
+  /** How much of a picture has gone, 0 to 1. */
+  onPart: (id: string, part: number) => void
+  signal: AbortSignal
+}
+
+/** Uploads the pictures of a text that wait on this device, one after the other. @throws ApiError of the first that the server did not take. */
+export async function uploadPictures({ text, onStored, onPart, signal }: PictureUpload): Promise<void> {
+  const pictures = await table()
+  for (const id of waitingPictures(text())) {
+    const row = await pictures.get(id)
+    // It was taken out of the text meanwhile, or is on another device.
+    if (!row || !text().includes(waitingAddress(id))) continue
+    const { url } = await uploadImage(row.picture, 'content', { signal, onSent: (part) => onPart(id, part) })
+    // Nobody would put its address into the text any more: it stays here.
+    signal.throwIfAborted()
+    onStored(waitingAddress(id), url)
+    await pictures.delete(id)
+  }
+}

@@ -1,0 +1,28 @@
+import { spanBefore, type DaySpan } from '../../lib/content/figures.ts'
+import { callServer, contractCall } from '../calls.ts'
+import type { ReadQuery } from '../use-read.ts'
+
+const QUIET = { toast: false } as const
+const figuresCall = contractCall<'readContentFigures'>('GET', '/mapi/editor/figures')
+type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
+
+/** The numbers of a span of days. */
+export type ContentFigures = AnswerOf<typeof figuresCall>
+
+/** The numbers of a span, and the totals of the span as long before it. */
+export function figuresQuery(span: DaySpan): ReadQuery<{ now: ContentFigures; before: ContentFigures['totals'] }> {
+  return {
+    key: ['figures', span.from, span.to],
+    read: async ({ signal }) => {
+      const read = (of: DaySpan) => callServer(figuresCall, of, { ...QUIET, signal })
+      const [now, before] = await Promise.all([read(span), read(spanBefore(span))])
+      return { now, before: before.totals }
+    },
+    keepsLast: true,
+  }
+}
+
+/** The numbers of a span as a file. @throws ApiError whose message is for the editor. */
+export async function exportFigures(span: DaySpan): Promise<{ fileName: string; csv: string }> {
+  return callServer(contractCall<'exportContentFigures'>('GET', '/mapi/editor/figures/csv'), span, QUIET)
+}

@@ -1,0 +1,194 @@
+import { ApiError, mayFallBack } from '../../api/api-error.ts'
+import { emptyForm } from '../../lib/content/content-form.ts'
+import type { FormTexts } from '../../lib/content/fact-fields.ts'
+import type { ContentType } from '../../lib/content/kinds.ts'
+import { callServer, contractCall } from '../calls.ts'
+import { announce, onNetwork } from '../device.ts'
+import { flushDrafts } from '../drafts.ts'
+import { findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, type Writing } from './device-writings.ts'
+import { readOwn, sendWriting, writingOf, type OtherText, type OwnContent } from './send-writing.ts'
+
+/** Which content is written: one of this device by its key, or one of the server by its number. */
+export type WritingPlace = { key: string; type: ContentType } | { id: number }
+
+/** What the server says of a content beside its text. */
+export type OwnState = Pick<OwnContent, 'status' | 'reason' | 'change' | 'handle' | 'category'>
+
+/** What a page of the editor shows. */
+export interface WritingState {
+  phase: 'reading' | 'ready' | 'missing' | 'failed'
+  /** What went wrong where the phase is `failed`. */
+  fault: string
+  writing: Writing
+  /** When it was last stored on this device, milliseconds since 1970; 0 for not yet. */
+  keptAt: number
+  isSending: boolean
+  /** Why the server does not take it; '' where it does, or was not asked. */
+  refusal: string
+  /** Another text that stands at the server. */
+  other: OtherText | undefined
+  own: OwnState | undefined
+}
+
+/** A content while it is written. */
+export interface WritingSession {
+  state: () => WritingState
+  change: (some: FormTexts) => void
+  /** Stores and sends it now. Resolves to whether the server has just this text. */
+  send: () => Promise<boolean>
+  /** Hands it in. @throws ApiError whose message is for the visitor. */
+  submit: () => Promise<void>
+  /** Goes on with the text of this device, or the other one; the one that is not chosen becomes a content of its own. */
+  choose: (mine: boolean) => Promise<void>
+  /** Reads what the server says of it anew. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+const KEEP_MS = 300
+/** After typing stops, and at least between two sendings: the server takes a few a minute of each visitor. */
+const SEND_MS = 3_000
+const SEND_GAP_MS = 12_000
+
+const nothing = (type: ContentType, key: string): Writing => ({ key, type, id: 0, version: 0, texts: emptyForm(type), changedAt: 0, sentAt: 0, isSent: true, attempt: '' })
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Opens a content for writing: what this device has at once, and with it what the server says. */
+export function openWriting(account: number, place: WritingPlace, onState: () => void): WritingSession {
+  let state: WritingState = { phase: 'reading', fault: '', writing: nothing('article', ''), keptAt: 0, isSending: false, refusal: '', other: undefined, own: undefined }
+  let isClosed = false
+  let keeping: ReturnType<typeof setTimeout> | undefined
+  let sending: ReturnType<typeof setTimeout> | undefined
+  let lastSend = 0
+
+  const set = (some: Partial<WritingState>): void => {
+    state = { ...state, ...some }
+    if (!isClosed) onState()
+  }
+  const store = (writing: Writing): void => {
+    keepWriting(account, writing)
+    set({ writing })
+    clearTimeout(keeping)
+    keeping = setTimeout(() => {
+      flushDrafts().then(
+        () => set({ keptAt: Date.now() }),
+        (error: unknown) => {
+          console.warn('writing not stored', error)
+          set({ keptAt: 0 })
+        },
+      )
+    }, KEEP_MS)
+  }
+  const later = (): void => {
+    clearTimeout(sending)
+    sending = setTimeout(() => void send(), Math.max(SEND_MS, lastSend + SEND_GAP_MS - Date.now()))
+  }
+
+  async function send(): Promise<boolean> {
+    clearTimeout(sending)
+    const { writing, isSending, other, phase } = state
+    if (phase !== 'ready' || isSending || other || !navigator.onLine) return false
+    if (writing.isSent) return true
+    set({ isSending: true, refusal: '' })
+    lastSend = Date.now()
+    try {
+      const sent = await sendWriting(writing, ({ attempt }) => store({ ...state.writing, attempt }))
+      if ('other' in sent) set({ other: sent.other })
+      else {
+        const isSame = state.writing.texts === writing.texts
+        store({ ...sent.writing, texts: state.writing.texts, changedAt: state.writing.changedAt, isSent: isSame })
+        if (!isSame) later()
+        announce('publishing')
+      }
+    } catch (error) {
+      // Without the server it stays on the device, and is sent once there is a network again.
+      if (!mayFallBack(error)) set({ refusal: error instanceof Error ? error.message : '服务器没有收下' })
+    } finally {
+      set({ isSending: false })
+    }
+    return state.writing.isSent
+  }
+
+  const refresh = async (): Promise<void> => {
+    if (state.writing.id === 0 || !navigator.onLine) return
+    const there = await readOwn(state.writing.id)
+    const { status, reason, change, handle, category } = there
+    set({ own: { status, reason, change, handle, category } })
+    const { writing } = state
+    if (there.version === writing.version) return
+    const theirs = writingOf(there)
+    if (writing.isSent) store({ ...theirs, key: writing.key })
+    else set({ other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } })
+  }
+
+  /** The server has it no more: what was written since goes on as another content. */
+  async function outlive(): Promise<void> {
+    const { writing } = state
+    await forgetWriting(account, writing.key)
+    if (writing.isSent) set({ phase: 'missing' })
+    else store({ ...nothing(writing.type, newWritingKey()), texts: writing.texts, changedAt: writing.changedAt, isSent: false })
+  }
+
+  async function open(): Promise<void> {
+    const kept = 'key' in place ? await findWriting(account, place.key) : (await listWritings(account)).find(({ id }) => id === place.id)
+    if (kept) {
+      set({ phase: 'ready', writing: kept, keptAt: kept.changedAt })
+      await refresh().catch(async (error: unknown) => {
+        if (!isGone(error)) return console.info('not compared with the server', error)
+        await outlive()
+      })
+      if (!state.writing.isSent) later()
+    } else if ('key' in place) set({ phase: 'ready', writing: nothing(place.type, place.key) })
+    else {
+      const there = await readOwn(place.id)
+      set({ phase: 'ready', own: there })
+      store(writingOf(there))
+    }
+  }
+
+  open().catch((error: unknown) => {
+    console.info('writing not opened', error)
+    set({ phase: isGone(error) ? 'missing' : 'failed', fault: error instanceof Error ? error.message : '没有读到这份稿件' })
+  })
+  const stop = onNetwork((online) => online && void send())
+
+  return {
+    state: () => state,
+    change(some) {
+      const { writing } = state
+      if (Object.entries(some).every(([name, text]) => writing.texts[name] === text)) return
+      store({ ...writing, texts: { ...writing.texts, ...some }, changedAt: Date.now(), isSent: false })
+      later()
+    },
+    send,
+    async submit() {
+      await flushDrafts()
+      if (!(await send())) throw new Error(state.refusal || (state.other ? '另一台设备改过这份稿件，先选用哪一份' : '没有连上服务器，稿件已存在本机，联网后再提交'))
+      const { id, version } = state.writing
+      const done = await callServer(contractCall<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
+      store({ ...state.writing, version: done.version })
+      await refresh()
+      announce('publishing')
+    },
+    async choose(isMine) {
+      const { other, writing } = state
+      if (!other) return
+      const rest = isMine ? other.texts : writing.texts
+      const title = `${rest.title ?? ''}（另一份）`
+      keepWriting(account, { ...nothing(writing.type, newWritingKey()), texts: { ...rest, title }, changedAt: Date.now(), isSent: false })
+      await flushDrafts()
+      if (isMine) store({ ...writing, id: other.id, version: other.version, isSent: false })
+      else store({ ...writing, id: other.id, texts: other.texts, version: other.version, isSent: true, sentAt: Date.parse(other.updatedAt) })
+      set({ other: undefined })
+      await send()
+    },
+    refresh,
+    close() {
+      if (!state.writing.isSent) void send()
+      isClosed = true
+      clearTimeout(sending)
+      stop()
+    },
+  }
+}

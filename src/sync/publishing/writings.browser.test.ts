@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../../db/database.ts'
+import { CHANGED_MEANWHILE } from '../../lib/content/submission.ts'
+import { flushDrafts } from '../drafts.ts'
+import { countUnsentWritings, dropWritings, findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, type Writing } from './device-writings.ts'
+import { keepPicture, readPicture } from './draft-pictures.ts'
+import { openWriting, type WritingSession } from './writing-session.ts'
+
+const ANN = 7
+const BOB = 8
+const KEY = 'a'.repeat(32)
+
+type Stored = { version: number; texts: Record<string, unknown> }
+/** The server of these tests: one content, kept as the API keeps it. */
+let stored: Stored | undefined
+/** What happens to the next answers: it is lost on the way, or the server refuses. */
+let losing = 0
+let sessions: WritingSession[] = []
+
+const envelope = (data: unknown, status = 200, code = 0, message = '') => new Response(JSON.stringify({ code: code === 0 ? 0 : status, errorCode: code, message, data }), { status, headers: { 'content-type': 'application/json' } })
+const STATE = { id: 5, type: 'article', handle: 'h', category: '', status: 0, reason: '', updatedAt: '2026-11-23T04:00:00.000Z', submittedAt: null, goesOnlineAt: null, change: null, key: KEY }
+const TEXT = { title: '', summary: '', category: '', tags: [], markdown: '', facts: {}, source: null }
+
+function answer(url: string, body: Record<string, unknown>): Response {
+  if (url.includes('/publish/list')) return envelope({ list: stored ? [{ ...STATE, version: stored.version, title: '' }] : [], next: '', types: [] })
+  if (url.includes('/publish/read')) return envelope({ ...STATE, title: '', version: stored?.version, text: { ...TEXT, ...stored?.texts } })
+  const { version, key: _key, type: _type, ...texts } = body
+  if (stored && version !== stored.version && JSON.stringify({ ...TEXT, ...texts }) !== JSON.stringify({ ...TEXT, ...stored.texts })) return envelope(null, 409, CHANGED_MEANWHILE, '你在另一处改过这份稿件')
+  stored = { version: (stored?.version ?? 0) + 1, texts }
+  return envelope({ id: 5, handle: 'h', status: 0, version: stored.version })
+}
+
+beforeEach(async () => {
+  stored = undefined
+  losing = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const given = answer(url, typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {})
+    if (losing > 0 && url.includes('/publish/save')) {
+      losing -= 1
+      throw new TypeError('lost')
+    }
+    return given
+  })
+  await flushDrafts()
+  await Promise.all([database.drafts.clear(), database.draftPictures.clear()])
+})
+afterEach(() => {
+  for (const session of sessions) session.close()
+  sessions = []
+  vi.unstubAllGlobals()
+})
+
+async function open(key = KEY): Promise<WritingSession> {
+  const session = openWriting(ANN, { key, type: 'article' }, () => undefined)
+  sessions.push(session)
+  await vi.waitUntil(() => session.state().phase === 'ready')
+  return session
+}
+const writing = (some: Partial<Writing>): Writing => ({ key: newWritingKey(), type: 'article', id: 0, version: 0, texts: { title: '稿' }, changedAt: 1, sentAt: 0, isSent: false, attempt: '', ...some })
+
+test('every content is kept by itself, and found again by its account alone', async () => {
+  const [one, other] = [writing({ changedAt: 1 }), writing({ changedAt: 2 })]
+  keepWriting(ANN, one)
+  keepWriting(ANN, other)
+  keepWriting(BOB, writing({}))
+  expect((await listWritings(ANN)).map(({ key }) => key)).toEqual([other.key, one.key])
+  expect(await findWriting(ANN, one.key)).toEqual(one)
+  expect(await findWriting(BOB, one.key)).toBeUndefined()
+  await forgetWriting(ANN, one.key)
+  expect(await listWritings(ANN)).toHaveLength(1)
+})
+
+test('after a logout only what the server has not got stays, with its pictures', async () => {
+  const [sent, unsent] = [writing({ isSent: true, id: 3 }), writing({})]
+  for (const one of [sent, unsent]) keepWriting(ANN, one)
+  const pictures = [await keepPicture(ANN, sent.key, new Blob(['a'])), await keepPicture(ANN, unsent.key, new Blob(['b']))]
+  expect(await countUnsentWritings(ANN)).toBe(1)
+  await dropWritings()
+  expect((await listWritings(ANN)).map(({ key }) => key)).toEqual([unsent.key])
+  expect(await Promise.all(pictures.map(async (id) => (await readPicture(id)) !== undefined))).toEqual([false, true])
+})
+
+test('another account leaves its own, and nothing of others that is at the server', async () => {
+  keepWriting(ANN, writing({ isSent: true, id: 3 }))
+  keepWriting(BOB, writing({ isSent: true, id: 4 }))
+  await dropWritings(BOB)
+  expect([await listWritings(ANN), (await listWritings(BOB)).length]).toEqual([[], 1])
+})
+
+test('what is typed is sent, and what is typed meanwhile is not taken for sent', async () => {
+  const session = await open()
+  session.change({ title: '一' })
+  const sending = session.send()
+  session.change({ title: '一二' })
+  expect(await sending).toBe(false)
+  expect(stored?.texts.title).toBe('一')
+  expect(await session.send()).toBe(true)
+  expect([stored?.texts.title, session.state().writing.version]).toEqual(['一二', 2])
+})
+
+test('where the answer to a sending was lost, the text here goes on: nobody else wrote', async () => {
+  const session = await open()
+  losing = 1
+  session.change({ title: '一' })
+  expect(await session.send()).toBe(false)
+  session.change({ title: '一二' })
+  expect(await session.send()).toBe(true)
+  expect([session.state().other, stored?.texts.title]).toEqual([undefined, '一二'])
+})
+
+test.each([true, false])('another device sent another text: both are kept, whichever is chosen (this one: %s)', async (isMine) => {
+  const session = await open()
+  session.change({ title: '一' })
+  await session.send()
+  stored = { version: 2, texts: { title: '另一台' } }
+  session.change({ title: '这一台' })
+  expect(await session.send()).toBe(false)
+  expect(session.state().other?.texts.title).toBe('另一台')
+  expect(stored.texts.title).toBe('另一台')
+  await session.choose(isMine)
+  expect([session.state().other, session.state().writing.texts.title, stored.texts.title]).toEqual([undefined, isMine ? '这一台' : '另一台', isMine ? '这一台' : '另一台'])
+  expect((await listWritings(ANN)).map(({ texts }) => texts.title).toSorted()).toEqual((isMine ? ['另一台（另一份）', '这一台'] : ['另一台', '这一台（另一份）']).toSorted())
+})
+
+test('a content that was written without a network is there again after a reload', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  const session = await open()
+  session.change({ title: '离线', markdown: '正文' })
+  await flushDrafts()
+  session.close()
+  const again = await open()
+  expect([again.state().writing.texts.title, again.state().writing.isSent]).toEqual(['离线', false])
+})

@@ -1,0 +1,113 @@
+import { useEffect, type ReactNode } from 'react'
+import { beijingDate } from '../../engines/rate-age/operation.ts'
+import { ago } from '../../lib/ago.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { contentPath } from '../../portal/content-path.ts'
+import { placeOf } from '../../portal/place.ts'
+import { useAppStatus } from '../../state/app-status.ts'
+import { askAged, type Aged } from '../../sync/contents.ts'
+import { useRead, type ReadQuery } from '../../sync/use-read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Contents = Aged<'readHome'>
+type Listed = Contents['answer']['guides'][number]
+
+const HOME: ReadQuery<Contents> = { key: ['home contents'], read: ({ tell }) => askAged('readHome', {}, tell) }
+
+interface PartProps<Row extends Listed> {
+  id: string
+  label: string
+  href: string
+  more: string
+  /** Undefined until it is known: the room of the rows is kept meanwhile. Of nothing no part is shown. */
+  rows: readonly Row[] | undefined
+  /** As many rows as there may be. A class for each is written out, for the style sheet is made of these texts. */
+  room: string
+  note?: (row: Row) => ReactNode
+}
+
+/** The newest of one kind, each on two lines at most, so that the rows are as high as the room that is kept for them. */
+function Part<Row extends Listed>({ id, label, href, more, rows, room, note }: PartProps<Row>) {
+  if (rows?.length === 0) return null
+  return (
+    <section aria-labelledby={`home-${id}`} className="mt-8">
+      <div className="flex items-end justify-between border-b border-ink/70">
+        <h2 className="pb-1.5 text-lg" id={`home-${id}`}>
+          {label}
+        </h2>
+        <AppLink className="btn-quiet shrink-0 whitespace-nowrap" href={href}>
+          {more}
+          <Icon className="size-4" name="chevron-right" />
+        </AppLink>
+      </div>
+      <ul className={rows ? undefined : room}>
+        {rows?.map((row) => (
+          <li className="border-b border-rule" key={row.handle}>
+            <AppLink className="flex h-14 items-center gap-3 hover:bg-sunk" href={contentPath(row) ?? href}>
+              <span className="line-clamp-2 min-w-0 flex-1">{row.title}</span>
+              {note && <span className="max-w-[45%] shrink-0 text-right text-xs text-soft numerals">{note(row)}</span>}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const monthAndDay = (day: string): string => formatDate(day).replace(/^\d+年/, '')
+
+/** What the site's contents say that is new or next: flashes, fairs, guides, platforms and reports. They come after the page, and as they were read last where there is no network. */
+export function HomeContents() {
+  const { value, error, retry } = useRead(HOME)
+  const { online } = useAppStatus()
+  const isOld = value?.isOld ?? error !== undefined
+  useEffect(() => {
+    if (online && isOld) retry()
+    // Asked again when the network is back, not when the answer is known to be old.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [online])
+  if (error && !value) return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
+  const shown = value?.answer
+  return (
+    <>
+      {value?.isOld && <p className="mt-8 -mb-4 text-sm text-soft">没有连上网络，下面的快讯、展会和指南是 {ago(value.keptAt, Date.now())}读到的。</p>}
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <Part
+          href="/zb"
+          id="flashes"
+          label="快讯"
+          more="全部快讯"
+          note={({ isImportant, publishedAt }) => (
+            <>
+              {isImportant && <span className="mr-2 text-signal">重要</span>}
+              {monthAndDay(beijingDate(Date.parse(publishedAt)))}
+            </>
+          )}
+          room="min-h-[21rem]"
+          rows={shown?.flashes}
+        />
+        <Part
+          href="/activitySummit"
+          id="fairs"
+          label="近期展会"
+          more="全部展会"
+          note={({ startsOn, endsOn, country, city }) => (
+            <>
+              <span className="block">
+                {monthAndDay(startsOn)}
+                {endsOn !== startsOn && `–${monthAndDay(endsOn)}`}
+              </span>
+              {placeOf({ country: country || undefined, city: city || undefined })}
+            </>
+          )}
+          room="min-h-[17.5rem]"
+          rows={shown?.fairs}
+        />
+        <Part href="/news?tab=article" id="guides" label="指南" more="全部文章" note={({ category }) => category} room="min-h-[17.5rem]" rows={shown?.guides} />
+        <Part href="/knowledge" id="platforms" label="平台知识" more="全部平台" note={({ category }) => category} room="min-h-[17.5rem]" rows={shown?.platforms} />
+        <Part href="/report" id="reports" label="报告" more="全部报告" note={({ category }) => category} room="min-h-[10.5rem]" rows={shown?.reports} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+/**
+ * Opens every path of the specification and one of each shape of contents, at the width of a phone and of a desktop, and
+ * says what is wrong: another status, a warning while it comes alive, no title or heading of its own, something wider than
+ * the window, what axe finds. `npm run bench -- walk`; SITE=http://… walks over a site that runs already, THEMES=both looks
+ * at both themes at each width, PATHS=/zb,/hd at some pages only.
+ */
+import { readdirSync } from 'node:fs'
+import process from 'node:process'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type Page } from 'playwright'
+import { CHROMIUM_FLAGS } from '../chromium.ts'
+import { isAlive } from '../e2e/page-state.ts'
+import { startServer } from './support.ts'
+import { firstOfEach, SPEC_PATHS } from './walk-paths.ts'
+
+const ALIVE_MS = 60_000
+const LOOKS = [
+  { name: 'phone', width: 390, height: 844, theme: 'light' },
+  { name: 'desktop', width: 1440, height: 900, theme: 'dark' },
+] as const
+const OTHER = { light: 'dark', dark: 'light' } as const
+
+/** What the build has as files; of tools with parameters one address each. */
+function prerendered(): string[] {
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && file !== 'shell.html' && file !== 'index.html')
+  const paths = files.map((file) => `/${file.slice(0, -'.html'.length)}`).toSorted()
+  return [...paths.filter((path) => path.split('/').length === 2), ...firstOfEach(paths.filter((path) => path.split('/').length > 2))]
+}
+
+async function storedPaths(site: string): Promise<string[]> {
+  const answer = await fetch(`${site}/sitemap/contents-0.xml`)
+  return firstOfEach([...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path))
+}
+
+async function untilAlive(page: Page): Promise<boolean> {
+  const end = performance.now() + ALIVE_MS
+  while (!(await page.evaluate(isAlive))) {
+    if (performance.now() > end) return false
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return true
+}
+
+/** What axe says of a page, a line each. */
+async function axeOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `axe ${id}: ${node.html.slice(0, 140)} ${(node.failureSummary ?? '').split('\n').slice(1, 2).join()}`))
+}
+
+async function faultsOf(page: Page, site: string, path: string, theme: 'light' | 'dark', titles: Map<string, string>): Promise<string[]> {
+  const faults: string[] = []
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  const status = (await page.goto(site + path))?.status()
+  if (status !== 200) faults.push(`status ${String(status)}`)
+  if (!(await untilAlive(page))) faults.push('not alive')
+  const { pathname } = new URL(page.url())
+  const title = await page.title()
+  const other = titles.get(title)
+  if (other !== undefined && other !== pathname) faults.push(`has the title of ${other}: ${title}`)
+  titles.set(title, pathname)
+  const headings = await page.locator('h1').count()
+  if (headings !== 1) faults.push(`${String(headings)} h1`)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (wider > 0) faults.push(`${String(wider)} px wider than the window`)
+  return [...faults, ...(await axeOf(page))]
+}
+
+async function walk(browser: Browser, site: string, paths: readonly string[], look: (typeof LOOKS)[number], theme: 'light' | 'dark'): Promise<number> {
+  const { name, width, height } = look
+  const context = await browser.newContext({ viewport: { width, height }, isMobile: name === 'phone', hasTouch: name === 'phone', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  // tsx wraps the functions that it names in a helper, which a page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  // What is installed would answer for the server.
+  await context.addInitScript(() => Object.assign(navigator.serviceWorker ?? {}, { register: () => new Promise(() => undefined) }))
+  const page = await context.newPage()
+  let said: string[] = []
+  page.on('console', (message) => {
+    if (/^(?:error|warning)$/.test(message.type()) && !/status of 40[14]/.test(message.text())) said.push(`console ${message.text().slice(0, 200)}`)
+  })
+  page.on('pageerror', (error) => said.push(`uncaught ${error.message.slice(0, 200)}`))
+  const titles = new Map<string, string>()
+  let faulty = 0
+  for (const path of paths) {
+    said = []
+    const found = await faultsOf(page, site, path, theme, titles).catch((error: unknown) => [String(error).slice(0, 300)])
+    if (found.length + said.length === 0) continue
+    faulty += 1
+    console.log(`${name} ${theme} ${path}\n  ${[...found, ...said].join('\n  ')}`)
+  }
+  await context.close()
+  console.log(`${name}, ${theme}: ${String(paths.length)} pages, ${String(faulty)} with faults`)
+  return faulty
+}
+
+const { SITE, PATHS, THEMES } = process.env
+const server = SITE === undefined ? await startServer({ RATES_REFRESH: 'off', RATE_LIMIT: '0' }) : undefined
+const site = server?.url ?? SITE ?? ''
+const paths = PATHS?.split(',') ?? [...new Set([...SPEC_PATHS, ...(await storedPaths(site)), ...prerendered()])]
+const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) })
+let faulty = 0
+for (const look of LOOKS) {
+  for (const theme of THEMES === 'both' ? [look.theme, OTHER[look.theme]] : [look.theme]) faulty += await walk(browser, site, paths, look, theme)
+}
+await browser.close()
+await server?.stop()
+if (faulty > 0) process.exitCode = 1

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { BUILT, OwnServer } from './own-server.ts'
+import { signIn } from './sign-in.ts'
+import { expect, test } from './support.ts'
+
+const server = new OwnServer()
+
+test.beforeAll(() => server.start(BUILT, { EDITORS: '+8613800138009' }))
+test.afterAll(() => server.remove())
+
+/** What a helper of the tests wants to look at is drawn where LOOK names a folder. */
+const look = async (page: Page, name: string): Promise<void> => {
+  if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
+}
+
+test('what is written without a network is kept, sent, handed in, and read once an editor approved it @phone', async ({ page, context, browser }) => {
+  await page.goto(`${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
+  await signIn(page, server, '138 0013 8021')
+  await page.waitForURL('**/account/contents')
+  await expect(page.getByText('还没有投稿')).toBeVisible()
+  await look(page, 'list-empty')
+  await expectAccessible(page, 'an empty list of own contents')
+  await page.getByRole('region', { name: '写一篇' }).getByRole('link', { name: '文章', exact: true }).click()
+  await page.waitForURL('**/account/contents/write?kind=article&draft=*')
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('第一次发货到德国')
+  await expect(page.getByText('已存到服务器')).toBeVisible()
+
+  await context.setOffline(true)
+  const text = page.getByRole('textbox', { name: '正文' })
+  await text.fill('先查税号。')
+  await text.press('End')
+  await text.press('Enter')
+  await page.getByRole('button', { name: '列表', exact: true }).click()
+  await page.keyboard.type('包装登记')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('增值税')
+  await expect(text).toHaveValue('先查税号。\n- 包装登记\n- 增值税')
+  await expect(page.getByText(/已存在本机.*联网后存到服务器/)).toBeVisible()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('请选择分类')).toBeVisible()
+  await look(page, 'write-faults')
+  await expectAccessible(page, 'the editor with a fault')
+  await page.getByRole('button', { name: '合规', exact: true }).click()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('没有连上服务器，稿件已存在本机')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('已存到服务器')).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('先查税号。\n- 包装登记\n- 增值税')
+  await page.getByRole('button', { name: '预览', exact: true }).click()
+  await expect(page.getByRole('region', { name: '预览' }).getByRole('listitem')).toHaveCount(2)
+  await look(page, 'write-preview')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.waitForURL('**/account/contents')
+  await expect(page.getByRole('list').getByText('待审', { exact: true })).toBeVisible()
+  await look(page, 'list')
+
+  const desk = await (await browser.newContext()).newPage()
+  await desk.goto(`${server.url}/account/login/phone?redirect=%2Faccount%2Foperator`)
+  await signIn(desk, server, '138 0013 8009')
+  await desk.waitForURL('**/account/operator')
+  await look(desk, 'desk')
+  await expectAccessible(desk, 'the desk of an editor')
+  await desk.getByRole('link', { name: '第一次发货到德国' }).click()
+  await expect(desk.getByRole('region', { name: '读者看到的样子' }).getByRole('listitem')).toHaveCount(2)
+  await look(desk, 'review')
+  await expectAccessible(desk, 'a content for review')
+  await desk.getByRole('button', { name: '通过并上线' }).click()
+  await expect(desk.getByRole('link', { name: '线上的页面' })).toBeVisible()
+  await desk.goto(`${server.url}/activity-mange/data`)
+  await expect(desk.getByRole('heading', { name: '阅读', exact: true })).toBeVisible()
+  await look(desk, 'figures')
+  await expectAccessible(desk, 'the figures of contents')
+  await desk.context().close()
+
+  await page.reload()
+  await page.getByRole('link', { name: '查看' }).click()
+  await expect(page.getByRole('heading', { name: '第一次发货到德国' })).toBeVisible()
+})

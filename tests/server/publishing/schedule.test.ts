@@ -1,0 +1,151 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { HOLDINGS } from '../../../server/accounts/holdings.ts'
+import { openImages } from '../../../server/files/open-images.ts'
+import { publishDue } from '../../../server/publishing/schedule.ts'
+import { normalWords, Visits } from '../../../server/publishing/visits.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { saveContents } from '../../../server/store/content-writing.ts'
+import { contentDraft } from '../store/content-draft.ts'
+import { DATABASES, makeFolder } from '../store/databases.ts'
+import { openPublishing, type Publishing } from './publish-app.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const HOUR = 3_600_000
+
+describe.each(DATABASES)('$kind', (kind) => {
+  let world: Publishing
+  beforeAll(async () => {
+    world = await openPublishing(kind)
+  })
+  afterAll(() => world.close())
+  const row = (id: number) => world.store.db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  test('what is scheduled goes online once at its time, whichever of several processes looks', async () => {
+    const { ask, clock, store, submitted, options } = world
+    const { id, version } = await submitted()
+    const at = clock.now + HOUR
+    const goesOnlineAt = new Date(at).toISOString()
+    expect((await ask('editor', 'POST', 'editor/approve', { id, version, goesOnlineAt })).data.status).toBe(1)
+    expect((await ask('editor', 'GET', 'editor/queue', { list: 'scheduled' })).data.list).toMatchObject([{ id, goesOnlineAt }])
+    expect((await ask('editor', 'GET', 'editor/queue')).data.list).toEqual([])
+    expect(await publishDue(store, id, at - 1)).toBe(false)
+    const other = await openStore(options)
+    const went = await Promise.all([store, other, store, other].map((one) => publishDue(one, id, at)))
+    await other.close()
+    expect(went.filter(Boolean)).toHaveLength(1)
+    expect(await store.db.selectFrom('content_step').select(['account_id', 'at']).where('content_id', '=', id).where('status_after', '=', 2).execute()).toEqual([{ account_id: null, at: goesOnlineAt }])
+    expect(await row(id)).toMatchObject({ status: 2, published_at: goesOnlineAt })
+  })
+
+  test('a schedule can be cancelled, ends when the author takes the text back, and gives way to a fault', async () => {
+    const { ask, clock, store, submitted } = world
+    const at = clock.now + HOUR
+    const scheduled = async () => {
+      const { id, version } = await submitted()
+      await ask('editor', 'POST', 'editor/approve', { id, version, goesOnlineAt: new Date(at).toISOString() })
+      return id
+    }
+    const cancelled = await scheduled()
+    expect((await ask('editor', 'POST', 'editor/cancel-schedule', { id: cancelled })).data.status).toBe(1)
+    const taken = await scheduled()
+    expect((await ask('author', 'POST', 'publish/take-back', { id: taken })).data.status).toBe(0)
+    const broken = await scheduled()
+    await store.db.updateTable('content_body').set({ markdown: '<b>' }).where('content_id', '=', broken).execute()
+    for (const id of [cancelled, taken, broken]) expect(await publishDue(store, id, at)).toBe(false)
+    expect((await ask('editor', 'GET', 'editor/read', { id: broken })).data).toMatchObject({ status: 1, goesOnlineAt: null, reason: '定时没有上线：正文第 1 行：不能写 HTML 标签，请用 Markdown', fault: '正文第 1 行：不能写 HTML 标签，请用 Markdown' })
+  })
+
+  test('what came of a feed waits in the queue, and what came of a file is not edited here and stays offline', async () => {
+    const { ask, store } = world
+    const feed = contentDraft('of-a-feed', 1, { status: 1, category: '市场', summary: '摘要' })
+    const file = contentDraft('of-a-file', 2, { category: '市场', summary: '摘要', file: { name: 'flash/of-a-file.md', hash: 'a' } })
+    await saveContents(store, [feed, file])
+    const [waiting] = (await ask('editor', 'GET', 'editor/queue', { type: 'flash' })).data.list
+    expect(waiting).toMatchObject({ handle: 'of-a-feed', author: null })
+    expect((await ask('editor', 'POST', 'editor/approve', { id: waiting?.id, version: waiting?.version })).data.status).toBe(2)
+    const { id } = await store.db.selectFrom('content').select('id').where('handle', '=', 'of-a-file').executeTakeFirstOrThrow()
+    expect((await ask('editor', 'POST', 'editor/save', { id, version: 1, title: '改' })).message).toBe('这篇内容来自文件，请改文件')
+    await ask('editor', 'POST', 'editor/switch', { id, isOnline: false, reason: '过时' })
+    await saveContents(store, [{ ...file, title: '新标题', file: { name: 'flash/of-a-file.md', hash: 'b' } }])
+    expect(await row(id)).toMatchObject({ status: -2, title: '新标题' })
+    await ask('editor', 'POST', 'editor/switch', { id, isOnline: true })
+    expect((await row(id)).status).toBe(2)
+  })
+
+  test('pictures of a text are its author\'s own, stay as long as it does, and go with it', async () => {
+    const { app, ask, clock, store, draft } = world
+    const { folder, remove } = makeFolder()
+    const images = openImages(store, { dataDir: folder, bucket: undefined }, () => undefined)
+    const { id: author } = await store.db.selectFrom('account').select('id').where('account_name', '=', 'author').executeTakeFirstOrThrow()
+    const png = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#246' } }).png().toBuffer()
+    const { url, hash } = await images.upload(author, 'content', png, clock.now)
+    expect(url).toBe(`/files/${hash}-900.webp`)
+    const sent = draft({ markdown: `正文。\n\n![码头](${url})` })
+    expect((await ask('stranger', 'POST', 'publish/save', sent)).message).toBe('图片不是自己上传的，或已过期，请重新上传')
+    const { id, version } = (await ask('author', 'POST', 'publish/save', sent)).data
+    expect(await images.sweep(clock.now + 100 * HOUR)).toBe(0)
+    await ask('author', 'POST', 'publish/submit', { id, version })
+    const { html } = (await ask('editor', 'GET', 'editor/read', { id })).data
+    expect(html).toContain(`<img src="${url}" srcset="/files/${hash}-360.webp 360w, /files/${hash}-540.webp 540w, /files/${hash}-720.webp 720w, ${url} 900w" sizes="(min-width: 48rem) 45rem, 100vw" width="640" height="400" alt="码头" loading="lazy" />`)
+    expect((await images.picture(hash, 360))?.length).toBeGreaterThan(0)
+    expect((await app.inject('/files/none-360.webp')).statusCode).toBe(404)
+    await ask('author', 'POST', 'publish/delete', { id })
+    expect(await images.sweep(clock.now + 100 * HOUR)).toBe(1)
+    expect(await images.picture(hash, 360)).toBeUndefined()
+    await images.close()
+    remove()
+  })
+
+  test('figures count a visitor once a day and thing, in whichever process, and only for editors', async () => {
+    const { app, ask, clock, store, options, published } = world
+    const { id } = await published()
+    const day = new Date(clock.now + 8 * HOUR).toISOString().slice(0, 10)
+    const other = await openStore(options)
+    const processes = [new Visits(store, () => expect.unreachable()), new Visits(other, () => expect.unreachable())]
+    for (const visits of processes) {
+      for (const client of ['1763611200000001', '1763611200000002', '1763611200000002']) visits.read(id, 'view', { client, ip: '192.0.2.1', now: clock.now })
+      visits.read(id, 'end', { client: undefined, ip: '192.0.2.1', now: clock.now })
+      visits.read(2_000_000_000, 'view', { client: undefined, ip: '192.0.2.1', now: clock.now })
+      for (const words of ['报关  单', '报关 单', '=SUM(A1)', '13800138000', 'a@b.cn']) visits.missed(words, { client: undefined, ip: '192.0.2.1', now: clock.now })
+    }
+    await Promise.all(processes.map((visits) => visits.flush(clock.now)))
+    await other.close()
+    const mark = (payload: object) => app.inject({ method: 'POST', url: '/mapi/content/mark', payload })
+    expect([(await mark({ id, what: 'view' })).statusCode, (await mark({ id, what: 'all' })).statusCode, (await mark({ id: -1, what: 'end' })).statusCode]).toEqual([204, 400, 400])
+    const registered = { key_hash: 'a', form: 'event' as const, subject: '', content_id: id, account_id: null, fields: '{}', links: 0, status: 0 as const, note: '', twin: '', changed_at: null, changed_by: null }
+    // A day in Beijing begins at 16:00 UTC of the day before.
+    const began = Date.parse(`${day}T00:00:00+08:00`)
+    await store.db.insertInto('form_message').values([{ ...registered, id: 'a', created_at: new Date(began).toISOString() }, { ...registered, id: 'b', key_hash: 'b', created_at: new Date(began - 1).toISOString() }]).execute()
+    const { data } = await ask('editor', 'GET', 'editor/figures', { from: day, to: day })
+    expect(data).toMatchObject({ totals: { views: 2, ends: 1, registrations: 1, misses: 2 }, days: [{ day, views: 2, ends: 1, registrations: 1, misses: 2 }], registered: [{ id, count: 1 }], viewed: [{ id, count: 2 }], ended: [{ id, count: 1 }], misses: [{ words: '=sum(a1)', count: 1 }, { words: '报关 单', count: 1 }] })
+    const { csv } = (await ask('editor', 'GET', 'editor/figures/csv', { from: day, to: day })).data
+    expect(csv).toBe(`\uFEFF日期,阅读,读完,报名,没有结果的搜索\r\n${day},2,1,1,2\r\n\r\n读得最多的内容,阅读\r\n怎样选港口,2\r\n\r\n没有结果最多的词,次数\r\n'=sum(a1),1\r\n报关 单,1\r\n`)
+    expect((await ask('author', 'GET', 'editor/figures', { from: day, to: day })).status).toBe(403)
+    expect((await ask('editor', 'GET', 'editor/figures', { from: '2024-01-01', to: day })).message).toBe('一次最多 366 天')
+    expect(await store.db.selectFrom('visit_mark').select('who').where('who', 'like', '%17636%').execute()).toEqual([])
+  })
+
+  test('what an account handed in is in its export and goes with it; what it decided stays without its name', async () => {
+    const { ask, store, people, published } = world
+    const { id } = await published('company')
+    const { version, key } = (await ask('company', 'GET', 'publish/read', { id })).data
+    await ask('company', 'POST', 'publish/save', { key, version, type: 'article', title: '新标题', category: '物流', markdown: '正在改的。' })
+    await store.db.transaction().execute(async (trx) => {
+      const sections = (await Promise.all(HOLDINGS.map((holding) => holding.export(trx, people.company)))).flat()
+      expect(JSON.stringify(sections.find(({ title }) => title === '投稿')?.rows)).toMatch(/先看交货地.*正在改的/)
+      for (const holding of HOLDINGS) await holding.erase(trx, people.company)
+      for (const holding of HOLDINGS) await holding.erase(trx, people.editor)
+    })
+    expect(await row(id)).toMatchObject({ status: -1, title: '', author_id: null })
+    expect(await store.db.selectFrom('content_body').selectAll().where('content_id', '=', id).execute()).toEqual([{ content_id: id, html: '', markdown: '' }])
+    expect(await store.db.selectFrom('content_submission').select('key').where('content_id', '=', id).execute()).toEqual([])
+    const named = await store.db.selectFrom('content_step').select('account_id').where('account_id', 'in', [people.company, people.editor]).execute()
+    expect(named).toEqual([])
+  })
+})
+
+test.each([
+  ['  Ａ 港口  ', 'a 港口'], ['', undefined], ['138 0013-8000', undefined], ['851762', '851762'], ['13800138000', undefined], ['a@b', undefined], ['https://a.cn', undefined], ['长'.repeat(31), undefined],
+])('%j is counted as %j', (keyword, words) => expect(normalWords(keyword)).toBe(words))

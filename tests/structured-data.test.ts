@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readContentFile, readTagList } from '../server/contents/content-file.ts'
+import type { Ask } from '../src/ask/ask.ts'
+import { renderPage } from '../src/entry-server.tsx'
+import { CONTENT_TYPES, type ContentType } from '../src/lib/content/kinds.ts'
+import { contentPath } from '../src/portal/content-path.ts'
+import { isWholeDate, schemaFaults } from './schema-org.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ORIGIN = 'https://kuagang.example'
+const CONTENTS = path.join(import.meta.dirname, '../content')
+const tags = readTagList('tags.yaml', readFileSync(path.join(CONTENTS, 'tags.yaml'), 'utf8'))
+/** Contents of a kind that are looked at: the first, and some further on. */
+const LOOKED_AT = 4
+
+function shipped(type: ContentType) {
+  const folder = path.join(CONTENTS, type)
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.md')).toSorted()
+  const step = Math.max(1, Math.floor(names.length / LOOKED_AT))
+  const chosen = names.filter((_, index) => index % step === 0).slice(0, LOOKED_AT)
+  return chosen.map((name) => {
+    const draft = readContentFile({ file: `${type}/${name}`, type, source: readFileSync(path.join(CONTENTS, type, name), 'utf8'), tags })
+    // As if a member had written it, and examples as if they were none: what is told to search engines of such.
+    return { ...draft, id: 1, likes: 0, favorites: 0, isExample: false, author: { id: 7, name: '某账号' }, newer: null, older: null }
+  })
+}
+
+type Shipped = ReturnType<typeof shipped>[number]
+
+/** A store of one content; of a lesson its course too. */
+function storeOf(content: Shipped): Ask {
+  const answers: Record<string, (input: Record<string, string>) => unknown> = {
+    readContent: ({ type, handle }) => (type === content.type ? content : { ...content, type, handle, facts: { audience: '新卖家', goal: '开店' } }),
+    countFacets: () => ({ facets: {} }),
+    readClaim: () => ({ isClaimed: false }),
+    listTags: () => ({ list: [] }),
+  }
+  return (async (name: string, input: Record<string, string>) => answers[name]?.(input) ?? { list: [], next: '' }) as unknown as Ask
+}
+
+const dataIn = (head: string) => [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+
+const EXPECTED: Partial<Record<ContentType, string[]>> = {
+  article: ['Article'], course: ['Course'], lesson: ['LearningResource'], report: ['Report'], activity: ['Event', 'WebPage'], wiki: ['DefinedTerm'], service: ['Service'], recruit: ['JobPosting'], hy: ['Product'],
+  flash: ['NewsArticle'], knowledge: ['Article'], help: ['TechArticle'], company: ['Organization'],
+}
+/** Kinds whose pages are about something else than a thing of the vocabulary, or have none. */
+const OTHERS = new Set<ContentType>(['page', 'post'])
+
+test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))('what %s tells search engines is in the vocabulary', async (type) => {
+  const contents = shipped(type)
+  // Reports are made of the product's own data, and may come by another way than a file.
+  expect(contents.length > 0 || type === 'report').toBe(true)
+  for (const content of contents) {
+    const { head, status, redirect } = await renderPage(contentPath(content) ?? '', storeOf(content), ORIGIN)
+    expect([status, redirect], content.handle).toEqual([200, undefined])
+    const data = dataIn(head)
+    expect(data.map((one) => schemaFaults(one)), content.handle).toEqual(data.map(() => []))
+    expect(data[0]?.['@type']).toBe('BreadcrumbList')
+    expect(EXPECTED[type], content.handle).toContain(data[1]?.['@type'])
+    expect(data[1]).toMatchObject({ '@context': 'https://schema.org', mainEntityOfPage: ORIGIN + (contentPath(content) ?? '') })
+    for (const name of ['datePublished', 'dateModified', 'datePosted', 'startDate', 'endDate', 'validThrough']) expect(data[1]?.[name] === undefined || isWholeDate(data[1][name]), name).toBe(true)
+  }
+})
+
+test.each<[object, string]>([
+  [{ '@type': 'Artikel' }, 'no type Artikel'],
+  [{ '@type': 'Article', headLine: 'x' }, 'Article.headLine: no such property'],
+  [{ '@type': 'Article', datePublished: 'gestern' }, 'Article.datePublished: "gestern" is none of Date, DateTime'],
+  [{ '@type': 'Event', eventAttendanceMode: 'https://schema.org/Nowhere' }, 'Event.eventAttendanceMode'],
+  [{ '@type': 'Event', location: { '@type': 'Offer' } }, 'Event.location'],
+  [{ '@type': 'Event', location: { '@type': 'Place', address: { '@type': 'PostalAddress', city: 'x' } } }, 'PostalAddress.city: no such property'],
+  [{ '@type': 'Course', isAccessibleForFree: 1 }, 'Course.isAccessibleForFree: 1 is none of Boolean'],
+  [{ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: true }] }, 'ListItem.position'],
+])('%j breaks the vocabulary', (data, fault) => {
+  expect(schemaFaults(data as Record<string, unknown>).join('; ')).toContain(fault)
+})
