@@ -28,6 +28,9 @@ const neverChanges = () => nothing
 /** What the address of the page says; after hydration, for the document is the same for every address. */
 const useSearch = (): string => useSyncExternalStore(neverChanges, () => location.search, () => '')
 
+/** Whether the fields are hydrated: a press before that would send nothing, and load the page anew. */
+const useHydrated = (): boolean => useSyncExternalStore(neverChanges, () => true, () => false)
+
 /** The messages of a form that wait, were not taken, or were sent from this page. */
 function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {
   const { account } = useSession()
@@ -39,6 +42,7 @@ function useOutgoing(form: FormName, subject: string, sent: readonly string[]): 
 export function FormPart({ form, subject = '', title = '', label = '发送' }: FormPartProps) {
   const { user } = useSession()
   const search = useSearch()
+  const isHydrated = useHydrated()
   const { fields, change, forget } = useFormDraft<Record<FieldName, string>>(formDraftKey(form, subject), prefill(form, user, search))
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
   const [problem, setProblem] = useState('')
@@ -101,7 +105,7 @@ export function FormPart({ form, subject = '', title = '', label = '发送' }: F
           {problem}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button className="btn btn-sea" type="submit">
+          <button className="btn btn-sea" disabled={!isHydrated} type="submit">
             {label}
           </button>
           <p className="min-w-0 flex-1 basis-56 text-sm text-soft">填写的内容发给本站的运营者。没有网络也可以按，联网后自动发送，只发一次。</p>

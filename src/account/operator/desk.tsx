@@ -15,12 +15,12 @@ export function Desk() {
   return (
     <>
       <Messages />
-    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
-      <Verifications />
-      <Claims />
-      <Editors />
-      <AuditLog />
-    </div>
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">
+        <Verifications />
+        <Claims />
+        <Editors />
+        <AuditLog />
+      </div>
     </>
   )
 }
