@@ -165,14 +165,14 @@ export interface Aged<Name extends ContentCall> {
 }
 
 /**
- * Asks the server, and tells what this device has meanwhile; that is the answer where the server is not reached.
+ * Asks the server, and shows what this device has meanwhile; that is the answer where the server is not reached.
  * @throws NeverRead where nothing is stored either; ApiError where the server refused and nothing is stored.
  */
-export async function askAged<Name extends ContentCall>(name: Name, input: Input<Name>, tell: (known: Aged<Name>) => void): Promise<Aged<Name>> {
+export async function askAged<Name extends ContentCall>(name: Name, input: Input<Name>, show: (known: Aged<Name>) => void): Promise<Aged<Name>> {
   const question = questionOf(name, input)
   const kept = await attempt((contents) => contents.get(question))
   const known = kept && { answer: kept.answer as Answer<Name>, keptAt: kept.keptAt }
-  if (known) tell({ ...known, isOld: false })
+  if (known) show({ ...known, isOld: false })
   try {
     const { answer } = await askServer(name, input, question)
     return { answer, keptAt: Date.now(), isOld: false }

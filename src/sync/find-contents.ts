@@ -34,7 +34,7 @@ export function findAmong(answers: readonly unknown[], keyword: string, most: nu
   for (const { summary, ...content } of answers.flatMap(named)) {
     if ((type === undefined || content.type === type) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
   }
-  return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ inTitle: _, ...content }) => content)
+  return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ type: kind, handle, title, category }) => ({ type: kind, handle, title, category }))
 }
 
 /** The contents that this device has read and that have every word of a keyword. */

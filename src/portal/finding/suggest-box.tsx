@@ -50,12 +50,15 @@ function useSuggestions(field: HTMLInputElement, type: ContentType | undefined):
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const [typed, setTyped] = useState('')
   useEffect(() => {
-    const note = (): void => setTyped(field.value.trim())
+    const note = (): void => {
+      setTyped(field.value.trim())
+      if (field.value.trim() === '') setFound([])
+    }
     field.addEventListener('input', note)
     return () => field.removeEventListener('input', note)
   }, [field])
   useEffect(() => {
-    if (typed === '') return setFound([])
+    if (typed === '') return
     const asking = new AbortController()
     const timer = setTimeout(() => void suggest(typed, type, asking.signal, setFound), PAUSE_MS)
     return () => {
@@ -73,9 +76,10 @@ export function SuggestBox({ field, type }: { field: HTMLInputElement; type?: Co
   const router = useRouter()
   const id = useId()
   const [found, close] = useSuggestions(field, type)
-  const [at, setAt] = useState(-1)
+  const [place, setPlace] = useState({ found, at: -1 })
+  // Of a new list nothing is chosen.
+  const at = place.found === found ? place.at : -1
   const chosen = found[at]
-  useEffect(() => setAt(-1), [found])
   useEffect(() => {
     field.setAttribute('aria-autocomplete', 'list')
     if (found.length > 0) field.setAttribute('aria-controls', id)
@@ -88,7 +92,7 @@ export function SuggestBox({ field, type }: { field: HTMLInputElement; type?: Co
       // Keys of an input method are its own; Safari tells by the old code alone.
       if (event.isComposing || event.keyCode === 229 || found.length === 0) return
       const step = STEPS[event.key]
-      if (step !== undefined) setAt((last) => ((last + 1 + step + found.length + 1) % (found.length + 1)) - 1)
+      if (step !== undefined) setPlace({ found, at: ((at + 1 + step + found.length + 1) % (found.length + 1)) - 1 })
       else if (event.key === 'Enter' && chosen) router.history.push(chosen.href)
       else if (event.key !== 'Escape') return
       event.preventDefault()
@@ -104,12 +108,12 @@ export function SuggestBox({ field, type }: { field: HTMLInputElement; type?: Co
   if (found.length === 0) return null
   return (
     <ul aria-label="建议" className="absolute inset-x-0 top-full z-10 mt-1 sheet py-1 shadow-lg" id={id} role="listbox">
-      {found.map(({ href, label, where }, place) => (
+      {found.map(({ href, label, where }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and takes the keys
         <li
-          aria-selected={place === at}
+          aria-selected={index === at}
           className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-sunk aria-selected:bg-sunk"
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           key={href}
           onClick={() => {
             close()

@@ -57,6 +57,29 @@ function Part<Row extends Listed>({ id, label, href, more, rows, room, note }: P
 
 const monthAndDay = (day: string): string => formatDate(day).replace(/^\d+年/, '')
 
+function flashNote({ isImportant, publishedAt }: Contents['answer']['flashes'][number]): ReactNode {
+  return (
+    <>
+      {isImportant && <span className="mr-2 text-signal">重要</span>}
+      {monthAndDay(beijingDate(Date.parse(publishedAt)))}
+    </>
+  )
+}
+
+function fairNote({ startsOn, endsOn, country, city }: Contents['answer']['fairs'][number]): ReactNode {
+  return (
+    <>
+      <span className="block">
+        {monthAndDay(startsOn)}
+        {endsOn !== startsOn && `–${monthAndDay(endsOn)}`}
+      </span>
+      {placeOf({ country: country || undefined, city: city || undefined })}
+    </>
+  )
+}
+
+const categoryNote = ({ category }: Listed): ReactNode => category
+
 /** What the site's contents say that is new or next: flashes, fairs, guides, platforms and reports. They come after the page, and as they were read last where there is no network. */
 export function HomeContents() {
   const { value, error, retry } = useRead(HOME)
@@ -78,12 +101,7 @@ export function HomeContents() {
           id="flashes"
           label="快讯"
           more="全部快讯"
-          note={({ isImportant, publishedAt }) => (
-            <>
-              {isImportant && <span className="mr-2 text-signal">重要</span>}
-              {monthAndDay(beijingDate(Date.parse(publishedAt)))}
-            </>
-          )}
+          note={flashNote}
           room="min-h-[21rem]"
           rows={shown?.flashes}
         />
@@ -92,21 +110,13 @@ export function HomeContents() {
           id="fairs"
           label="近期展会"
           more="全部展会"
-          note={({ startsOn, endsOn, country, city }) => (
-            <>
-              <span className="block">
-                {monthAndDay(startsOn)}
-                {endsOn !== startsOn && `–${monthAndDay(endsOn)}`}
-              </span>
-              {placeOf({ country: country || undefined, city: city || undefined })}
-            </>
-          )}
+          note={fairNote}
           room="min-h-[17.5rem]"
           rows={shown?.fairs}
         />
-        <Part href="/news?tab=article" id="guides" label="指南" more="全部文章" note={({ category }) => category} room="min-h-[17.5rem]" rows={shown?.guides} />
-        <Part href="/knowledge" id="platforms" label="平台知识" more="全部平台" note={({ category }) => category} room="min-h-[17.5rem]" rows={shown?.platforms} />
-        <Part href="/report" id="reports" label="报告" more="全部报告" note={({ category }) => category} room="min-h-[10.5rem]" rows={shown?.reports} />
+        <Part href="/news?tab=article" id="guides" label="指南" more="全部文章" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.guides} />
+        <Part href="/knowledge" id="platforms" label="平台知识" more="全部平台" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.platforms} />
+        <Part href="/report" id="reports" label="报告" more="全部报告" note={categoryNote} room="min-h-[10.5rem]" rows={shown?.reports} />
       </div>
     </>
   )
