@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** What is looked for: every word of the keyword, the type, and every facet. */
-export interface PlaceSearch {
+interface PlaceSearch {
   keyword: string
   type?: ContentType | undefined
   facets?: readonly Facet[]
@@ -100,7 +100,7 @@ async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Mean
 export const findPlaces = (store: Store, search: PlaceSearch): Promise<number[]> => findMeant(store, search, AS_WRITTEN)
 
 /** Places that a search found, and whether only by how their titles are read. */
-export interface FoundPlaces {
+interface FoundPlaces {
   places: number[]
   isHeard: boolean
 }

@@ -9,10 +9,10 @@ const SUGGEST = contractCall<'suggestContents'>('GET', '/mapi/content/suggest')
 const COUNT = contractCall<'countFound'>('GET', '/mapi/content/found')
 
 /** A content as it is suggested. */
-export type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]
+type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]
 
 /** Contents that a keyword named, and whether only those that this device has read were looked through. */
-export interface FoundContents {
+interface FoundContents {
   list: NamedContent[]
   isOfDevice: boolean
 }

@@ -5,7 +5,7 @@ import type { FlashCard } from './flash-row.tsx'
 /** Milliseconds between two looks for newer flashes while the page is seen. */
 const LOOK_MS = 60_000
 
-export interface Listed {
+interface Listed {
   list: readonly FlashCard[]
 }
 

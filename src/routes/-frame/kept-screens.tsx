@@ -3,7 +3,7 @@ import { Activity, useEffect, useLayoutEffect, useRef, useState, type ComponentT
 import type { PageQuery } from '../../portal/section.ts'
 
 /** A screen with what it shows. */
-export interface Screen {
+interface Screen {
   /** Path and query, by which it is known again; undefined for one that goes when it is left. */
   keptAs: string | undefined
   Component: ComponentType<{ data: unknown; query: PageQuery }>
