@@ -1,6 +1,8 @@
 /** The site's name, from configuration at build time (`VITE_SITE_NAME`, `VITE_SITE_NAME_LATIN`). */
-export const SITE_NAME: string = import.meta.env.VITE_SITE_NAME ?? '跨港'
-export const SITE_NAME_LATIN: string = import.meta.env.VITE_SITE_NAME_LATIN ?? 'CrossPort'
+// A server that runs from its sources has no `env`.
+const env: Partial<ImportMetaEnv> | undefined = import.meta.env
+export const SITE_NAME: string = env?.VITE_SITE_NAME ?? '跨港'
+export const SITE_NAME_LATIN: string = env?.VITE_SITE_NAME_LATIN ?? 'CrossPort'
 export const SITE_FULL_NAME = `${SITE_NAME} ${SITE_NAME_LATIN}`
 
 /** Title of a path that has no entry of its own (product specification, section 1). */

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../db/database.ts'
 import { NO_USER } from '../lib/account/user-info.ts'
 import { appStatus } from '../state/app-status.ts'
 import { session } from '../state/session.ts'
@@ -44,6 +45,8 @@ function comeBack(): void {
 const settled = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state), 10_000)
 
 beforeAll(async () => {
+  // The files of tests share one database, and what another left unsent would be counted.
+  await Promise.all(database.tables.map((table) => table.clear()))
   expect(session.status).toBe('unknown')
   await startSession((href) => went.push(href))
   expect(session.status).toBe('out')

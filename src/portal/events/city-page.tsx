@@ -2,7 +2,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { listAddress } from '../shared/list-address.ts'
 import { Nothing } from '../shared/search-form.tsx'
 import { countryName } from '../place.ts'
-import type { readCities } from './read-events.ts'
+import type { readCities } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
 /** The cities in which events take place, by country. */

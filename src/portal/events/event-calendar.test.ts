@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventCalendar } from './event-calendar.ts'
-import { nextTime, rangeOf, type EventCard } from './read-events.ts'
+import { nextTime, rangeOf } from './read-event-list.ts'
+import type { EventCard } from './read-events.ts'
 
 const FAIR = { type: 'activity', handle: 'canton', title: '广交会', summary: '概要', category: '展会', facts: { country: 'CN', city: '广州', venue: '展馆', startsOn: '2026-04-15', endsOn: '2026-05-05', months: ['4', '5'], official: 'https://example.com/', registration: 'official', checkedOn: '2026-11-20' } } as const
 const fair = (facts: object) => ({ ...FAIR, facts: { ...FAIR.facts, ...facts } }) as never

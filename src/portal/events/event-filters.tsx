@@ -3,7 +3,7 @@ import { rangeFault } from '../../lib/content/event-range.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import { countryName } from '../place.ts'
-import type { EventChoices } from './read-events.ts'
+import type { EventChoices } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
 interface Choice {

@@ -3,7 +3,7 @@ import { Paging } from '../shared/paging.tsx'
 import { Nothing } from '../shared/search-form.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventRow } from './event-row.tsx'
-import type { EventListData } from './read-events.ts'
+import type { EventListData } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
 /** Events as the filters narrow them. */

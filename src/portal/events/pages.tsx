@@ -7,12 +7,14 @@ import type { DetailOf } from '../shared/cards.ts'
 import { describeContent } from '../shared/describe.ts'
 import { readDetail, type Read } from '../shared/read-detail.ts'
 import { calendarOf, describe } from './calendar.tsx'
-import { readCities, readEventList } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
 const CityPage = lazyPart(async () => (await import('./city-page.tsx')).CityPage)
 const EventList = lazyPart(async () => (await import('./event-list.tsx')).EventList)
 const EventPage = lazyPart(async () => (await import('./event-page.tsx')).EventPage)
+
+// The calendar and an event need neither.
+const readers = () => import('./read-event-list.ts')
 
 function filterNames({ category, city, month, from, to }: PageQuery, land: string | undefined): string {
   const days = from === undefined && to === undefined ? '' : [from, to].map((day) => day ?? '').join('至')
@@ -27,7 +29,7 @@ function listOf(scope: EventScope): SectionPage {
       const { country } = request.query
       // The names of all countries take more than the rest of the page.
       const land = country === undefined ? undefined : (await import('../place.ts')).countryName(country)
-      return { ...(await readEventList(request, scope)), land }
+      return { ...(await (await readers()).readEventList(request, scope)), land }
     },
     describe: ({ land }, { query }) => {
       const names = filterNames(query, land)
@@ -46,7 +48,7 @@ function citiesOf(scope: EventScope): SectionPage {
   return sectionPage({
     path: 'city',
     reads: [],
-    load: ({ ask }) => readCities(ask, scope),
+    load: async ({ ask }) => (await readers()).readCities(ask, scope),
     describe: () => describe(`各城市的跨境电商${scope.label}`, `按国家和城市查看跨境电商${scope.label}。`, { crumbs: [{ label: scope.label, href: scope.path }, { label: '城市' }] }),
     Component: ({ data }) => <CityPage data={data} scope={scope} />,
   })

@@ -5,7 +5,10 @@ import { readList } from '../shared/read-list.ts'
 import { keywordOf, readSearch } from '../shared/read-search.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
 import type { PageQuery } from '../section.ts'
-import { Timeline, type TimelineData } from './timeline.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { TimelineData } from './timeline.tsx'
+
+const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
 
 /** @throws NoSuchPage for a value that no link has. */
 function onlyKnown(query: PageQuery): PageQuery {

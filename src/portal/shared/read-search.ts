@@ -3,7 +3,7 @@ import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import type { PageRequest } from '../section.ts'
 import { cardsOf } from './cards.ts'
 import type { ListOf } from './read-list.ts'
-import { readNear, type Near } from './read-near.ts'
+import type { Near } from './read-near.ts'
 
 /** What a search found, and what was searched for: '' for nothing. */
 export interface Found<Type extends ContentType> extends ListOf<Type> {
@@ -28,6 +28,7 @@ export async function readSearch<Type extends ContentType>({ ask, query: { q, af
   // The API would refuse it; the page says so beside what was typed.
   if (keyword === '' || keyword.length > LONGEST_KEYWORD) return { keyword, marks: '', list: [], next: '' }
   const { list, next, words = [] } = await ask('searchContents', { type, keyword, ...(after !== undefined && { after }) })
-  const near = list.length === 0 && after === undefined ? await readNear(ask, keyword) : undefined
+  // What is near knows all tools, which a search that finds something needs not.
+  const near = list.length === 0 && after === undefined ? await (await import('./read-near.ts')).readNear(ask, keyword) : undefined
   return { keyword, marks: marksOf(keyword, words), list: cardsOf(list, type), next, ...(near && { near }) }
 }

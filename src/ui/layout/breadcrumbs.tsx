@@ -14,7 +14,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="所在位置" className="-mx-2 text-xs text-soft print:hidden">
       <ol className="flex items-center overflow-hidden">
         {[{ label: '首页', href: '/' }, ...crumbs].map((crumb, index) => (
-          <li className="flex shrink-0 items-center nth-last-2:min-w-0 nth-last-2:shrink last:min-w-22 last:shrink-[99]" key={crumb.label}>
+          <li className="crumb flex items-center" key={crumb.label}>
             {index > 0 && <Icon className="size-3.5" name="chevron-right" />}
             {crumb.href === undefined ? (
               <span aria-current="page" className="truncate px-2">

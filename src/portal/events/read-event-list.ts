@@ -1,0 +1,87 @@
+import type { Ask } from '../../ask/ask.ts'
+import { dayAfter, rangeFault } from '../../lib/content/event-range.ts'
+import { facetText } from '../../lib/content/facets.ts'
+import type { PageQuery, PageRequest } from '../section.ts'
+import { cardsOf } from '../shared/cards.ts'
+import { NoSuchPage } from '../shared/no-such-page.ts'
+import { ofScope, readNewest, type EventCard } from './read-events.ts'
+import type { EventScope } from './scope.ts'
+
+/** When an event is next: its first day, or the month in which it is usual; what is over comes last. */
+export function nextTime({ facts: { startsOn, endsOn, months } }: EventCard, today: string): string {
+  if (startsOn !== undefined && endsOn !== undefined) return endsOn < today ? `9${startsOn}` : startsOn
+  const usual = months.map((month) => `${today.slice(0, 4)}-${month.padStart(2, '0')}-99`).map((day) => (day < today ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day))
+  return usual.toSorted()[0] ?? ''
+}
+
+/** What can be chosen in the filters of a list. */
+export interface EventChoices {
+  country: string[]
+  city: string[]
+}
+
+export interface EventListData {
+  list: EventCard[]
+  next: string
+  choices: EventChoices
+  /** Why the days of the query cannot be asked for. */
+  fault: string | undefined
+}
+
+/** The days of the query, the one that is missing put in; undefined where none is given. */
+export function rangeOf({ from, to }: PageQuery, today: string): { from: string; to: string } | undefined {
+  if (from === undefined && to === undefined) return undefined
+  const first = from ?? today
+  return { from: first, to: to ?? dayAfterOf(first) }
+}
+
+/** A year later, where the day is one. */
+function dayAfterOf(day: string): string {
+  return rangeFault(day, day) === undefined ? dayAfter(day, 365) : day
+}
+
+const isMonthNumber = (month: string) => /^(?:[1-9]|1[0-2])$/.test(month)
+const PARTING = /[|:]/
+
+async function readChoices(ask: Ask): Promise<EventChoices> {
+  const { facets } = await ask('countFacets', { type: 'activity' })
+  const of = (name: string) => (facets[name] ?? []).map(({ value }) => value)
+  return { country: of('country'), city: of('city') }
+}
+
+/** Reads a list of events: between two days in the order of their days, otherwise by when they are next. */
+export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<EventListData> {
+  const { category = scope.path === '/hd' ? undefined : scope.categories[0], city, country, month, after } = query
+  if ((category !== undefined && !scope.categories.includes(category)) || (month !== undefined && !isMonthNumber(month)) || (country !== undefined && !/^[A-Z]{2}$/.test(country)) || (city !== undefined && PARTING.test(city))) {
+    throw new NoSuchPage('there is no such filter')
+  }
+  const today = await ask('today', {})
+  const choices = await readChoices(ask)
+  const range = rangeOf(query, today)
+  const on = after !== undefined && { after }
+  if (range !== undefined) {
+    const fault = rangeFault(range.from, range.to)
+    // The API would refuse it; the page says so beside the fields.
+    if (fault !== undefined) return { list: [], next: '', choices, fault }
+    const { list, next } = await ask('listEvents', { ...range, ...(category !== undefined && { category }), ...(city !== undefined && { city }), ...(country !== undefined && { country }), ...on })
+    return { list: cardsOf(list, 'activity'), next, choices, fault }
+  }
+  const facets = Object.entries({ city, country, months: month }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
+  const { list, next } = await ask('listContents', { type: 'activity', size: 100, ...(category !== undefined && { category }), ...(facets.length > 0 && { facets: facetText(facets) }), ...on })
+  const events = cardsOf(list, 'activity').toSorted((a, b) => (nextTime(a, today) < nextTime(b, today) ? -1 : 1))
+  return { list: events, next, choices, fault: undefined }
+}
+
+/** Cities with their events, by country, those with most first. */
+export async function readCities(ask: Ask, scope: EventScope): Promise<{ country: string; cities: { city: string; count: number }[] }[]> {
+  const lands = new Map<string, Map<string, number>>()
+  for (const { facts: { country, city } } of ofScope(await readNewest(ask), scope)) {
+    if (country === undefined || city === undefined) continue
+    const cities = lands.get(country) ?? new Map<string, number>()
+    lands.set(country, cities.set(city, (cities.get(city) ?? 0) + 1))
+  }
+  const total = (cities: ReadonlyMap<string, number>) => [...cities.values()].reduce((sum, count) => sum + count, 0)
+  return [...lands]
+    .toSorted(([a, inA], [b, inB]) => total(inB) - total(inA) || (a < b ? -1 : 1))
+    .map(([country, cities]) => ({ country, cities: [...cities].map(([city, count]) => ({ city, count })).toSorted((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1)) }))
+}
