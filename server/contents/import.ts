@@ -11,6 +11,7 @@ import { contentHash, readContentFile, readTagList } from './content-file.ts'
 import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
 import { isGenerated, type GeneratedContent } from './generated.ts'
+import { MarkdownFault } from './markup.ts'
 
 const TAGS = 'tags.yaml'
 const NO_TAGS: TagList = { labels: new Map(), hash: '' }
@@ -116,7 +117,16 @@ export async function importContents(store: Store, folder: string, generated: re
   }
   const written = new Set(files.map(({ file }) => file))
   const made = (generated === 'unknown' ? [] : generated).filter(({ file }) => !written.has(file))
-  drafts.push(...made.filter(({ file, hash }) => known.get(file) !== hash).map(({ draft }) => draft()))
+  for (const { file, hash, draft } of made) {
+    if (known.get(file) === hash) continue
+    try {
+      drafts.push(draft())
+    } catch (error) {
+      // An operator's own rows may be too few for a chart; what was made before stays.
+      if (!(error instanceof MarkdownFault)) throw error
+      faults.push(`${file} cannot be made of the data: ${error.message}`)
+    }
+  }
   const there = new Set([...written, ...made.map(({ file }) => file)].filter((file) => !unwanted.has(file)))
   const gone = [...known.keys()].filter((file) => !there.has(file) && !(generated === 'unknown' && isGenerated(file)))
   // Oldest first: places follow the time.

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { BUILT, OwnServer } from './own-server.ts'
 import { signIn } from './sign-in.ts'
-import { expect, test } from './support.ts'
+import { stockedStore } from './stocked-store.ts'
+import { expect, open, test } from './support.ts'
 
-const server = new OwnServer()
+const server = new OwnServer({ stock: stockedStore() })
 
 test.beforeAll(() => server.start(BUILT, { EDITORS: '+8613800138009' }))
 test.afterAll(() => server.remove())
@@ -15,7 +16,7 @@ const look = async (page: Page, name: string): Promise<void> => {
 }
 
 test('what is written without a network is kept, sent, handed in, and read once an editor approved it @phone', async ({ page, context, browser }) => {
-  await page.goto(`${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
+  await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
   await signIn(page, server, '138 0013 8021')
   await page.waitForURL('**/account/contents')
   await expect(page.getByText('还没有投稿')).toBeVisible()
@@ -57,9 +58,10 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await look(page, 'list')
 
   const desk = await (await browser.newContext()).newPage()
-  await desk.goto(`${server.url}/account/login/phone?redirect=%2Faccount%2Foperator`)
+  await open(desk, `${server.url}/account/login/phone?redirect=%2Faccount%2Foperator`)
   await signIn(desk, server, '138 0013 8009')
   await desk.waitForURL('**/account/operator')
+  await expect(desk.getByRole('heading', { level: 1, name: '审核' })).toBeVisible()
   await look(desk, 'desk')
   await expectAccessible(desk, 'the desk of an editor')
   await desk.getByRole('link', { name: '第一次发货到德国' }).click()

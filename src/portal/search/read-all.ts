@@ -3,8 +3,8 @@ import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import type { PageRequest } from '../section.ts'
 import type { Card } from '../shared/cards.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
-import { readNear, type Near } from '../shared/read-near.ts'
-import { keywordOf, marksOf } from '../shared/read-search.ts'
+import type { Near } from '../shared/read-near.ts'
+import { keywordOf, marksOf, nearOf } from '../shared/read-search.ts'
 import { findTools } from '../tools.ts'
 
 /** A tab of the search: all, tools, or one kind of contents. */
@@ -42,8 +42,8 @@ export async function readAll({ ask, query: { tab: wanted, after } }: Pick<PageR
   const isAskable = keyword !== '' && keyword.length <= LONGEST_KEYWORD
   const named = isAskable && (tab === 'tools' || (tab === undefined && after === undefined)) ? findTools(keyword) : []
   const tools = tab === 'tools' ? named : named.slice(0, MOST_TOOLS)
-  if (!isAskable || tab === 'tools') return { keyword, tab, tools, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await readNear(ask, keyword) }) }
+  if (!isAskable || tab === 'tools') return { keyword, tab, tools, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await nearOf(ask, keyword) }) }
   const { list, next, words: heard = [] } = await ask('searchContents', { keyword, ...(tab !== undefined && { type: tab }), ...(after !== undefined && { after }) })
   const isNothing = list.length + tools.length === 0 && after === undefined
-  return { keyword, tab, tools, list, next, marks: marksOf(keyword, heard), ...(isNothing && { near: await readNear(ask, keyword) }) }
+  return { keyword, tab, tools, list, next, marks: marksOf(keyword, heard), ...(isNothing && { near: await nearOf(ask, keyword) }) }
 }

@@ -1,3 +1,4 @@
+import type { Ask } from '../../ask/ask.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import type { PageRequest } from '../section.ts'
@@ -22,13 +23,18 @@ export function keywordOf(q = ''): string {
 /** The words to mark of a search: its own, and those that were found by how they are read. */
 export const marksOf = (keyword: string, words: readonly string[]): string => [keyword, ...words].join(' ')
 
+/** What is near a search that found nothing. It knows all tools, which a search that finds something does without. */
+export async function nearOf(ask: Ask, keyword: string): Promise<Near> {
+  const { readNear } = await import('./read-near.ts')
+  return readNear(ask, keyword)
+}
+
 /** Reads what a search among the contents of a kind finds; nothing where no word, or one too long, is given. */
 export async function readSearch<Type extends ContentType>({ ask, query: { q, after } }: Pick<PageRequest, 'ask' | 'query'>, type: Type): Promise<Found<Type>> {
   const keyword = keywordOf(q)
   // The API would refuse it; the page says so beside what was typed.
   if (keyword === '' || keyword.length > LONGEST_KEYWORD) return { keyword, marks: '', list: [], next: '' }
   const { list, next, words = [] } = await ask('searchContents', { type, keyword, ...(after !== undefined && { after }) })
-  // What is near knows all tools, which a search that finds something needs not.
-  const near = list.length === 0 && after === undefined ? await (await import('./read-near.ts')).readNear(ask, keyword) : undefined
+  const near = list.length === 0 && after === undefined ? await nearOf(ask, keyword) : undefined
   return { keyword, marks: marksOf(keyword, words), list: cardsOf(list, type), next, ...(near && { near }) }
 }
