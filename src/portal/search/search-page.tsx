@@ -3,9 +3,8 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCounts } from '../finding/use-counts.ts'
 import type { PageQuery } from '../section.ts'
-import { beijingTime } from '../shared/beijing-time.ts'
 import type { Card } from '../shared/cards.ts'
-import { ContentLink, ExampleMark } from '../shared/content-row.tsx'
+import { ContentRow, DayAndCategory } from '../shared/content-row.tsx'
 import { listAddress } from '../shared/list-address.ts'
 import { Marked } from '../shared/marked.tsx'
 import { NothingFound } from '../shared/nothing-found.tsx'
@@ -14,22 +13,13 @@ import { Nothing, SearchForm } from '../shared/search-form.tsx'
 import { TABS, type SearchData } from './read-all.ts'
 
 function Result({ card, marks }: { card: Card; marks: string }) {
-  return (
-    <article className="py-4">
-      <h2 className="text-base font-medium">
-        {card.isExample && <ExampleMark />}
-        <ContentLink card={card} marks={marks} />
-      </h2>
-      <p className="mt-1 line-clamp-3 prose-zh text-sm">
-        <Marked marks={marks} text={card.summary} />
-      </p>
-      <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
-        <span className="text-ink">{KINDS[card.type].label}</span>
-        <time dateTime={card.publishedAt}>{beijingTime(card.publishedAt).day}</time>
-        {card.category !== '' && <span>{card.category}</span>}
-      </p>
-    </article>
+  const meta = (
+    <>
+      <span className="text-ink">{KINDS[card.type].label}</span>
+      <DayAndCategory card={card} />
+    </>
   )
+  return <ContentRow card={card} marks={marks} meta={meta} />
 }
 
 function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string }) {

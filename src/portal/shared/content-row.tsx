@@ -21,6 +21,16 @@ export function ContentLink({ card, className = 'hover:text-sea hover:underline'
   )
 }
 
+/** What every text has to decide by: its day, and its category where it has one. */
+export function DayAndCategory({ card: { publishedAt, category } }: { card: Card }) {
+  return (
+    <>
+      <time dateTime={publishedAt}>{beijingTime(publishedAt).day}</time>
+      {category !== '' && <span>{category}</span>}
+    </>
+  )
+}
+
 /** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. `marks` are the words of a search. */
 export function ContentRow({ card, meta, marks = '' }: { card: Card; meta?: ReactNode; marks?: string }) {
   return (
@@ -33,12 +43,7 @@ export function ContentRow({ card, meta, marks = '' }: { card: Card; meta?: Reac
         <Marked marks={marks} text={card.summary} />
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
-        {meta ?? (
-          <>
-            <time dateTime={card.publishedAt}>{beijingTime(card.publishedAt).day}</time>
-            {card.category !== '' && <span>{card.category}</span>}
-          </>
-        )}
+        {meta ?? <DayAndCategory card={card} />}
       </p>
     </article>
   )

@@ -1,12 +1,10 @@
 import { session } from '../../state/session.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { alone, isAwake, onAnnounced, onNetwork, onVisible } from '../device.ts'
+import { pauseAfter } from '../pause-after.ts'
 import { onAccount } from '../session.ts'
 import { deliverAll } from './deliver.ts'
 import { forgetOthers, openRows } from './entries.ts'
-
-const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 300_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -24,9 +22,6 @@ async function count(): Promise<void> {
 
 const tellCount = (): void => void count().catch((error: unknown) => console.info('outbox not counted', error))
 
-/** Longer after each failure, and not at the same moment as every other device. */
-const pause = (): number => Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
-
 async function deliver(): Promise<void> {
   await alone('outbox', async () => {
     const account = session.account?.id
@@ -34,7 +29,7 @@ async function deliver(): Promise<void> {
     const done = await deliverAll(account)
     failures = done.end === 'done' ? 0 : failures + 1
     tellCount()
-    if (done.end === 'again' && isAwake()) timer = setTimeout(flush, Math.max(done.afterMs ?? 0, pause()))
+    if (done.end === 'again' && isAwake()) timer = setTimeout(flush, Math.max(done.afterMs ?? 0, pauseAfter(failures)))
   })
 }
 

@@ -2,12 +2,10 @@ import type { OutgoingRow } from '../../db/database.ts'
 import type { FormFields, FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
 import { alone, isAwake, onNetwork, onVisible } from '../device.ts'
+import { pauseAfter } from '../pause-after.ts'
 import { onAccount } from '../session.ts'
 import { deliverMessages } from './deliver.ts'
 import { dropReceipts, putMessage } from './entries.ts'
-
-const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 300_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -20,8 +18,7 @@ async function deliver(): Promise<void> {
     const end = await deliverMessages()
     failures = end.again ? failures + 1 : 0
     if (!end.again || !isAwake()) return
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
-    timer = setTimeout(() => void flushMessages(), Math.max(end.afterMs ?? 0, pause))
+    timer = setTimeout(() => void flushMessages(), Math.max(end.afterMs ?? 0, pauseAfter(failures)))
   })
 }
 

@@ -4,8 +4,8 @@ import { ago } from '../../lib/ago.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { contentPath } from '../../portal/content-path.ts'
 import { placeOf } from '../../portal/place.ts'
-import { useAppStatus } from '../../state/app-status.ts'
 import { askAged, type Aged } from '../../sync/contents.ts'
+import { onNetwork } from '../../sync/device.ts'
 import { useRead, type ReadQuery } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -83,13 +83,8 @@ const categoryNote = ({ category }: Listed): ReactNode => category
 /** What the site's contents say that is new or next: flashes, fairs, guides, platforms and reports. They come after the page, and as they were read last where there is no network. */
 export function HomeContents() {
   const { value, error, retry } = useRead(HOME)
-  const { online } = useAppStatus()
   const isOld = value?.isOld ?? error !== undefined
-  useEffect(() => {
-    if (online && isOld) retry()
-    // Asked again when the network is back, not when the answer is known to be old.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [online])
+  useEffect(() => (isOld ? onNetwork((online) => online && retry()) : undefined), [isOld, retry])
   if (error && !value) return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
   const shown = value?.answer
   return (
