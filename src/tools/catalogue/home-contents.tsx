@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { beijingDate } from '../../engines/rate-age/operation.ts'
 import { ago } from '../../lib/ago.ts'
 import { formatDate } from '../../lib/format-date.ts'
@@ -83,13 +83,14 @@ const categoryNote = ({ category }: Listed): ReactNode => category
 /** What the site's contents say that is new or next: flashes, fairs, guides, platforms and reports. They come after the page, and as they were read last where there is no network. */
 export function HomeContents() {
   const { value, error, retry } = useRead(HOME)
+  const [openedAt] = useState(() => Date.now())
   const isOld = value?.isOld ?? error !== undefined
   useEffect(() => (isOld ? onNetwork((online) => online && retry()) : undefined), [isOld, retry])
   if (error && !value) return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
   const shown = value?.answer
   return (
     <>
-      {value?.isOld && <p className="mt-8 -mb-4 text-sm text-soft">没有连上网络，下面的快讯、展会和指南是 {ago(value.keptAt, Date.now())}读到的。</p>}
+      {value?.isOld && <p className="mt-8 -mb-4 text-sm text-soft">没有连上网络，下面的快讯、展会和指南是{ago(value.keptAt, openedAt)}读到的。</p>}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <Part
           href="/zb"
