@@ -21,6 +21,7 @@ const BENCHES = {
   outside: 'outside.ts',
   video: 'video.ts',
   pages: 'pages.ts',
+  portal: 'portal.ts',
   words: 'words.ts',
   likes: 'likes.ts',
   size: 'size.mjs',

@@ -127,20 +127,20 @@ export async function contentsAt({ db }: Store, places: readonly number[]): Prom
   return cardsOf(rows).map(({ card }) => card)
 }
 
-/** The public contents of a type that most accounts like, at least one; of as many the newer first. */
+/** The public contents of a type that most accounts like, at least one; of as many those that were added later. */
 export async function listLiked(store: Store, type: ContentType, size: number): Promise<ContentCard[]> {
   const rows = await store.db
     .selectFrom('engagement_count as liked')
     .innerJoin('content', 'content.id', 'liked.target_id')
-    .where('liked.kind', '=', 'like')
+    // In the text, for the index of likes alone.
+    .where('liked.kind', '=', sql.lit('like'))
+    .where('liked.type', '=', type)
     .where('liked.total', '>', 0)
-    .where('content.type', '=', type)
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .select('content.id')
     .orderBy('liked.total', 'desc')
-    .orderBy('content.published_at', 'desc')
-    .orderBy('content.id', 'desc')
-    .limit(size)
+    .orderBy('liked.target_id', 'desc')
+    .limit(sql.lit(size))
     .execute()
   const ids = rows.map(({ id }) => id)
   const cards = await contentsById(store, ids)

@@ -40,8 +40,7 @@ export async function listEvents(store: Store, { from, to, category, city, count
     .where('event.ends_on', '>=', from)
     .$if(category !== undefined, (query) => query.where('content.category', '=', category ?? ''))
     .$if(city !== undefined, (query) => query.where('event.city', '=', city ?? ''))
-    // As JSON.stringify writes it; within a text the quotes would be escaped.
-    .$if(country !== undefined, (query) => query.where('content.facts', 'like', `%"country":"${country ?? ''}"%`))
+    .$if(country !== undefined, (query) => query.where('event.country', '=', country ?? ''))
     .$if(after !== undefined, (query) => query.where((eb) => eb(eb.refTuple('event.starts_on', 'event.content_id'), '>', eb.tuple(after?.startsOn ?? '', after?.id ?? 0))))
     .select(['event.content_id as id', 'event.starts_on as startsOn'])
     .orderBy('event.starts_on')

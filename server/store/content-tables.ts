@@ -44,6 +44,8 @@ interface ContentEventTable {
   starts_on: string
   ends_on: string
   city: string
+  /** ISO 3166 alpha-2; '' for an event on the net. */
+  country: Generated<string>
 }
 
 /** What a content was before a change. */
@@ -86,6 +88,14 @@ interface ContentTagTable {
 /** The search index, which each database keeps in its own way; `content-search.ts` alone reads it. */
 type ContentSearchTable = Record<string, never>
 
+/** How many public contents of a type have a value of a facet, tags and categories among them; made of `content`. */
+interface FacetCountTable {
+  type: ContentType
+  name: string
+  value: string
+  total: number
+}
+
 /** The tables of contents. */
 export interface ContentTables {
   content: ContentTable
@@ -95,5 +105,6 @@ export interface ContentTables {
   content_step: ContentStepTable
   tag: TagTable
   content_tag: ContentTagTable
+  facet_count: FacetCountTable
   content_search: ContentSearchTable
 }

@@ -3,6 +3,7 @@ import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import type { Tag } from './content-cards.ts'
 import { dropSearchEntries } from './content-search.ts'
+import { takeFromCounts } from './facet-counts.ts'
 import { noteStep } from './content-history.ts'
 import type { ContentDraft, Writing } from './content-writing.ts'
 import type { Schema } from './schema.ts'
@@ -77,7 +78,12 @@ export async function noteSubmission(trx: Transaction<Schema>, id: number, { at,
 
 /** Moves a content to a status in which it is not public; its text stays as it is. */
 export async function moveContent(trx: Transaction<Schema>, kind: Store['kind'], { id, stored: { status } }: ContentWork, { to, reason, writing }: { to: Exclude<ContentStatus, 2>; reason: string; writing: Writing }): Promise<void> {
-  const { place } = await trx.updateTable('content').set({ status: to }).where('id', '=', id).returning('place').executeTakeFirstOrThrow()
+  if (status === CONTENT_STATUS.ONLINE) {
+    const { place } = await trx.selectFrom('content').select('place').where('id', '=', id).executeTakeFirstOrThrow()
+    const places = place === null ? [] : [place]
+    await takeFromCounts(trx, places)
+    await dropSearchEntries(trx, kind, places)
+  }
+  await trx.updateTable('content').set({ status: to }).where('id', '=', id).execute()
   await noteStep(trx, { id, before: status, after: to, reason, writing })
-  if (place !== null && status === CONTENT_STATUS.ONLINE) await dropSearchEntries(trx, kind, [place])
 }

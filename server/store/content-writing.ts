@@ -4,6 +4,7 @@ import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { facetsOfContent } from './content-facets.ts'
 import type { Tag } from './content-cards.ts'
 import { addSearchEntries, dropSearchEntries } from './content-search.ts'
+import { addToCounts, takeFromCounts } from './facet-counts.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { keepVersion, noteStep } from './content-history.ts'
 import type { ContentStatus } from '../../src/lib/content/status.ts'
@@ -77,10 +78,10 @@ export interface Writing {
   at: string
 }
 
-async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, city }: ContentDraft['facts']): Promise<void> {
+async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, city, country }: ContentDraft['facts']): Promise<void> {
   await db.deleteFrom('content_event').where('content_id', '=', id).execute()
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return
-  await db.insertInto('content_event').values({ content_id: id, starts_on: startsOn, ends_on: endsOn, city: typeof city === 'string' ? city : '' }).execute()
+  await db.insertInto('content_event').values({ content_id: id, starts_on: startsOn, ends_on: endsOn, city: typeof city === 'string' ? city : '', country: typeof country === 'string' ? country : '' }).execute()
 }
 
 /** What somebody took offline stays so when its file is read again. */
@@ -103,6 +104,7 @@ export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given
   // A content keeps its place while it is offline.
   const place = known?.place ?? (isPublic ? await nextNumber(db, 'place') : null)
   const row = { id, place, version, ...rowOf(draft) }
+  if (known?.place !== null && known?.place !== undefined) await takeFromCounts(db, [known.place])
   await db.insertInto('content').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
   await db.insertInto('content_body').values({ content_id: id, html, markdown }).onConflict((conflict) => conflict.column('content_id').doUpdateSet({ html, markdown })).execute()
   await saveTags(db, id, draft)
@@ -110,7 +112,9 @@ export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given
   if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
   if (place === null) return id
   await dropSearchEntries(db, kind, [place])
-  if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
+  if (!isPublic) return id
+  await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
+  await addToCounts(db, [draft])
   return id
 }
 
@@ -141,9 +145,11 @@ export async function withdrawFiles(store: Store, files: readonly string[], writ
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
     const gone = await trx.selectFrom('content').where('file', 'in', files).select(['id', 'place', 'status']).execute()
+    const places = gone.flatMap(({ place }) => (place === null ? [] : [place]))
+    await takeFromCounts(trx, places)
     await trx.updateTable('content').set({ status: CONTENT_STATUS.OFFLINE, file_hash: null }).where('file', 'in', files).execute()
     const went = gone.filter(({ status }) => status !== CONTENT_STATUS.OFFLINE)
     for (const { id, status } of went) await noteStep(trx, { id, before: status, after: CONTENT_STATUS.OFFLINE, reason: '', writing })
-    await dropSearchEntries(trx, store.kind, gone.flatMap(({ place }) => (place === null ? [] : [place])))
+    await dropSearchEntries(trx, store.kind, places)
   })
 }

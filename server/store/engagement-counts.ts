@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
+
+/** Of a like the type of its content, as lists of a type need it. */
+const likedType = sql<ContentType | null>`case when kind = 'like' then (select type from content where content.id = target_id) end`
 
 /** Counts everything afresh, within the caller's transaction, in which nobody else may change what is counted. */
 export async function recountEngagement(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('engagement_count').execute()
   await db
     .insertInto('engagement_count')
-    .columns(['kind', 'target_id', 'total'])
+    .columns(['kind', 'target_id', 'total', 'type'])
     .expression((eb) =>
       eb
         .selectFrom('engagement')
         .where('is_on', '=', 1)
         .groupBy(['kind', 'target_id'])
-        .select((group) => ['kind', 'target_id', group.fn.countAll<number>().as('total')]),
+        .select((group) => ['kind', 'target_id', group.fn.countAll<number>().as('total'), likedType.as('type')]),
     )
     .execute()
 }

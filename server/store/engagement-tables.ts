@@ -1,3 +1,4 @@
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 
 /** The last thing that an account wanted of a target; kept when it was to cancel, so that what comes late is known as earlier. */
@@ -17,6 +18,8 @@ interface EngagementCountTable {
   kind: EngagementKind
   target_id: number
   total: number
+  /** Of likes the type of the content, so that lists of a type have them in order. */
+  type: ContentType | null
 }
 
 /** The tables of what is liked, favored and followed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { NEVER_WANTED, type EngagementKind, type Held, type Target } from '../../src/lib/engagement/intention.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { holdRows } from './points.ts'
@@ -111,7 +112,7 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly EngagementChan
   if (sorted.length === 0) return
   await trx
     .insertInto('engagement_count')
-    .values(sorted.map(({ kind, target, delta }) => ({ kind, target_id: target, total: delta })))
+    .values(sorted.map(({ kind, target, delta }) => ({ kind, target_id: target, total: delta, type: sql<ContentType | null>`${kind === 'like' ? sql`(select type from content where id = ${target})` : null}` })))
     .onConflict((conflict) => conflict.columns(['kind', 'target_id']).doUpdateSet((eb) => ({ total: eb('engagement_count.total', '+', eb.ref('excluded.total')) })))
     .execute()
 }
@@ -147,8 +148,8 @@ async function changeAtOnce({ db }: Store, changes: readonly EngagementChange[])
   ), written as materialized (
     select * from added union all select * from changed
   ), counted as (
-    insert into engagement_count (kind, target_id, total)
-    select kind, target_id, sum(delta) from written join wanted using (account_id, kind, target_id) group by kind, target_id having sum(delta) <> 0 order by target_id, kind
+    insert into engagement_count (kind, target_id, total, type)
+    select kind, target_id, sum(delta), case when kind = 'like' then (select type from content where content.id = target_id) end from written join wanted using (account_id, kind, target_id) group by kind, target_id having sum(delta) <> 0 order by target_id, kind
     on conflict (kind, target_id) do update set total = engagement_count.total + excluded.total
   )
   select account_id, kind, target_id from written`.execute(db)

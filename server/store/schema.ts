@@ -6,6 +6,7 @@ import type { JobState } from '../ai/job-state.ts'
 import type { AccountTables } from './account-tables.ts'
 import { rebuildContentSearch } from './content-search.ts'
 import type { ContentTables } from './content-tables.ts'
+import { recountFacets } from './facet-counts.ts'
 import { recountEngagement } from './engagement-counts.ts'
 import type { EngagementTables } from './engagement-tables.ts'
 import type { FormTables } from './form-tables.ts'
@@ -194,6 +195,7 @@ export const TABLES = {
   content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
   news_entry: { key: ['feed', 'guid'], inBackups: true },
   content_search: { inBackups: false, rebuild: rebuildContentSearch },
+  facet_count: { inBackups: false, rebuild: recountFacets },
   video_job: { inBackups: false },
   video_source: { key: ['source'], inBackups: true },
   ai_job: { inBackups: false },

@@ -93,15 +93,18 @@ async function isUp(child: ChildProcess, url: string): Promise<boolean> {
   return !hasEnded()
 }
 
-/** Starts a PostgreSQL of one's own; undefined where no programs, or no account to run them, are found. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/** For a server that nobody kills: what would be lost is thrown away anyway. */
+export const NOTHING_TO_LOSE: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/** Starts a PostgreSQL of one's own, with more settings where some are given; undefined where no programs, or no account to run them, are found. */
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer | undefined> {
   const bin = findPostgres()
   const account = findAccount()
   if (bin === undefined || account === undefined) return undefined
   const { root, password } = makeCluster(bin, account)
   const port = await freePort()
   const url = (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50', 'shared_buffers=16MB']
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50', 'shared_buffers=16MB', ...more]
   let child: ChildProcess | undefined
 
   // One that ends at once is started again: the memory of a killed one may still be in use.

@@ -12,7 +12,7 @@ const ACTS = '发布新规 开始征收 取消免税 推迟实施 公开征求�
 const PARTS = '卖家须在期限前完成登记并上传证明文件，逾期的商品将被下架。|平台将按月核对申报数据，与实际不符的补缴税款。|过渡期内仍可使用旧标签，过渡期后一律按新要求执行。|仓储和配送费用按体积重计算，超出部分另收附加费。|主管部门说明，中小企业可申请简化程序，材料在网上提交。|业内认为此举会抬高直发小包的成本，海外仓备货将增加。'.split('|')
 
 /** A small deterministic generator, so that every run measures the same contents. */
-function createRandom(seed: number): <T>(from: readonly [T, ...T[]] | readonly T[]) => T {
+export function createRandom(seed: number): <T>(from: readonly [T, ...T[]] | readonly T[]) => T {
   let state = seed
   return (from) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

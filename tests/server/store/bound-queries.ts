@@ -8,11 +8,17 @@ import { dropUse, noteTokens, readUse } from '../../../server/store/ai-use.ts'
 import { listAudit } from '../../../server/store/audit-entries.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { noteSolution } from '../../../server/store/captcha-solutions.ts'
-import { lastPlace, publicAddresses } from '../../../server/store/content-addresses.ts'
-import { contentsAt, listContents } from '../../../server/store/content-cards.ts'
+import { isClaimed } from '../../../server/store/claims.ts'
+import { lastPlace, publicAddresses, publicRanges } from '../../../server/store/content-addresses.ts'
+import { contentsAt, hasPosition, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
+import { countFacets, countTags, findTag } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
-import { findPlaces } from '../../../server/store/content-find.ts'
+import { listEvents } from '../../../server/store/content-events.ts'
+import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
+import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
+import { changeEngagement, findEngagement } from '../../../server/store/engagement.ts'
+import { listFavorites } from '../../../server/store/favorites.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../../../server/store/newsletter.ts'
@@ -31,6 +37,8 @@ const QUERIES = {
   findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
+  listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
+  findEngagement, changeEngagement, listFavorites,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
   exchangeKeptItems,

@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from 'vitest'
+import { recountEngagement } from '../../../server/store/engagement-counts.ts'
+import { recountFacets } from '../../../server/store/facet-counts.ts'
+import { moveContent, readWork } from '../../../server/store/content-works.ts'
+import { withdrawFiles } from '../../../server/store/content-writing.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
+import { contentDraft } from './content-draft.ts'
+import { DATABASES } from './databases.ts'
+import { twoProcesses } from './two-processes.ts'
+
+// Starting node and tsx takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const HIGH = 2 ** 31 - 1
+const NOW = Date.UTC(2026, 10, 23)
+const US = { handle: 'us', label: '美国' }
+const EU = { handle: 'eu', label: '欧盟' }
+const WRITING = { by: null, at: '2026-11-23T00:00:00.000Z' }
+const job = (handle: string, city: string, change: object = {}) => contentDraft(handle, 3, { type: 'recruit', title: `招聘 ${handle}`, facts: { company: '某公司', city, form: '全职', experience: '不限', education: '不限' }, ...change })
+const fair = (handle: string, startsOn: string, endsOn: string, country?: string) =>
+  contentDraft(handle, 4, { type: 'activity', category: '展会', facts: { ...(country !== undefined && { country, city: '科隆' }), startsOn, endsOn, months: [String(Number(startsOn.slice(5, 7)))], registration: 'none', checkedOn: '2026-11-20' } })
+
+describe.each(DATABASES)('on $kind what the portal asks', (database) => {
+  const { store, here, there } = twoProcesses(database)
+
+  /** The counts that are kept, beside those that counting afresh gives. */
+  async function counts() {
+    const all = () => store.db.selectFrom('facet_count').where('total', '<>', 0).selectAll().orderBy('type').orderBy('name').orderBy('value').execute()
+    const kept = await all()
+    await store.db.transaction().execute((trx) => recountFacets(trx))
+    return { kept, afresh: await all() }
+  }
+
+  test('tags and filters are counted as contents come, change and go', async () => {
+    await here.saveContents([
+      job('a', '深圳', { tags: [US], category: '运营' }), job('b', '深圳', { tags: [US, EU], category: '运营' }), job('c', '杭州', { category: '设计', file: { name: 'recruit/c.md', hash: '1' } }),
+      contentDraft('flash', 1, { tags: [US] }), job('draft', '厦门', { status: CONTENT_STATUS.INPUTTED, tags: [EU] }),
+    ])
+    expect(await there.countTags()).toEqual([{ ...US, count: 3 }, { ...EU, count: 1 }])
+    expect(await there.countTags('flash')).toEqual([{ ...US, count: 1 }])
+    expect(await there.countFacets('recruit')).toEqual({ category: [{ value: '运营', count: 2 }, { value: '设计', count: 1 }], city: [{ value: '深圳', count: 2 }, { value: '杭州', count: 1 }], form: [{ value: '全职', count: 3 }] })
+    await there.saveContents([job('a', '厦门', { tags: [EU], category: '设计' }), job('draft', '厦门', { tags: [EU] }), job('b', '深圳', { tags: [US, EU], status: CONTENT_STATUS.OFFLINE })])
+    expect(await here.countTags('recruit')).toEqual([{ ...EU, count: 2 }])
+    expect((await here.countFacets('recruit')).city).toEqual([{ value: '厦门', count: 2 }, { value: '杭州', count: 1 }])
+    await withdrawFiles(store, ['recruit/c.md'])
+    await withdrawFiles(store, ['recruit/c.md'])
+    expect((await there.countFacets('recruit')).city).toEqual([{ value: '厦门', count: 2 }])
+    const { kept, afresh } = await counts()
+    expect(kept).toEqual(afresh)
+    expect(kept.length).toBeGreaterThan(4)
+  })
+
+  test('what is moved away counts no more, and once only', async () => {
+    await here.saveContents([job('moved', '北京', { tags: [EU] })])
+    const { id } = await store.db.selectFrom('content').where('handle', '=', 'moved').select('id').executeTakeFirstOrThrow()
+    for (const to of [CONTENT_STATUS.OFFLINE, CONTENT_STATUS.DELETED] as const) {
+      await store.db.transaction().execute(async (trx) => {
+        const work = await readWork(trx, id)
+        if (work) await moveContent(trx, store.kind, work, { to, reason: '', writing: WRITING })
+      })
+    }
+    expect((await there.countFacets('recruit')).city).not.toContainEqual({ value: '北京', count: 1 })
+    const { kept, afresh } = await counts()
+    expect(kept).toEqual(afresh)
+  })
+
+  test('the most liked of a type come first, and of as many the later added', async () => {
+    await here.saveContents(['one', 'two', 'three', 'none'].map((handle) => contentDraft(handle, 9, { type: 'post' })))
+    const rows = await store.db.selectFrom('content').where('type', '=', 'post').select(['id', 'handle']).execute()
+    const idOf = (handle: string) => rows.find((row) => row.handle === handle)?.id ?? 0
+    await store.db.insertInto('account').values([1, 2].map((id) => ({ id: 5_000_000_000 + id, phone: `+861390000000${String(id)}`, union_id: null, created_at: WRITING.at, deletion_at: null, gender: null }))).execute()
+    const like = (account: number, handle: string, to: boolean) => {
+      const state = { isOn: to, at: `${String(account)}-${String(to)}`, device: 'd' }
+      return there.changeEngagement({ accountId: 5_000_000_000 + account, kind: 'like', target: idOf(handle), from: to ? { isOn: false, at: '', device: '' } : { isOn: true, at: `${String(account)}-true`, device: 'd' }, to: state, delta: to ? 1 : -1 })
+    }
+    for (const [account, handle] of [[1, 'one'], [2, 'one'], [1, 'two'], [2, 'three']] as const) expect(await like(account, handle, true)).toBe(true)
+    expect((await here.listLiked('post', 10)).map(({ handle }) => handle)).toEqual(['one', 'three', 'two'])
+    expect((await here.listLiked('post', 1)).map(({ handle }) => handle)).toEqual(['one'])
+    expect(await here.listLiked('wiki', 10)).toEqual([])
+    expect(await like(2, 'three', false)).toBe(true)
+    expect((await here.listLiked('post', 10)).map(({ handle }) => handle)).toEqual(['one', 'two'])
+    const before = await store.db.selectFrom('engagement_count').selectAll().where('total', '>', 0).orderBy('target_id').execute()
+    await store.db.transaction().execute((trx) => recountEngagement(trx))
+    expect(await store.db.selectFrom('engagement_count').selectAll().where('total', '>', 0).orderBy('target_id').execute()).toEqual(before)
+    expect(await there.findEngagement(5_000_000_001, ['like'], idOf('one'))).toMatchObject([{ isOn: true, total: 2 }])
+    expect((await there.listFavorites({ accountId: 5_000_000_001, types: ['post'], page: 1, size: 9 })).total).toBe(0)
+  })
+
+  test('events of some days, a country and a city', async () => {
+    await here.saveContents([fair('early', '2026-11-10', '2026-11-30', 'DE'), fair('over', '2026-11-10', '2026-11-12', 'DE'), fair('next', '2026-12-01', '2026-12-02', 'CN'), fair('online', '2026-12-03', '2026-12-03')])
+    const handles = async (more: object) => (await there.listEvents({ from: '2026-11-20', to: '2026-12-31', size: 9, ...more })).map(({ card }) => card.handle)
+    expect(await handles({})).toEqual(['early', 'next', 'online'])
+    expect(await handles({ country: 'DE' })).toEqual(['early'])
+    expect(await handles({ city: '科隆' })).toEqual(['early', 'next'])
+    expect(await handles({ category: '峰会' })).toEqual([])
+    await there.saveContents([fair('early', '2026-11-10', '2026-11-30', 'FR')])
+    expect(await handles({ country: 'DE' })).toEqual([])
+    expect((await there.readHome(NOW)).fairs.map(({ handle }) => handle)).toEqual(['early', 'next', 'online'])
+  })
+
+  test('what is found, counted and suggested', async () => {
+    await here.saveContents([contentDraft('duty', 11, { title: '欧盟绿色关税' }), contentDraft('guide', 12, { type: 'article', title: '关税怎么算' })])
+    expect(await there.countFound('关税')).toEqual([{ type: 'article', count: 1 }, { type: 'flash', count: 1 }])
+    expect((await there.findTyped({ keyword: 'guanshui', before: HIGH, size: 9 })).isHeard).toBe(true)
+    expect((await there.suggestTitles({ keyword: '关', type: undefined, size: 9 })).map(({ handle }) => handle).toSorted()).toEqual(['duty', 'guide'])
+    expect(await there.findTag('us')).toEqual(US)
+    const [card] = await there.listContents({ type: 'article', size: 1 })
+    if (!card) throw new Error('it was saved')
+    expect(await there.hasPosition(card)).toBe(true)
+    expect(await there.typeOfContent(card.id)).toBe('article')
+    expect(await there.isClaimed(card.id)).toBe(false)
+    expect(await there.publicRanges({ types: ['article'], length: 50_000 })).toEqual([{ type: 'article', after: 0, updatedAt: card.updatedAt }])
+  })
+})
