@@ -47,6 +47,32 @@ const EXPECTED: Partial<Record<ContentType, string[]>> = {
   article: ['Article'], course: ['Course'], lesson: ['LearningResource'], report: ['Report'], activity: ['Event', 'WebPage'], wiki: ['DefinedTerm'], service: ['Service'], recruit: ['JobPosting'], hy: ['Product'],
   flash: ['NewsArticle'], knowledge: ['Article'], help: ['TechArticle'], company: ['Organization'],
 }
+/** What search engines ask of a kind before they show more than a line of it (Google Search Central, structured data). `a|b`: one of them. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.0.item'],
+  Article: ['headline', 'author.name', 'datePublished', 'dateModified', 'publisher.name'],
+  NewsArticle: ['headline', 'author.name', 'datePublished', 'dateModified', 'publisher.name'],
+  TechArticle: ['headline', 'author.name', 'datePublished'],
+  Report: ['headline', 'author.name', 'datePublished'],
+  Course: ['name', 'description', 'provider.name', 'offers.category', 'hasCourseInstance.courseMode', 'hasCourseInstance.courseWorkload'],
+  Event: ['name', 'startDate', 'location.address.addressCountry|location.url'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization.name', 'jobLocation.address.addressCountry'],
+  Organization: ['name', 'url', 'address.addressCountry'],
+  DefinedTerm: ['name', 'description', 'inDefinedTermSet.name'],
+}
+
+/** Whether something has a value, and of a list each of its members. */
+function has(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return value !== undefined && value !== null && value !== ''
+  if (Array.isArray(value)) return /^\d+$/.test(name) ? has((value as unknown[])[Number(name)], rest) : value.length > 0 && value.every((one: unknown) => has(one, [name, ...rest]))
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) && has((value as Record<string, unknown>)[name], rest)
+}
+
+/** What something for search engines lacks. */
+function lacks(data: Record<string, unknown>): string[] {
+  return (REQUIRED[String(data['@type'])] ?? []).filter((either) => !either.split('|').some((way) => has(data, way.split('.'))))
+}
+
 /** Kinds whose pages are about something else than a thing of the vocabulary, or have none. */
 const OTHERS = new Set<ContentType>(['page', 'post'])
 
@@ -59,6 +85,7 @@ test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))('what %s tells sear
     expect([status, redirect], content.handle).toEqual([200, undefined])
     const data = dataIn(head)
     expect(data.map((one) => schemaFaults(one)), content.handle).toEqual(data.map(() => []))
+    expect(data.map(lacks), content.handle).toEqual(data.map(() => []))
     expect(data[0]?.['@type']).toBe('BreadcrumbList')
     expect(EXPECTED[type], content.handle).toContain(data[1]?.['@type'])
     expect(data[1]).toMatchObject({ '@context': 'https://schema.org', mainEntityOfPage: ORIGIN + (contentPath(content) ?? '') })
@@ -77,4 +104,14 @@ test.each<[object, string]>([
   [{ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: true }] }, 'ListItem.position'],
 ])('%j breaks the vocabulary', (data, fault) => {
   expect(schemaFaults(data as Record<string, unknown>).join('; ')).toContain(fault)
+})
+
+test.each<[object, string[]]>([
+  [{ '@type': 'Article', headline: '', author: [{ name: 'a' }, {}], datePublished: 'x', dateModified: 'x', publisher: { name: 'p' } }, ['headline', 'author.name']],
+  [{ '@type': 'Event', name: 'a', startDate: 'x', location: { '@type': 'Place', address: {} } }, ['location.address.addressCountry|location.url']],
+  [{ '@type': 'Event', name: 'a', startDate: 'x', location: { url: 'https://a.example/' } }, []],
+  [{ '@type': 'BreadcrumbList', itemListElement: [] }, ['itemListElement.position', 'itemListElement.name', 'itemListElement.0.item']],
+  [{ '@type': 'JobPosting' }, REQUIRED['JobPosting'] as string[]],
+])('%j lacks %j', (data, missing) => {
+  expect(lacks(data as Record<string, unknown>)).toEqual(missing)
 })

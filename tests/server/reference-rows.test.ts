@@ -10,8 +10,8 @@ import { successEnvelope } from '../../src/api/contracts/envelope.ts'
 import type { pageOf } from '../../src/api/contracts/fields.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { toHsRow } from '../../src/sync/hs-row.ts'
-import { waitUntil } from '../wait-until.ts'
 import { makeSite } from './fixtures.ts'
+import { takenCall } from './taken-call.ts'
 
 // Every row of every shipped set goes over the wire, and what a client reads there gives the row back: nothing is lost,
 // doubled or changed on the way.
@@ -39,14 +39,8 @@ function shipped(set: string, columns?: readonly string[]): LookupRow[] {
 
 /** What a call answers to a query, held against its contract. */
 async function ask<Answer extends z.ZodType>({ path, answer }: { path: string; answer: Answer }, query: Record<string, string>): Promise<z.output<Answer>> {
-  let body: unknown
-  // An overloaded server answers 503 for a moment; the call is repeated.
-  await waitUntil(async () => {
-    const response = await app.inject({ url: path, query })
-    body = response.json()
-    return response.statusCode !== 503
-  }, `${path} has time`)
-  return answer.parse(successEnvelope(z.unknown()).parse(body).data)
+  const taken = await takenCall(() => app.inject({ url: path, query }), path)
+  return answer.parse(successEnvelope(z.unknown()).parse(taken.json()).data)
 }
 
 /** Everything that a call lists, page by page. */

@@ -2,9 +2,9 @@ import { buildApp } from '../../../server/app.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../../server/store/store.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
-import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
+import { takenCall } from '../taken-call.ts'
 
 /** Who is signed in by which token. */
 const PEOPLE = { author: 3_000_000_001, stranger: 3_000_000_002, company: 3_000_000_003, editor: 3_000_000_004, second: 3_000_000_005 } as const
@@ -36,10 +36,7 @@ export async function openPublishing({ make }: DatabaseKind) {
   const ask = async (who: Person | 'nobody', method: 'GET' | 'POST', path: string, payload: Record<string, unknown> = {}): Promise<Answered> => {
     const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)])).toString()}` : ''
     const send = () => app.inject({ method, url: `/mapi/${path}${query}`, headers: { 'access-token': who }, ...(method === 'POST' && { payload }) })
-    let answer = await send()
-    // On a machine that is busy with other tests the server may call itself overloaded, before it does anything.
-    const isTaken = async () => answer.statusCode !== 503 || ((answer = await send()), answer.statusCode !== 503)
-    await waitUntil(isTaken, 'the server to take the call')
+    const answer = await takenCall(send, path)
     const { errorCode, message, data } = answer.json<{ errorCode: number; message: string; data: Answered['data'] }>()
     return { status: answer.statusCode, code: errorCode, message, data }
   }
