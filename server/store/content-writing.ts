@@ -91,8 +91,15 @@ async function isWithheld(db: Kysely<Schema>, { id, status }: { id: number; stat
   return last !== undefined && last.account_id !== null
 }
 
-/** Saves one content within the caller's transaction, which holds the lock. Answers its id. */
-export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: Writing): Promise<number> {
+/** A content as it was written: its id, and whether it is public now, which the caller counts. */
+interface Written {
+  id: number
+  draft: ContentDraft
+  isPublic: boolean
+}
+
+/** Writes one content; all but the counts that it adds to. */
+async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: Writing): Promise<Written> {
   const { type, handle, title, summary, html, markdown } = given
   const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place', 'status', 'version']).executeTakeFirst()
   const draft = known && (await isWithheld(db, known, given, writing)) ? { ...given, status: known.status } : given
@@ -110,12 +117,19 @@ export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given
   await saveTags(db, id, draft)
   if (type === 'activity') await saveEvent(db, id, draft.facts)
   if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
-  if (place === null) return id
+  if (place === null) return { id, draft, isPublic }
   await dropSearchEntries(db, kind, [place])
-  if (!isPublic) return id
-  await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
-  await addToCounts(db, [draft])
-  return id
+  if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
+  return { id, draft, isPublic }
+}
+
+const countedOf = (written: readonly Written[]): ContentDraft[] => written.flatMap(({ draft, isPublic }) => (isPublic ? [draft] : []))
+
+/** Saves one content within the caller's transaction, which holds the lock. Answers its id. */
+export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: Writing): Promise<number> {
+  const written = await writeContent(db, kind, given, writing)
+  await addToCounts(db, countedOf([written]))
+  return written.id
 }
 
 /** Saves contents in place of those of the same type and handle, in the order given, all or none. */
@@ -123,7 +137,9 @@ export async function saveContents(store: Store, drafts: readonly ContentDraft[]
   if (drafts.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
-    for (const draft of drafts) await saveContent(trx, store.kind, draft, writing)
+    const written: Written[] = []
+    for (const draft of drafts) written.push(await writeContent(trx, store.kind, draft, writing))
+    await addToCounts(trx, countedOf(written))
   })
 }
 
