@@ -80,11 +80,14 @@ test('at least a hundred attacks are tried, a good part of them where texts are 
   expect(new Set(TEXT_ATTACKS.map(([what]) => what)).size).toBe(TEXT_ATTACKS.length)
 })
 
+/** A text as UTF-8 keeps it. */
+const inUtf8 = (text: string): string => Buffer.from(text).toString()
+
 /** Several attacks in one text: a page is rendered six times, not fifty. A store holds UTF-8, in which no character is halved. */
 const AT_ONCE = 8
 const TEXTS = Array.from({ length: Math.ceil(TEXT_ATTACKS.length / AT_ONCE) }, (_, index) => {
   const some = TEXT_ATTACKS.slice(index * AT_ONCE, (index + 1) * AT_ONCE)
-  return { what: some.map(([name]) => name).join(', '), text: some.map(([, text]) => text).join(' ').toWellFormed(), words: some.map(([, text]) => text.slice(0, 12)).join(' ').toWellFormed().slice(0, 100) }
+  return { what: some.map(([name]) => name).join(', '), text: inUtf8(some.map(([, text]) => text).join(' ')), words: inUtf8(some.map(([, text]) => text.slice(0, 12)).join(' ')).slice(0, 100) }
 })
 
 describe('a page has the same elements whatever its texts are', () => {
@@ -124,6 +127,6 @@ describe.each(Object.entries(FEED_FORMATS))('a feed as %s is well-formed and say
   test.each(TEXT_ATTACKS)('%s', (_what, text) => {
     const feed = feedOf(text)
     expect(namesOf(feed)).toEqual(plain)
-    if (text.isWellFormed()) expect(textsOf(feed)).toContain(text)
+    if (inUtf8(text) === text) expect(textsOf(feed)).toContain(text)
   })
 })

@@ -13,6 +13,9 @@ export interface PublicAddress {
   updatedAt: string
 }
 
+/** In the text, as the index of such contents has it. */
+const IS_LISTED = sql<boolean>`status = ${sql.lit(CONTENT_STATUS.ONLINE)} and is_example = 0`
+
 /** The places from `after` + 1 to `after` + `limit`, and the types that have pages. */
 export interface PlaceRange {
   after: number
@@ -29,8 +32,7 @@ export async function publicAddresses({ db }: Store, { after, limit, types }: Pl
     .selectFrom('content')
     .where('place', '>', after)
     .where('place', '<=', after + limit)
-    .where('status', '=', CONTENT_STATUS.ONLINE)
-    .where('is_example', '=', 0)
+    .where(IS_LISTED)
     .where('type', 'in', types)
     .select(['type', 'handle', 'category', 'facts', 'updated_at'])
     .orderBy('place')
@@ -53,8 +55,7 @@ export async function publicRanges({ db }: Store, { types, length }: { types: re
   const rows = await db
     .selectFrom('content')
     .where('place', 'is not', null)
-    .where('status', '=', CONTENT_STATUS.ONLINE)
-    .where('is_example', '=', 0)
+    .where(IS_LISTED)
     .where('type', 'in', types)
     .groupBy(['type', range])
     .select(['type', range.as('range'), sql<string>`max(updated_at)`.as('updated_at')])

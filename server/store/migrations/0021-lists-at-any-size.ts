@@ -25,6 +25,9 @@ export const listsAtAnySize: Migration = {
     await sql`create index engagement_liked on engagement_count (type, total, target_id) where kind = 'like'`.execute(db)
 
     await db.schema.alterTable('content_event').addColumn('country', text, (column) => column.notNull().defaultTo('')).execute()
+    // What sitemaps list, so that their index reads no contents.
+    await sql`create index content_listed on content (type, place, updated_at) where status = 2 and is_example = 0`.execute(db)
+
     const country = kind === 'sqlite' ? sql`json_extract(facts, '$.country')` : sql`facts::json ->> 'country'`
     await sql`update content_event set country = coalesce((select ${country} from content where content.id = content_id), '')`.execute(db)
     await db.schema.dropIndex('content_event_by_start').execute()
