@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isFollowed, joinedKinds } from './replica.ts'
 import { ModelAccount, ModelDevice, type Fault } from './model.fixture.ts'
 import type { KeptKind } from './kinds.ts'
@@ -8,6 +8,8 @@ import type { KeptKind } from './kinds.ts'
 const RUNS = Number(process.env.RUNS ?? 500)
 const START = Date.UTC(2026, 10, 22)
 const DAY = 86_400_000
+
+vi.setConfig({ testTimeout: 600_000 })
 
 type Step =
   | { do: 'add' | 'remove' | 'front'; device: number; kind: KeptKind; key: string; isNoted: boolean }
