@@ -1,6 +1,7 @@
 import { BACKUP_APP, BACKUP_VERSION, type BackupFile, type BackupRows } from '../lib/kept/backup-file.ts'
 import { parseCurrencyChoices } from './currency-choices-storage.ts'
 import type { Choices } from './kept-choices.ts'
+import { parseLessonsDone } from './lessons-done.ts'
 import { parsePreferences } from './preferences-storage.ts'
 
 /** All that a device keeps of its visitor but the reports of checked pages and what can be downloaded again. */
@@ -15,6 +16,6 @@ export function backupText(backup: Backup): string {
 }
 
 /** The backup of a file that was read. Choices that do not fit are left at their default. */
-export function backupOf({ preferences, currencies, ...file }: BackupFile): Backup {
-  return { ...file, preferences: parsePreferences(preferences), currencies: parseCurrencyChoices(currencies) }
+export function backupOf({ preferences, currencies, lessons, ...file }: BackupFile): Backup {
+  return { ...file, preferences: parsePreferences(preferences), currencies: parseCurrencyChoices(currencies), lessons: parseLessonsDone(lessons) }
 }

@@ -40,6 +40,8 @@ export interface BackupFile extends BackupRows {
   preferences: string
   /** JSON. */
   currencies: string
+  /** JSON. */
+  lessons: string
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
@@ -94,7 +96,7 @@ function choicesOf(value: unknown): string {
 
 /** Reads a backup's file, of this version or the first, which had choices alone. Takes seconds for a large one. @throws UserError for a file that is no backup of this app. */
 export function readBackupFile(text: string): BackupFile {
-  const { app, version, savedAt, preferences, currencies, quotes, drafts, answers, reports, forms } = parse(text)
+  const { app, version, savedAt, preferences, currencies, lessons, quotes, drafts, answers, reports, forms } = parse(text)
   if (app !== BACKUP_APP) throw new UserError(`这不是${SITE_NAME}的备份文件`)
   if (version !== 1 && version !== BACKUP_VERSION) throw new UserError('这份备份来自另一个版本，无法读取')
   const list = <Found>(rows: unknown, read: (value: unknown) => Found | undefined): Found[] => (version === 1 ? [] : rowsOf(rows, read))
@@ -102,6 +104,7 @@ export function readBackupFile(text: string): BackupFile {
     savedAt: typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? savedAt : '',
     preferences: choicesOf(preferences),
     currencies: choicesOf(currencies),
+    lessons: choicesOf(lessons),
     quotes: list(quotes, readQuoteRow),
     drafts: list(drafts, readDraftRow),
     answers: list(answers, readAnswerRow),
