@@ -25,7 +25,7 @@ export interface TimelineData {
 function Filters({ query: { category, important } }: { query: PageQuery }) {
   const address = (change: PageQuery): string => listAddress('/zb', { category: category ?? '', important: important ?? '', ...change })
   return (
-    <nav aria-label="筛选" className="mt-3 flex flex-wrap gap-x-1.5 gap-y-2 print:hidden">
+    <nav aria-label="筛选" className="mt-2 strip print:hidden">
       <AppLink aria-current={important === undefined ? undefined : 'true'} className="chip" href={address({ important: important === undefined ? '1' : '' })}>
         只看重要
       </AppLink>

@@ -27,7 +27,7 @@ function FilterChips({ path, query, filter: { field, label, choices } }: { path:
   const chosen = query[field]
   const shown = chosen === undefined || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }]
   return (
-    <div aria-label={label} className="flex flex-wrap gap-x-1.5 gap-y-2" role="group">
+    <div aria-label={label} className="strip" role="group">
       {[{ value: '', label: '全部' }, ...shown].map((choice) => (
         <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={listAddress(path, { ...query, after: '', [field]: choice.value })} key={choice.value}>
           {choice.label}
