@@ -6,6 +6,7 @@ import { removeMessage } from '../../sync/messages/entries.ts'
 import { sendMessage, startMessages } from '../../sync/messages/outbox.ts'
 import { outgoingQuery, type Outgoing } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
+import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { formDraftKey } from './draft-key.ts'
 import { Field } from './form-field.tsx'
@@ -50,6 +51,7 @@ export function FormPart({ form, subject = '', title = '', label = '发送' }: F
   const box = useRef<HTMLFormElement>(null)
   const homepage = useRef<HTMLInputElement>(null)
   const rows = useOutgoing(form, subject, sent)
+  useTypedEarly(box)
   useEffect(startMessages, [])
 
   const send = async (): Promise<void> => {
