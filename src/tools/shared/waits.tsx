@@ -5,7 +5,8 @@ let waiting = 0
 
 function count(change: 1 | -1): void {
   waiting += change
-  document.documentElement.toggleAttribute('data-waits', waiting > 0)
+  // Where one part waits after another, the document does not cease to wait in between.
+  queueMicrotask(() => document.documentElement.toggleAttribute('data-waits', waiting > 0))
 }
 
 /**

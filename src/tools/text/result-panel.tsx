@@ -16,7 +16,9 @@ import { resultName } from './result-name.ts'
 import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
 
 const NoMatch = lazyPart(async () => (await import('./no-match-panel.tsx')).NoMatch)
-const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <Waits className="h-60 lg:h-96" />)
+/** As high as a short table of phone numbers with its buttons: what stands below does not move when it comes. */
+const PHONES_ROOM = 'h-73 lg:h-107'
+const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <Waits className={PHONES_ROOM} />)
 const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')).ResultActions)
 
 interface ResultPanelProps extends TextInputProps {
@@ -96,7 +98,8 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const saidThere = useSaid(props, operation, answer, input.file !== undefined)
   const nothing = request && value && !busy && !error && foundNothing(request, value)
   const isEmpty = value?.counts.outputBytes === 0
-  const isTable = operation === 'find-phones' && state.view !== 'text' && request && (value?.phones?.length ?? 0) > 0
+  const asTable = operation === 'find-phones' && state.view !== 'text'
+  const isTable = asTable && request && (value?.phones?.length ?? 0) > 0
   return (
     <section aria-labelledby="result-title" data-busy={busy} data-result={value ? `${value.counts.inputLines} 行 → ${value.counts.outputLines} 行` : ''}>
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 pointer-fine:min-h-10">
@@ -116,7 +119,7 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
         {isTable && value ? (
           <PhoneTable answer={value} fileName={resultName(slug, input)} request={request} />
         ) : (
-          <TextEditor className="h-44 lg:h-96" id="text-result" label="结果" marks={value?.marks} readOnly value={value?.text ?? ''} />
+          <TextEditor className={asTable ? PHONES_ROOM : 'h-44 lg:h-96'} id="text-result" label="结果" marks={value?.marks} readOnly value={value?.text ?? ''} />
         )}
         {/* In the empty box itself: under it a phone's bar would hide it. */}
         {nothing && isEmpty && (
