@@ -7,6 +7,7 @@ import { readGlossary } from './contents/glossary-terms.ts'
 import { importContents } from './contents/import.ts'
 import { keepReports } from './contents/reports/keep-reports.ts'
 import { readReports } from './contents/reports/read-reports.ts'
+import { withOwnPictures } from './files/open-images.ts'
 import { rateStoreOf } from './providers/rates/rate-store.ts'
 import { startRateSchedule } from './providers/rates/schedule.ts'
 import { openReference } from './reference/reference-sets.ts'
@@ -25,7 +26,8 @@ try {
   if (!existsSync(config.publicDir)) app.log.warn(`no pages at ${config.publicDir}: run the build, or set PUBLIC_DIR`)
   const terms = await readGlossary(reference, (err) => app.log.warn({ err }, 'terms not imported'))
   const makeReports = () => readReports({ reference, store, now: () => new Date() }, (err) => app.log.warn({ err }, 'reports not made'))
-  const { saved, withdrawn, faults } = await importContents(store, config.contentDir, together(terms, await makeReports()), { withExamples: config.withExamples })
+  const generated = together(terms, await makeReports())
+  const { saved, withdrawn, faults } = await withOwnPictures(config, (keepPicture) => importContents(store, config.contentDir, generated, { withExamples: config.withExamples, keepPicture }))
   for (const fault of faults) app.log.warn({ fault }, 'content not imported')
   if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: rateStoreOf(store), config: config.rates, log: app.log })

@@ -9,6 +9,7 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { ContentFault, readYaml } from './front-matter.ts'
 import { markdownFault } from './markdown-bounds.ts'
 import { MarkdownFault } from './markup.ts'
+import { hashOfPictures, NO_PICTURES, type TextPictures } from './pictures.ts'
 import { firstParagraph, htmlOfMarkdown, RENDERING } from './markdown.ts'
 
 /** Characters of a whole file. */
@@ -51,9 +52,9 @@ export interface TagList {
   hash: string
 }
 
-/** The hash of a content file; it changes with the labels of tags and with the rendering too. */
-export function contentHash(source: string, tags: TagList): string {
-  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${source}`).digest('hex')
+/** The hash of a content file; it changes with the labels of tags, with its pictures and with the rendering too. */
+export function contentHash(source: string, tags: TagList, pictures: TextPictures = NO_PICTURES): string {
+  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${hashOfPictures(pictures)}${source}`).digest('hex')
 }
 
 /** The text without a byte order mark, and with LF line ends. */
@@ -73,21 +74,31 @@ function lineOf(yaml: string, key: string): number {
 }
 
 /** The HTML of a text that begins at line `first` of a file. @throws ContentFault */
-function renderBody(file: string, markdown: string, first: number): string {
+function renderBody(file: string, markdown: string, first: number, pictures: TextPictures): string {
   const excess = markdownFault(markdown)
   if (excess) throw new ContentFault(file, first + excess.line - 1, excess.what)
   try {
-    return htmlOfMarkdown(markdown)
+    return htmlOfMarkdown(markdown, pictures)
   } catch (error) {
     throw error instanceof MarkdownFault ? new ContentFault(file, first + error.line - 1, error.message) : error
   }
+}
+
+/** A content file and what it stands on. */
+interface ContentFile {
+  file: string
+  type: ContentType
+  source: string
+  tags: TagList
+  /** Those that it names; of others the alternative text stays. */
+  pictures?: TextPictures
 }
 
 /**
  * Reads one content file, which goes online.
  * @throws ContentFault at the line of its first fault.
  */
-export function readContentFile({ file, type, source, tags }: { file: string; type: ContentType; source: string; tags: TagList }): ContentDraft {
+export function readContentFile({ file, type, source, tags, pictures = NO_PICTURES }: ContentFile): ContentDraft {
   const handle = file.replace(/^.*\//, '').replace(/\.md$/, '')
   if (!isHandle(handle)) throw new ContentFault(file, 1, 'its name is no handle: letters, digits, "-", "_" and "." only')
   if (source.length > LONGEST_FILE) throw new ContentFault(file, 1, `is longer than ${String(LONGEST_FILE)} characters`)
@@ -98,7 +109,7 @@ export function readContentFile({ file, type, source, tags }: { file: string; ty
   const unknown = handles.find((tag) => !tags.labels.has(tag))
   if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
-  const html = renderBody(file, markdown, whole.split('\n').length)
+  const html = renderBody(file, markdown, whole.split('\n').length, pictures)
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
     type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html, markdown, facts,
@@ -109,6 +120,6 @@ export function readContentFile({ file, type, source, tags }: { file: string; ty
     updatedAt: updated ?? published,
     tags: [...tags.labels].flatMap(([tag, label]) => (handles.includes(tag) ? [{ handle: tag, label }] : [])),
     source: from ?? null,
-    file: { name: file, hash: contentHash(source, tags) },
+    file: { name: file, hash: contentHash(source, tags, pictures) },
   }
 }

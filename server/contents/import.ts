@@ -12,6 +12,7 @@ import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
 import { isGenerated, type GeneratedContent } from './generated.ts'
 import { MarkdownFault } from './markup.ts'
+import { keepPictures, NO_PICTURES, type KeepPicture } from './pictures.ts'
 
 const TAGS = 'tags.yaml'
 const NO_TAGS: TagList = { labels: new Map(), hash: '' }
@@ -84,13 +85,20 @@ export async function importGenerated(store: Store, folder: string, made: readon
   return changed.length
 }
 
+/** How an import is done. */
+interface ImportOptions {
+  withExamples?: boolean
+  /** Without it, pictures beside the contents are not shown. */
+  keepPicture?: KeepPicture | undefined
+}
+
 /**
  * Imports the files `<type>/<handle>.md` of a folder into the store: an unchanged file writes nothing, and contents whose
  * file is gone go offline. A faulty file is reported; its content of before, and all others, stay. What is `generated`
  * stands as long as no file of its name does; where it is 'unknown', what was made of it before stays. Without examples,
  * their files are as if they were not there; they come back with the next import that wants them.
  */
-export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = [], { withExamples = true } = {}): Promise<ImportReport> {
+export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = [], { withExamples = true, keepPicture }: ImportOptions = {}): Promise<ImportReport> {
   // A folder that is not there is a wrong configuration, not an editor who deleted everything.
   if ((await namesIn(folder)) === undefined) return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
   let tags: TagList
@@ -107,8 +115,9 @@ export async function importContents(store: Store, folder: string, generated: re
   for (const { file, type } of files) {
     try {
       const source = await readText(path.join(folder, file), file)
-      if (known.get(file) === contentHash(source, tags) && !unwanted.has(file)) continue
-      const draft = readContentFile({ file, type, source, tags })
+      const pictures = keepPicture ? await keepPictures({ folder, file, source, keep: keepPicture }) : NO_PICTURES
+      if (known.get(file) === contentHash(source, tags, pictures) && !unwanted.has(file)) continue
+      const draft = readContentFile({ file, type, source, tags, pictures })
       if (draft.isExample && !withExamples) unwanted.add(file)
       else drafts.push(draft)
     } catch (error) {

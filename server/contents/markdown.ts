@@ -4,11 +4,13 @@ import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import { contentPictureAddress, contentPictureSet } from '../../src/lib/account/images.ts'
+import type { KeptPicture } from '../files/kept-picture.ts'
 import { withCallouts } from './callouts.ts'
 import { chartHtml } from './chart.ts'
 import { headingAddress, withHeadings } from './headings.ts'
 import { toolHtml } from './live-tools.ts'
 import { textOfHtml } from './markup.ts'
+import { NO_PICTURES, type TextPictures } from './pictures.ts'
 
 /** Goes up when the same Markdown gives other HTML, so that every file is imported again. */
 export const RENDERING = 5
@@ -48,20 +50,20 @@ function link(whole: string, href: string, title: string, words: string, ids: Re
   return heading === undefined ? words : `<a href="${heading}"${title}>${words}</a>`
 }
 
-const NO_SIZES: PictureSizes = new Map()
-
 /** Width and height of uploaded pictures as they are kept, by their hashes. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>
 
 const UPLOADED = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 
-/** Images are the site's own; of others only the alternative text stays. Of uploaded ones the browser chooses the width. */
-function picture(whole: string, src: string, alt: string, sizes: PictureSizes): string {
-  if (!OWN_PICTURE.test(src)) return alt
-  const hash = UPLOADED.exec(src)?.[1]
-  const size = hash === undefined ? undefined : sizes.get(hash)
-  if (hash === undefined || size === undefined) return whole
-  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(size.width)}" height="${String(size.height)}" alt="${alt}" loading="lazy" />`
+/** The pictures of a text that are kept in several widths, by the address that its Markdown has. */
+type FindPicture = (src: string) => KeptPicture | undefined
+
+/** Images are the site's own; of others only the alternative text stays. Of those in several widths the browser chooses one. */
+function picture(whole: string, src: string, alt: string, find: FindPicture): string {
+  const kept = find(src)
+  if (!kept) return OWN_PICTURE.test(src) ? whole : alt
+  const { hash, width, height } = kept
+  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
 }
 
 function withBlocks(html: string): string {
@@ -71,10 +73,10 @@ function withBlocks(html: string): string {
 /**
  * Safe HTML of Markdown: CommonMark with tables and strikethrough, emphasis that works beside Chinese punctuation, callouts,
  * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
- * @throws MarkdownFault where a tool or chart cannot be read.
+ * `pictures` are those that lie beside the contents. @throws MarkdownFault where a tool or chart cannot be read.
  */
-export function htmlOfMarkdown(markdown: string): string {
-  return safeHtml(micromark(markdown, EXTENSIONS), NO_SIZES)
+export function htmlOfMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES): string {
+  return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src))
 }
 
 /** What a text has that its writer should know of, found as it is parsed. */
@@ -97,15 +99,20 @@ export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => 
   // Without a line of HTML the result is that of the other way: what is disabled there was not met.
   const written = micromark(markdown, { extensions: rest, htmlExtensions: [...EXTENSIONS.htmlExtensions, { enter: { htmlFlow: noteLine, htmlText: noteLine } }] })
   const pictures = [...written.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source)
-  return safeHtml(written, sizesOf({ htmlLine, pictures }))
+  const sizes = sizesOf({ htmlLine, pictures })
+  return safeHtml(written, (src) => {
+    const hash = UPLOADED.exec(src)?.[1] ?? ''
+    const size = sizes.get(hash)
+    return size && { hash, ...size }
+  })
 }
 
-function safeHtml(parsed: string, sizes: PictureSizes): string {
+function safeHtml(parsed: string, find: FindPicture): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
   const written = parsed.replaceAll(UNSEEN, '')
   const { html, ids } = withHeadings(written)
   const safe = html
-    .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) => picture(whole, src, alt, sizes))
+    .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) => picture(whole, src, alt, find))
     // The corner over a column of names heads nothing.
     .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
     .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))

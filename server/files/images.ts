@@ -9,6 +9,7 @@ import { Turns } from '../turns.ts'
 import { Workers } from '../workers/workers.ts'
 import type { FileStore } from './file-store.ts'
 import type { ImageTasks } from './image-task.ts'
+import { pictureKey } from './kept-picture.ts'
 
 /** Uploads that one account has a day, those that are refused too. */
 const MOST_A_DAY = 30
@@ -42,10 +43,6 @@ function keysOf({ hash, purpose }: { hash: string; purpose: ImagePurpose }): str
 function addressOf(hash: string, purpose: ImagePurpose): string {
   if (purpose === 'document') return ''
   return purpose === 'content' ? contentPictureAddress(hash) : pictureAddress(hash)
-}
-
-function pictureKey(hash: string, width: number): string {
-  return `public/${hash.slice(0, 2)}/${hash}-${String(width)}.webp`
 }
 
 function documentKey(hash: string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { otherNames } from '../../src/lib/content/other-names.ts'
 import { facetToken, tokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
 import type { Tag } from './content-cards.ts'
@@ -24,7 +25,7 @@ export interface SearchEntry {
 const ENTRIES_AT_ONCE = 500
 
 function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] {
-  return [...new Set([typeToken(type), ...facets.map(facetToken), ...tokensOf(title, summary), ...titleSounds(title)])]
+  return [...new Set([typeToken(type), ...facets.map(facetToken), ...tokensOf(title, summary, ...otherNames(`${title} ${summary}`)), ...titleSounds(title)])]
 }
 
 /** Takes contents out of the index. */

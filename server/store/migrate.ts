@@ -20,13 +20,14 @@ import { publishing } from './migrations/0016-publishing.ts'
 import { forms } from './migrations/0017-forms.ts'
 import { newsEntries } from './migrations/0018-news-entries.ts'
 import { heardTitles } from './migrations/0019-heard-titles.ts'
+import { otherNames } from './migrations/0023-other-names.ts'
 import { TABLES } from './schema.ts'
 import type { Schema, TableFacts } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, engagement, keptItems, aiBounds, kindsOfContents, ownCodes, publishing, forms, newsEntries, heardTitles]
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, engagement, keptItems, aiBounds, kindsOfContents, ownCodes, publishing, forms, newsEntries, heardTitles, otherNames]
 
 /** The schema that a program knows: its migrations and its tables. */
 export interface StoreSchema {

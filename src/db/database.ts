@@ -192,6 +192,25 @@ export interface KeptReplicaRow {
   leaving: { kind: KeptKind; key: string }[]
 }
 
+/** A favourite that the visitor saved on this device, so that it stays whatever else is read; its pictures are in a cache (src/sync/saved). */
+export interface SavedRow {
+  /** Of the content. */
+  id: number
+  /** Whose favourite it is. */
+  account: number
+  /** What its page asks for, and what was answered. */
+  questions: string[]
+  answers: unknown[]
+  /** Addresses of its pictures that are stored. */
+  pictures: string[]
+  /** Pictures that could not be stored. */
+  missing: number
+  /** Bytes of all of it. */
+  size: number
+  /** Milliseconds since 1970. */
+  savedAt: number
+}
+
 /** A picture of a content that an account writes, until the server has it. */
 export interface DraftPictureRow {
   /** 32 hexadecimal digits; the text names it so. */
@@ -229,6 +248,7 @@ export interface OutgoingRow {
 }
 
 interface Tables {
+  saved: EntityTable<SavedRow, 'id'>
   draftPictures: EntityTable<DraftPictureRow, 'id'>
   outgoing: EntityTable<OutgoingRow, 'key'>
   engagements: Table<EngagementRow, [account: number, kind: EngagementKind, target: number]>
@@ -269,5 +289,11 @@ database.version(8).stores({ keptRows: '[account+name], account', keptReplicas: 
 database.version(9).upgrade((transaction) => transaction.table('contents').clear())
 database.version(10).stores({ draftPictures: 'id, account, content' })
 database.version(11).stores({ outgoing: 'key, form' })
+// Lessons that are done follow the account too: a device joins its own with those of the account once.
+// And favourites can be saved with their pictures.
+database
+  .version(12)
+  .stores({ saved: 'id, *questions' })
+  .upgrade((transaction) => transaction.table<KeptReplicaRow>('keptReplicas').toCollection().modify((replica) => void replica.fresh.push('lesson')))
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

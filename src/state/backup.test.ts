@@ -14,6 +14,7 @@ const FULL: Backup = {
     bankFavourites: ['EUR'], markets: ['BR', 'FR'], keepsHistory: false,
   },
   currencies: { favouritePairs: ['USD/BRL'], boards: { hot: { order: ['EUR'], hidden: [], added: [], at: 7 } } },
+  lessons: ['start.first', 'start.second'],
   quotes: [QUOTE], drafts: [DRAFT], answers: [ANSWER], reports: [REPORT], forms: [FORM],
 }
 const EMPTY = { quotes: [], drafts: [], answers: [], reports: [], forms: [] }
@@ -24,7 +25,7 @@ test('a backup is read as it was written', () => expect(readBackup(backupText(FU
 test('a backup of the first version has choices and nothing else', () => {
   const { preferences, currencies, savedAt } = FULL
   const text = JSON.stringify({ app: 'crossport', version: 1, savedAt, preferences, currencies })
-  expect(readBackup(text)).toEqual({ ...FULL, ...EMPTY })
+  expect(readBackup(text)).toEqual({ ...FULL, lessons: [], ...EMPTY })
 })
 
 const DEEP = `${'['.repeat(3_000)}${']'.repeat(3_000)}`
@@ -53,10 +54,12 @@ test.each([
   expect(() => readBackup(text)).toThrow(expect.objectContaining({ name: 'UserError' }))
 })
 
+test('lessons of a file that are none are left out', () => expect(readBackup(file({ lessons: ['start.first', 7, '../x'] })).lessons).toEqual(['start.first']))
+
 test.each([
   ['nothing in it', {}, NO_CHOICES.preferences],
   ['no preferences', { preferences: 'x', currencies: 7 }, NO_CHOICES.preferences],
   ['markets that are no countries beside good favourites', { preferences: { markets: ['XX'], favourites: ['len', 7] } }, { ...NO_CHOICES.preferences, favourites: ['len'] }],
 ])('choices that do not fit are left at their default: %s', (_, content, preferences) => {
-  for (const version of [1, 2]) expect(readBackup(file(content, version))).toEqual({ savedAt: '', preferences, currencies: NO_CHOICES.currencies, ...EMPTY })
+  for (const version of [1, 2]) expect(readBackup(file(content, version))).toEqual({ savedAt: '', preferences, currencies: NO_CHOICES.currencies, lessons: [], ...EMPTY })
 })

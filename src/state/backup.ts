@@ -3,6 +3,7 @@ import { SITE_NAME } from '../lib/site.ts'
 import { UserError } from '../lib/user-error.ts'
 import { parseCurrencyChoices } from './currency-choices-storage.ts'
 import type { Choices } from './kept-choices.ts'
+import { parseLessonsDone } from './lessons-done.ts'
 import { parsePreferences } from './preferences-storage.ts'
 
 const APP = 'crossport'
@@ -57,7 +58,7 @@ function rowsOf<Found>(value: unknown, read: (value: unknown) => Found | undefin
 
 /** Reads a backup's file, of this version or the first, which had choices alone. @throws UserError for a file that is no backup of this app. */
 export function readBackup(text: string): Backup {
-  const { app, version, savedAt, preferences, currencies, quotes, drafts, answers, reports, forms } = parse(text)
+  const { app, version, savedAt, preferences, currencies, lessons, quotes, drafts, answers, reports, forms } = parse(text)
   if (app !== APP) throw new UserError(`这不是${SITE_NAME}的备份文件`)
   if (version !== 1 && version !== VERSION) throw new UserError('这份备份来自另一个版本，无法读取')
   const list = <Found>(rows: unknown, read: (value: unknown) => Found | undefined): Found[] => (version === 1 ? [] : rowsOf(rows, read))
@@ -65,6 +66,7 @@ export function readBackup(text: string): Backup {
     savedAt: typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? savedAt : '',
     preferences: parsePreferences(JSON.stringify(preferences ?? null)),
     currencies: parseCurrencyChoices(JSON.stringify(currencies ?? null)),
+    lessons: parseLessonsDone(JSON.stringify(lessons ?? null)),
     quotes: list(quotes, readQuoteRow),
     drafts: list(drafts, readDraftRow),
     answers: list(answers, readAnswerRow),

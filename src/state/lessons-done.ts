@@ -1,10 +1,10 @@
-import { proxy } from 'valtio'
+import { proxy, subscribe } from 'valtio'
 import { isHandle } from '../lib/handle.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
 const KEY = 'crossport.lessons'
 /** Lessons that are kept, the latest. */
-const MOST = 1000
+export const LESSONS_LIMIT = 1000
 
 const state = proxy<{ done: string[] }>({ done: [] })
 
@@ -12,7 +12,7 @@ const state = proxy<{ done: string[] }>({ done: [] })
 export function parseLessonsDone(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    return Array.isArray(value) ? [...new Set(value.filter((handle): handle is string => typeof handle === 'string' && isHandle(handle)))].slice(-MOST) : []
+    return Array.isArray(value) ? [...new Set(value.filter((handle): handle is string => typeof handle === 'string' && isHandle(handle)))].slice(-LESSONS_LIMIT) : []
   } catch {
     return []
   }
@@ -20,7 +20,9 @@ export function parseLessonsDone(text: string | null): string[] {
 
 function load(): void {
   try {
-    state.done = parseLessonsDone(localStorage.getItem(KEY))
+    const text = localStorage.getItem(KEY) ?? '[]'
+    // Nobody is told of what did not change.
+    if (text !== JSON.stringify(state.done)) state.done = parseLessonsDone(text)
   } catch (error) {
     // A browser that forbids storage throws on mere access.
     console.warn('lessons not read', error)
@@ -37,11 +39,28 @@ export function startLessonsDone(): void {
   window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && load())
 }
 
+/** The lessons that any tab left done last, the latest at the end. */
+export function newestLessonsDone(): string[] {
+  startLessonsDone()
+  load()
+  return [...state.done]
+}
+
+/** Calls after they changed, in this tab or another. Returns how to stop. */
+export function onLessonsDone(listener: () => void): () => void {
+  startLessonsDone()
+  return subscribe(state, listener)
+}
+
 /** Notes that a lesson is done, or that it is not, by its handle. */
 export function markLesson(handle: string, isDone: boolean): void {
-  load()
-  const others = state.done.filter((other) => other !== handle)
-  state.done = isDone ? [...others, handle].slice(-MOST) : others
+  const others = newestLessonsDone().filter((other) => other !== handle)
+  showLessonsDone(isDone ? [...others, handle] : others)
+}
+
+/** Takes over which lessons are done. */
+export function showLessonsDone(done: readonly string[]): void {
+  state.done = done.slice(-LESSONS_LIMIT)
   try {
     localStorage.setItem(KEY, JSON.stringify(state.done))
   } catch (error) {

@@ -90,7 +90,7 @@ test('without a public origin the request says its own, for nobody else', async 
 })
 
 test('a page knows the feed of its section', () => {
-  expect(['/zb', '/news/x', '/hd/shenzhen', '/activitySummit/info/x', '/', '/tools-len', '/constructor'].map((path) => feedOfPath(path)?.name)).toEqual(['news', 'news', 'hd', 'hd', 'news', undefined, undefined])
+  expect(['/zb', '/news/x', '/hd/shenzhen', '/activitySummit/info/x', '/', '/news?tab=article', '/news?category=x&tab=article', '/fuwu?tab=service', '/news?tab=none', '/tools-len', '/constructor'].map((path) => feedOfPath(path)?.name)).toEqual(['news', 'news', 'hd', 'hd', 'news', 'article', 'article', 'product', 'news', undefined, undefined])
 })
 
 test('the reader of these tests is strict', () => {

@@ -7,7 +7,7 @@ const Figures = lazyPart(async () => (await import('./figures.tsx')).Figures)
 /** /activity-mange/data: what is read and looked for, for editors. */
 export function FiguresPage() {
   return (
-    <div className="mx-auto max-w-[72rem] page-x py-4">
+    <div className="mx-auto w-full max-w-[72rem] page-x py-4">
       <p>
         <AppLink className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-sea" href="/account/operator">
           返回审核

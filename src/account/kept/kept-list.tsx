@@ -123,7 +123,7 @@ export function KeptList({ account }: { account: number }) {
       <section className="mt-6">
         <h2 className="border-b border-ink/70 pb-1.5 text-lg">只在这台设备上</h2>
         <ul className="mt-2 list-disc space-y-2 pl-5 prose-zh">
-          <li>外观、是否保存答案记录、各工具里填过的数值、完整的体检报告和下载的资料。</li>
+          <li>外观、是否保存答案记录、各工具里填过的数值、文章读到哪里、完整的体检报告和下载的资料。</li>
           <li>退出登录时，跟着账号走的从这台设备上收走，下次登录再回来；没来得及交上的留到你下次登录。只在这台设备上的不动。</li>
           <li>删除的记录账号记 180 天。比这更久没联网的设备，以账号里的为准。</li>
         </ul>

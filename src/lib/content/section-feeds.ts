@@ -29,8 +29,12 @@ export const SECTION_FEEDS: readonly SectionFeed[] = [
 /** First segments whose lists show the contents of another section. */
 const SAME: Readonly<Record<string, string>> = { '': 'news', zb: 'news', activitySummit: 'hd', group: 'community' }
 
-/** The feed of the section in which a page is, by its path; undefined where its section has none. */
-export function feedOfPath(path: string): SectionFeed | undefined {
+/** The feed of the section in which a page is, by its address; of a section of several lists, that of the list. Undefined where it has none. */
+export function feedOfPath(address: string): SectionFeed | undefined {
+  const [path = '', query = ''] = address.split('?', 2)
+  const tab = new URLSearchParams(query).get('tab')
+  const ofTab = tab === null ? undefined : SECTION_FEEDS.find((feed) => feed.path === `${path}?tab=${tab}`)
+  if (ofTab) return ofTab
   const segment = path.split('/', 2)[1] ?? ''
   const name = Object.hasOwn(SAME, segment) ? SAME[segment] : segment
   return SECTION_FEEDS.find((feed) => feed.name === name)

@@ -1,5 +1,5 @@
-/** What a visitor keeps, by kind. One item is one tool, unit, code, pair, board, quote or text, so that devices merge them one by one. */
-export const KEPT_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'quote', 'draft', 'answer', 'report', 'form'] as const
+/** What a visitor keeps, by kind. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge them one by one. */
+export const KEPT_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson', 'quote', 'draft', 'answer', 'report', 'form'] as const
 
 export type KeptKind = (typeof KEPT_KINDS)[number]
 
@@ -13,6 +13,7 @@ export const KEPT_LABELS: Readonly<Record<KeptKind, string>> = {
   bank: '牌价里置顶的货币',
   pair: '常用货币对',
   board: '多币种面板的排列',
+  lesson: '学完的课',
   quote: '锁定的报价',
   draft: '草稿',
   answer: '答案记录',

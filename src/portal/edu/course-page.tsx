@@ -19,7 +19,7 @@ export function CoursePage({ data: { course, lessons } }: { data: { course: Deta
           { label: '适合', value: course.facts.audience },
           { label: '学完能', value: course.facts.goal },
           { label: '课时', value: `${String(lessons.length)} 课，约 ${String(minutes)} 分钟` },
-          { label: '进度', value: `已学完 ${String(lessons.filter(({ handle }) => done.has(handle)).length)} 课，记在这台设备上` },
+          { label: '进度', value: `已学完 ${String(lessons.filter(({ handle }) => done.has(handle)).length)} 课` },
         ]}
       />
       {open && (

@@ -14,7 +14,7 @@ const CourseList = lazyPart(async () => (await import('./course-list.tsx')).Cour
 const CoursePage = lazyPart(async () => (await import('./course-page.tsx')).CoursePage)
 const LessonPage = lazyPart(async () => (await import('./lesson-page.tsx')).LessonPage)
 
-const FACTS: ListFacts = { title: '课程', intro: '按顺序学的跨境电商课程，每课标明时长；学到哪里记在这台设备上。', path: '/edu', keywords: ['跨境电商课程', '跨境电商教程', '开店入门'], filters: [categoryFilter('course')] }
+const FACTS: ListFacts = { title: '课程', intro: '按顺序学的跨境电商课程，每课标明时长；学到哪里记在这台设备上，登录后跟着账号走。', path: '/edu', keywords: ['跨境电商课程', '跨境电商教程', '开店入门'], filters: [categoryFilter('course')] }
 const PUBLISHER = { '@type': 'Organization', name: SITE_FULL_NAME }
 
 const list = sectionPage({

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
 import { ContentActions } from '../engagement/parts.tsx'
 import type { CardOf, DetailOf } from '../shared/cards.ts'
-import { Body } from '../shared/body.tsx'
+import { Text } from '../shared/text.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { useDone } from './use-done.ts'
 
@@ -21,14 +21,14 @@ export function LessonPage({ data: { lesson, course, lessons } }: { data: Lesson
   const [before, after] = [at > 0 ? lessons[at - 1] : undefined, lessons[at + 1]]
   const isDone = done.has(lesson.handle)
   return (
-    <article data-result>
+    <article className="relative" data-result>
       <header className="pt-1">
         <p className="text-sm text-soft numerals">
           第 {at + 1} 课，共 {lessons.length} 课，约 {lesson.facts.minutes} 分钟
         </p>
         <h1 className="mt-1 text-xl">{lesson.title}</h1>
       </header>
-      <Body html={lesson.html} />
+      <Text html={lesson.html} id={lesson.id} />
       <p className="mt-8 print:hidden">
         <button aria-pressed={isDone} className="btn aria-pressed:text-sea" onClick={() => markLesson(lesson.handle, !isDone)} type="button">
           <Icon className="size-4" name={isDone ? 'check' : 'circle'} />

@@ -1,6 +1,7 @@
 import { isWithin, weeksOfMonth } from '../../lib/content/event-months.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EventRows } from './event-row.tsx'
+import { FeedLink } from '../shared/feed-link.tsx'
 import type { CalendarData, EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
@@ -74,7 +75,10 @@ export function CalendarPage({ data, scope, path = scope.path }: { data: Calenda
   return (
     <div data-result>
       <header className="pt-1">
-        <h1 className="text-xl">{scope.label}日历</h1>
+        <div className="flex items-baseline justify-between gap-3">
+          <h1 className="text-xl">{scope.label}日历</h1>
+          <FeedLink path="/hd" />
+        </div>
         <p className="mt-1 prose-zh text-sm">卖家常去的展会、峰会和培训，按月查看。日期以官网公布为准。</p>
         <p className="mt-3 flex flex-wrap gap-2 print:hidden">
           <AppLink className="btn" href={`${scope.path}/list`}>

@@ -1,4 +1,5 @@
 import type { PageQuery } from '../section.ts'
+import { FeedLink } from '../shared/feed-link.tsx'
 import { Paging } from '../shared/paging.tsx'
 import { Nothing } from '../shared/search-form.tsx'
 import { EventFilters } from './event-filters.tsx'
@@ -11,7 +12,10 @@ export function EventList({ data: { list, next, choices, fault }, query, scope }
   return (
     <div data-result>
       <header className="pt-1">
-        <h1 className="text-xl">查找{scope.label}</h1>
+        <div className="flex items-baseline justify-between gap-3">
+          <h1 className="text-xl">查找{scope.label}</h1>
+          <FeedLink path="/hd" />
+        </div>
         <p className="mt-1 prose-zh text-sm">按形式、地点、月份或日期查找，先举办的在前。</p>
       </header>
       {/* Other filters begin with what the address says. */}

@@ -1,6 +1,7 @@
 import { KINDS } from '../../lib/content/kinds.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
+import { FeedLink } from '../shared/feed-link.tsx'
 import { listAddress } from '../shared/list-address.ts'
 import { NothingFound } from '../shared/nothing-found.tsx'
 import { Paging } from '../shared/paging.tsx'
@@ -24,7 +25,7 @@ export interface TimelineData {
 function Filters({ query: { category, important } }: { query: PageQuery }) {
   const address = (change: PageQuery): string => listAddress('/zb', { category: category ?? '', important: important ?? '', ...change })
   return (
-    <nav aria-label="筛选" className="mt-3 flex flex-wrap gap-x-1.5 gap-y-2 print:hidden">
+    <nav aria-label="筛选" className="mt-2 strip print:hidden">
       <AppLink aria-current={important === undefined ? undefined : 'true'} className="chip" href={address({ important: important === undefined ? '1' : '' })}>
         只看重要
       </AppLink>
@@ -56,7 +57,10 @@ export function Timeline({ data, query }: { data: TimelineData; query: PageQuery
   return (
     <div data-result>
       <header className="pt-1">
-        <h1 className="text-xl">快讯</h1>
+        <div className="flex items-baseline justify-between gap-3">
+          <h1 className="text-xl">快讯</h1>
+          <FeedLink path="/zb" />
+        </div>
         <p className="mt-1 text-sm text-soft">影响跨境卖家的政策、税费和平台消息，每条注明来源和日期。时间为北京时间。</p>
         <SearchForm action="/zb" example="关税" of="快讯" text={keyword} type="flash" />
         {keyword === '' && <Filters query={query} />}

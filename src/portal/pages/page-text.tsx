@@ -1,8 +1,6 @@
 import { beijingTime } from '../shared/beijing-time.ts'
-import { headingsOf } from '../shared/body-text.ts'
-import { Body } from '../shared/body.tsx'
 import type { DetailOf } from '../shared/cards.ts'
-import { ContentsTable } from '../shared/contents-table.tsx'
+import { Text } from '../shared/text.tsx'
 
 /** The text of a page of the site, and when it was written. */
 export function PageText({ content }: { content: DetailOf<'page'> }) {
@@ -10,8 +8,7 @@ export function PageText({ content }: { content: DetailOf<'page'> }) {
     <article className="relative" data-result>
       <h1 className="mt-1 text-xl">{content.title}</h1>
       <p className="mt-1 text-sm text-soft numerals">{beijingTime(content.updatedAt).day}更新</p>
-      <ContentsTable headings={headingsOf(content.html)} />
-      <Body html={content.html} />
+      <Text html={content.html} id={content.id} />
     </article>
   )
 }

@@ -58,7 +58,7 @@ function Tabs({ data: { keyword, tab, tools }, path, query }: { data: SearchData
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
   const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? (tab === 'tools' ? tools.length : undefined) : of === undefined ? total : counts && (counts.get(of) ?? 0))
   return (
-    <nav aria-label="类型" className="mt-4 flex flex-wrap gap-x-1.5 gap-y-2 print:hidden">
+    <nav aria-label="类型" className="mt-3 strip print:hidden">
       {TABS.map((each) => (
         <AppLink aria-current={each.tab === tab ? 'page' : undefined} className={`chip ${countOf(each.tab) === 0 ? 'text-soft' : ''}`} href={listAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
           {each.label}

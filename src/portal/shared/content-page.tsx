@@ -1,15 +1,13 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
 import { ContentActions } from '../engagement/parts.tsx'
 import { beijingTime } from './beijing-time.ts'
-import { Body } from './body.tsx'
-import { headingsOf, readingMinutes } from './body-text.ts'
+import { readingMinutes } from './body-text.ts'
 import type { Card, Detail } from './cards.ts'
 import { ContentLink, ExampleMark } from './content-row.tsx'
-import { ContentsTable } from './contents-table.tsx'
-import { ReadMarks } from './read-marks.tsx'
+import { Text } from './text.tsx'
 
 interface ContentPageProps {
   content: Detail
@@ -95,7 +93,6 @@ function Neighbours({ content: { type, newer, older }, counter, list }: { conten
 
 /** The page of a content: what it is, its text and sources, what a reader can do with it, and where to go on. */
 export function ContentPage({ content, related = [], list, counter = '篇', facts, children }: ContentPageProps) {
-  const headings = useMemo(() => headingsOf(content.html), [content.html])
   return (
     <article className="relative" data-result>
       <header className="pt-1">
@@ -107,10 +104,8 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
         {content.isExample && <p className="mt-2 text-sm text-signal">这是示例，用来说明这一类内容的写法，不是真的信息。</p>}
       </header>
       {facts}
-      <ContentsTable headings={headings} />
-      <Body html={content.html} />
+      <Text html={content.html} id={content.id} />
       {children}
-      <ReadMarks id={content.id} />
       {content.source && (
         <p className="mt-6 text-sm">
           来源：

@@ -3,12 +3,18 @@ import type { Heading } from './body-text.ts'
 /** From how many headings on a text has a table of contents. */
 const FEWEST = 3
 
-function Entries({ headings }: { headings: readonly Heading[] }) {
+interface ContentsTableProps {
+  headings: readonly Heading[]
+  /** The id of the heading under which the reader is. */
+  current?: string | undefined
+}
+
+function Entries({ headings, current }: ContentsTableProps) {
   return (
     <ol className="text-sm">
       {headings.map(({ id, label }) => (
         <li key={id}>
-          <a className="flex min-h-11 items-center py-1 hover:text-sea hover:underline pointer-fine:min-h-8" href={`#${encodeURIComponent(id)}`}>
+          <a aria-current={id === current ? 'location' : undefined} className="flex min-h-11 items-center py-1 hover:text-sea hover:underline aria-[current]:text-sea pointer-fine:min-h-8" href={`#${encodeURIComponent(id)}`}>
             {label}
           </a>
         </li>
@@ -18,7 +24,7 @@ function Entries({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** The table of contents of a longer text: folded before the text, and beside it where there is room. */
-export function ContentsTable({ headings }: { headings: readonly Heading[] }) {
+export function ContentsTable({ headings, current }: ContentsTableProps) {
   if (headings.length < FEWEST) return null
   return (
     <>
@@ -28,13 +34,13 @@ export function ContentsTable({ headings }: { headings: readonly Heading[] }) {
           <span className="font-normal text-soft numerals">{headings.length} 节</span>
         </summary>
         <nav aria-label="目录" className="pb-2">
-          <Entries headings={headings} />
+          <Entries current={current} headings={headings} />
         </nav>
       </details>
       <div className="absolute inset-y-0 left-full hidden w-52 pl-4 xl:block print:hidden">
         <nav aria-label="目录" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto border-l border-rule pl-4">
           <p className="pb-1 text-xs text-soft">目录</p>
-          <Entries headings={headings} />
+          <Entries current={current} headings={headings} />
         </nav>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import type { ListFacts } from './describe.ts'
+import { FeedLink } from './feed-link.tsx'
 import { chosenLabels, type Filter } from './filters.ts'
 import { listAddress } from './list-address.ts'
 import { Paging } from './paging.tsx'
@@ -26,7 +27,7 @@ function FilterChips({ path, query, filter: { field, label, choices } }: { path:
   const chosen = query[field]
   const shown = chosen === undefined || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }]
   return (
-    <div aria-label={label} className="flex flex-wrap gap-x-1.5 gap-y-2" role="group">
+    <div aria-label={label} className="strip" role="group">
       {[{ value: '', label: '全部' }, ...shown].map((choice) => (
         <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={listAddress(path, { ...query, after: '', [field]: choice.value })} key={choice.value}>
           {choice.label}
@@ -43,7 +44,10 @@ export function ListPage({ facts: { title, intro, path, filters = [] }, query, n
   return (
     <div data-result>
       <header className="pt-1">
-        <h1 className="text-xl">{title}</h1>
+        <div className="flex items-baseline justify-between gap-3">
+          <h1 className="text-xl">{title}</h1>
+          <FeedLink path={listAddress(path, { tab: tab ?? '' })} />
+        </div>
         <p className="mt-1 prose-zh text-sm">{intro}</p>
         {before}
       </header>

@@ -3,6 +3,7 @@ import { GLOSSARY_CATEGORIES } from '../../engines/glossary/operation.ts'
 import { wikiSegment } from '../../lib/content/wiki-sub-types.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
+import { FeedLink } from '../shared/feed-link.tsx'
 import { Paging } from '../shared/paging.tsx'
 import type { Found } from '../shared/read-search.ts'
 import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
@@ -37,7 +38,10 @@ export function WikiIndex({ data: { counts, found }, query }: { data: { counts: 
   return (
     <div data-result>
       <header className="pt-1">
-        <h1 className="text-xl">跨境百科</h1>
+        <div className="flex items-baseline justify-between gap-3">
+          <h1 className="text-xl">跨境百科</h1>
+          <FeedLink path="/encyclopedia" />
+        </div>
         <p className="mt-1 prose-zh text-sm">外贸、电商、支付、运输和游戏出海的术语，一条一页，附相关词条和工具。</p>
         <SearchForm action="/encyclopedia" example="提单" of="词条" text={keyword} />
       </header>

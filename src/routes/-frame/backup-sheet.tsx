@@ -98,7 +98,7 @@ export function BackupSheet() {
   return (
     <Dialog onClose={closeSheet} open={open} title="备份与恢复">
       <div className="space-y-5 overflow-y-auto p-4">
-        <p className="prose-zh text-sm text-soft">换设备或清理浏览器之前，把收藏、最近使用、市场、置顶、货币、锁定的报价、草稿、答案记录、模板和体检记录的清单存成一个文件，不用登录。文件只在你的设备上生成和读取，不上传。</p>
+        <p className="prose-zh text-sm text-soft">换设备或清理浏览器之前，把收藏、最近使用、市场、置顶、货币、学完的课、锁定的报价、草稿、答案记录、模板和体检记录的清单存成一个文件，不用登录。文件只在你的设备上生成和读取，不上传。</p>
         <section>
           <h3 className="mb-2 text-sm font-medium">备份</h3>
           <button className="btn btn-sea" onClick={() => void save()} type="button">

@@ -4,6 +4,7 @@ import { backupText, readBackup } from '../../state/backup.ts'
 import { arrangeBoard } from '../../state/currency-choices.ts'
 import { startCurrencyChoices } from '../../state/currency-choices-storage.ts'
 import { newestChoices, NO_CHOICES, showChoices } from '../../state/kept-choices.ts'
+import { markLesson } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
 import { recordRecent, setTheme, toggleFavourite } from '../../state/preferences.ts'
 import { startPreferences } from '../../state/preferences-storage.ts'
@@ -35,6 +36,8 @@ async function fill(): Promise<void> {
   toggleMarket('BR')
   recordRecent('len', '#v=5', '5 cm = 1.9685 in')
   arrangeBoard('hot', { order: ['EUR'], hidden: [], added: [] })
+  markLesson('start.first', true)
+  markLesson('start.second', true)
   saveDraft('wc', '草稿')
   await freezeQuote({ amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20' })
   await keepAnswer({ id: 'a', tool: 'cpms', title: '甲', values: { name: '甲' }, texts: [{ label: '标题', text: 'A' }], model: '', keptAt: 3 })
@@ -54,10 +57,10 @@ test('a file has all of it, and another device has it after it was merged, twice
   const text = backupText(await takeBackup(Date.now()))
   await another()
   const backup = readBackup(text)
-  expect((await previewBackup(backup)).map(({ kind, added }) => [kind, added])).toEqual([['favourite', 1], ['recent', 1], ['market', 4], ['board', 1], ['quote', 1], ['draft', 1], ['answer', 1], ['report', 1], ['form', 1]])
+  expect((await previewBackup(backup)).map(({ kind, added }) => [kind, added])).toEqual([['favourite', 1], ['recent', 1], ['market', 4], ['board', 1], ['lesson', 2], ['quote', 1], ['draft', 1], ['answer', 1], ['report', 1], ['form', 1]])
   await mergeBackup(backup)
   expect(await everything()).toEqual(had)
-  expect((await previewBackup(backup)).map(({ added, newer }) => added + newer)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect((await previewBackup(backup)).map(({ added, newer }) => added + newer)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   await mergeBackup(backup)
   expect(await everything()).toEqual(had)
 })

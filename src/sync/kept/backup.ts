@@ -30,7 +30,7 @@ function localOf(backup: Backup): Local {
 }
 
 /** What is on the device alone comes from the file where the device has the usual: its look, whether answers are kept, and what was entered in a tool. */
-function withOwn({ preferences, currencies }: Choices, file: Choices): Choices {
+function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
   const { theme, keepsHistory } = NO_CHOICES.preferences
   const known = new Set(preferences.recents.map(({ slug }) => slug))
   return {
@@ -40,7 +40,7 @@ function withOwn({ preferences, currencies }: Choices, file: Choices): Choices {
       keepsHistory: preferences.keepsHistory === keepsHistory ? file.preferences.keepsHistory : preferences.keepsHistory,
       recents: [...preferences.recents, ...file.preferences.recents.filter(({ slug }) => !known.has(slug))],
     },
-    currencies,
+    ...rest,
   }
 }
 

@@ -11,7 +11,7 @@ const listed = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, f
 const keysOf = (local: Local, kind: KeptKind): string[] => (local.get(kind) ?? []).map(({ key }) => key)
 
 /** Kinds that are kept with the preferences and currency choices. */
-export const CHOICE_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board'] as const satisfies readonly KeptKind[]
+export const CHOICE_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson'] as const satisfies readonly KeptKind[]
 
 /** A board as another device may have arranged it; undefined where it is none. */
 export function boardForm(slug: string, value: unknown): string | undefined {
@@ -21,7 +21,7 @@ export function boardForm(slug: string, value: unknown): string | undefined {
 }
 
 /** What a visitor chose, thing by thing. Inputs of recent tools stay on the device, and markets that nobody chose are none. */
-export function choiceEntries({ preferences, currencies }: Choices): Map<KeptKind, Entry[]> {
+export function choiceEntries({ preferences, currencies, lessons }: Choices): Map<KeptKind, Entry[]> {
   const units = Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))
   const boards = Object.entries(currencies.boards).map(([key, board]): Entry => ({ key, form: JSON.stringify(board), ...(board.at !== undefined && { time: board.at }) }))
   return new Map<KeptKind, Entry[]>([
@@ -33,6 +33,7 @@ export function choiceEntries({ preferences, currencies }: Choices): Map<KeptKin
     ['bank', listed(preferences.bankFavourites)],
     ['pair', listed(currencies.favouritePairs)],
     ['board', boards],
+    ['lesson', listed(lessons)],
   ])
 }
 
@@ -61,5 +62,6 @@ export function withEntries({ preferences, currencies }: Choices, local: Local):
       bankFavourites: keysOf(local, 'bank'),
     },
     currencies: { ...currencies, favouritePairs: keysOf(local, 'pair'), boards: parseCurrencyChoices(JSON.stringify({ boards })).boards },
+    lessons: keysOf(local, 'lesson'),
   }
 }

@@ -6,6 +6,7 @@ import type { StoredKind } from '../../lib/kept/kinds.ts'
 import { ModelAccount } from '../../lib/kept/model.fixture.ts'
 import type { Register } from '../../lib/kept/register.ts'
 import { newestChoices, NO_CHOICES, showChoices } from '../../state/kept-choices.ts'
+import { markLesson } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
 import { preferences, recordRecent, toggleFavourite } from '../../state/preferences.ts'
 import { startPreferences } from '../../state/preferences-storage.ts'
@@ -83,6 +84,19 @@ test('a change on either side reaches the other, and a deletion too', async () =
   expect(aliveOf(LI)).toEqual(['favourite wc'])
   await exchangeKept()
   expect([preferences.favourites, newestChoices().preferences.favourites]).toEqual([['wc'], ['wc']])
+})
+
+test('lessons that are done on two devices are done on both, and one that is taken back is taken back there too', async () => {
+  markLesson('start.first', true)
+  bring(LI, 'lesson', 'start.second', { rank: 1 })
+  bring(LI, 'lesson', '../x', { rank: 2 })
+  signIn(LI)
+  await exchangeKept()
+  expect(newestChoices().lessons).toEqual(['start.second', 'start.first'])
+  markLesson('start.second', false)
+  await exchangeKept()
+  expect(aliveOf(LI)).toEqual(['lesson ../x', 'lesson start.first'])
+  expect(JSON.parse(localStorage.getItem('crossport.lessons') ?? '')).toEqual(['start.first'])
 })
 
 test('what is changed offline is dated then, and loses against what another device did later', async () => {

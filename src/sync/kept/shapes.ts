@@ -1,5 +1,7 @@
 import type { KeptShapes } from '../../lib/kept/join.ts'
 import { FAVOURITE_PAIRS_LIMIT } from '../../state/currency-choices.ts'
+import { isHandle } from '../../lib/handle.ts'
+import { LESSONS_LIMIT } from '../../state/lessons-done.ts'
 import { MARKETS_LIMIT } from '../../state/markets.ts'
 import { PINNED_HS_LIMIT } from '../../state/pinned-hs-codes.ts'
 import { RECENT_LIMIT } from '../../state/preferences.ts'
@@ -20,11 +22,13 @@ export const KEPT_SHAPES: KeptShapes = {
     unit: endless,
     hs: { most: PINNED_HS_LIMIT, dropsRest: false },
     bank: endless,
+    lesson: { most: LESSONS_LIMIT, dropsRest: true },
     pair: { most: FAVOURITE_PAIRS_LIMIT, dropsRest: true },
   },
   accepts(kind, key, value) {
     if (isTableKind(kind)) return rowForm(kind, key, value)
     if (kind === 'board') return boardForm(key, value)
+    if (kind === 'lesson') return isHandle(key) ? LISTED : undefined
     if (kind === 'market') return isLand(key) ? LISTED : undefined
     return KEY_FORMS[kind]?.test(key) === false ? undefined : LISTED
   },

@@ -1,13 +1,15 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importContents } from '../../../server/contents/import.ts'
+import { withOwnPictures } from '../../../server/files/open-images.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { findPlaces } from '../../../server/store/content-find.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { claimedPng, noise } from '../files/picture-files.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -102,6 +104,43 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     })
     expect((await readContent(store, 'flash', 'a'))?.title).toBe('甲')
     expect((await handles()).toSorted()).toEqual(['a', 'b'])
+  })
+
+  test('a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', async () => {
+    const pictures = path.join(folder, 'data')
+    const run = () => withOwnPictures({ dataDir: pictures, bucket: undefined }, (keepPicture) => importContents(store, folder, [], { keepPicture }))
+    const naming = (title: string, name: string) => write(`flash/${title}.md`, `${file(title)}\n\n![图](pictures/${name})`)
+    const put = (name: string, bytes: Uint8Array) => {
+      write('pictures/x', '')
+      writeFileSync(path.join(folder, 'pictures', name), bytes)
+    }
+    put('good.png', await (await noise(1200, 600)).png().toBuffer())
+    put('drawn.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    put('bomb.png', claimedPng(60_000, 60_000, false))
+    naming('a', 'good.png')
+    naming('b', 'none.png')
+    naming('c', 'drawn.png')
+    naming('d', 'bomb.png')
+    naming('e', '../../../etc/passwd.png')
+    const faults = [
+      'flash/b.md:8: pictures/none.png is not there',
+      'flash/c.md:8: pictures/drawn.png is no usable picture: 只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片',
+      expect.stringMatching(/^flash\/d\.md:8: pictures\/bomb\.png is no usable picture: /),
+      expect.stringMatching(/^flash\/e\.md:8: pictures\/\S+ is no name of a picture/),
+    ]
+    expect(await run()).toEqual({ saved: 1, withdrawn: 0, faults })
+    const shown = async () => /<img src="\/files\/([0-9a-f]{40})-900\.webp" srcset="([^"]*)" sizes="[^"]*" width="900" height="450" alt="图" loading="lazy" \/>/.exec((await readContent(store, 'flash', 'a'))?.html ?? '')
+    const [, hash = '', set = ''] = (await shown()) ?? []
+    expect(set.split(', ').map((one) => one.split(' ')[1])).toEqual(['360w', '540w', '720w', '900w'])
+    const kept = path.join(pictures, 'files/public', hash.slice(0, 2))
+    expect(readdirSync(kept).toSorted()).toEqual([360, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`))
+    // Nothing is made twice, but what the data folder lost is made again, and another picture is another content.
+    expect(await run()).toEqual({ saved: 0, withdrawn: 0, faults })
+    rmSync(pictures, { recursive: true })
+    expect((await run()).saved).toBe(0)
+    expect(readdirSync(kept)).toHaveLength(4)
+    put('good.png', await (await noise(1200, 300)).png().toBuffer())
+    expect((await run()).saved).toBe(1)
   })
 
   test('without the folder, or with faulty tags, nothing changes', async () => {

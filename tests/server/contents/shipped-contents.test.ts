@@ -5,6 +5,7 @@ import { readContentFile, readTagList } from '../../../server/contents/content-f
 import { readGlossary } from '../../../server/contents/glossary-terms.ts'
 import { textOfHtml } from '../../../server/contents/markup.ts'
 import { readReports } from '../../../server/contents/reports/read-reports.ts'
+import { imageFormat } from '../../../server/files/image-format.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
@@ -22,6 +23,12 @@ const files = CONTENT_TYPES.filter((type) => folders.includes(type)).flatMap((ty
 const written = files.map(({ type, file }) => readContentFile({ file, type, source: readFileSync(`content/${file}`, 'utf8'), tags }))
 /** The written ones and those that are made of data. */
 let all: readonly ContentDraft[]
+
+test('every picture that a content names is there, is a picture, and says in words what it shows', () => {
+  const named = files.flatMap(({ file }) => [...readFileSync(`content/${file}`, 'utf8').matchAll(/!\[([^\]]*)\]\(pictures\/([^)]*)\)/g)].map(([, alt = '', name = '']) => ({ file, alt, name })))
+  expect(named.length).toBeGreaterThan(1)
+  for (const { file, alt, name } of named) expect([file, imageFormat(readFileSync(`content/pictures/${name}`)), alt.length > 10]).toEqual([file, 'png', true])
+})
 
 const fail = (error: unknown): never => {
   throw error
@@ -43,7 +50,7 @@ const wordsOf = ({ title, summary, html, facts }: ContentDraft) => [title, summa
 /** The names of contents that do not fit. */
 const odd = (fits: (draft: ContentDraft) => boolean) => all.filter((draft) => !fits(draft)).map(nameOf)
 
-test('every folder is of a kind', () => expect(folders.filter((name) => !(CONTENT_TYPES as readonly string[]).includes(name))).toEqual([]))
+test('every folder is of a kind, or has the pictures', () => expect(folders.filter((name) => !(CONTENT_TYPES as readonly string[]).includes(name))).toEqual(['pictures']))
 
 describe('links', () => {
   const tools = new Set(readdirSync('src/tools', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tool.ts')).map((file) => `/tools-${path.basename(file, '.tool.ts')}`))

@@ -21,7 +21,7 @@ function AreaTabs({ searching }: { searching: boolean }) {
   const open = readArea(state)
   const strip = usePressedInSight<HTMLDivElement>(open)
   return (
-    <div aria-label="大洲" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" ref={strip} role="group">
+    <div aria-label="大洲" className="strip" ref={strip} role="group">
       {AREAS.map((area) => (
         <button aria-pressed={!searching && area === open} className="chip shrink-0" key={area} onClick={() => setState({ area: areaText(area), q: '' })} type="button">
           {area}

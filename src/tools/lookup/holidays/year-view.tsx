@@ -20,7 +20,7 @@ function TypeChips({ counts }: { counts: HolidayYear['counts'] }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const present = HOLIDAY_TYPES.filter(({ type }) => counts[type] > 0 || type === chosen)
   return (
-    <div aria-label="类型" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0" role="group">
+    <div aria-label="类型" className="strip" role="group">
       <button aria-pressed={chosen === undefined} className="chip shrink-0" onClick={() => setState({ type: '' })} type="button">
         全部 <span className="text-xs text-soft numerals">{total}</span>
       </button>

@@ -26,7 +26,7 @@ export function Pinned({ current, onOpen }: { current: string; onOpen: (code: st
           </button>
         )}
       </div>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="strip">
         {shown.map(({ code = '', zh = '' }) => (
           <li className="flex shrink-0 items-center rounded border border-rule bg-sheet" key={code}>
             <button aria-current={code === current || undefined} className="flex min-h-11 items-center gap-2 pl-3 text-sm hover:text-sea-deep pointer-fine:min-h-9" onClick={() => onOpen(code)} type="button">

@@ -53,7 +53,7 @@ export function FacetChips({ name, label, all, options, waiting }: FacetChipsPro
   // Counts come later and widen the strip.
   const strip = usePressedInSight<HTMLDivElement>(`${chosen} ${standing.length} ${options[0]?.count !== undefined}`)
   return (
-    <div aria-label={label} className={`-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 ${unsure ? 'invisible' : settled}`} ref={strip} role="group">
+    <div aria-label={label} className={`strip ${unsure ? 'invisible' : settled}`} ref={strip} role="group">
       {[{ value: '', label: all, count: undefined }, ...standing].map((option) => (
         <button
           aria-pressed={chosen === option.value}

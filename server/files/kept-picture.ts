@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { CONTENT_WIDTHS } from '../../src/lib/account/images.ts'
+import type { Workers } from '../workers/workers.ts'
+import type { FileStore } from './file-store.ts'
+import type { ImageTasks } from './image-task.ts'
+
+/** A picture that is kept in the widths of texts. */
+export interface KeptPicture {
+  /** Names its files under `/files/`. */
+  hash: string
+  /** Of the widest, in pixels. */
+  width: number
+  height: number
+}
+
+/** Goes up when the same file gives other pictures, so that all are made again. */
+const ENCODING = 1
+
+const size = z.object({ width: z.int().min(1), height: z.int().min(1) })
+
+/** The key under which the bytes of a public picture are kept. */
+export function pictureKey(hash: string, width: number): string {
+  return `public/${hash.slice(0, 2)}/${hash}-${String(width)}.webp`
+}
+
+const sizeKey = (hash: string): string => `sizes/${hash.slice(0, 2)}/${hash}.json`
+
+async function readSize(files: FileStore, hash: string): Promise<KeptPicture | undefined> {
+  const stored = await files.get(sizeKey(hash))
+  if (!stored) return undefined
+  try {
+    return { hash, ...size.parse(JSON.parse(stored.toString('utf8'))) }
+  } catch {
+    // It is written anew.
+    return undefined
+  }
+}
+
+/**
+ * Keeps a picture of the project's own files. Unlike an account's it has no row and is never swept: whoever has the file can
+ * make it again. Its size is written last, so that a process that dies leaves nothing that looks whole.
+ * @throws UserError for what is no usable picture.
+ */
+export async function keepOwnPicture({ files, workers }: { files: FileStore; workers: Workers<ImageTasks> }, bytes: Uint8Array): Promise<KeptPicture> {
+  const hash = createHash('sha256').update(`own ${String(ENCODING)}\n`).update(bytes).digest('hex').slice(0, 40)
+  const known = await readSize(files, hash)
+  if (known) return known
+  const encoded = await workers.run('encode', { bytes, purpose: 'content' })
+  await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(pictureKey(hash, CONTENT_WIDTHS[index] ?? 0), written)))
+  const { width, height } = encoded.at(-1) ?? { width: 0, height: 0 }
+  await files.put(sizeKey(hash), Buffer.from(JSON.stringify({ width, height })))
+  return { hash, width, height }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Body } from './body.tsx'
+import { headingsOf, readingMinutes } from './body-text.ts'
+import { ContentsTable } from './contents-table.tsx'
+import { ReadMarks } from './read-marks.tsx'
+
+// A text that is read at a glance needs none of it, and no other needs it at once.
+const Reading = lazyPart(async () => (await import('../reading/reading.tsx')).Reading)
+
+/** Minutes from which on a text is long. */
+const LONG = 3
+
+/** The element of a long text, once nothing else is to be done. */
+function useLongText(html: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [long, setLong] = useState<{ html: string; element: HTMLElement }>()
+  useEffect(() => {
+    if (readingMinutes(html) < LONG) return
+    const show = (): void => {
+      const element = frame.current?.firstElementChild
+      if (element instanceof HTMLElement) setLong({ html, element })
+    }
+    const idle = globalThis.requestIdleCallback?.(show)
+    const timer = idle === undefined ? setTimeout(show, 200) : undefined
+    return () => {
+      if (idle !== undefined) cancelIdleCallback(idle)
+      clearTimeout(timer)
+    }
+  }, [html])
+  // The elements of the next text are there only after it was drawn.
+  return { frame, element: long?.html === html ? long.element : undefined }
+}
+
+/** The text of a content with its table of contents; of a long one, how far it is read. `id` is the content's. */
+export function Text({ id, html }: { id: number; html: string }) {
+  const headings = useMemo(() => headingsOf(html), [html])
+  const { frame, element } = useLongText(html)
+  const [section, setSection] = useState('')
+  return (
+    <>
+      <ContentsTable current={element && section} headings={headings} />
+      <div className="reading" ref={frame}>
+        <Body html={html} />
+        {element && <Reading id={id} key={html} onSection={setSection} text={element} />}
+      </div>
+      <ReadMarks id={id} />
+    </>
+  )
+}
