@@ -6,8 +6,8 @@
  */
 import { readdirSync } from 'node:fs'
 import process from 'node:process'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright'
+import { runAxe } from '../axe.ts'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
 import { isAlive } from '../e2e/page-state.ts'
 import { startServer } from './support.ts'
@@ -43,8 +43,8 @@ async function untilAlive(page: Page): Promise<boolean> {
 
 /** What axe says of a page, a line each. */
 async function axeOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `axe ${id}: ${node.html.slice(0, 140)} ${(node.failureSummary ?? '').split('\n').slice(1, 2).join()}`))
+  const { violations } = await runAxe(page)
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, summary }) => `axe ${id}: ${html.slice(0, 140)} ${summary.split('\n').slice(1, 2).join()}`))
 }
 
 async function faultsOf(page: Page, site: string, path: string, theme: 'light' | 'dark', titles: Map<string, string>): Promise<string[]> {

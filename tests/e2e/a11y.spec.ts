@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { chooseTheme, expectAccessible } from './accessible.ts'
 import { answerRows, answerTo, question } from './answer-box.ts'
 import { BUILT } from './own-server.ts'
 import { STORE_PATHS } from './store-paths.ts'
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
-import { ALIKE } from './tools.ts'
+import { address, TOOLS } from './tools.ts'
 
 /** Everything that was prerendered. */
 const PRERENDERED = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
@@ -13,18 +13,17 @@ const PRERENDERED = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
   .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
   .toSorted()
 
-/** Pages that differ by more than their words: every page without a parameter, and the first that a tool has with each; and pages of the store. */
+/** Looked at in every-tool.spec.ts, which has them open. */
+const TOOL_PATHS: ReadonlySet<string> = new Set(TOOLS.map(({ slug }) => address(slug)))
+
+/** Other pages that differ by more than their words: every page without a parameter, and the first that a tool has with each; and pages of the store. */
 const PAGES = [...STORE_PATHS, ...PRERENDERED].filter((path) => {
+  if (TOOL_PATHS.has(path)) return false
   const [, page, parameter] = path.split('/')
   if (parameter === undefined || page === 'status' || page === 'news' || page === 'account') return true
   if (parameter === 'en') return page === 'tools-len' || page === 'tools-jinzhi'
   return parameter !== 'zh' && path === PRERENDERED.find((other) => other.startsWith(`/${page}/`))
 })
-
-/** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. */
-async function chooseTheme(page: Page, isMobile: boolean | undefined): Promise<void> {
-  await page.emulateMedia({ colorScheme: isMobile === true ? 'light' : 'dark', reducedMotion: 'reduce' })
-}
 
 test.describe('axe finds nothing', () => {
   /** Pages of a test: enough tests to share out, few enough to keep one browser context warm. */
@@ -34,8 +33,6 @@ test.describe('axe finds nothing', () => {
     test(`on ${share[0] ?? ''} to ${share.at(-1) ?? ''}`, async ({ page, isMobile }) => {
       await chooseTheme(page, isMobile)
       for (const path of share) {
-        // Names and examples of every converter are looked at on the phone.
-        if (!isMobile && ALIKE.has(path.replace('/tools-', ''))) continue
         await open(page, path)
         await expectAccessible(page, path)
       }

@@ -1,15 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { runAxe } from '../axe.ts'
 import { expect } from './support.ts'
 
-/** Fails with every node that a rule of axe complains about; all rules but the deprecated and the AAA ones. */
+/** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. Nothing is looked at while it fades in. */
+export async function chooseTheme(page: Page, isMobile: boolean | undefined): Promise<void> {
+  await page.emulateMedia({ colorScheme: isMobile === true ? 'light' : 'dark', reducedMotion: 'reduce' })
+}
+
+/** Fails with every node that a rule of axe complains about. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // From the top: what a sticky header half covers has no size of its own.
   await page.evaluate(() => scrollTo(0, 0))
-  // In the page itself, which has no frames, and with the nodes of violations only: it takes half the time so.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-  const { violations, passes } = await axe.analyze()
-  expect(passes.length, `${what}: axe looked`).toBeGreaterThan(10)
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
+  const { violations, passes } = await runAxe(page)
+  expect(passes, `${what}: axe looked`).toBeGreaterThan(10)
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
   expect(found, what).toEqual([])
 }

@@ -1,60 +1,75 @@
-import type { Locator, Page } from '@playwright/test'
+import { test, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { openInstalled, packsStored } from './installed.ts'
 import { OwnServer } from './own-server.ts'
 import { stockedStore } from './stocked-store.ts'
-import { expect, open, overflows, ready, test } from './support.ts'
+import { open, overflows, ready, watchFaults, type Faults } from './support.ts'
 
-let server: OwnServer
+// One device for the whole file, installed once: each test begins on a page of its own, with the network and both packs.
+// What cannot be taken back on a device, such as rows that it keeps once they were seen, comes last.
+test.describe.configure({ mode: 'default' })
 
-test.use({ installs: true })
+const server = new OwnServer({ stock: stockedStore() })
+let context: BrowserContext
+let faults: Faults
+let page: Page
 
-test.beforeEach(async () => {
-  server = new OwnServer({ stock: stockedStore() })
+test.beforeAll(async ({ browser }) => {
   await server.start()
+  context = await browser.newContext()
+  faults = await watchFaults(context)
+  const first = await context.newPage()
+  await openInstalled(first, `${server.url}/`)
+  await first.close()
 })
-test.afterEach(async ({ page }) => {
-  // A page that is still open would ask a server that is gone.
+test.beforeEach(async () => {
+  page = await context.newPage()
+  await open(page, `${server.url}/`)
+  await packsStored(page)
+})
+test.afterEach(async () => {
   await page.close()
+  await context.setOffline(false)
+  expect(faults.list).toEqual([])
+})
+test.afterAll(async () => {
+  await context.close()
   await server.remove()
 })
 
-const pack = (page: Page, set: 'hs' | 'holidays'): Locator => page.locator(`[data-pack="${set}"]`)
+const pack = (set: 'hs' | 'holidays'): Locator => page.locator(`[data-pack="${set}"]`)
 const LOST = [/request failed: /, /Failed to load resource: net::ERR_/]
 
 /** Removes the pack of the HS codes where it is offered. */
-async function removeHs(page: Page): Promise<void> {
+async function removeHs(): Promise<void> {
   await open(page, `${server.url}/data-sources`)
-  await pack(page, 'hs').getByRole('button', { name: '移除HS 编码资料包' }).click()
-  await expect(pack(page, 'hs')).toContainText('已移除')
+  await pack('hs').getByRole('button', { name: '移除HS 编码资料包' }).click()
+  await expect(pack('hs')).toContainText('已移除')
 }
 
-test('packs come by themselves, and their page says so', async ({ page }) => {
-  await openInstalled(page, `${server.url}/`)
+test('packs come by themselves, and their page says so', async () => {
   await open(page, `${server.url}/data-sources`)
   for (const set of ['hs', 'holidays'] as const) {
-    await expect(pack(page, set)).toContainText('已在这台设备上')
-    await expect(pack(page, set)).toContainText(/占 \d\.\d MB/)
-    await expect(pack(page, set)).toContainText('今天下载')
+    await expect(pack(set)).toContainText('已在这台设备上')
+    await expect(pack(set)).toContainText(/占 \d\.\d MB/)
+    await expect(pack(set)).toContainText('今天下载')
   }
   expect(await overflows(page)).toBe(false)
 })
 
-test('a pack is removed, put back, removed, and downloaded again; removed, it does not come by itself', async ({ page }) => {
-  await openInstalled(page, `${server.url}/`)
-  await removeHs(page)
+test('a pack is removed, put back, removed, and downloaded again; removed, it does not come by itself', async () => {
+  await removeHs()
   await page.getByRole('button', { name: '撤销' }).click()
-  await expect(pack(page, 'hs')).toContainText('已在这台设备上')
-  await removeHs(page)
+  await expect(pack('hs')).toContainText('已在这台设备上')
+  await removeHs()
   await page.reload()
   await ready(page)
-  await expect(pack(page, 'hs')).toContainText('已移除')
-  await expect(pack(page, 'holidays')).toContainText('已在这台设备上')
-  await pack(page, 'hs').getByRole('button', { name: '下载HS 编码资料包' }).click()
-  await expect(pack(page, 'hs')).toContainText('已在这台设备上')
+  await expect(pack('hs')).toContainText('已移除')
+  await expect(pack('holidays')).toContainText('已在这台设备上')
+  await pack('hs').getByRole('button', { name: '下载HS 编码资料包' }).click()
+  await expect(pack('hs')).toContainText('已在这台设备上')
 })
 
-test('a pack of another build is offered as an update', async ({ page }) => {
-  await openInstalled(page, `${server.url}/`)
+test('a pack of another build is offered as an update', async () => {
   await page.evaluate(async () => {
     const cache = await caches.open('crossport-packs-1')
     const kept = await cache.match('/reference/hs.json')
@@ -67,13 +82,12 @@ test('a pack of another build is offered as an update', async ({ page }) => {
   // Where data is to be saved it does not come by itself.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
   await open(page, `${server.url}/data-sources`)
-  await expect(pack(page, 'hs')).toContainText('有更新 · 2020年1月1日')
-  await pack(page, 'hs').getByRole('button', { name: '更新HS 编码资料包' }).click()
-  await expect(pack(page, 'hs')).toContainText('已在这台设备上')
+  await expect(pack('hs')).toContainText('有更新 · 2020年1月1日')
+  await pack('hs').getByRole('button', { name: '更新HS 编码资料包' }).click()
+  await expect(pack('hs')).toContainText('已在这台设备上')
 })
 
-test('without its pack a tool works online, and keeps what is used', async ({ page }) => {
-  await openInstalled(page, `${server.url}/`)
+test('without its pack a tool works online, and keeps what is used', async () => {
   await page.evaluate(() => caches.delete('crossport-packs-1'))
   await page.goto('about:blank')
   await open(page, `${server.url}/tools-hs#q=智能手机`)
@@ -81,44 +95,7 @@ test('without its pack a tool works online, and keeps what is used', async ({ pa
   await packsStored(page)
 })
 
-test('offline and without the pack, what was seen is searched, and what is missing is said', async ({ page, context, faults }) => {
-  faults.allow(...LOST)
-  await openInstalled(page, `${server.url}/`)
-  await removeHs(page)
-  await page.goto('about:blank')
-  await open(page, `${server.url}/tools-hs#q=智能手机`)
-  await page.getByRole('button', { name: '向服务器查询' }).click()
-  await expect(page.locator('[data-origin]').first()).toHaveText(/服务器数据/)
-
-  await context.setOffline(true)
-  await server.kill()
-  await page.goto('about:blank')
-  await open(page, `${server.url}/tools-hs#q=8517.13`)
-  await expect(page.locator('[data-result]')).toContainText('智能手机')
-  await expect(page.locator('[data-origin]').first()).toHaveText(/已保存.*只在看过的 \d+ 条里找/)
-  expect(await overflows(page)).toBe(false)
-  await page.locator('#lookup-search').fill('从没查过的货')
-  await expect(page.getByText('编码资料包不在这台设备上')).toBeVisible()
-  await expect(page.getByRole('button', { name: '向服务器查询' })).toBeVisible()
-})
-
-test('offline and without anything, the page says what is missing and goes on when the network is back', async ({ page, context, faults }) => {
-  faults.allow(...LOST)
-  await openInstalled(page, `${server.url}/`)
-  await page.evaluate(() => caches.delete('crossport-packs-1'))
-  await context.setOffline(true)
-  for (const [path, what] of [['/tools-hs', 'HS 编码资料包'], ['/tools-hs#q=手机', 'HS 编码资料包'], ['/tools-jieri/us#y=2026', '节假日资料包']] as const) {
-    await page.goto('about:blank')
-    await open(page, server.url + path)
-    await expect(page.getByRole('alert').first()).toContainText(`${what}不在这台设备上`)
-    expect(await overflows(page)).toBe(false)
-  }
-  await context.setOffline(false)
-  await expect(page.locator('[data-result]')).toContainText('感恩节')
-})
-
-test('a damaged pack is told from an empty one and comes from the server again, once', async ({ page }) => {
-  await openInstalled(page, `${server.url}/`)
+test('a damaged pack is told from an empty one and comes from the server again, once', async () => {
   const spoil = (set: string, text: string): Promise<void> =>
     page.evaluate(
       async ([path, body]) => {
@@ -137,10 +114,44 @@ test('a damaged pack is told from an empty one and comes from the server again, 
     await expect(page.locator('[data-result]')).toContainText(text)
   }
   // What came again is what is stored now: it serves without the server.
-  await page.context().setOffline(true)
+  await context.setOffline(true)
   for (const [path, text] of [['/tools-hs#q=智能手机', '8517.13'], ['/tools-gangkou#q=CNSHA', '上海']] as const) {
     await page.goto('about:blank')
     await open(page, server.url + path)
     await expect(page.locator('[data-result]')).toContainText(text)
   }
+})
+
+test('offline and without anything, the page says what is missing and goes on when the network is back', async () => {
+  faults.allow(...LOST)
+  await page.evaluate(() => caches.delete('crossport-packs-1'))
+  await context.setOffline(true)
+  for (const [path, what] of [['/tools-hs', 'HS 编码资料包'], ['/tools-hs#q=手机', 'HS 编码资料包'], ['/tools-jieri/us#y=2026', '节假日资料包']] as const) {
+    await page.goto('about:blank')
+    await open(page, server.url + path)
+    await expect(page.getByRole('alert').first()).toContainText(`${what}不在这台设备上`)
+    expect(await overflows(page)).toBe(false)
+  }
+  await context.setOffline(false)
+  await expect(page.locator('[data-result]')).toContainText('感恩节')
+})
+
+test('offline and without the pack, what was seen is searched, and what is missing is said', async () => {
+  faults.allow(...LOST)
+  await removeHs()
+  await page.goto('about:blank')
+  await open(page, `${server.url}/tools-hs#q=智能手机`)
+  await page.getByRole('button', { name: '向服务器查询' }).click()
+  await expect(page.locator('[data-origin]').first()).toHaveText(/服务器数据/)
+
+  await context.setOffline(true)
+  await server.kill()
+  await page.goto('about:blank')
+  await open(page, `${server.url}/tools-hs#q=8517.13`)
+  await expect(page.locator('[data-result]')).toContainText('智能手机')
+  await expect(page.locator('[data-origin]').first()).toHaveText(/已保存.*只在看过的 \d+ 条里找/)
+  expect(await overflows(page)).toBe(false)
+  await page.locator('#lookup-search').fill('从没查过的货')
+  await expect(page.getByText('编码资料包不在这台设备上')).toBeVisible()
+  await expect(page.getByRole('button', { name: '向服务器查询' })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { splitState } from '../../src/state/own-words.ts'
+import { chooseTheme, expectAccessible } from './accessible.ts'
 import { expectSteady, watchShifts } from './layout-shifts.ts'
 import { expect, expectResult, open, overflows, POLL, ready, test } from './support.ts'
-import { address, stateOf, TOOLS } from './tools.ts'
+import { address, ALIKE, stateOf, TOOLS } from './tools.ts'
 
 test('the catalogue lists every tool', async ({ page }) => {
   await open(page, '/tools')
@@ -11,6 +12,7 @@ test('the catalogue lists every tool', async ({ page }) => {
 })
 
 async function expectExamples(page: Page, isMobile: boolean | undefined, tool: (typeof TOOLS)[number], takeShifts: () => Promise<string[]>): Promise<void> {
+  await chooseTheme(page, isMobile)
   await open(page, address(tool.slug))
   await expect(page).toHaveTitle(tool.title)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', tool.description)
@@ -18,6 +20,9 @@ async function expectExamples(page: Page, isMobile: boolean | undefined, tool: (
   await expect(page.locator('h1')).toHaveText(tool.label)
   expect(await overflows(page), 'nothing is wider than the window').toBe(false)
   expect(tool.examples.length).toBeGreaterThan(0)
+  // Names and examples of every converter are looked at on the phone.
+  if (isMobile || !ALIKE.has(tool.slug)) await expectAccessible(page, tool.slug)
+  await page.emulateMedia({ reducedMotion: null })
 
   // What an example gives is the same at every width; a desktop has to have room for a result.
   for (const example of isMobile ? tool.examples : tool.examples.slice(-1)) {
@@ -55,7 +60,7 @@ async function expectExamples(page: Page, isMobile: boolean | undefined, tool: (
 const SHARE = 5
 for (let start = 0; start < TOOLS.length; start += SHARE) {
   const share = TOOLS.slice(start, start + SHARE)
-  test(`${share.map(({ slug }) => slug).join(', ')} open, and their examples give what they promise`, async ({ page, isMobile }) => {
+  test(`${share.map(({ slug }) => slug).join(', ')} open, axe finds nothing, and their examples give what they promise`, async ({ page, isMobile }) => {
     test.slow()
     const takeShifts = await watchShifts(page)
     for (const tool of share) await test.step(tool.slug, () => expectExamples(page, isMobile, tool, takeShifts))
