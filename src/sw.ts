@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { placeOfShared, SHARE_PATH } from './lib/shared-text.ts'
+import { SAVED_PICTURES, storedPicture } from './lib/saved-pictures.ts'
 import { drawInShell, sha256, type StoredPages } from './lib/stored-page.ts'
 import { describePack, isPack, PACKS_CACHE, refusalPath, storePack } from './packs/reference-pack.ts'
 
@@ -79,6 +80,21 @@ registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.start
 // A caller that says 'no-cache' wants the server's file and stores it itself.
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/') && request.cache === 'no-cache', ({ request }) => fetch(request))
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/reference/'), serveSet)
+
+/** A picture of a content: of a saved one the stored width where the server is not reached. */
+async function servePicture({ request, url }: Passing): Promise<Response> {
+  const stored = async () => caches.match(storedPicture(url.pathname) ?? '', { cacheName: SAVED_PICTURES })
+  if (!navigator.onLine) return (await stored()) ?? Response.error()
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const picture = await stored()
+    if (picture) return picture
+    throw error
+  }
+}
+
+registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && storedPicture(url.pathname) !== undefined, servePicture)
 
 const PAGES = 'crossport-pages-'
 const addressOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { beijingTime } from '../accounts/export-time.ts'
 import type { ExportSection, Holding } from '../accounts/holding.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
+import { FACT_FIELDS, formOfFacts } from '../../src/lib/content/fact-fields.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import type { Schema } from '../store/schema.ts'
@@ -29,6 +31,18 @@ async function erase(trx: Transaction<Schema>, accountId: number): Promise<void>
     .execute()
 }
 
+/** The facts of a content, one a line, as the form for them names each. */
+function factsText(type: ContentType, facts: string): string {
+  const texts = formOfFacts(type, JSON.parse(facts) as Readonly<Record<string, string | readonly string[] | undefined>>)
+  return FACT_FIELDS[type]
+    .flatMap((field) => {
+      const text = texts[field.name] ?? ''
+      const place = field.form === 'choice' ? field.values.indexOf(text) : -1
+      return text === '' ? [] : [`${field.label}：${(field.form === 'choice' ? field.labels?.[place] : undefined) ?? text}`]
+    })
+    .join('\n')
+}
+
 const STATUS_NAMES: Readonly<Record<number, string>> = { [-3]: '未通过', [-2]: '已下线', [-1]: '已删除', 0: '草稿', 1: '待审核', 2: '已上线' }
 
 async function exportSections(trx: Transaction<Schema>, accountId: number): Promise<readonly ExportSection[]> {
@@ -37,14 +51,14 @@ async function exportSections(trx: Transaction<Schema>, accountId: number): Prom
     .innerJoin('content_body as body', 'body.content_id', 'content.id')
     .leftJoin('content_submission as given', 'given.content_id', 'content.id')
     .where('content.author_id', '=', accountId)
-    .select(['content.id', 'content.title', 'content.status', 'content.summary', 'content.facts', 'content.updated_at', 'body.markdown', 'given.reason', 'given.change'])
+    .select(['content.id', 'content.type', 'content.title', 'content.status', 'content.summary', 'content.facts', 'content.updated_at', 'body.markdown', 'given.reason', 'given.change'])
     .orderBy('content.id')
     .execute()
   return [
     {
       title: '投稿',
       columns: ['编号', '标题', '状态', '原因', '时间', '摘要', '各项', '正文', '正在改的正文'],
-      rows: rows.map(({ id, title, status, reason, updated_at, summary, facts, markdown, change }) => [id, title, STATUS_NAMES[status] ?? '', reason, beijingTime(Date.parse(updated_at)), summary, facts, markdown, change === null ? '' : (JSON.parse(change) as ContentText).markdown]),
+      rows: rows.map(({ id, type, title, status, reason, updated_at, summary, facts, markdown, change }) => [id, title, STATUS_NAMES[status] ?? '', reason, beijingTime(Date.parse(updated_at)), summary, factsText(type, facts), markdown, change === null ? '' : (JSON.parse(change) as ContentText).markdown]),
     },
   ]
 }

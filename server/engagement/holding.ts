@@ -23,15 +23,16 @@ async function exportSections(trx: Transaction<Schema>, accountId: number): Prom
   const rows = await trx
     .selectFrom('engagement')
     .leftJoin('content', (join) => join.onRef('content.id', '=', 'engagement.target_id').on('engagement.kind', '<>', 'follow'))
+    .leftJoin('account', (join) => join.onRef('account.id', '=', 'engagement.target_id').on('engagement.kind', '=', 'follow'))
     .where('engagement.account_id', '=', accountId)
     .where('engagement.is_on', '=', 1)
-    .select(['engagement.kind', 'engagement.target_id', 'engagement.at', 'content.title'])
+    .select(['engagement.kind', 'engagement.target_id', 'engagement.at', 'content.title', 'account.nick_name'])
     .orderBy('engagement.at')
     .execute()
   return TITLES.map(([kind, title]) => ({
     title,
-    columns: ['编号', '标题', '时间'],
-    rows: rows.filter((row) => row.kind === kind).map((row) => [row.target_id, row.title ?? '', beijingTime(wallOf(row.at))]),
+    columns: ['编号', kind === 'follow' ? '名字' : '标题', '时间'],
+    rows: rows.filter((row) => row.kind === kind).map((row) => [row.target_id, row.title ?? row.nick_name ?? '', beijingTime(wallOf(row.at))]),
   }))
 }
 

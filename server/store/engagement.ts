@@ -159,4 +159,4 @@ async function changeAtOnce({ db }: Store, changes: readonly EngagementChange[])
 export const changeEngagement = together<EngagementChange, boolean>(async (store, changes) => {
   const written = await (store.kind === 'sqlite' ? changeStepwise : changeAtOnce)(store, changes)
   return changes.map((change) => written.has(keyOf(change)))
-}, keyOf)
+}, keyOf, ({ kind, target }) => `${kind} ${String(target)}`)

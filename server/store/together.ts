@@ -57,41 +57,48 @@ interface Queue<Asked, Answer> {
   waiting: Waiting<Asked, Answer>[]
   /** Keys of what is under way. */
   keys: Set<unknown>
+  /** Rows that groups under way hold. */
+  rows: Set<unknown>
   lanes: number
 }
 
 /**
  * A query that waits while others of its kind are under way and is then asked together with all that came meanwhile:
- * one statement, and one commit, costs about as much as many. Two of one key are asked one after the other.
+ * one statement, and one commit, costs about as much as many. Two of one key are asked one after the other; those of one row are in one
+ * group, or in groups that follow one another, which would only wait for it in the database.
  */
-export function together<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: Asked) => unknown = () => ({})): (store: Store, asked: Asked) => Promise<Answer> {
+export function together<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: Asked) => unknown = () => ({}), rowOf: (asked: Asked) => unknown = () => ({})): (store: Store, asked: Asked) => Promise<Answer> {
   const queues = new WeakMap<Store['db'], Queue<Asked, Answer>>()
-  /** Takes the next ones, and the keys by which they are held. */
+  /** Takes the next ones, with the keys and rows by which they are held. */
   const take = (queue: Queue<Asked, Answer>) => {
     const taken = new Map<unknown, Waiting<Asked, Answer>>()
+    const rows = new Set<unknown>()
     queue.waiting = queue.waiting.filter((one) => {
-      const key = keyOf(one.asked)
-      if (taken.size >= MOST || queue.keys.has(key)) return true
+      const [key, row] = [keyOf(one.asked), rowOf(one.asked)]
+      if (taken.size >= MOST || queue.keys.has(key) || (queue.rows.has(row) && !rows.has(row))) return true
       queue.keys.add(key)
+      queue.rows.add(row)
+      rows.add(row)
       taken.set(key, one)
       return false
     })
-    return taken
+    return { taken, rows }
   }
   const work = async (store: Store, queue: Queue<Asked, Answer>) => {
     // What comes in one turn of the loop comes together, also where a query never leaves it, as on SQLite.
     for (;;) {
       await nextTurn()
-      const taken = take(queue)
+      const { taken, rows } = take(queue)
       if (taken.size === 0) break
       await answer(store, [...taken.values()], run)
       for (const key of taken.keys()) queue.keys.delete(key)
+      for (const row of rows) queue.rows.delete(row)
     }
     queue.lanes -= 1
   }
   return (store, asked) =>
     new Promise((resolve, reject) => {
-      const queue = queues.get(store.db) ?? { waiting: [], keys: new Set(), lanes: 0 }
+      const queue = queues.get(store.db) ?? { waiting: [], keys: new Set(), rows: new Set(), lanes: 0 }
       queues.set(store.db, queue)
       queue.waiting.push({ asked, resolve, reject })
       if (queue.lanes >= LANES[store.kind]) return

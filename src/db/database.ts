@@ -184,6 +184,8 @@ export interface KeptReplicaRow {
   clock: string
   cursor: number
   fresh: KeptKind[]
+  /** Earlier versions did not note it. */
+  isUnshown?: boolean
   /** Milliseconds by which the server's clock was ahead of the device's. */
   skew: number
   /** When both last agreed, in milliseconds since 1970; 0 where they have not. */

@@ -63,6 +63,7 @@ describe('a page of contents', () => {
     ['/links', '跨境电商平台和服务商官方网站', '标题 page', undefined],
     ['/about', '标题 page', '标题 page', undefined],
     ['/solution/free-dlz', '标题 page', '标题 page', undefined],
+    ['/s/gold', '标题 page', '标题 page', undefined],
     ['/s/gold/vote', '标题 page', '标题 page', undefined],
     ['/s/sms', '标题 page', '标题 page', undefined],
     ['/contact', '联系我们', '联系我们', undefined],
@@ -149,4 +150,14 @@ test('hostile words end no tag and no script of any page', async () => {
     expect(html, url).not.toContain('<script>alert')
     expect(head.match(/<script>|<!--|<\/title>/g), url).toEqual(['</title>'])
   }
+})
+
+describe('the vote on tools', () => {
+  test('says that nobody voted, how it stands, and offers each tool', async () => {
+    expect((await render('/s/gold')).html).toContain('还没有人投票')
+    const { html } = await render('/s/gold', { change: { likes: 3 } })
+    expect(html.replaceAll('<!-- -->', '')).toContain('共 3 票，1 个工具有票')
+    expect(html).toContain('href="/tools-hs"')
+    expect((await render('/s/gold/vote', { change: { likes: 3 } })).html).toMatch(/aria-label="给[^"]+投票，现在 3 票"/)
+  })
 })

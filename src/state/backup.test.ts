@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { backupText, readBackup, type Backup } from './backup.ts'
+import { readBackupFile } from '../lib/kept/backup-file.ts'
+import { backupOf, backupText, type Backup } from './backup.ts'
 import { NO_CHOICES } from './kept-choices.ts'
 
 const QUOTE = { id: 'q', amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20', frozenAt: 1 }
@@ -18,6 +19,7 @@ const FULL: Backup = {
   quotes: [QUOTE], drafts: [DRAFT], answers: [ANSWER], reports: [REPORT], forms: [FORM],
 }
 const EMPTY = { quotes: [], drafts: [], answers: [], reports: [], forms: [] }
+const readBackup = (text: string): Backup => backupOf(readBackupFile(text))
 const file = (content: object, version = 2): string => JSON.stringify({ app: 'crossport', version, savedAt: 'then', ...EMPTY, ...content })
 
 test('a backup is read as it was written', () => expect(readBackup(backupText(FULL))).toEqual(FULL))
@@ -39,11 +41,16 @@ test.each([
   ['of another app', '{"app":"other","version":1,"preferences":{}}'],
   ['of a version to come', '{"app":"crossport","version":3,"preferences":{}}'],
   ['with the name of a prototype', '{"app":"crossport","version":1,"preferences":{"pinnedUnits":{"__proto__":["x"]}}}'],
+  ['with the name of a prototype deep in what nobody reads', file({ extra: 0 }).replace('"extra":0', '"extra":[{"a":{"__proto__":{"isAdmin":true}}}]')],
+  ['with the name of a prototype in escapes', file({ extra: 0 }).replace('"extra"', '"\\u005f_proto__"')],
   ['with a constructor', file({ answers: [{ ...ANSWER, values: { constructor: 'x' } }] })],
   ['without its lists', '{"app":"crossport","version":2,"preferences":{}}'],
   ['with a list that is none', file({ drafts: 'x' })],
   ['with too many rows', file({ drafts: Array.from({ length: 5_001 }, () => DRAFT) })],
   ['nested thousands deep', file({ extra: 0 }).replace('"extra":0', `"extra":${DEEP}`)],
+  ['nested too deep to be parsed', '['.repeat(5_000_000)],
+  ['with millions of parts', file({ extra: 0 }).replace('"extra":0', `"extra":[${'[],'.repeat(600_000)}0]`)],
+  ['with choices without end', file({ preferences: { markets: ['x'.repeat(1_000_001)] } })],
   ['with a draft that is no text', file({ drafts: [{ ...DRAFT, text: 7 }] })],
   ['with a draft of no time', file({ drafts: [{ ...DRAFT, savedAt: 'now' }] })],
   ['with a quote in markup', file({ quotes: [{ ...QUOTE, from: '<b>' }] })],
@@ -62,4 +69,9 @@ test.each([
   ['markets that are no countries beside good favourites', { preferences: { markets: ['XX'], favourites: ['len', 7] } }, { ...NO_CHOICES.preferences, favourites: ['len'] }],
 ])('choices that do not fit are left at their default: %s', (_, content, preferences) => {
   for (const version of [1, 2]) expect(readBackup(file(content, version))).toEqual({ savedAt: '', preferences, currencies: NO_CHOICES.currencies, lessons: [], ...EMPTY })
+})
+
+test('brackets and commas in texts are none of its shape', () => {
+  const draft = { ...DRAFT, text: `${'[{"\\'.repeat(50)}${','.repeat(1_100_000)}` }
+  expect(readBackup(file({ drafts: [draft] })).drafts).toEqual([draft])
 })

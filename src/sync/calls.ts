@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient, type ApiClientConfig } from '../api/cl
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import type { Call, Endpoint } from '../api/endpoint.ts'
-import { endSession } from '../state/session.ts'
+import { endSession, session } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
 import { askLogin } from './ask-login.ts'
 import { announce } from './device.ts'
@@ -37,8 +37,10 @@ async function loadCheck(): Promise<Check> {
 
 /** A token that the server does not know any more is of no use. */
 function dropToken(): void {
+  const { account } = session
   identity().clearToken()
   endSession()
+  if (account) import('./unsent.ts').then(({ tellUnsent }) => tellUnsent(account.id)).catch((error: unknown) => console.info('unsent not told', error))
   // Other tabs, and what follows the account in this one.
   announce('session')
 }

@@ -83,6 +83,17 @@ async function attempt<Value>(work: (contents: Awaited<ReturnType<typeof table>>
 }
 
 const table = async () => (await import('../db/database.ts')).database.contents
+const saved = async () => (await import('../db/database.ts')).database.saved
+
+/** What this device has of a question: as it was read last, or as it was saved with a favourite. */
+function known(question: string): Promise<{ answer: unknown; keptAt: number } | undefined> {
+  return attempt(async (contents) => {
+    const kept = await contents.get(question)
+    if (kept) return kept
+    const row = await (await saved()).where('questions').equals(question).first()
+    return row && { answer: row.answers[row.questions.indexOf(question)], keptAt: row.savedAt }
+  })
+}
 
 async function keep(rows: readonly (readonly [question: string, answer: unknown])[]): Promise<void> {
   const keptAt = Date.now()
@@ -111,7 +122,10 @@ async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, qu
     return { answer, kept: keep([[question, answer]]) }
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH)) throw error
-    await attempt((contents) => contents.delete(question))
+    await attempt(async (contents) => {
+      await contents.delete(question)
+      await (await saved()).where('questions').equals(question).delete()
+    })
     throw new NoSuchContent(error)
   }
 }
@@ -144,7 +158,7 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
  */
 export async function askContents<Name extends ContentCall>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
   const question = questionOf(name, input)
-  const kept = await attempt((contents) => contents.get(question))
+  const kept = await known(question)
   if (kept) {
     void refresh(name, input, question, kept.answer)
     return kept.answer as Answer<Name>
@@ -170,14 +184,14 @@ export interface Aged<Name extends ContentCall> {
  */
 export async function askAged<Name extends ContentCall>(name: Name, input: Input<Name>, show: (known: Aged<Name>) => void): Promise<Aged<Name>> {
   const question = questionOf(name, input)
-  const kept = await attempt((contents) => contents.get(question))
-  const known = kept && { answer: kept.answer as Answer<Name>, keptAt: kept.keptAt }
-  if (known) show({ ...known, isOld: false })
+  const kept = await known(question)
+  const before = kept && { answer: kept.answer as Answer<Name>, keptAt: kept.keptAt }
+  if (before) show({ ...before, isOld: false })
   try {
     const { answer } = await askServer(name, input, question)
     return { answer, keptAt: Date.now(), isOld: false }
   } catch (error) {
-    if (known) return { ...known, isOld: true }
+    if (before) return { ...before, isOld: true }
     throw mayFallBack(error) ? new NeverRead(name, error) : error
   }
 }

@@ -1,7 +1,7 @@
 /** The page's surroundings: network, visibility, other tabs. Nothing else in this folder listens for them. */
 
 /** What other tabs are told of. */
-export type Topic = 'rates' | 'board' | 'quotes' | 'sets' | 'seo' | 'answers' | 'forms' | 'session' | 'drafts' | 'kept' | 'engagement' | 'operator' | 'messages' | 'publishing'
+export type Topic = 'rates' | 'board' | 'quotes' | 'sets' | 'seo' | 'answers' | 'forms' | 'session' | 'drafts' | 'kept' | 'engagement' | 'operator' | 'messages' | 'publishing' | 'saved'
 
 const CHANNEL = 'crossport'
 

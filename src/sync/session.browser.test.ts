@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../db/database.ts'
 import { NO_USER } from '../lib/account/user-info.ts'
-import { appStatus } from '../state/app-status.ts'
+import { UNKNOWN } from '../lib/engagement/outbox.ts'
 import { session } from '../state/session.ts'
-import { useToast } from '../state/toast.ts'
-import { giveUpLogin, logout, onAccount, signedIn, startSession, whenSignedIn } from './session.ts'
+import { closeToast, useToast } from '../state/toast.ts'
+import { giveUpLogin, logout, onAccount, reloadUser, signedIn, startSession, whenSignedIn } from './session.ts'
 
 const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林', picture: '/files/a-180.webp', phoneNumber: '+8613800138000', accountNumber: '+8613800138000', level: 1, roles: [] }
 const OTHER = { ...USER, id: 2_345_678_901, nickName: '老王' }
@@ -163,21 +163,52 @@ test('a login that is given up does nothing later', async () => {
   expect(like).not.toHaveBeenCalled()
 })
 
-test('a logout without a network tells what is not sent, and one with it tells nothing', async () => {
+/** The toast on screen. */
+function readToast(): { text: () => string | null; stop: () => void } {
   const box = document.createElement('div')
   const root = createRoot(box)
   root.render(createElement(() => useToast()?.message))
+  return { text: () => box.textContent, stop: () => root.unmount() }
+}
+
+/** So many likes that the server was not sent. */
+async function leaveUnsent(count: number): Promise<void> {
+  const waiting = { id: 'x', wanted: true, pressedAt: 1, offset: null, after: '', at: '', refusal: '' }
+  await database.engagements.clear()
+  await database.engagements.bulkPut(Array.from({ length: count }, (_, target) => ({ account: USER.id, kind: 'like' as const, target, mark: UNKNOWN.mark, waiting, open: 1 as const, label: null })))
+}
+
+test('a logout without a network tells what is not sent, and one with it tells nothing', async () => {
+  const toast = readToast()
   for (const [unsent, told] of [[0, ''], [2, '已退出，2 项还没有同步，留到你下次在这台设备登录']] as const) {
     elsewhere('mine')
     await settled({ loadState: 2 })
     goOffline()
-    appStatus.unsent = unsent
+    await leaveUnsent(unsent)
     await logout()
-    appStatus.unsent = 0
-    await vi.waitFor(() => expect(box.textContent).toBe(told))
+    await vi.waitFor(() => expect(toast.text()).toBe(told))
     comeBack()
   }
-  root.unmount()
+  await leaveUnsent(0)
+  toast.stop()
+})
+
+test('a login that ended at the server leaves the page, and tells what waits for the next one where something does', async () => {
+  const toast = readToast()
+  for (const [unsent, told] of [[0, ''], [3, '登录已失效，3 项留在这台设备，登录后接着同步']] as const) {
+    closeToast()
+    answer = () => ok(USER)
+    elsewhere(`mine-${String(unsent)}`)
+    await settled({ loadState: 2 })
+    await leaveUnsent(unsent)
+    answer = () => UNAUTHORIZED
+    await reloadUser()
+    await settled({ status: 'out' })
+    await vi.waitFor(() => expect(toast.text()).toBe(told))
+  }
+  expect([went, await database.engagements.count()]).toEqual([[], 3])
+  await leaveUnsent(0)
+  toast.stop()
 })
 
 test('spec 4: a logout clears the token and leads to the login; without a network its session ends later', async () => {

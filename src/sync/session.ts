@@ -1,5 +1,4 @@
 import { UserError } from '../lib/user-error.ts'
-import { appStatus } from '../state/app-status.ts'
 import { closeLoginDialog, openLoginDialog } from '../state/login-dialog.ts'
 import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, takeUser, type KnownAccount } from '../state/session.ts'
 import { forgetKnownSession, readKnownSession, storeKnownSession } from '../state/session-storage.ts'
@@ -136,20 +135,18 @@ export async function leave(): Promise<string | undefined> {
   return token
 }
 
-/** How much was done here that the server does not know, and that waits for the account's next login. */
-async function countUnsent(): Promise<number> {
-  if (!session.account) return 0
-  const { id } = session.account
-  const [{ readKeptStatus }, { countUnsentWritings }] = await Promise.all([import('./kept/status.ts'), import('./publishing/device-writings.ts')])
-  return appStatus.unsent + (await readKeptStatus(id)).waiting + (await countUnsentWritings(id))
+async function countUnsent(account: number): Promise<number> {
+  try {
+    return await (await import('./unsent.ts')).countUnsent(account)
+  } catch (error) {
+    console.info('unsent not counted', error)
+    return 0
+  }
 }
 
 /** Ends the login on this device. At the server it ends as soon as that can be reached. What could not be sent is told. */
 export async function logout(): Promise<void> {
-  const unsent = navigator.onLine ? 0 : await countUnsent().catch((error: unknown) => {
-    console.info('unsent not counted', error)
-    return 0
-  })
+  const unsent = navigator.onLine || !session.account ? 0 : await countUnsent(session.account.id)
   const token = await leave()
   if (unsent > 0) showToast(`已退出，${String(unsent)} 项还没有同步，留到你下次在这台设备登录`, { duration: 6000 })
   if (token !== undefined) await endAtServer(token)

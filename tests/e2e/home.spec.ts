@@ -151,7 +151,7 @@ test('choices are saved as a file, and read back on another device', { tag: '@ph
     await other.getByRole('dialog', { name: '更多' }).getByRole('button', { name: '备份与恢复' }).click()
   } else await other.locator('footer').getByRole('button', { name: '备份与恢复' }).click()
   await other.getByLabel('备份文件').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"app":"other"}') })
-  await expect(other.locator('[popover]')).toContainText('这不是跨港的备份文件')
+  await expect(other.getByRole('alert').filter({ hasText: '这不是跨港的备份文件' })).toBeVisible()
   await other.getByLabel('备份文件').setInputFiles(path)
   await expect(other.getByRole('region', { name: '文件里的内容' })).toContainText('收藏的工具 1新增 1')
   await other.getByRole('button', { name: '合并到这台设备' }).click()

@@ -4,16 +4,19 @@ import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import { want } from '../../sync/engagement/engage.ts'
 import type { Favorite } from '../../sync/engagement/favorites.ts'
+import type { Saved } from '../../sync/saved/saved.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SignInFirst } from '../sign-in-first.tsx'
+import { SavedSummary, SavedSwitch } from './saved-parts.tsx'
 import { UnsentList } from './unsent-list.tsx'
 import { useFavorites } from './use-favorites.ts'
+import { useSaved } from './use-saved.ts'
 
 const GOODS = new Set(['hy', 'service'])
 
 const TABS = [
-  { name: 'contents', label: '内容', has: (type: string) => type !== 'recruit' && !GOODS.has(type), empty: '还没有收藏内容。在快讯页点「收藏」，就会出现在这里，没有网络也能查看。' },
+  { name: 'contents', label: '内容', has: (type: string) => type !== 'recruit' && !GOODS.has(type), empty: '还没有收藏内容。在快讯页点「收藏」，就会出现在这里；存到设备后，没有网络也能看正文和图片。' },
   { name: 'jobs', label: '招聘', has: (type: string) => type === 'recruit', empty: '还没有收藏招聘。' },
   { name: 'goods', label: '货源和服务', has: (type: string) => GOODS.has(type), empty: '还没有收藏货源和服务。' },
 ] as const
@@ -26,7 +29,7 @@ function letGo({ target, type, handle, title, summary }: Favorite): void {
   showToast('已取消收藏', { action: { label: '撤销', run: () => want({ ...wish, wanted: true }) } })
 }
 
-function Row({ favorite }: { favorite: Favorite }) {
+function Row({ account, favorite, saved }: { account: number; favorite: Favorite; saved: ReadonlyMap<number, Saved> | undefined }) {
   const { type, handle, title, summary, isWaiting } = favorite
   const href = contentPath({ type: type as Addressed['type'], handle })
   return (
@@ -41,6 +44,7 @@ function Row({ favorite }: { favorite: Favorite }) {
         )}
         {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}
         {summary !== '' && <p className="mt-1 line-clamp-2 prose-zh text-sm text-soft">{summary}</p>}
+        {saved && href !== undefined && <SavedSwitch account={account} favorite={favorite} saved={saved.get(favorite.target)} />}
       </div>
       <button aria-label={`取消收藏：${title}`} className="btn-quiet shrink-0 text-signal [&_svg]:fill-current" onClick={() => letGo(favorite)} title="取消收藏" type="button">
         <Icon name="star" />
@@ -64,6 +68,7 @@ function Empty({ tab }: { tab: Tab }) {
 
 function Lists({ account }: { account: number }) {
   const { kept, freshness } = useFavorites(account)
+  const saved = useSaved(account)
   const [name, setName] = useState<Tab['name']>('contents')
   // A device that knows of none yet says nothing before the server did.
   if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0)) return <div aria-busy="true" className="min-h-80" />
@@ -77,6 +82,7 @@ function Lists({ account }: { account: number }) {
           {kept.favorites.length === 0 ? '没有连上服务器，这台设备上还没有存下收藏。' : '没有连上服务器，这是这台设备上存下的收藏。'}
         </p>
       )}
+      {saved && kept.favorites.length > 0 && <SavedSummary account={account} favorites={kept.favorites} saved={saved} />}
       <div aria-label="收藏的种类" className="mt-4 flex flex-wrap gap-2" role="group">
         {TABS.map((one) => (
           <button aria-pressed={one === tab} className="chip" key={one.name} onClick={() => setName(one.name)} type="button">
@@ -89,7 +95,7 @@ function Lists({ account }: { account: number }) {
       ) : (
         <ul className="mt-2 divide-y divide-rule">
           {of(tab).map((favorite) => (
-            <Row favorite={favorite} key={favorite.target} />
+            <Row account={account} favorite={favorite} key={favorite.target} saved={saved} />
           ))}
         </ul>
       )}

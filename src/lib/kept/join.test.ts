@@ -38,6 +38,46 @@ test('a page that goes away after it hid what does not fit has not deleted it', 
   expect(keysOf(account)).toEqual(['a', 'b', 'c', 'd'])
 })
 
+test('what comes back after a deletion that was shown and not noted was not taken away here', async () => {
+  const [account, device, other] = [new ModelAccount(), deviceOf(1), deviceOf(1)]
+  other.set('favourite', listed('a'))
+  for (const ms of [0, 1]) await other.sync(account, NOW + ms, 'none', nothing)
+  await device.sync(account, NOW + 2, 'none', nothing)
+  other.set('favourite', [])
+  await other.sync(account, NOW + 3, 'none', nothing)
+  await device.sync(account, NOW + 4, 'unnoted', nothing)
+  other.set('favourite', listed('a'))
+  await other.sync(account, NOW + 5, 'none', nothing)
+  await device.sync(account, NOW + 6, 'unshown', nothing)
+  await device.sync(account, NOW + 7, 'none', nothing)
+  expect([device.entries('favourite'), keysOf(account)]).toEqual([listed('a'), ['a']])
+})
+
+test('an order that a page went away before showing is not put back', async () => {
+  const [account, device, other] = [new ModelAccount(), deviceOf(1), deviceOf(1)]
+  other.set('favourite', listed('a', 'b', 'c'))
+  for (const ms of [0, 1]) await other.sync(account, NOW + ms, 'none', nothing)
+  await device.sync(account, NOW + 2, 'none', nothing)
+  other.set('favourite', listed('b', 'c', 'a'))
+  await other.sync(account, NOW + 3, 'none', nothing)
+  await device.sync(account, NOW + 4, 'unshown', nothing)
+  device.set('favourite', listed('a', 'b', 'c', 'd'))
+  await device.sync(account, NOW + 5, 'none', nothing)
+  expect(device.entries('favourite')).toEqual(listed('b', 'c', 'a', 'd'))
+})
+
+test('what an account has of a kind that another device let follow once more is fetched again', async () => {
+  const [account, device, other] = [new ModelAccount(), deviceOf(1), deviceOf(1)]
+  device.set('market', listed('a', 'b', 'c', 'd'))
+  for (const ms of [0, 1]) await device.sync(account, NOW + ms, 'none', nothing)
+  other.turn('market', true, NOW + 2)
+  await other.sync(account, NOW + 3, 'none', nothing)
+  for (const ms of [4, 5]) await device.sync(account, NOW + ms, 'none', nothing)
+  device.set('market', listed('a', 'b'))
+  await device.sync(account, NOW + 6, 'none', nothing)
+  expect(device.entries('market')).toEqual(listed('a', 'b', 'd'))
+})
+
 test('what is written after a stamp from ahead of the clock was seen, is later than that', async () => {
   const [account, device] = [new ModelAccount(), deviceOf(1)]
   const seen = { kind: 'favourite', key: 'a', value: '{"rank":1}', at: tick('', NOW + 30_000), device: 'other' } as const

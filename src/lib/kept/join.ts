@@ -40,18 +40,18 @@ const rowsOf = ({ rows }: Replica, kind: KeptKind): Row[] => [...rows.values()].
 /** Whether a thing that the account has deleted still stands on the device, because it was not taken away there yet. */
 const isGoing = (row: Row | undefined, { form }: Entry): boolean => row !== undefined && row.value === null && row.shown === form
 
-function listChanges(kind: KeptKind, entries: readonly Entry[], all: ReadonlyMap<string, Row>, isFresh: boolean): Change[] {
+function listChanges(kind: KeptKind, entries: readonly Entry[], all: ReadonlyMap<string, Row>, isOrderTheirs: boolean): Change[] {
   const changes: Change[] = []
   const alive = new Map([...all].filter(([, { value }]) => value !== null))
   for (const list of new Set(entries.map(({ key }) => listOf(kind, key)))) {
     const own = entries.filter((entry) => listOf(kind, entry.key) === list && !isGoing(all.get(entry.key), entry))
     const rows = [...alive.values()].filter(({ key }) => listOf(kind, key) === list)
     const known = new Map(rows.map((row) => [row.key, rankOf(row)]))
-    // Where a device joins, its own things follow those of the account.
-    const order = isFresh ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))] : own.map(({ key }) => key)
+    // Where a device joins, or does not show the last answer yet, its own things follow those of the account.
+    const order = isOrderTheirs ? [...rows.toSorted(byRank).map(({ key }) => key), ...own.map(({ key }) => key).filter((key) => !alive.has(key))] : own.map(({ key }) => key)
     const ranks = newRanks(order, known)
     for (const { key, form } of own) {
-      if (alive.has(key) && (isFresh || !ranks.has(key))) continue
+      if (alive.has(key) && (isOrderTheirs || !ranks.has(key))) continue
       const change = { kind, key, value: JSON.stringify({ rank: ranks.get(key) ?? known.get(key) ?? 0 }), shown: form }
       if (fitsAccount(change)) changes.push(change)
     }
@@ -83,26 +83,36 @@ function textChanges(kind: KeptKind, entries: readonly Entry[], rows: ReadonlyMa
 function changesOf(replica: Replica, kind: KeptKind, entries: readonly Entry[], writer: Writer, shapes: KeptShapes): Change[] {
   const rows = new Map(rowsOf(replica, kind).map((row) => [row.key, row]))
   const isFresh = replica.fresh.has(kind)
-  const puts = shapes.lists[kind] ? listChanges(kind, entries, rows, isFresh) : textChanges(kind, entries, rows, isFresh, writer)
+  const puts = shapes.lists[kind] ? listChanges(kind, entries, rows, isFresh || replica.isUnshown) : textChanges(kind, entries, rows, isFresh, writer)
   if (isFresh) return puts
   const there = new Set(entries.map(({ key }) => key))
   const gone = [...rows.values()].filter(({ key, value, shown }) => value !== null && shown !== null && !there.has(key))
   return [...puts, ...gone.map(({ key }): Change => ({ kind, key, value: null, shown: null }))]
 }
 
-/** Notes what stands on the device as the account has it, though that was not noted: the page went away in between. */
+/** Notes what stands on the device as the account has it, and what the account deleted and is gone, though that was not noted: the page went away in between. */
 function noteShown(replica: Replica, kind: KeptKind, entries: readonly Entry[], shapes: KeptShapes): Replica {
-  const unnoted = entries.flatMap(({ key, form }) => {
-    const row = replica.rows.get(nameOf({ kind, key }))
-    return row && row.value !== null && row.shown !== form && shapes.accepts(kind, key, parsed(row.value)) === form ? [{ ...row, shown: form }] : []
+  const there = new Map(entries.map(({ key, form }) => [key, form]))
+  const unnoted = rowsOf(replica, kind).flatMap((row): Row[] => {
+    const form = there.get(row.key)
+    // What came back later would otherwise be missed, as if it had been taken away here.
+    if (row.value === null) return form === undefined && row.shown !== null ? [{ ...row, shown: null }] : []
+    return form !== undefined && row.shown !== form && shapes.accepts(kind, row.key, parsed(row.value)) === form ? [{ ...row, shown: form }] : []
   })
   return unnoted.length === 0 ? replica : { ...replica, rows: new Map([...replica.rows, ...unnoted.map((row): [string, Row] => [nameOf(row), row])]) }
+}
+
+/** Whether the lists of the device stand as the account has them. */
+function isShown(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): boolean {
+  const keys = (entries: readonly Entry[]) => JSON.stringify(entries.map(({ key }) => key))
+  return joinedKinds(replica).every((kind) => !shapes.lists[kind] || keys(local.get(kind) ?? []) === keys(showKind(replica, kind, local.get(kind) ?? [], writer, shapes).entries))
 }
 
 /** Notes what was changed on the device since the last time. */
 export function record(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Replica {
   const kinds = joinedKinds(replica)
-  const noted = kinds.reduce((known, kind) => noteShown(known, kind, local.get(kind) ?? [], shapes), replica)
+  const known = replica.isUnshown && isShown(replica, local, writer, shapes) ? { ...replica, isUnshown: false } : replica
+  const noted = kinds.reduce((current, kind) => noteShown(current, kind, local.get(kind) ?? [], shapes), known)
   const changes = kinds.flatMap((kind) => changesOf(noted, kind, local.get(kind) ?? [], writer, shapes))
   return changes.length === 0 ? noted : write(noted, changes, writer)
 }
@@ -179,8 +189,8 @@ export function takeAnswer(replica: Replica, before: Local, pull: Pull, writer: 
   const noted = record(replica, before, writer, shapes)
   const local = withReturned(noted, before, pull, shapes)
   const joined = joinFresh(takePull(noted, pull), local, writer, shapes)
-  const shown = show(joined, local, writer, shapes)
-  return { joined: withoutHidden(joined, shown.replica), ...shown }
+  const shown = show({ ...joined, isUnshown: false }, local, writer, shapes)
+  return { joined: { ...withoutHidden(joined, shown.replica), isUnshown: true }, ...shown }
 }
 
 /** The rows before they are shown: what will be hidden is not missed by then, though nobody deleted it. */

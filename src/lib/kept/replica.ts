@@ -31,6 +31,8 @@ export interface Replica {
   readonly cursor: number
   /** Kinds of which the device's own things have not been joined with the account's yet: what the account alone has was not deleted here. */
   readonly fresh: ReadonlySet<KeptKind>
+  /** The device may not show the account's last answer yet: lists that stand in another order then were not put in it by the visitor. */
+  readonly isUnshown: boolean
 }
 
 /** What an account answered to one or several exchanges that followed one another. */
@@ -56,7 +58,7 @@ export interface Writer {
 }
 
 /** A device that knows nothing of an account yet. */
-export const NEW_REPLICA: Replica = { rows: new Map(), clock: CLOCK_START, cursor: 0, fresh: new Set(KEPT_KINDS) }
+export const NEW_REPLICA: Replica = { rows: new Map(), clock: CLOCK_START, cursor: 0, fresh: new Set(KEPT_KINDS), isUnshown: false }
 
 /** Whether a kind follows the account, as far as the device knows. */
 export const isFollowed = ({ rows }: Pick<Replica, 'rows'>, kind: KeptKind): boolean => follows(kind, rows.get(nameOf({ kind: 'switch', key: kind }))?.value)
@@ -75,9 +77,9 @@ export function write(replica: Replica, changes: readonly (Pick<Row, 'kind' | 'k
   return { ...replica, rows, clock }
 }
 
-/** A replica that knows nothing of a kind, and joins it anew. */
+/** A replica that knows nothing of a kind, and joins it anew. What the account has of it is fetched again, also from before. */
 export function forgetKind(replica: Replica, kind: KeptKind): Replica {
-  return { ...replica, rows: new Map([...replica.rows].filter(([, row]) => row.kind !== kind)), fresh: new Set([...replica.fresh, kind]) }
+  return { ...replica, cursor: 0, rows: new Map([...replica.rows].filter(([, row]) => row.kind !== kind)), fresh: new Set([...replica.fresh, kind]) }
 }
 
 /** Lets a kind follow the account, or no longer. What the device has of it stays there. */

@@ -1,7 +1,7 @@
 import { isWithin, weeksOfMonth } from '../../lib/content/event-months.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EventRows } from './event-row.tsx'
-import { FeedLink } from '../shared/feed-link.tsx'
+import { FeedLink } from '../shared/feed-link.ts'
 import type { CalendarData, EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 

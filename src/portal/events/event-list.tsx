@@ -1,5 +1,5 @@
 import type { PageQuery } from '../section.ts'
-import { FeedLink } from '../shared/feed-link.tsx'
+import { FeedLink } from '../shared/feed-link.ts'
 import { Paging } from '../shared/paging.tsx'
 import { Nothing } from '../shared/search-form.tsx'
 import { EventFilters } from './event-filters.tsx'

@@ -1,7 +1,7 @@
 import { KINDS } from '../../lib/content/kinds.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
-import { FeedLink } from '../shared/feed-link.tsx'
+import { FeedLink } from '../shared/feed-link.ts'
 import { listAddress } from '../shared/list-address.ts'
 import { NothingFound } from '../shared/nothing-found.tsx'
 import { Paging } from '../shared/paging.tsx'

@@ -2,27 +2,36 @@ import { useRef, useState } from 'react'
 import { KEPT_LABELS } from '../../lib/kept/kinds.ts'
 import type { MergedKind } from '../../lib/kept/merge-local.ts'
 import { SITE_NAME } from '../../lib/site.ts'
+import { LARGEST_BACKUP } from '../../lib/kept/backup-file.ts'
 import { isUserError, UserError } from '../../lib/user-error.ts'
-import { backupText, LARGEST_BACKUP, readBackup, type Backup } from '../../state/backup.ts'
+import { backupOf, backupText, type Backup } from '../../state/backup.ts'
 import { closeSheet, useOpenSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
 import { mergeBackup, previewBackup, takeBackup } from '../../sync/kept/backup.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { readBackupOf } from '../../workers/backup.ts'
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
+function sentenceOf(error: unknown, otherwise: string): string {
+  if (isUserError(error)) return error.message
+  console.info('backup', error)
+  return otherwise
+}
+
 function tell(error: unknown, otherwise: string): void {
-  if (!isUserError(error)) console.info('backup', error)
-  showToast(isUserError(error) ? error.message : otherwise, { type: 'fail' })
+  showToast(sentenceOf(error, otherwise), { type: 'fail' })
 }
 
 async function save(): Promise<void> {
   try {
     const now = new Date()
     const name = `${SITE_NAME}备份-${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}.json`
-    saveFile(name, new Blob([backupText(await takeBackup(now.getTime()))], { type: 'application/json' }))
+    const file = new Blob([backupText(await takeBackup(now.getTime()))], { type: 'application/json' })
+    if (file.size > LARGEST_BACKUP) throw new UserError(`内容超过 ${String(LARGEST_BACKUP / 1_000_000)} MB，存成的文件读不回来；请先删掉一些答案记录或草稿`)
+    saveFile(name, file)
     showToast(`已保存 ${name}`)
   } catch (error) {
     tell(error, '没有存成，请重试')
@@ -36,8 +45,7 @@ interface Chosen {
 }
 
 async function read(file: File): Promise<Chosen> {
-  if (file.size > LARGEST_BACKUP) throw new UserError('这不是备份文件：文件太大')
-  const backup = readBackup(await file.text())
+  const backup = backupOf(await readBackupOf(file))
   return { backup, kinds: await previewBackup(backup) }
 }
 
@@ -92,8 +100,18 @@ export function BackupSheet() {
   const open = useOpenSheet() === 'backup'
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
-  const choose = (file: File): void => {
-    read(file).then(setChosen).catch((error: unknown) => tell(error, '文件没有读出来'))
+  const [problem, setProblem] = useState('')
+  const [isReading, setReading] = useState(false)
+  const choose = async (file: File): Promise<void> => {
+    setProblem('')
+    setChosen(undefined)
+    setReading(true)
+    try {
+      setChosen(await read(file))
+    } catch (error) {
+      setProblem(sentenceOf(error, '文件没有读出来，请重试'))
+    }
+    setReading(false)
   }
   return (
     <Dialog onClose={closeSheet} open={open} title="备份与恢复">
@@ -109,9 +127,9 @@ export function BackupSheet() {
         </section>
         <section>
           <h3 className="mb-2 text-sm font-medium">恢复</h3>
-          <button className="btn" onClick={() => picker.current?.click()} type="button">
+          <button className="btn" disabled={isReading} onClick={() => picker.current?.click()} type="button">
             <Icon className="size-4" name="file-up" />
-            选择备份文件
+            {isReading ? '正在读取…' : '选择备份文件'}
           </button>
           <input
             accept="application/json,.json"
@@ -121,11 +139,14 @@ export function BackupSheet() {
               const [file] = event.target.files ?? []
               // The same file may be chosen again.
               event.target.value = ''
-              if (file) choose(file)
+              if (file) void choose(file)
             }}
             ref={picker}
             type="file"
           />
+          <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
+            {problem}
+          </p>
         </section>
         {chosen && <Preview chosen={chosen} onDone={() => setChosen(undefined)} />}
       </div>

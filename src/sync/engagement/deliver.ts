@@ -35,7 +35,7 @@ async function exchange(accountId: number, stamped: readonly Stamped[]) {
   const began = performance.now()
   const device = deviceId()
   const intentions = stamped.map(({ kind, target, waiting }) => ({ kind, target, ...intentionOf(waiting, device) }))
-  const { now, results } = await callServer(DELIVER, { accountId, intentions }, { toast: false })
+  const { now, results } = await callServer(DELIVER, { accountId, intentions }, { toast: false, noNavigate: true })
   noteTime(now, began)
   return results
 }

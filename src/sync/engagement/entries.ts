@@ -1,6 +1,6 @@
 import type { EngagementLabel, EngagementRow } from '../../db/database.ts'
 import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
-import { UNKNOWN, type Entry } from '../../lib/engagement/outbox.ts'
+import { shown, UNKNOWN, type Entry } from '../../lib/engagement/outbox.ts'
 import { announce } from '../device.ts'
 
 /** A change of some targets: what each is to become, from what it is in the same transaction. */
@@ -38,6 +38,9 @@ export async function changeEntries(account: number, changes: readonly Change[])
     return entries
   })
   announce('engagement')
+  const gone = changes.flatMap(({ kind, target }, at) => (kind === 'favorite' && !shown(changed[at] ?? UNKNOWN).isOn ? [target] : []))
+  // What is no favourite any more is not kept as one.
+  if (gone.length > 0 && (await database.saved.where('id').anyOf(gone).count()) > 0) await (await import('../saved/saved.ts')).dropSaved(gone)
   return changed
 }
 

@@ -65,7 +65,11 @@ export function startOutbox(): void {
   onVisible(again)
   onAnnounced('engagement', tellCount)
   onAccount((account) => {
-    void forgetOthers(account?.id).catch((error: unknown) => console.warn('not forgotten', error))
+    const forget = async (): Promise<void> => {
+      await forgetOthers(account?.id)
+      await (await import('../saved/saved.ts')).dropSavedOfOthers(account?.id)
+    }
+    void forget().catch((error: unknown) => console.warn('not forgotten', error))
     tellCount()
     again()
   })

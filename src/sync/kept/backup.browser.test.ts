@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../db/database.ts'
-import { backupText, readBackup } from '../../state/backup.ts'
+import { backupOf, backupText } from '../../state/backup.ts'
 import { arrangeBoard } from '../../state/currency-choices.ts'
 import { startCurrencyChoices } from '../../state/currency-choices-storage.ts'
 import { newestChoices, NO_CHOICES, showChoices } from '../../state/kept-choices.ts'
@@ -13,6 +13,7 @@ import { flushDrafts, readDraft, saveDraft } from '../drafts.ts'
 import { keepForm, listForms } from '../forms.ts'
 import { freezeQuote, listQuotes } from '../rates-quotes.ts'
 import { keepSeoReport, listSeoHistory } from '../seo-history.ts'
+import { readBackupOf } from '../../workers/backup.ts'
 import { mergeBackup, previewBackup, takeBackup } from './backup.ts'
 
 /** An empty device. */
@@ -56,7 +57,7 @@ test('a file has all of it, and another device has it after it was merged, twice
   const had = await everything()
   const text = backupText(await takeBackup(Date.now()))
   await another()
-  const backup = readBackup(text)
+  const backup = backupOf(await readBackupOf(new Blob([text])))
   expect((await previewBackup(backup)).map(({ kind, added }) => [kind, added])).toEqual([['favourite', 1], ['recent', 1], ['market', 4], ['board', 1], ['lesson', 2], ['quote', 1], ['draft', 1], ['answer', 1], ['report', 1], ['form', 1]])
   await mergeBackup(backup)
   expect(await everything()).toEqual(had)
@@ -81,4 +82,9 @@ test('nothing that was on the device is lost by it, and undone it is as before',
   expect([(await listQuotes()).length, (await listAnswers('cpms')).length, (await listForms('cpms')).length, (await listSeoHistory()).length]).toEqual([2, 1, 1, 1])
   await undo()
   expect(await everything()).toEqual(before)
+})
+
+test('a file of 60 MB and one that is nested a million deep are refused in a sentence by the worker', async () => {
+  await expect(readBackupOf(new Blob(['['.repeat(60_000_000)]))).rejects.toThrow('这不是备份文件：超过 40 MB')
+  await expect(readBackupOf(new Blob(['['.repeat(39_000_000)]))).rejects.toThrow('这不是备份文件，或文件已损坏')
 })

@@ -10,7 +10,7 @@ import { markLesson } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
 import { preferences, recordRecent, toggleFavourite } from '../../state/preferences.ts'
 import { startPreferences } from '../../state/preferences-storage.ts'
-import { beginSession, endSession } from '../../state/session.ts'
+import { beginSession, endSession, session } from '../../state/session.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts.ts'
 import { freezeQuote, listQuotes } from '../rates-quotes.ts'
 import { takeBackup } from './backup.ts'
@@ -22,6 +22,7 @@ const [LI, WANG] = [1_234_567_890, 1_987_654_321]
 const AHEAD = 2 * 86_400_000
 let accounts: Map<number, ModelAccount>
 let isOnline = true
+let isEnded = false
 
 const accountOf = (id: number): ModelAccount => accounts.get(id) ?? new ModelAccount()
 const signIn = (id: number) => beginSession({ id, name: '', picture: '' })
@@ -40,11 +41,13 @@ beforeEach(async () => {
   localStorage.clear()
   accounts = new Map([LI, WANG].map((id) => [id, new ModelAccount()]))
   isOnline = true
+  isEnded = false
   startPreferences()
   showChoices(NO_CHOICES)
   endSession()
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (!isOnline) throw new TypeError('offline')
+    if (isEnded) return Response.json({ code: 401, errorCode: 401, message: '请先登录', data: null }, { status: 401 })
     const { account, ...request } = JSON.parse(typeof init.body === 'string' ? init.body : '') as { account: number; since: number; isWhole: boolean; changes: Register[] }
     const now = Date.now() + AHEAD
     return Response.json({ code: 0, errorCode: 0, message: '', data: { account, ...accountOf(account).exchange(request, now), now } })
@@ -220,6 +223,32 @@ test.each([
   expect(newestChoices()).toEqual(NO_CHOICES)
   expect(await listQuotes()).toEqual([])
   expect(aliveOf(LI)).toEqual([`${kind} ${key}`])
+})
+
+test.each([
+  ['the same account', LI],
+  // What stands on the device is the first account's: it is taken away, and waits for that.
+  ['another account first', WANG],
+])('what is kept while a login has ended elsewhere is not lost, and goes on after the login of %s', async (_, next) => {
+  signIn(LI)
+  toggleFavourite('len')
+  await exchangeKept()
+  isEnded = true
+  toggleFavourite('URL')
+  await freezeQuote(QUOTE)
+  await expect(exchangeKept()).rejects.toMatchObject({ code: 401 })
+  expect([session.account, preferences.favourites, (await listQuotes()).length]).toEqual([undefined, ['URL', 'len'], 1])
+  // Nobody is signed in, and the visitor goes on.
+  toggleFavourite('wc')
+  isEnded = false
+  signIn(next)
+  await exchangeKept()
+  if (next !== LI) {
+    expect(aliveOf(next)).toEqual([])
+    signIn(LI)
+    await exchangeKept()
+  }
+  expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'favourite wc', 'quote USD CNY 100 7.1 ecb 2026-11-20'])
 })
 
 test('a change that is made while an answer is on its way is kept', async () => {

@@ -7,7 +7,7 @@ import { keptDatabase } from './kept-database.ts'
 import { announceTable, readTable, showTable, TABLE_KINDS } from './table-entries.ts'
 
 /** What is stored of an account beside its rows. */
-export type KeptFacts = Omit<KeptReplicaRow, 'clock' | 'cursor' | 'fresh'>
+export type KeptFacts = Omit<KeptReplicaRow, 'clock' | 'cursor' | 'fresh' | 'isUnshown'>
 
 /** What the device has stored of an account. */
 export interface Stored {
@@ -23,7 +23,7 @@ export async function readStoredReplica(account: number): Promise<Stored> {
   const [stored, rows] = await Promise.all([keptReplicas.get(account), keptRows.where('account').equals(account).toArray()])
   const facts: KeptFacts = { account, here: stored?.here ?? 0, skew: stored?.skew ?? 0, syncedAt: stored?.syncedAt ?? 0, leaving: stored?.leaving ?? [] }
   if (!stored) return { replica: NEW_REPLICA, facts }
-  return { replica: { rows: new Map(rows.map((row) => [row.name, rowOf(row)])), clock: stored.clock, cursor: stored.cursor, fresh: new Set(stored.fresh) }, facts }
+  return { replica: { rows: new Map(rows.map((row) => [row.name, rowOf(row)])), clock: stored.clock, cursor: stored.cursor, fresh: new Set(stored.fresh), isUnshown: stored.isUnshown ?? false }, facts }
 }
 
 /** Stores a replica; of its rows only those that differ from `before`. */
@@ -34,7 +34,7 @@ export async function storeReplica({ replica, facts }: Stored, before: Replica):
   const gone = [...before.rows.keys()].filter((name) => !replica.rows.has(name)).map((name): [number, string] => [account, name])
   await keptRows.bulkPut(changed)
   await keptRows.bulkDelete(gone)
-  await keptReplicas.put({ ...facts, clock: replica.clock, cursor: replica.cursor, fresh: [...replica.fresh] })
+  await keptReplicas.put({ ...facts, clock: replica.clock, cursor: replica.cursor, fresh: [...replica.fresh], isUnshown: replica.isUnshown })
 }
 
 /** Does a piece of work on everything that is kept, all of it or nothing. */

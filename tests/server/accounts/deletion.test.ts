@@ -8,11 +8,13 @@ import { wantNow } from '../../../server/engagement/apply.ts'
 import { AccountGone } from '../../../server/store/account-gone.ts'
 import { deleteAccount } from '../../../server/store/accounts.ts'
 import { repairCounts } from '../../../server/store/engagement-counts.ts'
+import { saveContents } from '../../../server/store/content-writing.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { TABLES } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
@@ -136,6 +138,41 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(html).not.toMatch(/\dT\d\d:\d\d|[0-9a-f]{32}|\{&quot;|&quot;:/)
     expect(html).toContain('<td>文化禁忌</td>')
     for (const secret of [token, token_hash, 'union-secret', '<b>小王']) expect(html).not.toContain(secret)
+  })
+
+  test('every table of the export is whole, in words, with times as a clock shows them', async () => {
+    const { db } = server.store
+    const [token, followed] = [await logIn(freshNumber()), await idOf(await logIn(freshNumber()))]
+    const id = await idOf(token)
+    await db.updateTable('account').set({ nick_name: '老周' }).where('id', '=', followed).execute()
+    const own = contentDraft('export-own', 3, { type: 'report', title: '我的投稿', facts: { period: '2026 年三季度', data: '海关总署', figure: '12%' } })
+    await saveContents(server.store, [own, contentDraft('export-liked', 4, { title: '别人写的' })])
+    await db.updateTable('content').set({ author_id: id }).where('title', '=', '我的投稿').execute()
+    const liked = await db.selectFrom('content').select('id').where('title', '=', '别人写的').executeTakeFirstOrThrow()
+    await wantNow(server.store, id, { kind: 'like', target: liked.id, wanted: true }, server.clock.now)
+    await wantNow(server.store, id, { kind: 'follow', target: followed, wanted: true }, server.clock.now)
+    await exchangeKeptItems(server.store, id, { since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{"rank":1}', at: tick('', server.clock.now), device: 'phone' }] }, server.clock.now)
+    await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '白色的礼物' }, { token })
+    const { html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), { html: z.string() })
+    const cells = (row: string, tag: string) => [...row.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((found) => found[1] ?? '')
+    const sections = html.split('<h2>').slice(1).map((part) => {
+      const [head = '', ...rows] = part.split('<tr>').slice(1)
+      const columns = cells(head, 'th')
+      return { title: part.slice(0, part.indexOf('</h2>')), columns, rows: rows.map((row) => Object.fromEntries(cells(row, 'td').map((text, index) => [columns[index] ?? '', text]))) }
+    })
+    const time = z.string().regex(/^(?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/)
+    const words = z.string().regex(/^(?![[{])(?!.*\d\dT\d\d:)(?!.*(?:undefined|\[object|NaN))/s)
+    const chinese = z.string().regex(/^\p{Script=Han}/u)
+    for (const { title, columns, rows } of sections) {
+      chinese.parse(title)
+      if (rows.length > 0) expect(z.array(chinese).min(2).parse(columns)).toHaveLength(new Set(columns).size)
+      const row = z.strictObject(Object.fromEntries(columns.map((name) => [name, /时间|最近使用|最近改动/.test(name) ? time : words])))
+      for (const one of rows) row.parse(one)
+    }
+    const rowsOf = (title: string) => sections.find((section) => section.title === title)?.rows
+    expect(rowsOf('投稿')).toMatchObject([{ 标题: '我的投稿', 各项: '时段：2026 年三季度\n数据来源：海关总署\n卡片上的数字：12%' }])
+    expect([rowsOf('点赞'), rowsOf('关注'), rowsOf('跟随账号的内容')]).toMatchObject([[{ 标题: '别人写的' }], [{ 名字: '老周' }], [{ 类别: '收藏的工具', 名称: 'len' }]])
+    expect(html).toContain('（北京时间，UTC+8，下同）')
   })
 
   test('the export of an account has nothing of another', async () => {

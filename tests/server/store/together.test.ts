@@ -45,6 +45,32 @@ test.each<{ name: string; asked: Asked[]; fails?: (some: readonly Asked[]) => Er
   await close()
 })
 
+test('what holds one row is in one group at a time, and what holds another goes beside it', async () => {
+  const [kind] = DATABASES
+  if (!kind) throw new Error('no database')
+  const database = await kind.make()
+  const store = await openStore(database.options)
+  const groups: string[] = []
+  let go = (): void => undefined
+  const gate = new Promise<void>((resolve) => (go = resolve))
+  const ask = together<Asked, string>(async (_, some) => {
+    groups.push(some.map(({ text }) => text).join(' '))
+    await gate
+    return some.map(({ text }) => text)
+  }, ({ text }) => text, ({ key }) => key)
+  // Two lanes, as on PostgreSQL.
+  const lanes = { ...store, kind: 'postgres' as const }
+  const first = [ask(lanes, { key: 1, text: 'a' }), ask(lanes, { key: 1, text: 'b' })]
+  await expect.poll(() => groups).toEqual(['a b'])
+  const later = [ask(lanes, { key: 1, text: 'c' }), ask(lanes, { key: 2, text: 'd' }), ask(lanes, { key: 1, text: 'e' })]
+  await expect.poll(() => groups).toEqual(['a b', 'd'])
+  go()
+  expect(await Promise.all([...first, ...later])).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(groups).toEqual(['a b', 'd', 'c e'])
+  await store.close()
+  await database.remove()
+})
+
 test('a group has 64 at most, and nobody waits for ever', async () => {
   const { all, close, groups } = await open()
   const answers = await all(Array.from({ length: 150 }, (_, key) => ({ key, text: `t${String(key)}` })))

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatSize } from '../../lib/format-size.ts'
+import type { Favorite } from '../../sync/engagement/favorites.ts'
+import type { Saved } from '../../sync/saved/saved.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { removeSaved, saveAll } from './use-saved.ts'
+
+/** The switch by which a favourite is saved on this device, with what it takes. */
+export function SavedSwitch({ account, favorite, saved }: { account: number; favorite: Favorite; saved: Saved | undefined }) {
+  const [isBusy, setBusy] = useState(false)
+  const turn = async (): Promise<void> => {
+    setBusy(true)
+    await (saved ? removeSaved([favorite.target]) : saveAll(account, [favorite]))
+    setBusy(false)
+  }
+  return (
+    <button aria-label={`存到设备：${favorite.title}`} aria-pressed={saved !== undefined} className="btn-quiet -ml-2 gap-1.5 text-xs text-soft aria-pressed:text-sea" disabled={isBusy} onClick={() => void turn()} type="button">
+      <Icon className="size-4" name={saved ? 'check' : 'download'} />
+      <span className="numerals">{isBusy ? '正在处理' : saved ? `已存到设备，${formatSize(saved.size)}` : '存到设备'}</span>
+      {saved !== undefined && saved.missing > 0 && <span className="text-signal numerals">缺 {saved.missing} 张图</span>}
+    </button>
+  )
+}
+
+/** How much is saved, all of it at a press, and what does not work without a network. */
+export function SavedSummary({ account, favorites, saved }: { account: number; favorites: readonly Favorite[]; saved: ReadonlyMap<number, Saved> }) {
+  const [isBusy, setBusy] = useState(false)
+  const open = favorites.filter(({ target }) => !saved.has(target))
+  const size = [...saved.values()].reduce((sum, one) => sum + one.size, 0)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    await saveAll(account, open)
+    setBusy(false)
+  }
+  return (
+    <section aria-label="存到设备" className="mt-4 border-y border-rule py-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span aria-live="polite" className="numerals">
+          {saved.size === 0 ? '还没有收藏存到这台设备' : `已存 ${String(saved.size)} 篇，${formatSize(size)}`}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          {open.length > 0 && (
+            <button className="btn" disabled={isBusy} onClick={() => void save()} type="button">
+              {isBusy ? '正在存' : '全部存到设备'}
+            </button>
+          )}
+          {saved.size > 0 && (
+            <button className="btn" onClick={() => void removeSaved([...saved.keys()])} type="button">
+              全部移除
+            </button>
+          )}
+        </span>
+      </p>
+      <p className="mt-1 prose-zh text-soft">存下的正文和图片没有网络也能看；评论和报名、视频和外站链接、文中需要查询服务器的工具要联网。取消收藏或退出登录，存下的一起删除。</p>
+    </section>
+  )
+}

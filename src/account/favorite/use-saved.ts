@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { isUserError } from '../../lib/user-error.ts'
+import { showToast } from '../../state/toast.ts'
+import type { Favorite } from '../../sync/engagement/favorites.ts'
+import { dropSaved, onSaved, readSaved, saveFavorite, type Saved } from '../../sync/saved/saved.ts'
+
+/** What an account has saved on this device, by content; undefined until it is read, or where the browser stores nothing. */
+export function useSaved(account: number): ReadonlyMap<number, Saved> | undefined {
+  const [saved, setSaved] = useState<ReadonlyMap<number, Saved>>()
+  useEffect(() => {
+    let isGone = false
+    const read = (): void => {
+      readSaved(account)
+        .then((found) => !isGone && setSaved(found))
+        .catch((error: unknown) => console.info('saved favourites not read', error))
+    }
+    const stop = onSaved(read)
+    read()
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [account])
+  return saved
+}
+
+function tell(error: unknown): void {
+  console.info('not saved', error)
+  showToast(isUserError(error) ? error.message : navigator.onLine ? '没有存成，请稍后再试' : '联网后才能存到设备', { type: 'fail' })
+}
+
+/** Saves favourites one after the other; the first that cannot be saved is told of and ends it. */
+export async function saveAll(account: number, favorites: readonly Favorite[]): Promise<void> {
+  try {
+    for (const favorite of favorites) await saveFavorite(account, favorite)
+  } catch (error) {
+    tell(error)
+  }
+}
+
+/** Takes favourites off the device; they stay favourites. */
+export async function removeSaved(ids: readonly number[]): Promise<void> {
+  try {
+    await dropSaved(ids)
+  } catch (error) {
+    console.info('not removed', error)
+    showToast('没有移除成，请再试一次', { type: 'fail' })
+  }
+}

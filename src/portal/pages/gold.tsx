@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { shareLink } from '../../ui/share-link.ts'
+import { EngageButton } from '../engagement/engage-button.tsx'
+import { press, useEngagementOf } from '../engagement/use-engagement-of.ts'
+import type { CardOf } from '../shared/cards.ts'
+import { toolNamed } from '../tools.ts'
+
+const KINDS = ['like'] as const
+
+/** Tools on the page of the result. */
+const MOST_SHOWN = 10
+
+/** A tool and the votes for it, which are the likes of its help. */
+interface Candidate {
+  help: CardOf<'help'>
+  slug: string
+  label: string
+}
+
+function candidatesOf(helps: readonly CardOf<'help'>[]): Candidate[] {
+  return helps.flatMap((help) => {
+    const tool = help.facts.tool === undefined ? undefined : toolNamed(help.facts.tool)
+    return tool ? [{ help, slug: tool.slug, label: tool.label }] : []
+  })
+}
+
+function Voted({ help: { id, type, handle, title, summary, likes } }: { help: CardOf<'help'> }) {
+  useEngagementOf(KINDS, id)
+  return <EngageButton kind="like" label={{ type, handle, title, summary }} target={id} total={likes} />
+}
+
+/** Votes at a press. Who only looks asks nothing of the server: there are as many as tools. */
+function Vote({ help, label }: Candidate) {
+  const [isPressed, setPressed] = useState(false)
+  if (isPressed) return <Voted help={help} />
+  const { id, type, handle, title, summary, likes } = help
+  const vote = (): void => {
+    setPressed(true)
+    void press({ kind: 'like', target: id, wanted: true, label: { type, handle, title, summary } })
+  }
+  return (
+    <button aria-label={`给${label}投票，现在 ${String(likes)} 票`} className="btn-quiet shrink-0 gap-1.5" onClick={vote} type="button">
+      <Icon className="size-5" name="thumbs-up" />
+      投票
+      <span className="min-w-[2ch] text-left numerals">{likes > 0 && likes}</span>
+    </button>
+  )
+}
+
+/** All tools, each with its votes and a button. */
+export function Ballot({ helps }: { helps: readonly CardOf<'help'>[] }) {
+  return (
+    <section aria-labelledby="ballot" className="mt-8">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="ballot">
+        候选工具
+      </h2>
+      <ul className="divide-y divide-rule">
+        {candidatesOf(helps).map((candidate) => (
+          <li className="flex min-h-11 items-center justify-between gap-3 py-1" key={candidate.slug}>
+            <AppLink className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline" href={`/tools-${candidate.slug}`}>
+              {candidate.label}
+            </AppLink>
+            <Vote {...candidate} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 print:hidden">
+        <AppLink className="btn" href="/s/gold">
+          看目前的结果
+        </AppLink>
+      </p>
+    </section>
+  )
+}
+
+/** The tools with the most votes. Those with as many share a place. */
+export function Standing({ helps }: { helps: readonly CardOf<'help'>[] }) {
+  const ranked = candidatesOf(helps)
+    .filter(({ help }) => help.likes > 0)
+    .toSorted((a, b) => b.help.likes - a.help.likes || (a.slug < b.slug ? -1 : 1))
+  const votes = ranked.reduce((sum, { help }) => sum + help.likes, 0)
+  return (
+    <section aria-labelledby="standing" className="mt-8">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="standing">
+        目前的结果
+      </h2>
+      {ranked.length === 0 ? (
+        <p className="mt-2 text-sm text-soft">还没有人投票。</p>
+      ) : (
+        <>
+          <p className="mt-2 text-sm text-soft numerals">共 {votes} 票，{ranked.length} 个工具有票。</p>
+          <ol className="divide-y divide-rule">
+            {ranked.slice(0, MOST_SHOWN).map(({ help, slug, label }) => (
+              <li className="flex min-h-11 items-center gap-3 py-1" key={slug}>
+                <span className="w-8 text-soft numerals">{ranked.findIndex((other) => other.help.likes === help.likes) + 1}</span>
+                <AppLink className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline" href={`/tools-${slug}`}>
+                  {label}
+                </AppLink>
+                <span className="numerals">{help.likes} 票</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <AppLink className="btn btn-sea" href="/s/gold/vote">
+          去投票
+        </AppLink>
+        <button className="btn" onClick={() => shareLink('卖家好用工具票选', false)} type="button">
+          <Icon className="size-4" name="share-2" />
+          分享
+        </button>
+      </p>
+    </section>
+  )
+}

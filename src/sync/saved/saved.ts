@@ -1,0 +1,122 @@
+import type { AnswerOf } from '../../api/contracts/call.ts'
+import type { Calls } from '../../api/contracts/calls.ts'
+import type { SavedRow } from '../../db/database.ts'
+import { facetText } from '../../lib/content/facets.ts'
+import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
+import { questionOf } from '../../lib/question.ts'
+import { SAVED_PICTURES, picturesToStore } from '../../lib/saved-pictures.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { callServer, contractCall } from '../calls.ts'
+import { alone, announce, onAnnounced } from '../device.ts'
+import type { Favorite } from '../engagement/favorites.ts'
+
+/** Favourites that are saved at most, and bytes of all of them. */
+const MOST_SAVED = 200
+const MOST_BYTES = 60_000_000
+
+const READ = contractCall<'readContent'>('GET', '/mapi/content/detail')
+const LIST = contractCall<'listContents'>('GET', '/mapi/content/list')
+const CLAIM = contractCall<'readClaim'>('GET', '/mapi/content/claim')
+const QUIET = { toast: false, noNavigate: true }
+
+const table = async () => (await import('../../db/database.ts')).database.saved
+
+/** A saved favourite as its list shows it: the number of the content, its bytes, and how many pictures could not be stored. */
+export type Saved = Pick<SavedRow, 'id' | 'size' | 'missing'>
+
+/** What an account has saved on this device, by content. */
+export async function readSaved(account: number): Promise<Map<number, Saved>> {
+  const rows = await (await table()).toArray()
+  return new Map(rows.filter((row) => row.account === account).map(({ id, size, missing }) => [id, { id, size, missing }]))
+}
+
+/** Calls when what is saved may have changed. Returns how to stop. */
+export const onSaved = (listener: () => void): (() => void) => onAnnounced('saved', listener)
+
+/** All that the page of a content asks for and cannot do without, by question. */
+async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<{ content: AnswerOf<Calls['readContent']>; answers: Map<string, unknown> }> {
+  const type = CONTENT_TYPES.find((one) => one === name)
+  if (type === undefined) throw new UserError('这一类内容不能存到设备上')
+  const answers = new Map<string, unknown>()
+  const read = async (input: { type: typeof type; handle: string }) => {
+    const content = await callServer(READ, input, QUIET)
+    answers.set(questionOf('readContent', input), content)
+    return content
+  }
+  const content = await read({ type, handle })
+  const [course = ''] = handle.split('.')
+  if (type === 'lesson') await read({ type: 'course', handle: course })
+  if (type === 'lesson' || type === 'course') {
+    const lessons = { type: 'lesson', facets: facetText([{ name: 'course', value: course }]), size: 100 } as const
+    answers.set(questionOf('listContents', lessons), await callServer(LIST, lessons, QUIET))
+  }
+  if (type === 'company' || type === 'service') answers.set(questionOf('readClaim', { contentId: target }), await callServer(CLAIM, { contentId: target }, QUIET))
+  return { content, answers }
+}
+
+/** Stores pictures; those that cannot be are counted, for a text without one is better than none. */
+async function storePictures(addresses: readonly string[]): Promise<{ pictures: string[]; missing: number; size: number }> {
+  const pictures: string[] = []
+  let [missing, size] = [0, 0]
+  if (addresses.length === 0) return { pictures, missing, size }
+  const cache = await caches.open(SAVED_PICTURES)
+  for (const address of addresses) {
+    try {
+      const answer = await fetch(address)
+      if (!answer.ok) throw new Error(`${address}: ${String(answer.status)}`)
+      const picture = await answer.blob()
+      await cache.put(address, new Response(picture, { headers: { 'content-type': 'image/webp' } }))
+      pictures.push(address)
+      size += picture.size
+    } catch (error) {
+      console.info('picture not saved', error)
+      missing += 1
+    }
+  }
+  return { pictures, missing, size }
+}
+
+/** Deletes pictures that nothing saved shows. */
+async function sweep(): Promise<void> {
+  const kept = new Set((await (await table()).toArray()).flatMap(({ pictures }) => pictures))
+  const cache = await caches.open(SAVED_PICTURES)
+  for (const request of await cache.keys()) if (!kept.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
+/**
+ * Saves a favourite with its pictures on this device, so that it stays whatever else is read.
+ * @throws UserError where there is no room; ApiError where the server was not reached or has no such content.
+ */
+export async function saveFavorite(account: number, favorite: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<void> {
+  await alone('saved', async () => {
+    const saved = await table()
+    const others = (await saved.toArray()).filter(({ id }) => id !== favorite.target)
+    if (others.length >= MOST_SAVED || others.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) throw new UserError(`最多存 ${String(MOST_SAVED)} 篇、${String(MOST_BYTES / 1_000_000)} MB，请先移除几篇`)
+    const { content, answers } = await readPage(favorite)
+    const { size, ...stored } = await storePictures(picturesToStore(content.html))
+    const texts = new TextEncoder().encode(JSON.stringify([...answers.values()])).length
+    try {
+      await saved.put({ id: favorite.target, account, questions: [...answers.keys()], answers: [...answers.values()], ...stored, size: size + texts, savedAt: Date.now() })
+    } catch (error) {
+      await sweep()
+      throw error
+    }
+  })
+  announce('saved')
+}
+
+/** Takes saved favourites off this device, with the pictures that no other one shows. */
+export async function dropSaved(ids: readonly number[]): Promise<void> {
+  await alone('saved', async () => {
+    const saved = await table()
+    if ((await saved.where('id').anyOf([...ids]).delete()) > 0) await sweep()
+  })
+  announce('saved')
+}
+
+/** Takes off this device what accounts other than one have saved. */
+export async function dropSavedOfOthers(account: number | undefined): Promise<void> {
+  const rows = await (await table()).toArray()
+  const gone = rows.filter((row) => row.account !== account).map(({ id }) => id)
+  if (gone.length > 0) await dropSaved(gone)
+}

@@ -1,0 +1,19 @@
+import { session } from '../state/session.ts'
+import { showToast } from '../state/toast.ts'
+import { askLogin } from './ask-login.ts'
+
+/** How much an account did here that the server does not know, and that waits for its next login. */
+export async function countUnsent(account: number): Promise<number> {
+  const [{ openRows }, { readKeptStatus }, { countUnsentWritings }] = await Promise.all([import('./engagement/entries.ts'), import('./kept/status.ts'), import('./publishing/device-writings.ts')])
+  const presses = (await openRows(account)).filter(({ waiting }) => waiting.refusal === '')
+  return presses.length + (await readKeptStatus(account)).waiting + (await countUnsentWritings(account))
+}
+
+/** Says that a login ended at the server, where something of its account is left to be sent: without it nobody would ask for the next one. */
+export async function tellUnsent(account: number): Promise<void> {
+  const unsent = await countUnsent(account)
+  // Somebody has signed in meanwhile.
+  if (unsent === 0 || session.account) return
+  const here = location.pathname + location.search + location.hash
+  showToast(`登录已失效，${String(unsent)} 项留在这台设备，登录后接着同步`, { position: 'bottom', duration: 10_000, action: { label: '登录', run: () => askLogin(here) } })
+}
