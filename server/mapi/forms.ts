@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { formCalls, OwnMessage, QueuedMessage } from '../../src/api/contracts/forms.ts'
 import { FORMS, type FormName } from '../../src/lib/forms/forms.ts'
 import { countLinks, readFormFields } from '../../src/lib/forms/read-fields.ts'
-import { MESSAGE_STATUS } from '../../src/lib/forms/statuses.ts'
+import { MESSAGE_STATUS, MESSAGE_STATUS_NAMES } from '../../src/lib/forms/statuses.ts'
 import { noteAudit } from '../accounts/audit.ts'
 import { waitUntil } from '../accounts/figures.ts'
 import { requireRole } from '../accounts/roles.ts'
@@ -119,8 +119,12 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
   },
   async setMessage({ id, status, note }, { store }, caller) {
     requireRole(caller, 'operator')
-    const changed = await store.db.transaction().execute((trx) => setMessage(trx, { id, status, note, by: caller.account.id, now: caller.now }))
-    if (!changed) throw new ApiRefusal(404, '没有这条表单，或发送的人已取消')
+    const { account, now } = caller
+    await store.db.transaction().execute(async (trx) => {
+      const changed = await setMessage(trx, { id, status, note, by: account.id, now })
+      if (!changed) throw new ApiRefusal(404, '没有这条表单，或发送的人已取消')
+      await noteAudit(trx, { actor: account.id, action: '处理表单', target: id, detail: `${FORMS[changed.form].label}，标为${MESSAGE_STATUS_NAMES[status]}`, now })
+    })
     return { id }
   },
   async dropMessage({ id }, { store }, caller) {

@@ -41,6 +41,6 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return { ...stateOf(work), key: work.submission?.key ?? '', text: work.text }
   },
   async previewContent({ markdown }, { store }) {
-    return { html: renderSubmitted(markdown, await pictureSizes(store.db, picturesIn(markdown))) }
+    return { html: renderSubmitted(markdown, await pictureSizes(store.db, picturesIn(markdown)), { isPreview: true }) }
   },
 }

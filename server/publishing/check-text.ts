@@ -25,13 +25,16 @@ export function picturesIn(markdown: string): string[] {
   return [...new Set([...markdown.matchAll(NAMED_PICTURES)].map(([, hash = '']) => hash))]
 }
 
-function checkPictures(sources: readonly string[]): void {
+/** The place in a preview of a picture that its writer's device has not sent yet; the device puts the picture there. */
+const WAITING_PICTURE = /^\/local\/[\da-f]{32}\.webp$/
+
+function checkPictures(sources: readonly string[], isPreview: boolean): void {
   if (sources.length > MOST_PICTURES) refuse(`一篇最多 ${String(MOST_PICTURES)} 张图片`)
-  if (sources.some((source) => !PICTURE.test(source))) refuse('图片要先上传，不能用别处的地址')
+  if (sources.some((source) => !PICTURE.test(source) && !(isPreview && WAITING_PICTURE.test(source)))) refuse('图片要先上传，不能用别处的地址')
 }
 
-/** The HTML of a text that somebody handed in. @throws ApiRefusal with the line and one Chinese sentence. */
-export function renderSubmitted(markdown: string, sizes: PictureSizes): string {
+/** The HTML of a text that somebody handed in, or looks at while writing. @throws ApiRefusal with the line and one Chinese sentence. */
+export function renderSubmitted(markdown: string, sizes: PictureSizes, { isPreview = false } = {}): string {
   if (markdown.split('\n').length > MOST_LINES) refuse(`正文不能超过 ${String(MOST_LINES)} 行`)
   if (markdown.split('|').length > MOST_CELLS) refuse(`正文里的表格不能超过 ${String(MOST_CELLS)} 格`)
   const excess = markdownFault(markdown, BOUNDS)
@@ -39,7 +42,7 @@ export function renderSubmitted(markdown: string, sizes: PictureSizes): string {
   try {
     return htmlOfSubmitted(markdown, ({ htmlLine, pictures }) => {
       if (htmlLine !== undefined) refuse(`正文第 ${String(htmlLine)} 行：不能写 HTML 标签，请用 Markdown`)
-      checkPictures(pictures)
+      checkPictures(pictures, isPreview)
       return sizes
     })
   } catch (error) {

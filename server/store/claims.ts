@@ -9,8 +9,8 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { claimStatuses, type Decision, type QueuePosition } from './verifications.ts'
 
-/** Types of contents that are entries of the directory: companies, their services and their goods. */
-const CLAIMABLE: readonly ContentType[] = ['company', 'service', 'hy']
+/** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
+const CLAIMABLE: readonly ContentType[] = ['company', 'service']
 
 /** A company's claim of an entry. Times are ISO strings in UTC. */
 export interface ClaimRecord {
@@ -59,7 +59,7 @@ export function addClaim({ db, kind }: Store, { id, accountId, contentId, statem
     if (!(await lockAccount(trx, kind, accountId))) return 'company'
     const account = await trx.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirstOrThrow()
     if (!isCompany(account)) return 'company'
-    const content = await trx.selectFrom('content').select('id').where('id', '=', contentId).where('type', 'in', CLAIMABLE).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
+    const content = await trx.selectFrom('content').select('id').where('id', '=', contentId).where('type', 'in', CLAIMABLE).where('is_example', '=', 0).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
     if (!content) return 'content'
     const taken = await trx.selectFrom('directory_claim').select('id').where('content_id', '=', contentId).where('status', '=', CLAIM_STATUS.CLAIMED).executeTakeFirst()
     if (taken) return 'taken'

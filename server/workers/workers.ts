@@ -46,6 +46,8 @@ interface Task {
 async function endOf(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return
   const ended = new Promise((done) => worker.once('exit', done))
+  // Where nothing else goes on, Node would end this process before that one has.
+  worker.ref()
   worker.kill('SIGKILL')
   await ended
 }

@@ -7,11 +7,14 @@ const verificationsCall = contractCall<'listQueuedVerifications'>('GET', '/mapi/
 const rolesCall = contractCall<'listRoles'>('GET', '/mapi/operator/roles')
 const auditCall = contractCall<'listAudit'>('GET', '/mapi/operator/audit')
 const claimsCall = contractCall<'listQueuedClaims'>('GET', '/mapi/operator/claim/list')
+const feedsCall = contractCall<'listNewsFeeds'>('GET', '/mapi/operator/news-feeds')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of what waits for an operator. */
 export type VerificationQueue = AnswerOf<typeof verificationsCall>
 export type ClaimQueue = AnswerOf<typeof claimsCall>
+/** A feed of other sites' news, and how reading it goes. */
+export type NewsFeed = AnswerOf<typeof feedsCall>['list'][number]
 
 const waiting = (after: string) => (after === '' ? {} : { after })
 
@@ -35,6 +38,11 @@ export async function decide(what: 'verification' | 'claim', decision: { id: str
 /** Who the editors and operators are. */
 export function rolesQuery(): ReadQuery<AnswerOf<typeof rolesCall>> {
   return { key: ['operator', 'roles'], read: ({ signal }) => callServer(rolesCall, {}, { ...QUIET, signal }), topic: 'operator' }
+}
+
+/** The feeds of the operator's list. */
+export function newsFeedsQuery(): ReadQuery<AnswerOf<typeof feedsCall>> {
+  return { key: ['operator', 'feeds'], read: ({ signal }) => callServer(feedsCall, {}, { ...QUIET, signal }) }
 }
 
 /** Makes an editor of who has a number. @throws ApiError whose message is for the operator. */

@@ -11,3 +11,9 @@ export function typeAgain(field: TextField, value: string, before: string): void
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
 }
+
+/** Tells React of what was chosen before the page was hydrated; nothing where that is what the document had chosen. */
+export function chooseAgain(choice: HTMLSelectElement): void {
+  const before = [...choice.options].findIndex(({ defaultSelected }) => defaultSelected)
+  if (choice.selectedIndex !== Math.max(0, before)) choice.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
 import { signIn } from './sign-in.ts'
 import { stockedStore } from './stocked-store.ts'
-import { expect, ready, test } from './support.ts'
+import { expect, open, ready, test } from './support.ts'
 
 const server = new OwnServer({ stock: stockedStore() })
 const CONTENT = '/news/eu-gpsr-applies'
@@ -10,7 +10,7 @@ const CONTENT = '/news/eu-gpsr-applies'
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
-test('spec 7.4: a like that asks for the login follows it, one made offline is sent later, and a second device shows both @desktop', async ({ page, context, browser }) => {
+test('spec 7.4: a like that asks for the login follows it, one made offline is sent later, and a phone that signs in shows both @desktop', async ({ page, context, browser }) => {
   await page.goto(server.url + CONTENT)
   await ready(page)
   const like = page.getByRole('button', { name: /赞/ })
@@ -35,11 +35,12 @@ test('spec 7.4: a like that asks for the login follows it, one made offline is s
   await context.setOffline(false)
   await expect(badge).toBeHidden()
 
-  const second = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  // A number gets one code a minute: the second device comes in with the token of the first.
-  await second.addCookies((await context.cookies()).filter(({ name }) => name === 'access-token'))
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const other = await second.newPage()
-  await other.goto(server.url + CONTENT)
+  server.letWaitingPass()
+  await open(other, `${server.url}/account/login/phone?redirect=${encodeURIComponent(CONTENT)}`)
+  await signIn(other, server, '138 0013 8011')
+  await other.waitForURL(`**${CONTENT}`)
   for (const name of ['已赞 1', '已收藏 1']) await expect(other.getByRole('button', { name })).toBeVisible()
   await other.goto(`${server.url}/account/favorite`)
   const kept = other.getByRole('listitem').filter({ hasText: '欧盟' })

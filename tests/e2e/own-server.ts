@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
 import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 
@@ -80,6 +81,13 @@ export class OwnServer {
   /** Lets the process finish, and close its store. */
   stop(): Promise<void> {
     return this.#end('SIGTERM')
+  }
+
+  /** What is counted of numbers and clients is forgotten, as after a minute: a number can have its next code at once. */
+  letWaitingPass(): void {
+    const store = new Database(join(this.#dataDir, STORE_FILE))
+    store.prepare('DELETE FROM account_count').run()
+    store.close()
   }
 
   /** Ends the process and removes its data. */

@@ -172,6 +172,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     const listed = async (query: string) => dataOf(await server.call('GET', `/mapi/operator/message/list?${query}`, undefined, { token: operator }), { list: z.array(z.looseObject({ id: z.string(), note: z.string() })), next: z.string() })
     expect((await listed('form=tool-wish')).list.map((row) => row.id)).toEqual([id])
     dataOf(await server.call('POST', '/mapi/operator/message/set', { id, status: 2, note: '已回信' }, { token: operator }), {})
+    const [logged] = dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), { list: z.array(z.looseObject({ action: z.string(), detail: z.string() })) }).list
+    expect(logged).toMatchObject({ action: '处理表单', detail: '想要的工具，标为已答复' })
     expect((await listed('form=tool-wish')).list).toEqual([])
     expect((await listed('form=tool-wish&status=2')).list).toMatchObject([{ id, note: '已回信' }])
     const all: string[] = []

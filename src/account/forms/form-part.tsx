@@ -6,6 +6,7 @@ import { removeMessage } from '../../sync/messages/entries.ts'
 import { sendMessage, startMessages } from '../../sync/messages/outbox.ts'
 import { outgoingQuery, type Outgoing } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
+import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { formDraftKey } from './draft-key.ts'
 import { Field } from './form-field.tsx'
@@ -48,11 +49,15 @@ export function FormPart({ form, subject = '', title = '', label = '发送' }: F
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState<readonly string[]>([])
   const box = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
   const homepage = useRef<HTMLInputElement>(null)
   const rows = useOutgoing(form, subject, sent)
+  useTypedEarly(box)
   useEffect(startMessages, [])
 
   const send = async (): Promise<void> => {
+    // Of two presses at once the second one would send what the first one took.
+    if (isSending.current) return
     const { values, faults: found } = readFormFields(form, fields)
     setFaults(found)
     setProblem('')
@@ -60,6 +65,7 @@ export function FormPart({ form, subject = '', title = '', label = '发送' }: F
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
+    isSending.current = true
     try {
       const key = await sendMessage({ form, subject, title, fields: values, homepage: homepage.current?.value ?? '' })
       setSent((before) => [...before, key])
@@ -67,6 +73,8 @@ export function FormPart({ form, subject = '', title = '', label = '发送' }: F
     } catch (error) {
       console.warn('message not kept', error)
       setProblem('这台设备没有存下，请再试一次。')
+    } finally {
+      isSending.current = false
     }
   }
   const onSubmit = (event: FormEvent): void => {

@@ -94,8 +94,7 @@ function Local() {
   )
 }
 
-/** /account: who is signed in, and where to go from here; otherwise what an account is for. */
-export default function AccountHome() {
+function Home() {
   const { status } = useSession()
   if (status !== 'in') {
     return (
@@ -115,5 +114,15 @@ export default function AccountHome() {
       <Messages />
       <Security />
     </>
+  )
+}
+
+/** /account: who is signed in, and where to go from here; otherwise what an account is for. */
+export default function AccountHome() {
+  // The footer stays below the screen whatever comes.
+  return (
+    <div className="min-h-dvh">
+      <Home />
+    </div>
   )
 }

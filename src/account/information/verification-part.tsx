@@ -45,7 +45,7 @@ export function VerificationPart({ user }: { user: User }) {
           重新申请
         </button>
       )}
-      {value === null && <p className="mt-1 text-sm text-soft">通过后，公开页显示企业简称和网站，并可以认领服务和供应商名录。</p>}
+      {value === null && <p className="mt-1 text-sm text-soft">通过后，公开页显示企业简称和网站，并可以认领自己企业和服务的名录。</p>}
       {(value === null || again) && <VerificationForm onDone={done} refused={value} user={user} />}
     </Section>
   )

@@ -49,6 +49,10 @@ describe('a picture that was chosen', () => {
     expect([large.width, large.height, small.width, small.height]).toEqual([2000, 1000, 300, 150])
   })
 
+  test('what is too small to be kept is refused before it stands in a text', async () => {
+    await expect(drawDocument(await halves(200, 40))).rejects.toThrow('图片太小，边长至少 48 像素')
+  })
+
   test.each([
     ['a text', new Blob(['hello'], { type: 'image/png' }), '这个文件不是能打开的图片，请换一张'],
     ['a drawing', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }), '只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片'],

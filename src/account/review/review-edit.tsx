@@ -15,19 +15,25 @@ import { HeadFields, KindFields } from '../write/common-fields.tsx'
 import { DifferenceLines } from '../write/difference-lines.tsx'
 import { MarkdownEditor } from '../write/markdown-editor.tsx'
 
+/** The version of a draft beside its fields. */
+const OF_VERSION = 'ofVersion'
+
 /** An editor changes the text of a content; what is online changes at once. Where another editor was faster, both texts are shown. */
 export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd: () => void }) {
   const { id, type, status } = content
   const { account } = useSession()
   // What was opened stays what the draft is compared with, whatever is read meanwhile.
   const [opened, setOpened] = useState({ version: content.version, texts: formOfText(type, content.text) })
-  const { fields: texts, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, opened.texts)
+  // The draft says of which version it is: kept over a reload, it must not pass for one of what others saved meanwhile.
+  const { fields, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, { ...opened.texts, [OF_VERSION]: String(opened.version) })
+  const { [OF_VERSION]: ofVersion = '', ...rest } = fields
+  const texts: FormTexts = rest
   const [other, setOther] = useState<ReviewedContent>()
   const [isChecked, setIsChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const found = contentFaults(type, texts)
-  const fields = { type, texts, faults: isChecked ? found : {}, change: (some: FormTexts) => change(some) }
+  const shared = { type, texts, faults: isChecked ? found : {}, change: (some: FormTexts) => change({ ...some, [OF_VERSION]: ofVersion }) }
 
   const save = async (version: number): Promise<void> => {
     setIsChecked(true)
@@ -59,7 +65,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void save(opened.version)
+        void save(Number(ofVersion))
       }}
     >
       {other && (
@@ -78,14 +84,14 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
         </section>
       )}
       <div className="max-w-[46rem] space-y-4">
-        <HeadFields {...fields} />
-        <KindFields {...fields} />
+        <HeadFields {...shared} />
+        <KindFields {...shared} />
       </div>
       <MarkdownEditor
-        fault={fields.faults.markdown}
+        fault={shared.faults.markdown}
         keepPicture={async (file) => (await uploadImage(await drawDocument(file), 'content', { signal: new AbortController().signal, onSent: () => undefined })).url}
-        onChange={(markdown) => change({ markdown })}
-        onSave={() => void save(opened.version)}
+        onChange={(markdown) => shared.change({ markdown })}
+        onSave={() => void save(Number(ofVersion))}
         title={texts.title ?? ''}
         value={texts.markdown ?? ''}
       />

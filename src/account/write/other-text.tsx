@@ -21,13 +21,13 @@ export function OtherTextChoice({ state: { writing, other }, onChoose }: { state
   }
   return (
     <section aria-label="两份不同的稿件" className="mt-4 rounded-lg border border-signal bg-sheet p-4">
-      <h2 className="text-base">另一台设备改过这份稿件</h2>
+      <h2 className="text-base">这份稿件在另一处也改过</h2>
       <p className="mt-1 prose-zh text-sm">
         另一份存于 {new Date(other.updatedAt).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })}。选一份接着写，没选的会存成一篇新的草稿，两份都不会丢。
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button className="btn btn-sea" disabled={busy} onClick={() => void choose(true)} type="button">
-          接着写这台设备的
+          接着写这一份
         </button>
         <button className="btn border-edge" disabled={busy} onClick={() => void choose(false)} type="button">
           接着写另一份
@@ -37,7 +37,7 @@ export function OtherTextChoice({ state: { writing, other }, onChoose }: { state
         {fault}
       </p>
       <details className="mt-2">
-        <summary className="flex min-h-11 items-center text-sm underline underline-offset-4">从另一份到这台设备的，哪里不同</summary>
+        <summary className="flex min-h-11 items-center text-sm underline underline-offset-4">从另一份到这一份，哪里不同</summary>
         <DifferenceLines difference={formDifference(other.texts, writing.texts)} type={writing.type} />
       </details>
     </section>

@@ -44,6 +44,10 @@ test.each([
   'size 4*6*8 inch', 'S*M*L*XL', 'box*free*lid', 'c*t', '第1章', '买2件', 'A类T恤', '**粗体**', '5*5厘米', '质量*价格', 'not the b*st, but cheap', 'model B3S7T9K2M4N6P8R1S3T5U7V9',
 ])('innocent: %s', (text) => expect(words(text)).toEqual([]))
 
+test.each(['货物在新加坡转运', '转运港', '直达或转运', '不允许分批装运和转运', '换船转运要多久', '转运货物的原产地', '马来西亚转运点'])('转运 is what a carrier does: %s', (text) => expect(words(text)).toEqual([]))
+
+test.each(['戴上转运手链', '助你转运', '本命年转运红绳', '转运符', '转运又旺夫', '马上转运', '專利轉運手鍊'])('转运 is a change of luck: %s', (text) => expect(words(text).join()).toMatch(/转运|轉運/))
+
 test('verbs and nouns are found in their forms', () => {
   expect(words('It cures acne. It cured it. Curing colds. A cure for all.')).toEqual(['cures acne', 'cured', 'Curing', 'cure'])
 })

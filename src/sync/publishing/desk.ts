@@ -63,6 +63,10 @@ type Decisions = { [Step in keyof typeof calls]: InputOf<(typeof calls)[Step]> }
 /** Does it. @throws ApiError whose message is for the editor; a conflict where it was changed since it was opened. */
 export async function takeStep<Step extends keyof Decisions>(step: Step, input: Decisions[Step]): Promise<void> {
   const call: { method: string; path: string } = calls[step]
-  await callServer(call as Endpoint<Decisions[Step], unknown>, input, QUIET)
-  announce('publishing')
+  try {
+    await callServer(call as Endpoint<Decisions[Step], unknown>, input, QUIET)
+  } finally {
+    // What is refused was changed by somebody else: the page shows it as it stands now.
+    announce('publishing')
+  }
 }

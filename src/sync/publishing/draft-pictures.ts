@@ -1,3 +1,4 @@
+import { mayFallBack } from '../../api/api-error.ts'
 import { waitingAddress, waitingPictures } from '../../lib/content/content-form.ts'
 import { uploadImage } from '../profile.ts'
 import { newWritingKey } from './device-writings.ts'
@@ -28,19 +29,29 @@ export interface PictureUpload {
   /** How much of a picture has gone, 0 to 1. */
   onPart: (id: string, part: number) => void
   signal: AbortSignal
+  /** How one goes; `uploadImage` unless told otherwise. */
+  upload?: typeof uploadImage
 }
 
-/** Uploads the pictures of a text that wait on this device, one after the other. @throws ApiError of the first that the server did not take. */
-export async function uploadPictures({ text, onStored, onPart, signal }: PictureUpload): Promise<void> {
+/** Uploads the pictures of a text that wait on this device, one after the other; one that is refused holds none up. @throws ApiError of the first that the server did not take. */
+export async function uploadPictures({ text, onStored, onPart, signal, upload = uploadImage }: PictureUpload): Promise<void> {
   const pictures = await table()
+  let refusal: unknown
   for (const id of waitingPictures(text())) {
     const row = await pictures.get(id)
     // It was taken out of the text meanwhile, or is on another device.
     if (!row || !text().includes(waitingAddress(id))) continue
-    const { url } = await uploadImage(row.picture, 'content', { signal, onSent: (part) => onPart(id, part) })
-    // Nobody would put its address into the text any more: it stays here.
-    signal.throwIfAborted()
-    onStored(waitingAddress(id), url)
-    await pictures.delete(id)
+    try {
+      const { url } = await upload(row.picture, 'content', { signal, onSent: (part) => onPart(id, part) })
+      // Nobody would put its address into the text any more: it stays here.
+      signal.throwIfAborted()
+      onStored(waitingAddress(id), url)
+      await pictures.delete(id)
+    } catch (error) {
+      // Without the server the others do not go either.
+      if (signal.aborted || mayFallBack(error)) throw error
+      refusal ??= error
+    }
   }
+  if (refusal !== undefined) throw refusal
 }

@@ -164,7 +164,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
     send,
     async submit() {
       await flushDrafts()
-      if (!(await send())) throw new Error(state.refusal || (state.other ? '另一台设备改过这份稿件，先选用哪一份' : '没有连上服务器，稿件已存在本机，联网后再提交'))
+      if (!(await send())) throw new Error(state.refusal || (state.other ? '这份稿件在另一处也改过，先选用哪一份' : '没有连上服务器，稿件已存在本机，联网后再提交'))
       const { id, version } = state.writing
       const done = await callServer(contractCall<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
       store({ ...state.writing, version: done.version })

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { database } from '../../db/database.ts'
 import { CHANGED_MEANWHILE } from '../../lib/content/submission.ts'
 import { flushDrafts } from '../drafts.ts'
 import { countUnsentWritings, dropWritings, findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, type Writing } from './device-writings.ts'
-import { keepPicture, readPicture } from './draft-pictures.ts'
+import { keepPicture, readPicture, uploadPictures } from './draft-pictures.ts'
 import { openWriting, type WritingSession } from './writing-session.ts'
 
 const ANN = 7
@@ -78,6 +79,23 @@ test('after a logout only what the server has not got stays, with its pictures',
   await dropWritings()
   expect((await listWritings(ANN)).map(({ key }) => key)).toEqual([unsent.key])
   expect(await Promise.all(pictures.map(async (id) => (await readPicture(id)) !== undefined))).toEqual([false, true])
+})
+
+test.each([
+  ['refused', 'envelope', ['/files/b']],
+  ['not reached', 'network', []],
+] as const)('a picture that is %s holds up no other one, unless none can go', async (_name, kind, arrived) => {
+  const ids = [await keepPicture(ANN, KEY, new Blob(['a'])), await keepPicture(ANN, KEY, new Blob(['b']))]
+  const text = ids.map((id) => `![](local:${id})`).join('')
+  const taken: string[] = []
+  const upload = async (picture: Blob) => {
+    const name = await picture.text()
+    if (name === 'a') throw new ApiError(kind, '图片不完整或已损坏，请换一张')
+    return { hash: '', url: `/files/${name}` }
+  }
+  const sending = uploadPictures({ text: () => text, onStored: (_, url) => taken.push(url), onPart: () => undefined, signal: new AbortController().signal, upload })
+  await expect(sending).rejects.toThrow('图片不完整或已损坏，请换一张')
+  expect(taken).toEqual(arrived)
 })
 
 test('another account leaves its own, and nothing of others that is at the server', async () => {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { TextOperation } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
-import { useTypedEarly } from '../shared/use-typed-early.ts'
+import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
 import type { KeptInput } from './use-text-input.ts'
 

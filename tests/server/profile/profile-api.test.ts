@@ -39,7 +39,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       people.set(token, { id, roles: [...roles] })
       await store.db.insertInto('account').values({ id, phone: `+861390000000${String(id % 10)}`, union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: `用户${String(id)}`, account_name: `用户${String(id)}` }).execute()
     }
-    await store.db.insertInto('content').values([5, 6].map((id) => ({ id, type: 'service' as const, handle: `entry-${String(id)}`, status: 2 as const, title: `名录 ${String(id)}`, summary: '', category: '', importance: 0, published_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z', source_name: null, source_url: null, place: null, file: null, file_hash: null }))).execute()
+    await store.db.insertInto('content').values(([[5, 'service', 0], [6, 'service', 0], [7, 'hy', 0], [8, 'company', 1]] as const).map(([id, type, isExample]) => ({ id, type, is_example: isExample, handle: `entry-${String(id)}`, status: 2 as const, title: `名录 ${String(id)}`, summary: '', category: '', importance: 0, published_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z', source_name: null, source_url: null, place: null, file: null, file_hash: null }))).execute()
   })
   afterAll(async () => {
     await app.close()
@@ -188,6 +188,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     test('of two claims of an entry one wins, whoever decides at the same moment', async () => {
       expect(await ask('three', 'POST', '/mapi/company/claim/submit', { contentId: 5 })).toMatchObject({ status: 403 })
       expect(await ask('two', 'POST', '/mapi/company/claim/submit', { contentId: 999 })).toMatchObject({ status: 404 })
+      // Goods are no entry of the directory, and an example is nobody's.
+      for (const contentId of [7, 8]) expect(await ask('two', 'POST', '/mapi/company/claim/submit', { contentId })).toMatchObject({ status: 404 })
       const claims = await Promise.all(['one', 'two'].map((token) => ask(token, 'POST', '/mapi/company/claim/submit', { contentId: 5, statement: '我们的页面' })))
       expect(claims.map(({ status }) => status)).toEqual([200, 200])
       expect((await ask('operator', 'GET', '/mapi/operator/claim/list')).data).toMatchObject({ list: [{ rivals: 1 }, { rivals: 1 }] })

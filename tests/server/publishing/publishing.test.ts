@@ -169,6 +169,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await ask('second', 'GET', 'editor/read', { id })).data['reader']).toBe(null)
   })
 
+  test('a preview has the places of pictures that are on the way; a text that is handed in has none', async () => {
+    const markdown = `文字。\n\n![图](/local/${'a'.repeat(32)}.webp)`
+    expect((await ask('author', 'POST', 'publish/preview', { markdown })).data['html']).toContain(`<img src="/local/${'a'.repeat(32)}.webp"`)
+    expect((await ask('author', 'POST', 'publish/preview', { markdown: markdown.replace('/local/', '/local/x') })).message).toBe('图片要先上传，不能用别处的地址')
+    const { id, version } = (await ask('author', 'POST', 'publish/save', draft({ markdown }))).data
+    expect((await ask('author', 'POST', 'publish/submit', { id, version })).message).toBe('图片要先上传，不能用别处的地址')
+  })
+
   test('nothing of a hostile text that is handed in runs, leads astray or leaves its place', async () => {
     const refused: string[] = []
     for (const [what, markdown] of ATTACKS) {

@@ -3,7 +3,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { useTypedEarly } from '../../shared/use-typed-early.ts'
+import { useTypedEarly } from '../../../ui/use-typed-early.ts'
 
 const EXAMPLES = ['夏天', '快递', '庆祝', '优惠']
 
