@@ -12,7 +12,10 @@ import { ensureVideoTool } from './video-tool.mjs'
 
 const QUIET = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts']
-const SOURCES = ['src', 'server', 'public', 'data', 'content', 'index.html', ...CONFIGS]
+// What is compiled, what is built of it, and the texts, which only the server reads, while it runs.
+const CODE = ['src', 'server', 'data', ...CONFIGS]
+const BUILD = [...CODE, 'public', 'index.html']
+const SOURCES = [...BUILD, 'content']
 const REPORT = join(ROOT, 'node_modules/.cache/crossport-report.json')
 
 function vitest(project) {
@@ -20,10 +23,10 @@ function vitest(project) {
 }
 
 const STEPS = [
-  { name: 'types', inputs: [...SOURCES, 'tests'], commands: [[bin('tsc'), ['-p', '.']]] },
+  { name: 'types', inputs: [...CODE, 'tests'], commands: [[bin('tsc'), ['-p', '.']]] },
   {
     name: 'lint',
-    inputs: [...SOURCES, 'tests', '.oxlintrc.json', 'knip.json', 'package.json'],
+    inputs: [...CODE, 'tests', '.oxlintrc.json', 'knip.json', 'package.json'],
     commands: [
       [bin('oxlint'), ['--type-aware', '--quiet']],
       [bin('knip'), []],
@@ -33,8 +36,8 @@ const STEPS = [
   },
   { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], data: true, counted: true },
   { name: 'server', inputs: ['server', 'src', 'tests', 'data', 'content', ...CONFIGS], commands: [vitest('server')], databases: true, data: true, counted: true },
-  { name: 'worker', inputs: ['src', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, data: true, counted: true },
-  { name: 'size', inputs: [...SOURCES, '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], built: true },
+  { name: 'worker', inputs: ['src', 'data', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, data: true, counted: true },
+  { name: 'size', inputs: [...BUILD, '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], built: true },
   { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
   { name: 'engines', inputs: [...SOURCES, 'tests'], commands: [vitest('engines')], built: true, counted: true, onlyNamed: true, engines: true },
   { name: 'video', inputs: ['server', 'src', 'tests', ...CONFIGS], commands: [vitest('video')], counted: true, onlyNamed: true, videoTool: true },

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import process from 'node:process'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { folderStore } from '../../../server/files/folder-store.ts'
@@ -24,6 +27,18 @@ test('a decoder that takes too long is ended, and the next picture is read', asy
   const workers = openImageWorkers(1)
   await expect(workers.run('encode', { bytes: await picture(), purpose: 'picture' })).rejects.toThrow('这张图片处理不了，请换一张')
   await workers.close()
+})
+
+test('closing waits for the processes where nothing else goes on, as when a server first starts', async () => {
+  const images = new URL('../../../server/files/images.ts', import.meta.url).href
+  const bytes = (await picture()).toString('base64')
+  const script = `const { openImageWorkers } = await import('${images}')
+    const workers = openImageWorkers()
+    await workers.run('encode', { bytes: Buffer.from('${bytes}', 'base64'), purpose: 'picture' })
+    await workers.close()
+    console.log('closed')`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+  expect(stdout).toBe('closed\n')
 })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
