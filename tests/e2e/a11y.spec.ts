@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { runAxe } from '../axe.ts'
 import { chooseTheme, expectAccessible } from './accessible.ts'
 import { answerRows, answerTo, question } from './answer-box.ts'
 import { BUILT } from './own-server.ts'
@@ -55,6 +56,8 @@ test.describe('axe finds nothing', () => {
     await page.locator('#value-from').fill('abc')
     await expect(page.locator('#converter-message')).not.toBeEmpty()
     await expectAccessible(page, 'units being arranged, and a wrong number')
+    await page.locator('h1').evaluate((heading) => (heading.style.color = 'gray'))
+    expect((await runAxe(page)).violations.map(({ id }) => id), 'a colour too weak would be seen').toEqual(['color-contrast'])
   })
 
   test('on the home page in use, with the sheets of markets and backup', async ({ page, isMobile }) => {
