@@ -1,4 +1,4 @@
-import type { EngagementLabel } from '../../db/database.ts'
+import type { EngagementLabel } from '../../db/account-rows.ts'
 import { ENGAGEMENT_KINDS, type Target } from '../../lib/engagement/intention.ts'
 import { hear, press, shown, type Entry } from '../../lib/engagement/outbox.ts'
 import { showEngagement } from '../../state/engagement.ts'

@@ -1,4 +1,4 @@
-import type { EngagementLabel, EngagementRow } from '../../db/database.ts'
+import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
 import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
 import { shown, UNKNOWN, type Entry } from '../../lib/engagement/outbox.ts'
 import { announce } from '../device.ts'

@@ -1,4 +1,4 @@
-import type { EngagementLabel, EngagementRow } from '../../db/database.ts'
+import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
 import type { Target } from '../../lib/engagement/intention.ts'
 import { wallOf } from '../../lib/clock/hybrid-clock.ts'
 import { hear, shown, UNKNOWN } from '../../lib/engagement/outbox.ts'

@@ -1,4 +1,4 @@
-import type { KeptReplicaRow, KeptRow } from '../../db/database.ts'
+import type { KeptReplicaRow, KeptRow } from '../../db/account-rows.ts'
 import type { KeptKind } from '../../lib/kept/kinds.ts'
 import { isFollowed, NEW_REPLICA, type Local, type Replica, type Row } from '../../lib/kept/replica.ts'
 import { newestChoices, showChoices, type Choices } from '../../state/kept-choices.ts'

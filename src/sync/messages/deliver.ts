@@ -1,5 +1,5 @@
 import { ApiError, UNAUTHORIZED_CODE } from '../../api/api-error.ts'
-import type { OutgoingRow } from '../../db/database.ts'
+import type { OutgoingRow } from '../../db/account-rows.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { session } from '../../state/session.ts'
 import { solveCaptcha } from '../../workers/captcha.ts'

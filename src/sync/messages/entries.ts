@@ -1,4 +1,4 @@
-import type { OutgoingRow } from '../../db/database.ts'
+import type { OutgoingRow } from '../../db/account-rows.ts'
 import { noteMessagesWait } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
 import { announce } from '../device.ts'

@@ -1,4 +1,4 @@
-import type { OutgoingRow } from '../../db/database.ts'
+import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormFields, FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
 import { alone, isAwake, onNetwork, onVisible } from '../device.ts'

@@ -1,4 +1,4 @@
-import type { OutgoingRow } from '../../db/database.ts'
+import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { callServer, contractCall } from '../calls.ts'
 import type { ReadQuery } from '../use-read.ts'

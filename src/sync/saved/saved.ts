@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
-import type { SavedRow } from '../../db/database.ts'
+import type { SavedRow } from '../../db/account-rows.ts'
 import { facetText } from '../../lib/content/facets.ts'
 import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
 import { questionOf } from '../../lib/question.ts'

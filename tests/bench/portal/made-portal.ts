@@ -64,7 +64,7 @@ function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; co
   const type = kindOf(id)
   // Over ten years, whatever the number: a larger store is a denser one.
   const at = new Date(now - Math.floor((count - id) * ((3650 * DAY_MS) / count)) - DAY_MS).toISOString()
-  const [category = ''] = [pick(KINDS[type].categories.length > 0 ? KINDS[type].categories : [''])]
+  const category = pick(KINDS[type].categories.length > 0 ? KINDS[type].categories : [''])
   const facts = factsOf(type, pick, now)
   const row = {
     id, type, handle: handleOf(id), status: CONTENT_STATUS.ONLINE, place: id, importance: pick([0, 0, 0, 1, 2]),

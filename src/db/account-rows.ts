@@ -1,0 +1,108 @@
+import type { EngagementKind } from '../lib/engagement/intention.ts'
+import type { Mark, Waiting } from '../lib/engagement/outbox.ts'
+import type { FormFields, FormName } from '../lib/forms/forms.ts'
+import type { KeptKind } from '../lib/kept/kinds.ts'
+import type { Row } from '../lib/kept/replica.ts'
+
+/** What a like is called where it stands in a list. */
+export interface EngagementLabel {
+  /** The type of the content; 'account' for one who is followed. */
+  type: string
+  handle: string
+  title: string
+  /** Plain text. */
+  summary: string
+}
+
+/** One target that an account of this device likes, favors or follows, or did: what the server holds and what it was not told yet. */
+export interface EngagementRow {
+  account: number
+  kind: EngagementKind
+  /** A content, for 'follow' an account. */
+  target: number
+  mark: Mark
+  waiting: Waiting | null
+  /** 1 while something waits or was refused. */
+  open: 0 | 1
+  /** Null where it was never told. */
+  label: EngagementLabel | null
+}
+
+/** What the device knows of one kept thing of an account (src/lib/kept/replica.ts). */
+export interface KeptRow extends Row {
+  account: number
+  name: string
+}
+
+/** What the device knows of an account whose kept things it has. */
+export interface KeptReplicaRow {
+  account: number
+  /** 1 while what stands on the device is this account's, 2 while that is being taken away. */
+  here: 0 | 1 | 2
+  clock: string
+  cursor: number
+  fresh: KeptKind[]
+  /** Earlier versions did not note it. */
+  isUnshown?: boolean
+  /** Milliseconds by which the server's clock was ahead of the device's. */
+  skew: number
+  /** When both last agreed, in milliseconds since 1970; 0 where they have not. */
+  syncedAt: number
+  /** What is still to be taken from the device, while it is being taken away. */
+  leaving: { kind: KeptKind; key: string }[]
+}
+
+/** A favourite that the visitor saved on this device, so that it stays whatever else is read; its pictures are in a cache (src/sync/saved). */
+export interface SavedRow {
+  /** Of the content. */
+  id: number
+  /** Whose favourite it is. */
+  account: number
+  /** What its page asks for, and what was answered. */
+  questions: string[]
+  answers: unknown[]
+  /** Addresses of its pictures that are stored. */
+  pictures: string[]
+  /** Pictures that could not be stored. */
+  missing: number
+  /** Bytes of all of it. */
+  size: number
+  /** Milliseconds since 1970. */
+  savedAt: number
+}
+
+/** A picture of a content that an account writes, until the server has it. */
+export interface DraftPictureRow {
+  /** 32 hexadecimal digits; the text names it so. */
+  id: string
+  account: number
+  /** The content's own key. */
+  content: string
+  picture: Blob
+  /** Milliseconds since 1970. */
+  keptAt: number
+}
+
+/** What is to be sent by a form, or was. */
+export interface OutgoingRow {
+  /** Chosen at random: the server keeps one message of it. It proves whose a registration is. */
+  key: string
+  form: FormName
+  /** The course or event that it is about; '' for none. */
+  subject: string
+  /** Of that. */
+  title: string
+  /** Empty once it was sent. */
+  fields: FormFields
+  /** The path of the page on which it was written. */
+  page: string
+  /** What the hidden field holds. */
+  homepage: string
+  /** The account that sends it; 0 for none. */
+  account: number
+  state: 'waiting' | 'refused' | 'sent'
+  /** Why the server did not take it; '' otherwise. */
+  refusal: string
+  /** When 发送 was pressed, and once it is sent that moment, in milliseconds since 1970. */
+  at: number
+}
