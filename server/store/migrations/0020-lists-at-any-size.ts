@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts'
 
 /** What lists need so that they cost the same however many contents there are: counts of filters, the most liked, events of a country or city. */
 export const listsAtAnySize: Migration = {
-  name: '0021-lists-at-any-size',
+  name: '0020-lists-at-any-size',
   async up(db, { text, kind }) {
     await db.schema
       .createTable('facet_count')

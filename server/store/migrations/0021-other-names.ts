@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts'
 
 /** Contents are found by the other names of the platforms and firms they name: the index is made anew. */
 export const otherNames: Migration = {
-  name: '0023-other-names',
+  name: '0021-other-names',
   async up(db, { kind }) {
     const contents: unknown = db
     await rebuildContentSearch(contents as Kysely<Schema>, kind)
