@@ -54,9 +54,9 @@ test('every folder is of a kind, or has the pictures', () => expect(folders.filt
 
 describe('links', () => {
   const tools = new Set(readdirSync('src/tools', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tool.ts')).map((file) => `/tools-${path.basename(file, '.tool.ts')}`))
-  /** Pages that are no content: the first pages of sections, those of accounts, and pairs of currencies. */
+  /** Pages that are no content: the first pages of sections, the form for tools, those of accounts, and pairs of currencies. */
   const sections = new Set(readdirSync('src/portal', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.section.tsx')).map((file) => `/${path.basename(file, '.section.tsx')}`))
-  const OTHER = /^\/(?:account(?:\/(?:favorite|information|contents|contents\/write))?|data-sources|privacy|tools-hlhs\/[A-Z]{3}\/[A-Z]{3})$/
+  const OTHER = /^\/(?:form\/tools|account(?:\/(?:favorite|information|contents|contents\/write))?|data-sources|privacy|tools-hlhs\/[A-Z]{3}\/[A-Z]{3})$/
   const idsOf = ({ html }: Pick<ContentDraft, 'html'>) => new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id))
   const linksOf = (draft: ContentDraft) => Array.from(draft.html.matchAll(/href="([^"]*)"/g), ([, href = '']) => ({ from: nameOf(draft), href: href.replaceAll('&amp;', '&') }))
 
