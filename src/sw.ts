@@ -83,12 +83,11 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/r
 
 /** A picture of a content: of a saved one the stored width where the server is not reached. */
 async function servePicture({ request, url }: Passing): Promise<Response> {
-  const stored = async () => caches.match(storedPicture(url.pathname) ?? '', { cacheName: SAVED_PICTURES })
-  if (!navigator.onLine) return (await stored()) ?? Response.error()
   try {
+    // Without a network too: the browser may have kept it from reading.
     return await fetch(request)
   } catch (error) {
-    const picture = await stored()
+    const picture = await caches.match(storedPicture(url.pathname) ?? '', { cacheName: SAVED_PICTURES })
     if (picture) return picture
     throw error
   }

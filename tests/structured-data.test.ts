@@ -54,7 +54,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   NewsArticle: ['headline', 'author.name', 'datePublished', 'dateModified', 'publisher.name'],
   TechArticle: ['headline', 'author.name', 'datePublished'],
   Report: ['headline', 'author.name', 'datePublished'],
-  Course: ['name', 'description', 'provider.name', 'hasCourseInstance.courseMode', 'hasCourseInstance.courseWorkload'],
+  Course: ['name', 'description', 'provider.name', 'offers.category', 'hasCourseInstance.courseMode', 'hasCourseInstance.courseWorkload'],
   Event: ['name', 'startDate', 'location.address.addressCountry|location.url'],
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization.name', 'jobLocation.address.addressCountry'],
   Organization: ['name', 'url', 'address.addressCountry'],

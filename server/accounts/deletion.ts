@@ -14,7 +14,7 @@ export async function sweepAccounts(store: Store, now: number): Promise<number> 
   let deleted = 0
   for (const id of await dueDeletions(store, moment, MOST)) {
     const isDeleted = await deleteAccount(store, id, moment, async (trx) => {
-      for (const { erase } of HOLDINGS) await erase(trx, id)
+      for (const { erase } of HOLDINGS) await erase(trx, id, store.kind)
     })
     if (isDeleted) deleted += 1
   }

@@ -2,18 +2,22 @@ import type { Transaction } from 'kysely'
 import { beijingTime } from '../accounts/export-time.ts'
 import type { ExportSection, Holding } from '../accounts/holding.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
+import { dropSearchEntries } from '../store/content-search.ts'
 import { takeFromCounts } from '../store/facet-counts.ts'
 import { FACT_FIELDS, formOfFacts } from '../../src/lib/content/fact-fields.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import type { Schema } from '../store/schema.ts'
+import type { Store } from '../store/store.ts'
 
 /** Of what the account handed in only the number stays, as deleted; what it wrote or decided for others names nobody. */
-async function erase(trx: Transaction<Schema>, accountId: number): Promise<void> {
+async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['kind']): Promise<void> {
   const written = await trx.selectFrom('content').select(['id', 'place']).where('author_id', '=', accountId).execute()
   const own = written.map(({ id }) => id)
-  await takeFromCounts(trx, written.flatMap(({ place }) => place ?? []))
+  const places = written.flatMap(({ place }) => place ?? [])
+  await takeFromCounts(trx, places)
+  await dropSearchEntries(trx, kind, places)
   if (own.length > 0) {
     await trx.updateTable('content').set({ author_id: null, status: CONTENT_STATUS.DELETED, title: '', summary: '', category: '', facts: '{}', source_name: null, source_url: null }).where('id', 'in', own).execute()
     await trx.updateTable('content_body').set({ html: '', markdown: '' }).where('content_id', 'in', own).execute()

@@ -84,13 +84,15 @@ export async function approve(store: Store, seen: Seen, goesOnlineAt: string | u
   const before = await readAny(store.db, seen.id)
   checkWaits(before)
   const checked = await checkedText(store, before, before.text)
-  const at = goesOnlineAt === undefined ? editor.now : Date.parse(goesOnlineAt)
-  if (at > editor.now + 366 * 86_400_000) throw new ApiRefusal(400, '最多定到一年以后')
-  return deciding(store, seen.id, editor, at > editor.now ? '定时上线' : '通过', async (trx, work) => {
+  const at = goesOnlineAt === undefined ? undefined : Date.parse(goesOnlineAt)
+  // A wrong year would put it online at once.
+  if (at !== undefined && at <= editor.now) throw new ApiRefusal(400, '这个时间已经过了，请选以后的时间')
+  if (at !== undefined && at > editor.now + 366 * 86_400_000) throw new ApiRefusal(400, '最多定到一年以后')
+  return deciding(store, seen.id, editor, at === undefined ? '通过' : '定时上线', async (trx, work) => {
     checkWaits(work)
     await checkSeen(trx, work, seen, editor)
     if (before.version !== work.version) throw await changedBy(trx, work, editor.id)
-    if (at <= editor.now) return putOnline(trx, store.kind, work, checked, { by: editor.id, now: editor.now }).then(() => '')
+    if (at === undefined) return putOnline(trx, store.kind, work, checked, { by: editor.id, now: editor.now }).then(() => '')
     await trx.updateTable('content_submission').set({ goes_online_at: iso(at), scheduled_by: editor.id }).where('content_id', '=', seen.id).execute()
     return beijingTime(at).slice(0, 16)
   })

@@ -158,6 +158,6 @@ describe('the vote on tools', () => {
     const { html } = await render('/s/gold', { change: { likes: 3 } })
     expect(html.replaceAll('<!-- -->', '')).toContain('共 3 票，1 个工具有票')
     expect(html).toContain('href="/tools-hs"')
-    expect((await render('/s/gold/vote', { change: { likes: 3 } })).html).toMatch(/aria-label="给[^"]+投票，现在 3 票"/)
+    expect((await render('/s/gold/vote', { change: { likes: 3 } })).html).toMatch(/>投票<.*<span class="sr-only">[^<]+<\/span><span class="[^"]*numerals">3</)
   })
 })

@@ -101,6 +101,8 @@ export function saveDraft(key: string, text: string): void {
   unsaved.set(key, text)
   if (text !== '') noteKept(key, true)
   clearTimeout(timer)
+  // Fetched while the first letters are typed: the device may be offline a moment later. Storing fails, and says so, by itself.
+  table().catch(() => undefined)
   timer = setTimeout(() => {
     flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
   }, GAP_MS)

@@ -114,7 +114,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await data('wang', '/mapi/following/add', { memberId: LI })
     const exported = await store.db.transaction().execute((trx) => engagementHolding.export(trx, LI))
     expect(exported).toMatchObject([{ title: '点赞', rows: [[1, '标题 a', expect.any(String)]] }, { title: '收藏', rows: [[3, '标题 c', expect.any(String)]] }, { title: '关注', rows: [] }])
-    await store.db.transaction().execute((trx) => engagementHolding.erase(trx, LI))
+    await store.db.transaction().execute((trx) => engagementHolding.erase(trx, LI, store.kind))
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=1')).toMatchObject({ like: { isOn: true, total: 1 } })
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=3')).toMatchObject({ favorite: { total: 0 } })
     expect(await data('wang', `/mapi/following/is-follow?orgAccountId=${String(LI)}`)).toMatchObject({ isOn: false, total: 0 })

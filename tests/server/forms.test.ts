@@ -196,7 +196,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const holding = HOLDINGS.find(({ tables }) => tables.includes('form_message'))
     const sections = await server.store.db.transaction().execute((trx) => holding?.export(trx, id) ?? Promise.resolve([]))
     expect(JSON.stringify(sections)).toContain('以账号发送')
-    await server.store.db.transaction().execute(async (trx) => holding?.erase(trx, id))
+    await server.store.db.transaction().execute(async (trx) => holding?.erase(trx, id, server.store.kind))
     expect(await server.store.db.selectFrom('form_message').select('id').where('account_id', '=', id).execute()).toEqual([])
   })
 

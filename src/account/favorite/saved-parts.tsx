@@ -51,7 +51,7 @@ export function SavedSummary({ account, favorites, saved }: { account: number; f
           )}
         </span>
       </p>
-      <p className="mt-1 prose-zh text-soft">存下的正文和图片没有网络也能看；评论和报名、视频和外站链接、文中需要查询服务器的工具要联网。取消收藏或退出登录，存下的一起删除。</p>
+      <p className="mt-1 prose-zh text-soft">存下的正文和图片没有网络也能看；报名、外站链接、文中要查询服务器的工具需要联网。取消收藏或退出登录，存下的一起删除。</p>
     </section>
   )
 }

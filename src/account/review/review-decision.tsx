@@ -11,8 +11,6 @@ function inAnHour(): string {
   return new Date(moment - new Date(moment).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now()
-
 type Asked = 'time' | 'reject' | 'offline'
 
 interface ReasonProps {
@@ -66,11 +64,6 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
       {label}
     </button>
   )
-  const schedule = (): void => {
-    // A wrong year would put it online at once.
-    if (isPast(time)) return setFault('这个时间已经过了，请选以后的时间')
-    void run(takeStep('approve', { id, version, goesOnlineAt: new Date(time).toISOString() }), '已定时')
-  }
   const ask = (what: Asked): void => {
     setFault('')
     setAsked(asked === what ? undefined : what)
@@ -93,7 +86,7 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
             几时上线
             <input className="field mt-1 block" id={timeId} onChange={(event) => setTime(event.target.value)} type="datetime-local" value={time} />
           </label>
-          {button('确定', schedule, 'btn-sea', Number.isNaN(Date.parse(time)))}
+          {button('确定', () => void run(takeStep('approve', { id, version, goesOnlineAt: new Date(time).toISOString() }), '已定时'), 'btn-sea', Number.isNaN(Date.parse(time)))}
         </div>
       )}
       {asked === 'reject' && (

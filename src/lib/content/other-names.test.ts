@@ -7,6 +7,7 @@ test.each([
   ['ＡＭＡＺＯＮ 与沃尔玛', ['亚马逊', 'walmart']],
   ['亚马逊（Amazon）', []],
   ['Bingo 与 amazonite', []],
+  ['MSC 认证的海产', []],
   ['在Amazon开店', ['亚马逊']],
   ['Mercado Libre 的费用', ['美客多']],
   ['DHL、FedEx 和 UPS', ['联邦快递', '敦豪']],

@@ -1,6 +1,6 @@
 /**
- * Names of one platform, firm or office as Chinese sellers write it: in Chinese, and in Latin letters. A name by which
- * other things are called too (国际站, 乐天 of the mart, Line) is left out.
+ * Names of one platform, firm or office as Chinese sellers write it: in Chinese, and in Latin letters. A name that
+ * mostly means something else (国际站, 油管, MSC, evergreen) is left out.
  */
 const NAMES: readonly (readonly string[])[] = [
   ['amazon', '亚马逊'],
@@ -19,7 +19,6 @@ const NAMES: readonly (readonly string[])[] = [
   ['wildberries', '野莓'],
   ['google', '谷歌'],
   ['facebook', '脸书'],
-  ['youtube', '油管'],
   ['twitter', '推特'],
   ['microsoft', '微软'],
   ['bing', '必应'],
@@ -30,9 +29,7 @@ const NAMES: readonly (readonly string[])[] = [
   ['dhl', '敦豪'],
   ['usps', '美国邮政'],
   ['maersk', '马士基'],
-  ['msc', '地中海航运'],
   ['cosco', '中远海运'],
-  ['evergreen', '长荣海运'],
 ]
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{Script=Latin}/u.test(character)

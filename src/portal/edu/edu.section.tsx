@@ -39,6 +39,7 @@ function courseData({ title, summary, publishedAt }: DetailOf<'course'>, lessons
     datePublished: publishedAt,
     provider: PUBLISHER,
     isAccessibleForFree: true,
+    offers: { '@type': 'Offer', category: 'Free' },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${String(minutes)}M` },
   }
 }

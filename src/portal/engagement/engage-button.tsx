@@ -16,19 +16,25 @@ interface EngageButtonProps {
   label: Wish['label']
   /** How often, as the page was told. */
   total: number
+  /** What it is called before and after, where it is not the usual; of several on a page, of what each is. */
+  words?: { off: string; on: string; of: string } | undefined
+  onPress?: () => void
 }
 
 /** A button for something that one wants or not. It shows what was pressed at once; the server learns of it when it can be reached. */
-export function EngageButton({ kind, target, label, total }: EngageButtonProps) {
+export function EngageButton({ kind, target, label, total, words, onPress }: EngageButtonProps) {
   const shown = useEngagement(kind, target)
-  const { icon, off, on } = FACES[kind]
+  const { icon, off, on } = { ...FACES[kind], ...words }
   const isOn = shown?.isOn ?? false
   const count = shown?.total ?? total + (isOn ? 1 : 0)
   return (
     <button
       aria-pressed={isOn}
       className="btn-quiet gap-1.5 aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-      onClick={() => void press({ kind, target, wanted: !isOn, label })}
+      onClick={() => {
+        onPress?.()
+        void press({ kind, target, wanted: !isOn, label })
+      }}
       title={shown?.isWaiting ? '还没有同步，联网后会自动送达' : undefined}
       type="button"
     >
@@ -38,6 +44,7 @@ export function EngageButton({ kind, target, label, total }: EngageButtonProps) 
         <span className={isOn ? 'invisible' : ''}>{off}</span>
         <span className={isOn ? '' : 'invisible'}>{on}</span>
       </span>
+      {words && <span className="sr-only">{words.of}</span>}
       <span className="min-w-[2ch] text-left numerals">{count > 0 && count}</span>
       {shown?.isWaiting && <span className="sr-only">（待同步）</span>}
     </button>

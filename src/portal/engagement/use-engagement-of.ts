@@ -22,7 +22,7 @@ export async function press(wish: Wish): Promise<void> {
 export function useEngagementOf(kinds: readonly Target['kind'][], target: number): void {
   const { status } = useSession()
   useEffect(() => {
-    if (status !== 'in') return
+    if (status !== 'in' || kinds.length === 0) return
     let stop: (() => void) | undefined
     let isGone = false
     const follow = async (): Promise<void> => {

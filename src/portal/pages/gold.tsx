@@ -3,11 +3,12 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shareLink } from '../../ui/share-link.ts'
 import { EngageButton } from '../engagement/engage-button.tsx'
-import { press, useEngagementOf } from '../engagement/use-engagement-of.ts'
+import { useEngagementOf } from '../engagement/use-engagement-of.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { toolNamed } from '../tools.ts'
 
-const KINDS = ['like'] as const
+const LIKE = ['like'] as const
+const NOTHING = [] as const
 
 /** Tools on the page of the result. */
 const MOST_SHOWN = 10
@@ -26,27 +27,11 @@ function candidatesOf(helps: readonly CardOf<'help'>[]): Candidate[] {
   })
 }
 
-function Voted({ help: { id, type, handle, title, summary, likes } }: { help: CardOf<'help'> }) {
-  useEngagementOf(KINDS, id)
-  return <EngageButton kind="like" label={{ type, handle, title, summary }} target={id} total={likes} />
-}
-
-/** Votes at a press. Who only looks asks nothing of the server: there are as many as tools. */
-function Vote({ help, label }: Candidate) {
+/** Whether the account voted already is asked of the server at a press: who only looks asks nothing, for there are as many as tools. */
+function Vote({ help: { id, type, handle, title, summary, likes }, label }: Candidate) {
   const [isPressed, setPressed] = useState(false)
-  if (isPressed) return <Voted help={help} />
-  const { id, type, handle, title, summary, likes } = help
-  const vote = (): void => {
-    setPressed(true)
-    void press({ kind: 'like', target: id, wanted: true, label: { type, handle, title, summary } })
-  }
-  return (
-    <button aria-label={`给${label}投票，现在 ${String(likes)} 票`} className="btn-quiet shrink-0 gap-1.5" onClick={vote} type="button">
-      <Icon className="size-5" name="thumbs-up" />
-      投票
-      <span className="min-w-[2ch] text-left numerals">{likes > 0 && likes}</span>
-    </button>
-  )
+  useEngagementOf(isPressed ? LIKE : NOTHING, id)
+  return <EngageButton kind="like" label={{ type, handle, title, summary }} onPress={() => setPressed(true)} target={id} total={likes} words={{ off: '投票', on: '已投', of: label }} />
 }
 
 /** All tools, each with its votes and a button. */

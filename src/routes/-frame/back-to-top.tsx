@@ -15,7 +15,7 @@ export function BackToTop() {
   return (
     <>
       {/* Cut off where the page ends, which it must not make longer; and over no text, whose colours axe could not judge then. */}
-      <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 w-px overflow-clip">
+      <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 overflow-clip">
         <div className="h-[150vh] w-px" ref={mark} />
       </div>
       {far && (

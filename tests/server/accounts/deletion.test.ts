@@ -193,7 +193,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     // Everyone follows everyone in turns of both processes, while half of them go.
     for (const [turn, { id }] of leaving.entries()) {
       const erase = deleteAccount(turn % 2 ? store : other, id, now, async (trx) => {
-        for (const holding of HOLDINGS) await holding.erase(trx, id)
+        for (const holding of HOLDINGS) await holding.erase(trx, id, store.kind)
       })
       const writes = [...staying, ...leaving.slice(turn)].flatMap((one, index) => [follow(index % 2 ? store : other, one.id, id), follow(index % 2 ? other : store, id, one.id), follow(store, one.id, rows[11 - (index % 6)]?.id ?? 0, index % 3 > 0)])
       const ended = await Promise.allSettled([...writes, erase])
@@ -213,7 +213,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     await store.db.insertInto('engagement_count').values([{ kind: 'like', target_id: liked, total: 1 }, { kind: 'follow', target_id: leaving, total: 0 }]).execute()
     const locked: string[] = []
     const spy = vi.spyOn(store.db.getExecutor().constructor.prototype as { executeQuery: (query: { sql: string; parameters: readonly unknown[] }) => Promise<unknown> }, 'executeQuery')
-    await deleteAccount(store, leaving, now, (trx) => engagementHolding.erase(trx, leaving))
+    await deleteAccount(store, leaving, now, (trx) => engagementHolding.erase(trx, leaving, store.kind))
     for (const [{ sql: text, parameters }] of spy.mock.calls) if (/^(?:update|delete).*"engagement_count"/.test(text)) locked.push(parameters.slice(-2).join(' '))
     spy.mockRestore()
     expect(locked).toEqual([`like ${String(liked)}`, `follow ${String(leaving)}`])
@@ -229,7 +229,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const leaving = Array.from({ length: 10 }, (_, index) => ({ id: 8_000_000_000 + index, phone: `+8613700900${String(index).padStart(3, '0')}`, union_id: null, created_at: now, deletion_at: now, gender: null }))
     await store.db.insertInto('account').values([...leaving, { ...leaving[0], id: FOLLOWED, phone: '+8613700900999', union_id: null, created_at: now, deletion_at: null, gender: null }]).onConflict((conflict) => conflict.doNothing()).execute()
     const erase = (id: number) => deleteAccount(store, id, now, async (trx) => {
-      for (const holding of HOLDINGS) await holding.erase(trx, id)
+      for (const holding of HOLDINGS) await holding.erase(trx, id, store.kind)
     })
     const ended = await Promise.allSettled(leaving.flatMap(({ id }) => [write(id), erase(id), write(id)]))
     expect(ended.filter((one) => one.status === 'rejected' && !(one.reason instanceof AccountGone))).toEqual([])

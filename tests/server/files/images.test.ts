@@ -110,7 +110,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await saveProfile(store, account, 'person', { picture: url, nick_name: 'a', description: 'b' }, NOW)
     const sections = await store.db.transaction().execute((trx) => profileHolding.export(trx, account))
     expect(sections.map(({ rows }) => rows.length)).toEqual([1, 0, 0, 1])
-    await store.db.transaction().execute((trx) => profileHolding.erase(trx, account))
+    await store.db.transaction().execute((trx) => profileHolding.erase(trx, account, store.kind))
     expect(await images.sweep(NOW)).toBe(1)
     expect(await images.picture(hash, 48)).toBeUndefined()
     for (const table of profileHolding.tables) expect(await store.db.selectFrom(table as 'image').select('account_id').where('account_id', '=', account).execute()).toEqual([])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
@@ -27,6 +28,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id, version } = await submitted()
     const at = clock.now + HOUR
     const goesOnlineAt = new Date(at).toISOString()
+    expect(await ask('editor', 'POST', 'editor/approve', { id, version, goesOnlineAt: new Date(clock.now).toISOString() })).toMatchObject({ status: 400, message: '这个时间已经过了，请选以后的时间' })
     expect((await ask('editor', 'POST', 'editor/approve', { id, version, goesOnlineAt })).data.status).toBe(1)
     expect((await ask('editor', 'GET', 'editor/queue', { list: 'scheduled' })).data.list).toMatchObject([{ id, goesOnlineAt }])
     expect((await ask('editor', 'GET', 'editor/queue')).data.list).toEqual([])
@@ -132,13 +134,19 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id } = await published('company')
     const { version, key } = (await ask('company', 'GET', 'publish/read', { id })).data
     await ask('company', 'POST', 'publish/save', { key, version, type: 'article', title: '新标题', category: '物流', markdown: '正在改的。' })
+    const entries = async () => {
+      const { place } = await row(id)
+      return (await sql`select 1 from content_search where ${sql.ref(store.kind === 'sqlite' ? 'rowid' : 'place')} = ${place}`.execute(store.db)).rows.length
+    }
+    expect(await entries()).toBe(1)
     await store.db.transaction().execute(async (trx) => {
       const sections = (await Promise.all(HOLDINGS.map((holding) => holding.export(trx, people.company)))).flat()
       expect(JSON.stringify(sections.find(({ title }) => title === '投稿')?.rows)).toMatch(/先看交货地.*正在改的/)
-      for (const holding of HOLDINGS) await holding.erase(trx, people.company)
-      for (const holding of HOLDINGS) await holding.erase(trx, people.editor)
+      for (const holding of HOLDINGS) await holding.erase(trx, people.company, store.kind)
+      for (const holding of HOLDINGS) await holding.erase(trx, people.editor, store.kind)
     })
     expect(await row(id)).toMatchObject({ status: -1, title: '', author_id: null })
+    expect(await entries()).toBe(0)
     expect(await store.db.selectFrom('content_body').selectAll().where('content_id', '=', id).execute()).toEqual([{ content_id: id, html: '', markdown: '' }])
     expect(await store.db.selectFrom('content_submission').select('key').where('content_id', '=', id).execute()).toEqual([])
     const named = await store.db.selectFrom('content_step').select('account_id').where('account_id', 'in', [people.company, people.editor]).execute()

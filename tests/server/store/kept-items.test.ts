@@ -147,7 +147,7 @@ describe.each(DATABASES)('$kind', (database) => {
     for (const account of [li, wang]) await exchangeKeptItems(store, account, ask([change('market', 'BR', '{"rank":1}', 1), change('hs', '1', null, 1)]), NOW)
     const [section] = await store.db.transaction().execute((trx) => keptItemsHolding.export(trx, li))
     expect(section?.rows).toEqual([['我的市场', 'BR', '', '2026-11-22 08:00:00']])
-    await store.db.transaction().execute((trx) => keptItemsHolding.erase(trx, li))
+    await store.db.transaction().execute((trx) => keptItemsHolding.erase(trx, li, store.kind))
     for (const table of keptItemsHolding.tables) {
       const rows = await store.db.selectFrom(table as 'kept_head').select('account_id').where('account_id', 'in', [li, wang]).execute()
       expect(new Set(rows.map(({ account_id: id }) => id))).toEqual(new Set([wang]))

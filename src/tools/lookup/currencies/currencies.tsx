@@ -48,10 +48,10 @@ export function Currencies({ land, begin }: CurrenciesProps) {
   return (
     <div className={alive ? '' : 'entered:invisible'}>
       {land === undefined && <ContinentChips answer={answer} column="continents" />}
-      <div className="mt-1 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1">
+      <div className="mt-1 flex min-h-13 flex-wrap items-center justify-between gap-x-2 border-b border-ink/70 py-1">
         {answer && (
           <>
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-32">
               <p aria-live="polite" className="text-sm font-medium numerals">
                 {answer.total} 种货币
               </p>

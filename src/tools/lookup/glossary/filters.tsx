@@ -5,14 +5,12 @@ import { FacetChips } from '../shared/facet-select.tsx'
 import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
 import { readChoice, subTypes } from './query.ts'
 
-const STRIP = '-mx-4 flex overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0'
-
 /** The main categories, 全部 first; another one forgets the sub-type of the last. */
 export function MainChips() {
   const [state, setState] = useUrlState()
   const { main } = readChoice(state)
   return (
-    <div aria-label="大类" className={`${STRIP} gap-2`} role="group">
+    <div aria-label="大类" className="strip" role="group">
       {['', ...Object.keys(GLOSSARY_CATEGORIES)].map((value) => (
         <button aria-pressed={main === value} className="chip shrink-0" key={value} onClick={() => setState({ main: value, sub: '' })} type="button">
           {value || '全部'}
@@ -39,7 +37,7 @@ export function LetterIndex({ answer }: { answer: LookupAnswer | undefined }) {
   const counts = answer && new Map(answer.facets.letter)
   const strip = usePressedInSight<HTMLDivElement>(letter)
   return (
-    <div aria-label="首字母" className={`${STRIP} sm:-ml-2`} ref={strip} role="group">
+    <div aria-label="首字母" className="strip gap-0 sm:-ml-2" ref={strip} role="group">
       {GLOSSARY_LETTERS.map((value) => (
         <button
           aria-label={value === OTHER_LETTER ? '数字开头' : `首字母 ${value}`}

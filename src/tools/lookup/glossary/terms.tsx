@@ -42,10 +42,10 @@ export function Terms() {
         <LetterIndex answer={result.first} />
       </div>
       <div className="mt-1" data-result>
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 py-1">
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-2 border-b border-ink/70 py-1">
           {result.first && (
             <>
-              <div className="min-w-0">
+              <div className="min-w-0 grow basis-32">
                 <p aria-live="polite" className="text-sm font-medium numerals">
                   {result.total} 条术语
                 </p>
