@@ -29,7 +29,7 @@ function Gate({ signedOut, children }: LoadGateProps) {
     <>
       {failed && (
         <p className="mt-4 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
-          {shown ? '没有连上服务器，下面是这台设备上次读到的内容。' : '没有读到账号资料，可能没有网络。'}
+          {shown ? '没有连上服务器，账号资料是这台设备上次读到的。' : '没有读到账号资料，可能没有网络。'}
           <button className="btn" onClick={() => void reloadUser()} type="button">
             重试
           </button>

@@ -38,14 +38,15 @@ function readKept(now: number): Intention | undefined {
   return typeof name === 'string' && typeof data === 'string' && typeof until === 'number' && until > now && until <= now + MEANT_FOR_MS ? { name, data } : undefined
 }
 
-/** Does what was kept, once. */
+/** Does what was kept, once, or again on the next page where the visitor leaves this one meanwhile. */
 export async function doIntention(now = Date.now()): Promise<void> {
   try {
     const kept = readKept(now)
-    dropIntention()
     if (kept && Object.hasOwn(DOINGS, kept.name)) await DOINGS[kept.name]?.(kept.data)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('intention not done', error)
+  } finally {
+    dropIntention()
   }
 }

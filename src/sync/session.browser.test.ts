@@ -141,6 +141,16 @@ test('what was about to be done is done after the login, once', async () => {
   expect(like).toHaveBeenCalledTimes(2)
 })
 
+test('what was about to be done is kept until it is done: the visitor may leave the page meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  whenSignedIn(() => promise, { intention: { name: 'like', data: '5' } })
+  signedIn('mine')
+  await settled({ loadState: 2 })
+  expect(sessionStorage).toHaveLength(1)
+  resolve(undefined)
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
 test('a login of another tab does it too, and not before the account is known', async () => {
   const accounts: (number | undefined)[] = []
   whenSignedIn(() => void accounts.push(session.account?.id))

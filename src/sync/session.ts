@@ -41,8 +41,9 @@ async function doWaiting(): Promise<void> {
   const actions = waiting
   waiting = []
   if (actions.length === 0) return doIntention()
-  dropIntention()
   for (const action of actions) await action()
+  // Not before: it is done on the next page where the visitor leaves this one meanwhile.
+  dropIntention()
 }
 
 /** Asks the server who is signed in. A failure leaves the defaults, and an account that is known already. */

@@ -24,12 +24,12 @@ function Filters({ narrowed: { type, status }, onNarrow }: { narrowed: Narrowed;
     </button>
   )
   return (
-    <div className="mt-3 space-y-2">
-      <div aria-label="状态" className="flex flex-wrap gap-1.5" role="group">
+    <div className="mt-3 sm:space-y-2">
+      <div aria-label="状态" className="strip" role="group">
         {chip('全部', status === undefined, () => onNarrow({ type, status: undefined }))}
         {LISTED_STATUSES.map((one) => chip(statusName(one), status === one, () => onNarrow({ type, status: one })))}
       </div>
-      <div aria-label="种类" className="flex flex-wrap gap-1.5" role="group">
+      <div aria-label="种类" className="strip" role="group">
         {chip('全部种类', type === undefined, () => onNarrow({ type: undefined, status }))}
         {SUBMITTED_TYPES.map((one) => chip(KINDS[one].label, type === one, () => onNarrow({ type: one, status })))}
       </div>
