@@ -142,12 +142,13 @@ test('what was about to be done is done after the login, once', async () => {
 })
 
 test('what was about to be done is kept until it is done: the visitor may leave the page meanwhile', async () => {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  whenSignedIn(() => promise, { intention: { name: 'like', data: '5' } })
+  let end = (): void => undefined
+  const isDone = new Promise<void>((resolve) => (end = resolve))
+  whenSignedIn(() => isDone, { intention: { name: 'like', data: '5' } })
   signedIn('mine')
   await settled({ loadState: 2 })
   expect(sessionStorage).toHaveLength(1)
-  resolve(undefined)
+  end()
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
