@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recountEngagement } from '../../../server/store/engagement-counts.ts'
 import { recountFacets } from '../../../server/store/facet-counts.ts'
 import { moveContent, readWork } from '../../../server/store/content-works.ts'
@@ -7,9 +7,6 @@ import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const HIGH = 2 ** 31 - 1
 const NOW = Date.UTC(2026, 10, 23)
