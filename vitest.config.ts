@@ -4,12 +4,17 @@ import { CHROMIUM_FLAGS } from './tests/chromium.ts'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
+// What a test waits for ends its wait; these end one that nothing ends. Vitest's own, of one, five and ten seconds, fail on a
+// machine that does other things at the same time.
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/patience.ts'] }
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [iconSprite()],
         test: {
+          ...PATIENT,
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/words/*.test.ts'],
@@ -17,7 +22,7 @@ export default defineConfig({
         },
       },
       // Every core: Vitest leaves one to itself, which of two leaves one for the tests.
-      { test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts', maxWorkers: '100%' } },
+      { test: { ...PATIENT, name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts', maxWorkers: '100%' } },
       { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },
       {
@@ -31,6 +36,7 @@ export default defineConfig({
         },
         worker: { format: 'es', plugins: () => [buildTimeData()] },
         test: {
+          ...PATIENT,
           name: 'browser',
           include: ['src/**/*.browser.test.ts', 'src/**/*.browser.test.tsx'],
           browser: {

@@ -3,7 +3,7 @@
 // tool in Firefox and WebKit, and `video`, which asks yt-dlp itself, run only where they are named.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureTestBrowser } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
 import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
 import { ensurePostgres } from './postgres.mjs'
@@ -92,7 +92,7 @@ for (const step of chosen) {
   }
   const startedAt = Date.now()
   console.log(`\n${step.name} …`)
-  if (step.browser) browser ??= await ensureBrowser()
+  if (step.browser) browser ??= await ensureTestBrowser()
   if (step.databases) {
     await ensurePostgres()
     await ensureRedis()

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// The whole app is imported anew for each page.
-vi.setConfig({ testTimeout: 60_000 })
-
 const PART = './routes/-frame/portal-footer.tsx'
 
 beforeEach(() => vi.resetModules())

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calculate } from '../src/engines/billable-weight/engine.ts'
 import { calculateFee } from '../src/engines/payment-fee/engine.ts'
 import { check } from '../src/engines/prohibited-words/engine.ts'
@@ -7,8 +7,6 @@ import { scanTaboos } from '../src/engines/taboo/engine.ts'
 import { run } from '../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextOperation, type TextOptions, type TextRequest } from '../src/engines/text/operation.ts'
 import { convert, findUnits } from '../src/engines/units/engine.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The text of a content file. */
 const textOf = (file: string) => readFileSync(`content/${file}.md`, 'utf8')

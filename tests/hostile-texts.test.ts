@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FEED_FORMATS } from '../server/pages/feed-document.ts'
 import { answersElement } from '../server/pages/document.ts'
 import type { ContentCard } from '../src/api/contracts/contents.ts'
@@ -10,8 +10,6 @@ import { SECTION_FEEDS } from '../src/lib/content/section-feeds.ts'
 import { TEXT_ATTACKS } from './hostile-texts.ts'
 import { readXml, type XmlElement } from './server/feed-rules.ts'
 import { ATTACKS } from './server/contents/attack-table.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const ORIGIN = 'https://kuagang.example'
 const AT = '2026-01-02T00:00:00.000Z'

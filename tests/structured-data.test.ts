@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContentFile, readTagList } from '../server/contents/content-file.ts'
 import type { Ask } from '../src/ask/ask.ts'
 import { renderPage } from '../src/entry-server.tsx'
 import { CONTENT_TYPES, type ContentType } from '../src/lib/content/kinds.ts'
 import { contentPath } from '../src/portal/content-path.ts'
 import { isWholeDate, schemaFaults } from './schema-org.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const ORIGIN = 'https://kuagang.example'
 const CONTENTS = path.join(import.meta.dirname, '../content')

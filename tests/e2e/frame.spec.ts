@@ -67,8 +67,8 @@ test.describe('spec 2.4: pages that are not there', () => {
   test('also when the app itself leads there', { tag: '@phone' }, async ({ page, faults }) => {
     faults.allow(/status of 404/)
     await open(page, '/404')
-    await page.evaluate(() => history.pushState(null, '', '/hd'))
-    await expect(page.getByText('没有这个地址：/hd', { exact: true })).toBeVisible()
+    await page.evaluate(() => history.pushState(null, '', '/no-such-section'))
+    await expect(page.getByText('没有这个地址：/no-such-section', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('没有这个地址：/404', { exact: true })).toBeVisible()
   })

@@ -15,7 +15,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const BUILT = join(ROOT, 'dist/client')
 
 /** Milliseconds for a server to start, on a machine that does other things: one with an empty store first renders all contents. */
-const START_MS = 55_000
+const START_MS = 120_000
 
 /** What a server calls its store in its folder of data. */
 export const STORE_FILE = 'crossport.db'

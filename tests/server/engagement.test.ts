@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Accounts } from '../../server/accounts.ts'
 import { buildApp } from '../../server/app.ts'
@@ -14,8 +14,6 @@ import { CLOCK_START, tick } from '../../src/lib/clock/hybrid-clock.ts'
 import { makeSite } from './fixtures.ts'
 import { contentDraft } from './store/content-draft.ts'
 import { DATABASES } from './store/databases.ts'
-
-vi.setConfig({ hookTimeout: 60_000 })
 
 const NOW = Date.UTC(2026, 10, 22)
 const [LI, WANG] = [1_234_567_890, 9_876_543_210]

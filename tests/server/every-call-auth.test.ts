@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
@@ -9,8 +9,6 @@ import type { AccountApp, Asking } from './accounts/account-app.ts'
 import { CALL_ROWS } from './call-rows.ts'
 import type { CallRow, Owned, Person, World } from './call-rows.ts'
 import { DATABASES } from './store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const MINUTE = 60_000
 const contracts = Object.entries<CallContract>(calls)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { readFeed } from '../../server/news/read-feed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
@@ -12,8 +12,6 @@ import { makeSite } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
 import { contentDraft } from './store/content-draft.ts'
 import { DATABASES } from './store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ORIGIN = 'https://kuagang.example'
 const HOSTILE = `</title><script>alert(1)</script>]]>&amp;"'\u0000\u0008\uFFFE\uD800<![CDATA[`

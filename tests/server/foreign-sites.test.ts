@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { openAccountApp, SOLVED } from './accounts/account-app.ts'
 import type { AccountApp } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const CLIENT = '1763611200000001'
 const NUMBER = '13800138001'

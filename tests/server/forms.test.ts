@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { HOLDINGS } from '../../server/accounts/holdings.ts'
 import { FormMail, formLetter } from '../../server/forms/form-mail.ts'
@@ -6,8 +6,6 @@ import type { Mail } from '../../server/providers/mail/mail.ts'
 import { openStore } from '../../server/store/open.ts'
 import { dataOf, openAccountApp, SOLVED, type AccountApp, type Asking } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const CONTACT = { name: '甲', email: 'a@example.com', text: '内容' }
 const MINUTE = 60_000

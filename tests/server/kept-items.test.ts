@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tick } from '../../src/lib/clock/hybrid-clock.ts'
 import { openAccountApp, type AccountApp } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const PATH = '/mapi/center/kept/exchange'
 const change = (more: object = {}) => ({ kind: 'favourite', key: 'len', value: '{"rank":1}', at: tick('', Date.UTC(2026, 10, 22)), device: 'phone-01', ...more })

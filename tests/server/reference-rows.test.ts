@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../server/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
@@ -67,9 +67,6 @@ function expectShipped(set: string, read: readonly LookupRow[], ...keys: string[
   expect(columns.length).toBeGreaterThan(0)
   expect(sorted(read, ...keys)).toEqual(sorted(shipped(set, columns), ...keys))
 }
-
-// The server's work on this many rows takes longer than one answer.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('row → wire → row', () => {
   test('HS codes', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
@@ -9,8 +9,6 @@ import { makeSite } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
 import { contentDraft } from './store/content-draft.ts'
 import { DATABASES } from './store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ORIGIN = 'https://kuagang.example'
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(ORIGIN, ''))

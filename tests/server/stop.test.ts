@@ -5,11 +5,8 @@ import { Agent, get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import process from 'node:process'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makeSite } from './fixtures.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const site = makeSite()
 const children: ChildProcess[] = []

@@ -19,8 +19,6 @@ import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
 const MINUTE = 60_000
 const DAY = 86_400_000
 /** An account that stays. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import type { AiRoomOptions } from '../../../server/ai/open-ai.ts'
 import { openAiWorkers } from '../../../server/ai/workers.ts'
@@ -15,9 +15,6 @@ import { namesOf, outsideFor, startSite, type TestSite } from '../outside/sites.
 import { completes, piece, SECRET_KEY, startModelServer, streams, whole } from './model-server.ts'
 import type { ModelBehaviour, ModelServer } from './model-server.ts'
 import { PAGE_HTML, TOOL_CASES } from './tool-cases.ts'
-
-// Pages are parsed in a process of their own, which takes a while to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const LI = { cookie: 'client-id=1700000000000123' }
 const WANG = { cookie: 'client-id=1700000000000456' }
@@ -140,7 +137,6 @@ describe('an engine in its process', () => {
     expect(answer).toMatchObject({ status: 2, error: null })
     expect(isRight(answer)).toBe(true)
   })
-
 
   test('that takes too long is ended, and the visitor is told why', async () => {
     const slow = await open({}, undefined, { workers: openAiWorkers(reference.folder, 1) })

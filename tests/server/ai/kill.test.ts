@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
@@ -10,9 +10,6 @@ import { makeSite } from '../fixtures.ts'
 import { completes, piece, startModelServer } from './model-server.ts'
 import type { ModelServer } from './model-server.ts'
 import { TOOL_CASES } from './tool-cases.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const site = makeSite()
 const headers = { cookie: 'client-id=1700000000000123', 'content-type': 'application/json' }

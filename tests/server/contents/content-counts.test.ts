@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { saveContents, type ContentDraft } from '../../../server/store/content-writing.ts'
@@ -7,8 +7,6 @@ import { openStore } from '../../../server/store/open.ts'
 import { makeSite } from '../fixtures.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const US = { handle: 'us', label: '美国' }
 const EU = { handle: 'eu', label: '欧盟' }

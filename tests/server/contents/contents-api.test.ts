@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../../server/app.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
@@ -11,8 +11,6 @@ import { failureEnvelope, successEnvelope } from '../../../src/api/contracts/env
 import { makeSite } from '../fixtures.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const AT = '2025-08-29T04:01:00.000Z'
 const draft = (handle: string, change: Partial<ContentDraft> = {}): ContentDraft =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../../server/app.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
@@ -9,8 +9,6 @@ import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
 import { makeSite } from '../fixtures.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)

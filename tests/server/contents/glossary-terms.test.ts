@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { glossaryContents, readGlossary } from '../../../server/contents/glossary-terms.ts'
 import { importContents } from '../../../server/contents/import.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
@@ -14,8 +14,6 @@ import { KINDS } from '../../../src/lib/content/kinds.ts'
 import { isHandle } from '../../../src/lib/handle.ts'
 import { WIKI_SUB_TYPES } from '../../../src/lib/content/wiki-sub-types.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const FOB = { id: 'fob', main: '外贸', sub: '交货术语', zh: '船上交货', en: 'Free On Board', abbr: 'FOB', text: '卖方把货装上船。', related: 'cif|gone', tools: 'tiji|gangkou' }
 const CIF = { id: 'cif', main: '外贸', sub: '交货术语', zh: '成本[加]保险费', en: 'CIF', abbr: '', text: '<b>*卖方*</b> 付运费。', related: '', tools: '' }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importContents } from '../../../server/contents/import.ts'
 import { withOwnPictures } from '../../../server/files/open-images.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
@@ -11,8 +11,6 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { claimedPng, noise } from '../files/picture-files.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const NOTHING = { saved: 0, withdrawn: 0, faults: [] }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importContents, importGenerated } from '../../../server/contents/import.ts'
 import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
 import { readReports } from '../../../server/contents/reports/read-reports.ts'
@@ -17,8 +17,6 @@ import { CONTENT_FACTS } from '../../../src/api/contracts/content-facts.ts'
 import { KINDS } from '../../../src/lib/content/kinds.ts'
 import { isHandle } from '../../../src/lib/handle.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const reference = new ReferenceSets(path.join(import.meta.dirname, '../../../public'))
 const fail = (error: unknown): never => {

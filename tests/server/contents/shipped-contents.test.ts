@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readContentFile, readTagList } from '../../../server/contents/content-file.ts'
 import { readGlossary } from '../../../server/contents/glossary-terms.ts'
 import { textOfHtml } from '../../../server/contents/markup.ts'
@@ -13,8 +13,6 @@ import { check } from '../../../src/engines/prohibited-words/engine.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/lib/content/kinds.ts'
 import { contentPath } from '../../../src/portal/content-path.ts'
 import { makeFolder } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const tags = readTagList('tags.yaml', readFileSync('content/tags.yaml', 'utf8'))
 const folders = readdirSync('content', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)

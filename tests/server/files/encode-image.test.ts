@@ -1,10 +1,8 @@
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encodeImage } from '../../../server/files/encode-image.ts'
 import { PICTURE_WIDTHS } from '../../../src/lib/account/images.ts'
 import { hostileFiles, loadedFiles, noise } from './picture-files.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Names the parts of a webp file; the decoders here may not open one from memory but by the loader that stays allowed. */
 const partsOf = (webp: Uint8Array): string[] => {

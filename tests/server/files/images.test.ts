@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from '../../../server/files/folder-store.ts'
 import { Images, openImageWorkers } from '../../../server/files/images.ts'
 import { profileHolding } from '../../../server/accounts/profile-holding.ts'
@@ -12,8 +12,6 @@ import { openStore } from '../../../server/store/open.ts'
 import { saveProfile } from '../../../server/store/profiles.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { DATABASES, makeFolder, type TestDatabase } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 22, 4)

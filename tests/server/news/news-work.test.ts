@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NewsFeed } from '../../../server/news/feed-list.ts'
 import { readFeedList } from '../../../server/news/feed-list.ts'
 import { NewsWork } from '../../../server/news/news-work.ts'
@@ -10,8 +10,6 @@ import type { Store } from '../../../server/store/store.ts'
 import { outsideFor, startSite } from '../outside/sites.ts'
 import type { TestSite } from '../outside/sites.ts'
 import { DATABASES } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const NEVER = new AbortController().signal
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { assert, property, string } from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { excerptOf, markdownOfText } from '../../../server/news/flash-draft.ts'
 import { readFeedList } from '../../../server/news/feed-list.ts'
 import { isNearTitle, titleKey } from '../../../server/news/near-title.ts'
@@ -10,8 +10,6 @@ import { linkKey, webLink } from '../../../server/news/web-link.ts'
 import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
 import { textOfHtml } from '../../../server/contents/markup.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (text: string, type = 'application/xml') => readFeed(bytesOf(text), type)

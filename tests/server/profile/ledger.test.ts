@@ -1,12 +1,10 @@
 import { array, assert, asyncProperty, boolean, constantFrom, tuple } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { earnPoints, listPoints, readPoints } from '../../../server/store/points.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { levelOf, LEVELS, missingToNext, POINT_RULES, type PointReason } from '../../../src/lib/account/points.ts'
 import { DATABASES, type TestDatabase } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const NOW = Date.UTC(2026, 10, 22)
 const REASONS = ['registered', 'profileCompleted', 'verified', 'claimed'] as const satisfies readonly PointReason[]

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
 import { makeSite, type Site } from '../fixtures.ts'
 import { DATABASES, type TestDatabase } from '../store/databases.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const DAY = 86_400_000
 /** A creditable code: its check character was computed by GB 32100-2015. */

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ATTACKS, breaches } from '../contents/attack-table.ts'
 import { DATABASES } from '../store/databases.ts'
 import { openPublishing, type Publishing } from './publish-app.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const DAY = 86_400_000
 

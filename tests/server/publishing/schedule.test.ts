@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
 import { openImages } from '../../../server/files/open-images.ts'
 import { publishDue } from '../../../server/publishing/schedule.ts'
@@ -10,8 +10,6 @@ import { saveContents } from '../../../server/store/content-writing.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
 import { openPublishing, type Publishing } from './publish-app.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HOUR = 3_600_000
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import { SharePictures } from '../../../server/share/share-pictures.ts'
 import { drawnText } from '../../../server/share/draw-picture.ts'
@@ -12,8 +12,6 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { makeSite } from '../fixtures.ts'
 import { contentDraft } from '../store/content-draft.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HOSTILE = ['<span foreground="#fff">&nbsp;</span></span>', '\u202E\u0007😀', 'A'.repeat(120), '字'.repeat(120), '&#0;&#xFFFFFFFF;', '%s%n${7*7}', '<svg><image href="file:///etc/passwd"/></svg>']
 

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CodeTry } from '../../../server/store/safety-codes.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const NOW = Date.UTC(2026, 10, 22, 4)
 const iso = (ms: number) => new Date(NOW + ms).toISOString()

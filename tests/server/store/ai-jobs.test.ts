@@ -1,13 +1,10 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MOST_ATTEMPTS } from '../../../server/ai/job-state.ts'
 import type { AddedAiJob, ClaimedAiJob, NewAiJob } from '../../../server/store/ai-jobs.ts'
 import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1000).toISOString()
 const FAILURE = { code: 'internal', message: '出错' } as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { writeBackup } from '../../../server/store/backup.ts'
 import { CURRENT, migrate, migrateTo } from '../../../server/store/migrate.ts'
 import type { StoreSchema } from '../../../server/store/migrate.ts'
@@ -11,8 +11,6 @@ import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Schema, TableFacts } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { DATABASES, makeFolder } from './databases.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Kind = (typeof DATABASES)[number]
 

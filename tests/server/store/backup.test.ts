@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { writeBackup } from '../../../server/store/backup.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
@@ -14,8 +14,6 @@ import { latestRates, rateHistory, saveHistory, saveRates } from '../../../serve
 import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { DATABASES, makeFolder } from './databases.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const AT = '2025-11-20T16:05:00.000Z'
 /** The schema of a program to come. */

@@ -2,14 +2,11 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { latestRates, saveRates } from '../../../server/store/rates.ts'
 import { TABLES } from '../../../server/store/schema.ts'
 import { makeFolder } from './databases.ts'
-
-// Each command starts another node.
-vi.setConfig({ testTimeout: 60_000 })
 
 const TABLE_COUNT = Object.values(TABLES).filter(({ inBackups }) => inBackups).length
 const BATCH = { provider: 'p', date: '2025-11-20', fetchedAt: '2025-11-20T16:05:00.000Z', base: 'EUR', rates: { USD: '1.08' } } as const

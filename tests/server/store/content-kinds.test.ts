@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '../../../server/store/content-events.ts'
 import type { EventRequest } from '../../../server/store/content-events.ts'
 import { contentsAt } from '../../../server/store/content-cards.ts'
@@ -12,8 +12,6 @@ import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES } from './databases.ts'
 import type { TestDatabase } from './databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const job = (handle: string, city: string, form: string, category = '运营', change: Partial<ContentDraft> = {}) =>
   contentDraft(handle, 1, { type: 'recruit', category, facts: { company: '甲', city, form, experience: '不限', education: '不限' }, ...change })
@@ -51,6 +49,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   ]
 
   test.each(FILTERS)('%j finds %j', async (facets, handles) => expect(await narrowed(...facets)).toEqual(handles))
+
+  test('events without a date are found by that', async () => {
+    const places = await findPlaces(store, { keyword: '', type: 'activity', facets: [{ name: 'undated', value: '1' }, { name: 'months', value: '4' }], before: 2 ** 31 - 1, size: 9 })
+    expect((await contentsAt(store, places)).map(({ handle }) => handle)).toEqual(['f4'])
+  })
 
   test('an index that is made anew finds the same', async () => {
     await store.db.transaction().execute((trx) => rebuildContentSearch(trx, store.kind))

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../../../src/lib/content/kinds.ts'
 import type { ContentCard } from '../../../src/api/contracts/contents.ts'
 import type { ListPosition, ListRequest } from '../../../server/store/content-cards.ts'
@@ -18,9 +18,6 @@ import { DATABASES, makeFolder } from './databases.ts'
 import type { TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
 import type { RemoteStore } from './remote-queries.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const dayOf = (day: number) => new Date(Date.UTC(2025, 0, day)).toISOString()
 const HIGH = 2 ** 31 - 1

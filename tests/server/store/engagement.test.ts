@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyIntention, wantNow } from '../../../server/engagement/apply.ts'
 import { writeBackup } from '../../../server/store/backup.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
@@ -18,9 +18,6 @@ import { NEVER_WANTED, type Intention, type Target } from '../../../src/lib/enga
 import { decide } from '../../../src/lib/engagement/server-rule.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES, makeFolder, type TestDatabase } from './databases.ts'
-
-// Starting and restoring databases takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NOW = Date.UTC(2026, 10, 22)
 const TYPES = ['flash', 'recruit'] as const

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NOW = '2026-11-22T12:00:00.000Z'
 const LATER = '2026-11-22T12:10:00.000Z'

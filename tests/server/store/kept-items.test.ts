@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keptItemsHolding } from '../../../server/accounts/kept-items-holding.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
@@ -7,9 +7,6 @@ import type { StoredKind } from '../../../src/lib/kept/kinds.ts'
 import type { Register } from '../../../src/lib/kept/register.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const NOW = Date.UTC(2026, 10, 22)
 const at = (ms: number): string => tick('', NOW + ms)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { countKey, readCountSecret } from '../../../server/store/count-key.ts'
 import { migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
 import type { Migration } from '../../../server/store/migration.ts'
@@ -10,9 +10,6 @@ import type { Store } from '../../../server/store/store.ts'
 import { DATABASES } from './databases.ts'
 import type { TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
-
-// Starting node and tsx four times takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const BATCH = { provider: 'p', date: '2025-11-20', fetchedAt: '2025-11-20T16:05:00.000Z', base: 'EUR', rates: { USD: '1.08' } } as const
 

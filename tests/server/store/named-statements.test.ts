@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
@@ -8,8 +8,6 @@ import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES } from './databases.ts'
 import type { TestDatabase } from './databases.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const postgres = DATABASES.find(({ kind }) => kind === 'postgres')
 let database: TestDatabase

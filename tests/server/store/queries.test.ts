@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assert, asyncProperty, dictionary, string } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import type { RateBatch } from '../../../server/store/rates.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -10,9 +10,6 @@ import { DATABASES } from './databases.ts'
 import type { TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
 import type { RemoteStore } from './remote-queries.ts'
-
-// Starting node and tsx takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const FETCHED = '2025-11-20T16:05:00.000Z'
 const batch = (provider: string, date: string, rates: Record<string, string>): RateBatch => ({ provider, date, fetchedAt: FETCHED, base: 'EUR', rates })
