@@ -11,17 +11,18 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 export default defineConfig({
   test: {
     projects: [
+      // Every core, here and below: Vitest leaves one to itself, which of two leaves one for the tests.
       {
         plugins: [iconSprite()],
         test: {
           ...PATIENT,
+          maxWorkers: '100%',
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/words/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
         },
       },
-      // Every core: Vitest leaves one to itself, which of two leaves one for the tests.
       { test: { ...PATIENT, name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts', maxWorkers: '100%' } },
       { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },
