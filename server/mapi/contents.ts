@@ -1,11 +1,12 @@
 import { contentCalls } from '../../src/api/contracts/contents.ts'
+import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { rangeFault } from '../../src/lib/content/event-range.ts'
 import { readFacets } from '../../src/lib/content/facets.ts'
 import { isClaimed } from '../store/claims.ts'
 import { contentsAt, hasPosition, listContents, listLiked } from '../store/content-cards.ts'
 import type { ListPosition } from '../store/content-cards.ts'
 import { readContent } from '../store/content-detail.ts'
-import { listEvents } from '../store/content-events.ts'
+import { countDays, countEvents, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
 import { readHome, suggestTitles } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
@@ -77,6 +78,10 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     const found = await listEvents(store, { from, to, category: category || undefined, city: city || undefined, country: country || undefined, after: eventPositionOf(after), size: size + 1 })
     const { page, next } = pageOf(found, size, ({ position: { startsOn, id } }) => `${startsOn}-${String(id)}`)
     return { list: page.map(({ card }) => card), next }
+  },
+
+  async countEvents({ from, by }, { store }) {
+    return { list: await (by === 'month' ? countEvents(store, { from, today: beijingDate(Date.now()) }) : countDays(store, from)) }
   },
 
   async readContent({ type, handle }, { store }) {

@@ -1,17 +1,25 @@
 import { type Facet, facetsOf } from '../../src/lib/content/facets.ts'
+import { monthsOf } from './event-months.ts'
 import type { ContentDraft } from './content-writing.ts'
 
 /** From which importance on a content is one of the important ones. */
 const IMPORTANT = 2
 
-/** What lists are narrowed by: category, tags, whether it is important, and the kind's facets. */
-export function facetsOfContent({ type, category, tags, facts, importance }: Pick<ContentDraft, 'type' | 'category' | 'tags' | 'facts' | 'importance'>): Facet[] {
-  const counted = countedFacets({ type, category, tags, facts })
-  return importance >= IMPORTANT ? [...counted, { name: 'important', value: '1' }] : counted
-}
+/** What facets are made of; of tags the handles. */
+type Faceted = Pick<ContentDraft, 'type' | 'category' | 'facts'> & { tags: readonly { handle: string }[] }
 
-/** Those of them that are counted, so that lists can say how many there are of each. */
-export function countedFacets({ type, category, tags, facts }: Pick<ContentDraft, 'type' | 'category' | 'facts'> & { tags: readonly { handle: string }[] }): Facet[] {
+function chosenFacets({ type, category, tags, facts }: Faceted): Facet[] {
   const own = category === '' ? [] : [{ name: 'category', value: category }]
   return [...own, ...tags.map(({ handle }) => ({ name: 'tag', value: handle })), ...facetsOf(type, facts)]
+}
+
+/** What lists are narrowed by: category, tags, the kind's facets, whether it is important, and whether an event has no date yet. */
+export function facetsOfContent(content: Faceted & Pick<ContentDraft, 'importance'>): Facet[] {
+  const isUndated = content.type === 'activity' && content.facts['startsOn'] === undefined
+  return [...chosenFacets(content), ...(content.importance >= IMPORTANT ? [{ name: 'important', value: '1' }] : []), ...(isUndated ? [{ name: 'undated', value: '1' }] : [])]
+}
+
+/** Those of them that are counted, so that lists can say how many there are of each, and the months of events, for their calendar. */
+export function countedFacets(content: Faceted): Facet[] {
+  return [...chosenFacets(content), ...(content.type === 'activity' ? monthsOf(content) : [])]
 }

@@ -12,6 +12,8 @@ const FILE = 'crossport.db'
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_MS = 10_000
 const PAUSE_MS = 5
+/** What is kept of the file in memory, where it is that large: the rows of one list stand far apart in 100,000 contents, and reading them again takes five times as long. */
+const CACHE_KIB = 65_536
 
 /**
  * Retries while another process has the lock. SQLite's own busy timeout would block the whole process meanwhile. A stale
@@ -83,6 +85,7 @@ function prepareFile(database: Database.Database, file: string): void {
   // FULL: an acknowledged write also survives a power cut.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  database.pragma(`cache_size = -${String(CACHE_KIB)}`)
 }
 
 async function openFile(file: string): Promise<Database.Database> {

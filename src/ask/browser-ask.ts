@@ -20,6 +20,7 @@ const ANSWERERS: Answerers = {
   firstCurrencies: () => Promise.resolve(null),
   listContents: async (input) => (await contents()).askContents('listContents', input),
   listEvents: async (input) => (await contents()).askContents('listEvents', input),
+  countEvents: async (input) => (await contents()).askContents('countEvents', input),
   readContent: async (input) => (await contents()).askContents('readContent', input),
   searchContents: async (input) => (await contents()).askContents('searchContents', input),
   listTagged: async (input) => (await contents()).askContents('listTagged', input),

@@ -34,7 +34,8 @@ function storeOf(change: object, isEmpty: boolean, asked: string[], fixed: Reado
     listTags: () => ({ list: isEmpty ? [] : [{ handle: 'us', label: '美国', count: 3 }] }),
     listTagged: ({ tag }) => ({ tag: { handle: tag, label: '美国' }, list: isEmpty ? [] : [contentOf('wiki', 'a', change)], next: '' }),
     listEvents: () => ({ list: isEmpty ? [] : [contentOf('activity', 'a', change)], next: '' }),
-    listContents: ({ type }) => ({ list: isEmpty ? [] : [contentOf(type as ContentType, type === 'lesson' ? 'a.first' : 'a', change)], next: '' }),
+    countEvents: ({ by }) => ({ list: isEmpty ? [] : [{ on: by === 'day' ? '2026-12-01' : '2026-12', category: '沙龙', count: 1 }] }),
+    listContents: ({ type, facets }) => ({ list: isEmpty || facets?.startsWith('undated') ? [] : [contentOf(type as ContentType, type === 'lesson' ? 'a.first' : 'a', change)], next: '' }),
     searchContents: ({ type = 'wiki' }) => ({ list: isEmpty ? [] : [contentOf(type as ContentType, 'a', change)], next: '' }),
     readContent: ({ type, handle }) => ({ ...contentOf(type as ContentType, handle ?? '', change), html: '<p>正文</p>', newer: null, older: null }),
   }
@@ -164,4 +165,33 @@ test('the calendar asks for whole months, so that the answer serves for weeks', 
   expect(asked).toContain('listEvents')
   const question = Object.keys(answers).find((name) => name.startsWith('listEvents')) ?? ''
   expect(question).toMatch(/"from":"\d{4}-\d{2}-01"/)
+})
+
+describe('the calendar of a store with many events', () => {
+  const many = { countEvents: { list: [{ on: '2026-12', category: '展会', count: 333 }, { on: '2026-12', category: '沙龙', count: 4 }, { on: '2026-12-03', category: '展会', count: 21 }] } }
+  const more = { listEvents: { list: [contentOf('activity', 'a', { category: '展会' })], next: '2026-12-01-1' } }
+
+  test('counts what it does not list, and leads to the rest', async () => {
+    const { html } = await render('/hd?month=2026-12', { answers: { ...many, ...more } })
+    for (const text of ['337', '，21 场活动', '/hd/list?from=2026-12-01&amp;to=2026-12-31']) expect(html).toContain(text)
+  })
+
+  test('counts and asks for those of its own categories', async () => {
+    const { html, answers } = await render('/activitySummit?month=2026-12', { answers: { ...many, ...more } })
+    for (const text of ['333', '/activitySummit/list?from=2026-12-01&amp;to=2026-12-31']) expect(html).toContain(text)
+    expect(Object.keys(answers).filter((name) => name.startsWith('listEvents') && !/"category":"(?:展会|峰会)"/.test(name))).toEqual([])
+  })
+
+  test('asks for a bounded number, from behind the month that is shown', async () => {
+    const { answers } = await render('/hd?month=2027-02', { answers: many })
+    expect(Object.keys(answers).filter((name) => name.startsWith('listEvents'))).toEqual([
+      'listEvents {"category":"","from":"2027-02-01","size":50,"to":"2027-02-28"}',
+      'listEvents {"after":"2027-02-28-999999999","category":"","from":"2027-03-01","size":8,"to":"2027-10-31"}',
+    ])
+  })
+})
+
+test('every month of a year with few events is read by the same questions, so that all open offline', async () => {
+  const [first = [], second] = await Promise.all(['/hd', '/hd?month=2027-03'].map(async (path) => Object.keys((await render(path)).answers)))
+  expect(first.toSorted()).toEqual(second?.toSorted())
 })

@@ -13,13 +13,14 @@ const MOST_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** The calls whose answers are kept. */
-type ContentCall = 'listContents' | 'listEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile' | 'readHome'
+type ContentCall = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile' | 'readHome'
 type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
 const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name>> } = {
   listContents: contractCall<'listContents'>('GET', '/mapi/content/list'),
   listEvents: contractCall<'listEvents'>('GET', '/mapi/content/events'),
+  countEvents: contractCall<'countEvents'>('GET', '/mapi/content/events/counts'),
   readContent: contractCall<'readContent'>('GET', '/mapi/content/detail'),
   searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
   listTagged: contractCall<'listTagged'>('GET', '/mapi/content/tagged'),
@@ -34,6 +35,7 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
 const NEVER: Readonly<Record<ContentCall, string>> = {
   listContents: '这个列表还没有在这台设备上打开过，联网后再打开。',
   listEvents: '这段日期的活动还没有在这台设备上打开过，联网后再打开。',
+  countEvents: '活动日历还没有在这台设备上打开过，联网后再打开。',
   readContent: '这篇还没有在这台设备上看过，联网后再打开。',
   searchContents: '这个词还没有在这台设备上搜索过，联网后再搜索。',
   listTagged: '这个标签还没有在这台设备上打开过，联网后再打开。',

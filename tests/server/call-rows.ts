@@ -154,6 +154,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   searchForeignExchange: 'anyone',
   listContents: 'anyone',
   listEvents: 'anyone',
+  countEvents: 'anyone',
   readContent: 'anyone',
   searchContents: 'anyone',
   countFound: 'anyone',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
+import { isMonth } from '../../lib/content/event-months.ts'
 import { MOST_EVENT_DAYS } from '../../lib/content/event-range.ts'
 import { isHandle } from '../../lib/handle.ts'
 import { call } from './call.ts'
@@ -112,6 +113,19 @@ export const contentCalls = {
       size: pageSize(50),
     }),
     answer: contentList,
+  }),
+  countEvents: call({
+    method: 'GET',
+    path: '/mapi/content/events/counts',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '活动日历里的场数：一年里每个月，或一个月里每一天，按形式分',
+    input: z.object({
+      from: z.string({ error: '应为文字' }).refine(isMonth, { error: '应为月份，如 2026-11' }).describe('从哪个月起，如 2026-11'),
+      by: z.enum(['month', 'day'], { error: '应为 month 或 day' }).default('month').describe('month：这个月起的十二个月，含日期待公布的，本月已结束的不计；day：这个月里的每一天'),
+    }),
+    answer: z.strictObject({ list: z.array(z.strictObject({ on: z.string().describe('月份或日期；没有活动的不列'), category: z.string(), count: z.int().min(1) })) }),
   }),
   readContent: call({
     method: 'GET',

@@ -24,7 +24,7 @@ export const KINDS: Readonly<Record<ContentType, ContentKind>> = {
   course: { label: '课程', categories: ['入门', '进阶'], facets: [] },
   lesson: { label: '课时', categories: [], facets: ['course'] },
   report: { label: '报告', categories: ['节日营销', '汇率', '物流', '市场', '平台'], facets: [] },
-  activity: { label: '活动', categories: ['展会', '峰会', '沙龙', '直播', '培训'], facets: ['country', 'city', 'months'], submittedBy: 'company' },
+  activity: { label: '活动', categories: ['展会', '峰会', '沙龙', '直播', '培训'], facets: ['country', 'city', 'months', 'undated'], submittedBy: 'company' },
   wiki: { label: '百科', categories: ['外贸', '电商', '支付', '运输', '游戏'], facets: ['subType'] },
   service: { label: '服务', categories: SERVICES, facets: ['markets'], submittedBy: 'company' },
   recruit: { label: '职位', categories: ['运营', '推广', '设计', '客服', '采购', '物流', '财务', '技术', '其他'], facets: ['city', 'form'], submittedBy: 'company' },

@@ -1,16 +1,15 @@
-import { isWithin, weeksOfMonth } from '../../lib/content/event-months.ts'
+import { weeksOfMonth } from '../../lib/content/event-months.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EventRows } from './event-row.tsx'
 import { FeedLink } from '../shared/feed-link.ts'
-import type { CalendarData, EventCard } from './read-events.ts'
+import type { CalendarData } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
 
 const monthName = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
 
-function Day({ day, today, dated }: { day: string; today: string; dated: readonly EventCard[] }) {
-  const count = dated.filter(({ facts }) => isWithin(facts, day, day)).length
+function Day({ day, today, count = 0 }: { day: string; today: string; count: number | undefined }) {
   return (
     <span className={`grid h-11 place-items-center ${count > 0 ? 'bg-sea-wash font-medium text-sea-deep' : 'text-soft'}`}>
       <span aria-current={day === today ? 'date' : undefined} className={day === today ? 'inline-grid size-7 place-items-center rounded-full border border-current' : ''}>
@@ -21,10 +20,10 @@ function Day({ day, today, dated }: { day: string; today: string; dated: readonl
   )
 }
 
-function MonthTable({ data: { today, shown } }: { data: CalendarData }) {
+function MonthTable({ data: { today, month, days } }: { data: CalendarData }) {
   return (
     <table className="mt-4 w-full max-w-[28rem] table-fixed text-sm numerals">
-      <caption className="pb-1 text-left text-lg font-medium">{monthName(shown.month)}</caption>
+      <caption className="pb-1 text-left text-lg font-medium">{monthName(month)}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (
@@ -35,11 +34,11 @@ function MonthTable({ data: { today, shown } }: { data: CalendarData }) {
         </tr>
       </thead>
       <tbody>
-        {weeksOfMonth(shown.month).map((week) => (
+        {weeksOfMonth(month).map((week) => (
           <tr key={week.find((day) => day !== '')}>
             {week.map((day, at) => (
               <td className="border-t border-rule p-0 text-center" key={day === '' ? WEEKDAYS[at] : day}>
-                {day !== '' && <Day dated={shown.dated} day={day} today={today} />}
+                {day !== '' && <Day count={days[day]} day={day} today={today} />}
               </td>
             ))}
           </tr>
@@ -49,11 +48,11 @@ function MonthTable({ data: { today, shown } }: { data: CalendarData }) {
   )
 }
 
-function Months({ data: { months, shown }, path }: { data: CalendarData; path: string }) {
+function Months({ data: { months, month: shown }, path }: { data: CalendarData; path: string }) {
   return (
     <nav aria-label="月份" className="mt-4 grid grid-cols-3 gap-1.5 sm:grid-cols-6 print:hidden">
       {months.map(({ month, count }, at) => (
-        <AppLink aria-current={month === shown.month ? 'true' : undefined} className="chip justify-between numerals" href={at === 0 ? path : `${path}?month=${month}`} key={month}>
+        <AppLink aria-current={month === shown ? 'true' : undefined} className="chip justify-between numerals" href={at === 0 ? path : `${path}?month=${month}`} key={month}>
           <span className="whitespace-nowrap">
             {month.endsWith('-01') ? `${month.slice(2, 4)}年` : ''}
             {Number(month.slice(5))}月
@@ -70,8 +69,7 @@ function Months({ data: { months, shown }, path }: { data: CalendarData; path: s
 
 /** The calendar of events: the months of a year, the days of one of them, what is on in it and what comes next. */
 export function CalendarPage({ data, scope, path = scope.path }: { data: CalendarData; scope: EventScope; path?: string }) {
-  const { shown, next } = data
-  const isEmpty = shown.dated.length + shown.usual.length === 0
+  const { month, dated, usual, more, next } = data
   return (
     <div data-result>
       <header className="pt-1">
@@ -91,9 +89,16 @@ export function CalendarPage({ data, scope, path = scope.path }: { data: Calenda
       </header>
       <Months data={data} path={path} />
       <MonthTable data={data} />
-      {isEmpty && <p className="mt-6 prose-zh">{monthName(shown.month)}没有登记的{scope.label}，可以看其他月份。</p>}
-      <EventRows events={shown.dated} id="dated-events" title={monthName(shown.month)} />
-      <EventRows events={shown.usual} id="usual-events" title="日期待公布" />
+      {dated.length + usual.length === 0 && <p className="mt-6 prose-zh">{monthName(month)}没有登记的{scope.label}，可以看其他月份。</p>}
+      <EventRows events={dated} id="dated-events" title={monthName(month)} />
+      <EventRows events={usual} id="usual-events" title="日期待公布" />
+      {more !== '' && (
+        <p className="mt-3 print:hidden">
+          <AppLink className="btn" href={`${scope.path}/list?${more}`}>
+            {monthName(month)}的更多{scope.label}
+          </AppLink>
+        </p>
+      )}
       <EventRows events={next} id="next-events" title="接下来" />
     </div>
   )

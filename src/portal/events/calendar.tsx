@@ -17,7 +17,7 @@ export function calendarOf(scope: EventScope, { at, path, layout }: { at: string
     path: at,
     reads: ['month'],
     load: (request) => readCalendar(request, scope),
-    describe: ({ shown: { month } }, { query }) =>
+    describe: ({ month }, { query }) =>
       describe(`${query.month === undefined ? '' : `${month.replace('-', '年')}月`}跨境电商${scope.label}日历${layout === 'empty' ? '（无框版）' : ''}`, `按月查看跨境电商卖家常去的${scope.label}：时间、地点、主办方和官网。日期以官网公布为准。`, {
         layout,
         keywords: [`跨境电商${scope.label}`, '展会日历', '行业峰会'],

@@ -3,7 +3,6 @@ import { redirect } from '@tanstack/react-router'
 import type { StructuredData } from '../../ui/layout/page-description.ts'
 import { contentPath } from '../content-path.ts'
 import { sectionPage, type PageQuery, type SectionPage } from '../section.ts'
-import type { DetailOf } from '../shared/cards.ts'
 import { describeContent } from '../shared/describe.ts'
 import { readDetail, type Read } from '../shared/read-detail.ts'
 import { calendarOf, describe } from './calendar.tsx'
@@ -54,35 +53,19 @@ function citiesOf(scope: EventScope): SectionPage {
   })
 }
 
-/** An event for schema.org, which wants its first day; what has none yet is a page. */
-export function eventData({ title, summary, facts: { startsOn, endsOn, country, city, venue, organizer, official } }: DetailOf<'activity'>): StructuredData {
-  if (startsOn === undefined) return { '@type': 'WebPage', name: title, description: summary }
-  const address = { '@type': 'PostalAddress', ...(city !== undefined && { addressLocality: city }), ...(country !== undefined && { addressCountry: country }) }
-  const isOnline = country === undefined && city === undefined && venue === undefined
-  return {
-    '@type': 'Event',
-    name: title,
-    description: summary,
-    startDate: startsOn,
-    endDate: endsOn,
-    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: isOnline ? { '@type': 'VirtualLocation', url: official } : { '@type': 'Place', name: venue ?? city, address },
-    ...(organizer !== undefined && { organizer: { '@type': 'Organization', name: organizer, ...(official !== undefined && { url: official }) } }),
-  }
-}
-
 function detailOf(scope: EventScope, at: string): SectionPage {
   return sectionPage({
     path: at,
     reads: [],
-    load: async (request): Promise<Read<'activity'>> => {
-      const read = await readDetail(request, 'activity')
+    load: async (request): Promise<Read<'activity'> & { structured: StructuredData }> => {
+      // The calendar and the list need none of it.
+      const [{ eventData }, read] = await Promise.all([import('./event-data.ts'), readDetail(request, 'activity')])
       const path = contentPath(read.content) ?? ''
       // Each event has one address.
       if (!path.startsWith(`${scope.path}/`)) throw redirect({ to: path, replace: true })
-      return read
+      return { ...read, structured: eventData(read.content) }
     },
-    describe: ({ content }) => describeContent(content, { crumbs: [{ label: scope.label, href: scope.path }], structured: eventData(content) }),
+    describe: ({ content, structured }) => describeContent(content, { crumbs: [{ label: scope.label, href: scope.path }], structured }),
     Component: ({ data }) => <EventPage data={data} scope={scope} />,
   })
 }

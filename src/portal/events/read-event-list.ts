@@ -4,7 +4,7 @@ import { facetText } from '../../lib/content/facets.ts'
 import type { PageQuery, PageRequest } from '../section.ts'
 import { cardsOf } from '../shared/cards.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
-import { ofScope, readNewest, type EventCard } from './read-events.ts'
+import { ofScope, type EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
 /** When an event is next: its first day, or the month in which it is usual; what is over comes last. */
@@ -72,10 +72,13 @@ export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'q
   return { list: events, next, choices, fault: undefined }
 }
 
+/** Events whose cities are named: those that came last. */
+const MOST = 200
+
 /** Cities with their events, by country, those with most first. */
 export async function readCities(ask: Ask, scope: EventScope): Promise<{ country: string; cities: { city: string; count: number }[] }[]> {
   const lands = new Map<string, Map<string, number>>()
-  for (const { facts: { country, city } } of ofScope(await readNewest(ask), scope)) {
+  for (const { facts: { country, city } } of ofScope(cardsOf((await ask('listContents', { type: 'activity', size: MOST })).list, 'activity'), scope)) {
     if (country === undefined || city === undefined) continue
     const cities = lands.get(country) ?? new Map<string, number>()
     lands.set(country, cities.set(city, (cities.get(city) ?? 0) + 1))

@@ -1,82 +1,95 @@
 import { NoSuchPage } from '../shared/no-such-page.ts'
-import { daysOfMonth, isMonth, isUsualIn, isWithin, monthsFrom } from '../../lib/content/event-months.ts'
-import type { Ask } from '../../ask/ask.ts'
+import { daysOfMonth, isMonth, isUsualIn, isWithin, monthsFrom, weeksOfMonth } from '../../lib/content/event-months.ts'
+import type { Ask, Questions } from '../../ask/ask.ts'
 import type { PageRequest } from '../section.ts'
 import { cardsOf, type CardOf } from '../shared/cards.ts'
 import type { EventScope } from './scope.ts'
 
 export type EventCard = CardOf<'activity'>
 
-/** Events of one answer, and answers of one calendar. */
+/** Events of which a year is read at once. */
 const MOST = 200
-const MOST_ANSWERS = 5
 /** Months of a calendar, the present one first. */
 const MONTHS = 12
+/** Events after the month that is shown. */
+export const MOST_NEXT = 8
 
 /** Those of the events that a scope shows. */
 export const ofScope = (events: readonly EventCard[], { categories }: EventScope) => events.filter(({ category }) => categories.includes(category))
 
-/** Every event with dates between two days. */
-async function readDated(ask: Ask, from: string, to: string): Promise<EventCard[]> {
-  const found: EventCard[] = []
-  for (let answers = 0, after = ''; answers < MOST_ANSWERS && (answers === 0 || after !== ''); answers += 1) {
-    const { list, next } = await ask('listEvents', { from, to, size: MOST, ...(after !== '' && { after }) })
-    found.push(...cardsOf(list, 'activity'))
-    after = next
-  }
-  return found
-}
-
-/** The events that came last. */
-export async function readNewest(ask: Ask): Promise<EventCard[]> {
-  return cardsOf((await ask('listContents', { type: 'activity', size: MOST })).list, 'activity')
-}
-
-/** A month of the calendar, and what is on in it. */
-export interface CalendarMonth {
-  month: string
-  dated: EventCard[]
-  /** Usual in this month, without a date yet. */
-  usual: EventCard[]
-}
-
 export interface CalendarData {
   today: string
   /** The month that is shown. */
-  shown: CalendarMonth
+  month: string
+  /** What is on in it, or the first of it. */
+  dated: EventCard[]
+  /** Usual in it, without a date yet. */
+  usual: EventCard[]
+  /** What a list that has all of it is asked for; '' where the page has. */
+  more: string
+  /** How many events its days have; those without one are not in it. */
+  days: Record<string, number>
   /** The months to choose from, with how many events each has; those that are over are not counted. */
   months: { month: string; count: number }[]
   /** The next events after the month that is shown. */
   next: EventCard[]
 }
 
-const MOST_NEXT = 8
+/** What fills the calendar of a month. */
+export type Filled = Pick<CalendarData, 'dated' | 'usual' | 'more' | 'days' | 'next'>
+type Counts = Questions['countEvents']['answer']['list']
 
-function monthOf(month: string, dated: readonly EventCard[], usual: readonly EventCard[]): CalendarMonth {
-  const { first, last } = daysOfMonth(month)
-  return { month, dated: dated.filter(({ facts }) => isWithin(facts, first, last)), usual: usual.filter(({ facts }) => isUsualIn(facts, month)) }
+/** What a calendar is filled by. */
+export interface Asked {
+  ask: Ask
+  scope: EventScope
+  today: string
+  month: string
+  /** The first and last day of the year. */
+  from: string
+  to: string
+}
+
+// A calendar of few events needs none of it.
+const readers = () => import('./read-month.ts')
+
+/** Everything of a year: the same questions for each of its months, so that all open offline. */
+async function fillFromYear(asked: Asked): Promise<Filled> {
+  const { ask, scope, today, month, from, to } = asked
+  const [year, undated] = await Promise.all([ask('listEvents', { from, to, size: MOST }), ask('listContents', { type: 'activity', facets: 'undated:1', size: MOST })])
+  // Those that were over already were not counted.
+  if (year.next !== '') return (await readers()).fillFromMonth(asked)
+  const [events, { first, last }] = [ofScope(cardsOf(year.list, 'activity'), scope), daysOfMonth(month)]
+  const dated = events.filter(({ facts }) => isWithin(facts, first, last))
+  const days: Record<string, number> = {}
+  for (const day of weeksOfMonth(month).flat()) {
+    const count = dated.filter(({ facts }) => isWithin(facts, day, day)).length
+    if (count > 0) days[day] = count
+  }
+  return {
+    dated, days, more: '',
+    usual: ofScope(cardsOf(undated.list, 'activity'), scope).filter(({ facts }) => isUsualIn(facts, month)),
+    next: events.filter(({ facts: { startsOn = '', endsOn = '' } }) => startsOn > last && endsOn >= today).slice(0, MOST_NEXT),
+  }
+}
+
+/** How many events of a scope each month or day has. */
+export function totalsOf(counts: Counts, { categories }: EventScope): Record<string, number> {
+  const totals: Record<string, number> = {}
+  for (const { on, category, count } of counts) if (categories.includes(category)) totals[on] = (totals[on] ?? 0) + count
+  return totals
 }
 
 /** Reads the calendar of a year from the present month, and the month of the query in it. */
-export async function readCalendar({ ask, query: { month } }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<CalendarData> {
-  if (month !== undefined && !isMonth(month)) throw new NoSuchPage(`${month} is no month`)
+export async function readCalendar({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<CalendarData> {
+  if (query.month !== undefined && !isMonth(query.month)) throw new NoSuchPage(`${query.month} is no month`)
   const today = await ask('today', {})
   const months = monthsFrom(today, MONTHS)
-  const [thisMonth = '', shownMonth = month ?? thisMonth] = [months[0]]
+  const [thisMonth = '', month = query.month ?? thisMonth] = [months[0]]
   // Whole months, so that the question stays the same for weeks and is answered offline.
-  const year = await readDated(ask, daysOfMonth(thisMonth).first, daysOfMonth(months.at(-1) ?? thisMonth).last)
-  const { first, last } = daysOfMonth(shownMonth)
-  const own = months.includes(shownMonth) ? year : await readDated(ask, first, last)
-  const usual = ofScope(await readNewest(ask), scope)
-  const isAhead = ({ facts }: EventCard) => (facts.endsOn ?? '') >= today
-  const dated = ofScope(year, scope).filter(isAhead)
-  return {
-    today,
-    shown: monthOf(shownMonth, ofScope(own, scope), usual),
-    months: months.map((each) => {
-      const found = monthOf(each, dated, usual)
-      return { month: each, count: found.dated.length + found.usual.length }
-    }),
-    next: dated.filter(({ facts }) => (facts.startsOn ?? '') > last).slice(0, MOST_NEXT),
-  }
+  const { list } = await ask('countEvents', { from: thisMonth })
+  const isFew = months.includes(month) && list.reduce((sum, { count }) => sum + count, 0) <= MOST
+  const asked = { ask, scope, today, month, from: daysOfMonth(thisMonth).first, to: daysOfMonth(months.at(-1) ?? thisMonth).last }
+  const totals = totalsOf(list, scope)
+  return { today, month, ...(await (isFew ? fillFromYear(asked) : (await readers()).fillFromMonth(asked))), months: months.map((each) => ({ month: each, count: totals[each] ?? 0 })) }
 }

@@ -6,7 +6,9 @@ export interface EventScope {
   label: string
   /** What is shown under it. */
   categories: readonly string[]
+  /** What to ask for, one by one, where not everything is: '' is all. */
+  asked: readonly string[]
 }
 
-export const ALL_EVENTS: EventScope = { path: '/hd', label: '活动', categories: KINDS.activity.categories }
-export const SUMMITS: EventScope = { path: '/activitySummit', label: '展会与峰会', categories: ['展会', '峰会'] }
+export const ALL_EVENTS: EventScope = { path: '/hd', label: '活动', categories: KINDS.activity.categories, asked: [''] }
+export const SUMMITS: EventScope = { path: '/activitySummit', label: '展会与峰会', categories: ['展会', '峰会'], asked: ['展会', '峰会'] }

@@ -9,7 +9,7 @@ import { Nothing } from '../shared/search-form.tsx'
 import { readText } from './static-page.tsx'
 
 /** Contents of a kind that one page names. */
-const MOST = 200
+const MOST = 150
 
 interface Links {
   /** What the site says about its links. */

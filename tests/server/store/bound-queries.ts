@@ -13,7 +13,7 @@ import { lastPlace, publicAddresses, publicRanges } from '../../../server/store/
 import { contentsAt, hasPosition, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags, findTag } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
-import { listEvents } from '../../../server/store/content-events.ts'
+import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
 import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
 import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
@@ -37,7 +37,7 @@ const QUERIES = {
   findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
-  listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
+  listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
   findEngagement, changeEngagement, listFavorites,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,

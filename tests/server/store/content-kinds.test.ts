@@ -50,6 +50,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test.each(FILTERS)('%j finds %j', async (facets, handles) => expect(await narrowed(...facets)).toEqual(handles))
 
+  test('events without a date are found by that', async () => {
+    const places = await findPlaces(store, { keyword: '', type: 'activity', facets: [{ name: 'undated', value: '1' }, { name: 'months', value: '4' }], before: 2 ** 31 - 1, size: 9 })
+    expect((await contentsAt(store, places)).map(({ handle }) => handle)).toEqual(['f4'])
+  })
+
   test('an index that is made anew finds the same', async () => {
     await store.db.transaction().execute((trx) => rebuildContentSearch(trx, store.kind))
     for (const [facets, handles] of FILTERS) expect(await narrowed(...facets)).toEqual(handles)

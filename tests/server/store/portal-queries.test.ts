@@ -95,6 +95,21 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect((await there.readHome(NOW)).fairs.map(({ handle }) => handle)).toEqual(['early', 'next', 'online'])
   })
 
+  test('events of each month and day are counted', async () => {
+    const undated = contentDraft('undated', 5, { type: 'activity', category: '峰会', facts: { months: ['1', '4'], registration: 'none', checkedOn: '2026-11-20' } })
+    const held = async (more: object = {}) => (await there.countEvents({ from: '2030-03', today: '2030-03-11', ...more })).map(({ on, category, count }) => `${on} ${category} ${String(count)}`)
+    await here.saveContents([fair('over', '2030-03-01', '2030-03-10'), fair('on', '2030-03-09', '2030-03-11'), fair('two', '2030-03-31', '2030-04-02'), fair('years', '2030-12-01', '2039-01-01'), fair('later', '2031-03-01', '2031-03-02'), undated])
+    const months = ['2030-12', '2031-01', '2031-02'].map((month) => `${month} 展会 1`)
+    expect(await held()).toEqual(['2030-03 展会 2', '2030-04 展会 1', '2030-04 峰会 1', ...months.slice(0, 2), '2031-01 峰会 1', ...months.slice(2)].toSorted())
+    expect(await held({ from: '2030-02', today: '2030-02-28' })).toContain('2030-03 展会 3')
+    expect((await held({ from: '2020-01' })).filter((line) => !line.includes('峰会'))).toEqual([])
+    expect((await there.countDays('2030-03')).filter(({ on }) => on > '2030-03-08')).toEqual([['09', 2], ['10', 2], ['11', 1], ['31', 1]].map(([day, count]) => ({ on: `2030-03-${String(day)}`, category: '展会', count })))
+    await there.saveContents([fair('two', '2030-05-31', '2030-06-01'), { ...undated, status: CONTENT_STATUS.OFFLINE }])
+    expect(await held()).toEqual(['2030-03 展会 1', '2030-05 展会 1', '2030-06 展会 1', ...months])
+    const { kept, afresh } = await counts()
+    expect(kept).toEqual(afresh)
+  })
+
   test('what is found, counted and suggested', async () => {
     await here.saveContents([contentDraft('duty', 11, { title: '欧盟绿色关税' }), contentDraft('guide', 12, { type: 'article', title: '关税怎么算' })])
     expect(await there.countFound('关税')).toEqual([{ type: 'article', count: 1 }, { type: 'flash', count: 1 }])

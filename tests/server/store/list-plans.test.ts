@@ -1,0 +1,108 @@
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contentsAt, hasPosition, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
+import { countFacets, countTags } from '../../../server/store/content-counts.ts'
+import { readContent } from '../../../server/store/content-detail.ts'
+import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
+import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
+import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
+import { saveContents } from '../../../server/store/content-writing.ts'
+import { listFavorites } from '../../../server/store/favorites.ts'
+import { openStore } from '../../../server/store/open.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { contentDraft } from './content-draft.ts'
+import { DATABASES, type TestDatabase } from './databases.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const NOW = Date.UTC(2026, 10, 23)
+const AFTER = { publishedAt: '2026-01-01T00:00:00.000Z', id: 5 }
+const YEAR = { from: '2026-01-01', to: '2026-12-31', size: 20 }
+const FROM_TOP = { before: 2 ** 31 - 1, size: 20 }
+const SHENZHEN = { name: 'city', value: '深圳' }
+
+/** What lists, details and searches ask of the store, in each of their ways. */
+const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
+  'a list of a kind': (store) => listContents(store, { type: 'flash', size: 20 }),
+  'a list of a kind, further on': (store) => listContents(store, { type: 'flash', after: AFTER, size: 20 }),
+  'a list of a category': (store) => listContents(store, { type: 'flash', category: '关税', after: AFTER, size: 20 }),
+  'a list of a tag': (store) => listContents(store, { type: 'flash', tag: 'us', after: AFTER, size: 20 }),
+  'a list by facets': (store) => findPlaces(store, { keyword: '', type: 'recruit', facets: [SHENZHEN, { name: 'category', value: '运营' }], ...FROM_TOP }),
+  'the cards of a list': (store) => contentsAt(store, [1, 2, 3]),
+  'the most liked': (store) => listLiked(store, 'post', 20),
+  'what is favored': (store) => listFavorites(store, { accountId: 1, types: ['post'], page: 1, size: 9 }),
+  'whether a cursor was given': (store) => hasPosition(store, AFTER),
+  'the kind of a content': (store) => typeOfContent(store, 1),
+  'events of a year': (store) => listEvents(store, YEAR),
+  'events of a city': (store) => listEvents(store, { ...YEAR, city: '科隆' }),
+  'events of a country': (store) => listEvents(store, { ...YEAR, country: 'DE' }),
+  'events of a category, further on': (store) => listEvents(store, { ...YEAR, category: '展会', after: { startsOn: '2026-06-01', id: 5 } }),
+  'events of each month': (store) => countEvents(store, { from: '2026-11', today: '2026-11-23' }),
+  'events of each day': (store) => countDays(store, '2026-11'),
+  'a content': (store) => readContent(store, 'flash', 'a'),
+  'a search': (store) => findTyped(store, { keyword: '关税', ...FROM_TOP }),
+  'a search by pinyin': (store) => findTyped(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
+  'what is found of each kind': (store) => countFound(store, '关税'),
+  suggestions: (store) => suggestTitles(store, { keyword: '关', type: undefined, size: 9 }),
+  tags: (store) => countTags(store),
+  filters: (store) => countFacets(store, 'recruit'),
+  home: (store) => readHome(store, NOW),
+}
+
+/** What is short however many contents there are, and what a query made itself: names of its parts. */
+const SHORT = ['tag', 'facet_count', 'page', 'found', 'newest', 'near', 'further', 'CONSTANT ROW']
+
+/** Runs a query, and answers the statements that it asked. */
+async function statementsOf(store: Store, query: (store: Store) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const spy = vi.spyOn(store.db.getExecutor().constructor.prototype as { executeQuery: (query: CompiledQuery) => Promise<unknown> }, 'executeQuery')
+  try {
+    await query(store)
+    return spy.mock.calls.map(([asked]) => asked)
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+/** The tables that SQLite walks through from end to end for a statement. */
+async function walkedInSqlite(store: Store, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const { rows } = await store.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+  // A virtual table is searched by its own index.
+  return rows.flatMap(({ detail }) => /^SCAN (?!.*VIRTUAL TABLE INDEX \d+:\S)(.+?)(?: USING .*)?$/.exec(detail)?.[1] ?? [])
+}
+
+/** The tables that PostgreSQL can only walk through, where it would rather take any index. */
+async function walkedInPostgres(store: Store, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  return store.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${text}`, [...parameters]))
+    return rows.flatMap((row) => /Seq Scan on (\S+)/.exec(row['QUERY PLAN'])?.[1] ?? [])
+  })
+}
+
+describe.each(DATABASES)('on $kind no table of contents is walked through', ({ make }) => {
+  let database: TestDatabase
+  let store: Store
+  beforeAll(async () => {
+    database = await make()
+    store = await openStore(database.options)
+    const facts = { startsOn: '2026-11-23', endsOn: '2026-11-24', months: ['11'], registration: 'none', checkedOn: '2026-11-20' }
+    await saveContents(store, [contentDraft('a', 1, { title: '关税', tags: [{ handle: 'us', label: '美国' }] }), contentDraft('b', 2, { type: 'activity', category: '展会', facts })])
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.remove()
+  })
+
+  const walked = (statement: CompiledQuery) => (store.kind === 'sqlite' ? walkedInSqlite : walkedInPostgres)(store, statement)
+
+  test.each(Object.keys(QUERIES))('for %s', async (name) => {
+    const statements = await statementsOf(store, QUERIES[name] ?? (() => Promise.resolve()))
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements) expect((await walked(statement)).filter((table) => !SHORT.includes(table)), statement.sql).toEqual([])
+  })
+
+  test('one that is, is seen', async () => {
+    const [statement] = await statementsOf(store, ({ db }) => db.selectFrom('content').where('summary', '=', 'x').select('id').execute())
+    expect(statement && (await walked(statement))).toEqual(['content'])
+  })
+})
