@@ -6,7 +6,7 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
 // What a test waits for ends its wait; these end one that nothing ends. Vitest's own, of one, five and ten seconds, fail on a
 // machine that does other things at the same time.
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/patience.ts'] }
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/patience.ts'] }
 
 export default defineConfig({
   test: {
