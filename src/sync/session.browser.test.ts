@@ -110,6 +110,27 @@ test('spec 4: a token that the server does not know is cleared; the first look s
   expect([hasToken(), went]).toEqual([false, []])
 })
 
+test.each([
+  ['was lost', () => { throw new TypeError('Failed to fetch') }],
+  ['was cut', () => new Response('{"code":0,"data":{"id":1234', { headers: { 'content-type': 'application/json' } })],
+])('a session that the server extended while its answer %s goes on with the same token', async (_, answerLost) => {
+  const tokens: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    tokens.push(new Headers(init.headers).get('access-token'))
+    return answerLost()
+  })
+  elsewhere('mine')
+  await settled({ status: 'in', loadState: 3 })
+  expect([hasToken(), went]).toEqual([true, []])
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    tokens.push(new Headers(init.headers).get('access-token'))
+    return Response.json(ok(USER))
+  })
+  comeBack()
+  await settled({ status: 'in', loadState: 2, account: KNOWN })
+  expect(new Set(tokens)).toEqual(new Set(['mine']))
+})
+
 test('spec 2.4: in a webview the user is not asked for', async () => {
   history.replaceState(history.state, '', '?webview')
   elsewhere('mine')

@@ -17,7 +17,8 @@ import { countDays, countEvents, listEvents } from '../../../server/store/conten
 import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
 import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
-import { changeEngagement, findEngagement } from '../../../server/store/engagement.ts'
+import { engage } from '../../../server/store/engage.ts'
+import { findEngagement } from '../../../server/store/engagement.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
@@ -38,7 +39,7 @@ const QUERIES = {
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
   listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
-  findEngagement, changeEngagement, listFavorites,
+  findEngagement, engage, listFavorites,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
   exchangeKeptItems,

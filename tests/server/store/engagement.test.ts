@@ -6,6 +6,7 @@ import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
+import { engage } from '../../../server/store/engage.ts'
 import { findEngagement } from '../../../server/store/engagement.ts'
 import { repairCounts } from '../../../server/store/engagement-counts.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
@@ -13,7 +14,8 @@ import { openStore } from '../../../server/store/open.ts'
 import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { CLOCK_START, tick } from '../../../src/lib/clock/hybrid-clock.ts'
-import type { Intention, Target } from '../../../src/lib/engagement/intention.ts'
+import { NEVER_WANTED, type Intention, type Target } from '../../../src/lib/engagement/intention.ts'
+import { decide } from '../../../src/lib/engagement/server-rule.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES, makeFolder, type TestDatabase } from './databases.ts'
 
@@ -70,6 +72,20 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     for (const intention of [off, on, off, again, on, off, again]) verdicts.push((await applyIntention(store, me, intention, NOW)).verdict)
     expect(verdicts).toEqual(['kept', 'superseded', 'kept', 'kept', 'superseded', 'superseded', 'kept'])
     expect(await likesOf(1)).toMatchObject({ total: 1 })
+  })
+
+  test('the database decides by the same rule as the app, also between equal times and devices', async () => {
+    const me = anAccount()
+    const order = [5, 0, 7, 2, 2, 11, 4, 9, 1, 3, 8, 6, 10, 11, 0]
+    const intentions = order.map((place) => meant('like', 1, place % 4 < 2, Math.floor(place / 6), ['Z', '_', 'a'][place % 3]))
+    let held = NEVER_WANTED
+    for (const intention of intentions) {
+      const decided = decide(held, intention, NOW)
+      const { isWritten, isOn, at, device } = await engage(store, { ...intention, accountId: me })
+      expect([isWritten, { isOn, at, device }]).toEqual([decided.held !== held, held])
+      held = decided.held
+    }
+    expect(await findEngagement(store, me, ['like'], 1)).toMatchObject([{ ...held, total: held.isOn ? 1 : 0 }])
   })
 
   test('one that was cancelled is remembered, so that an earlier like does not bring it back', async () => {

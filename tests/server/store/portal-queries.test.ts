@@ -66,15 +66,12 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     const rows = await store.db.selectFrom('content').where('type', '=', 'post').select(['id', 'handle']).execute()
     const idOf = (handle: string) => rows.find((row) => row.handle === handle)?.id ?? 0
     await store.db.insertInto('account').values([1, 2].map((id) => ({ id: 5_000_000_000 + id, phone: `+861390000000${String(id)}`, union_id: null, created_at: WRITING.at, deletion_at: null, gender: null }))).execute()
-    const like = (account: number, handle: string, to: boolean) => {
-      const state = { isOn: to, at: `${String(account)}-${String(to)}`, device: 'd' }
-      return there.changeEngagement({ accountId: 5_000_000_000 + account, kind: 'like', target: idOf(handle), from: to ? { isOn: false, at: '', device: '' } : { isOn: true, at: `${String(account)}-true`, device: 'd' }, to: state, delta: to ? 1 : -1 })
-    }
-    for (const [account, handle] of [[1, 'one'], [2, 'one'], [1, 'two'], [2, 'three']] as const) expect(await like(account, handle, true)).toBe(true)
+    const like = (account: number, handle: string, to: boolean) => there.engage({ accountId: 5_000_000_000 + account, kind: 'like', target: idOf(handle), wanted: to, at: to ? '1' : '2', device: 'd' })
+    for (const [account, handle] of [[1, 'one'], [2, 'one'], [1, 'two'], [2, 'three']] as const) expect(await like(account, handle, true)).toMatchObject({ isWritten: true })
     expect((await here.listLiked('post', 10)).map(({ handle }) => handle)).toEqual(['one', 'three', 'two'])
     expect((await here.listLiked('post', 1)).map(({ handle }) => handle)).toEqual(['one'])
     expect(await here.listLiked('wiki', 10)).toEqual([])
-    expect(await like(2, 'three', false)).toBe(true)
+    expect(await like(2, 'three', false)).toMatchObject({ isWritten: true, isOn: true })
     expect((await here.listLiked('post', 10)).map(({ handle }) => handle)).toEqual(['one', 'two'])
     const before = await store.db.selectFrom('engagement_count').selectAll().where('total', '>', 0).orderBy('target_id').execute()
     await store.db.transaction().execute((trx) => recountEngagement(trx))
