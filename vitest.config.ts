@@ -6,22 +6,23 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
 // What a test waits for ends its wait; these end one that nothing ends. Vitest's own, of one, five and ten seconds, fail on a
 // machine that does other things at the same time.
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/patience.ts'] }
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/patience.ts'] }
 
 export default defineConfig({
   test: {
     projects: [
+      // Every core, here and below: Vitest leaves one to itself, which of two leaves one for the tests.
       {
         plugins: [iconSprite()],
         test: {
           ...PATIENT,
+          maxWorkers: '100%',
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/words/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
         },
       },
-      // Every core: Vitest leaves one to itself, which of two leaves one for the tests.
       { test: { ...PATIENT, name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts', maxWorkers: '100%' } },
       { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },

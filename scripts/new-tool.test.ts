@@ -75,4 +75,4 @@ test('a converter, a text tool and a new family type-check, are in the catalogue
   const { module: engine } = await runnerImport<{ convert: typeof convert }>(join(copy, 'src/engines/units/engine.ts'), options)
   const answer = engine.convert({ group: 'midu', unit: 'hundred', text: '2', style: { precision: 10, notation: 'plain' } })
   expect(answer.state === 'ok' && answer.values[0]?.text).toBe('200')
-}, 60_000)
+})

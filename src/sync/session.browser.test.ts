@@ -42,7 +42,7 @@ function comeBack(): void {
   dispatchEvent(new Event('online'))
 }
 
-const settled = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state), 10_000)
+const settled = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state))
 
 beforeAll(async () => {
   // The files of tests share one database, and what another left unsent would be counted.

@@ -40,7 +40,7 @@ const pressUndo = async (): Promise<void> => {
   await vi.waitFor(() => expect(toast()?.matches(':popover-open')).toBe(true))
   const button = [...document.querySelectorAll('[popover] button')].find(({ textContent }) => textContent === '撤销')
   expect(button).toBeDefined()
-  if (button) await userEvent.click(button, { timeout: 2000 })
+  if (button) await userEvent.click(button)
 }
 
 beforeEach(async () => {

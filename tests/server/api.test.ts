@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../server/app.ts'
 import { importContents } from '../../server/contents/import.ts'
@@ -14,9 +14,6 @@ import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
 import { makeSite } from './fixtures.ts'
-
-// Everything that ships is imported.
-vi.setConfig({ hookTimeout: 60_000 })
 
 const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
 const site = makeSite({ RATE_LIMIT: '0' })

@@ -81,5 +81,5 @@ describe('memory', () => {
     expect(renderer.rendered).toEqual([])
     await get('/news/0')
     expect(renderer.rendered).toEqual(['/news/0'])
-  }, 60_000)
+  })
 })

@@ -69,4 +69,4 @@ test('pushes no page of the store out', async () => {
   renderer.rendered.length = 0
   await get('/zb')
   expect(renderer.rendered).toEqual([])
-}, 60_000)
+})

@@ -49,6 +49,6 @@ test('two presses at once keep one message', async () => {
     button?.click()
     button?.click()
   })
-  await vi.waitUntil(() => text.value === '' && box.querySelector('li') !== null, { timeout: 10_000 })
+  await vi.waitUntil(() => text.value === '' && box.querySelector('li') !== null, { timeout: 30_000 })
   expect(await database.outgoing.count()).toBe(1)
 })

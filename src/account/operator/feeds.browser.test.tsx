@@ -17,7 +17,7 @@ test('of each feed it stands there when it was read, what it brought, and why it
   const box = document.createElement('div')
   root = createRoot(box)
   root.render(<Feeds />)
-  await vi.waitFor(() => expect(box.textContent).toContain('海关'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(box.textContent).toContain('海关'))
   const [one, other] = [...box.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(one).toMatch(/海关，物流，先审核.*上次读到 2026年11月23日.*近 7 天 3 条快讯/)
   expect(one).not.toContain('没有读到')

@@ -45,7 +45,7 @@ describe('spec 9: about 80 scenarios, in e-mail and SMS', () => {
     for (const { id } of scenarios) expect(material.en.scenarios[id]?.offer.length).toBe(material.zh.scenarios[id]?.offer.length)
   })
 
-  test.each(FORMS.flatMap((form) => LANGUAGES.map((language) => [form, language] as const)))('every scenario, tone and solution gives two clean texts: %s, %s', { timeout: 20_000 }, (form, language) => {
+  test.each(FORMS.flatMap((form) => LANGUAGES.map((language) => [form, language] as const)))('every scenario, tone and solution gives two clean texts: %s, %s', (form, language) => {
     const requests = ALL.filter((request) => request.form === form && request.language === language)
     const wrong = requests.flatMap((request) => {
       const { replies } = composeReplies(request)
@@ -58,7 +58,7 @@ describe('spec 9: about 80 scenarios, in e-mail and SMS', () => {
     expect(wrong.slice(0, 5)).toEqual([])
   })
 
-  test('a text message is one segment without facts, and with an order number and a name', { timeout: 20_000 }, () => {
+  test('a text message is one segment without facts, and with an order number and a name', () => {
     const long = ALL.filter(({ form, offer }) => form === 'sms' && offer === -1).flatMap((request) =>
       [{}, { order: FACTS.en?.order, buyer: FACTS[request.language]?.buyer, product: FACTS[request.language]?.product }].flatMap((facts) =>
         composeReplies({ ...request, facts }).replies.filter(({ text }) => smsSize(text).segments !== 1).map(({ text }) => `${request.scenario}: ${text}`)))

@@ -26,7 +26,7 @@ const requests = record({ product: oneof(chinese, english), brand: constantFrom(
 const OWN = new Set('looking for a an with and see detail'.split(' '))
 
 // Each composes some thirty texts and checks them, which takes long on a busy machine.
-describe('of whatever a seller writes', { timeout: 30_000 }, () => {
+describe('of whatever a seller writes', () => {
   test('every suggestion keeps the limits, the keyword and the facts', () => {
     assert(
       property(requests, (request) => {

@@ -152,7 +152,7 @@ test('after any crashes the database and the server are equal, and every last in
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 let presses = 0
 async function pressOn(owner: number, target: number, wanted: boolean): Promise<void> {

@@ -13,8 +13,6 @@ import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES, type TestDatabase } from './databases.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
 const NOW = Date.UTC(2026, 10, 23)
 const AFTER = { publishedAt: '2026-01-01T00:00:00.000Z', id: 5 }
 const YEAR = { from: '2026-01-01', to: '2026-12-31', size: 20 }

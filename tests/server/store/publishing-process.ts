@@ -2,26 +2,54 @@ import { writeSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { saveOwn, submitOwn } from '../../../server/publishing/own-contents.ts'
-import { approve } from '../../../server/publishing/review.ts'
+import { approve, edit } from '../../../server/publishing/review.ts'
+import { publishDue } from '../../../server/publishing/schedule.ts'
 import { openStore } from '../../../server/store/open.ts'
+import { readVersion } from '../../../server/store/content-versions.ts'
+import { readWork, type ContentWork } from '../../../server/store/content-works.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
-import { numberedContent } from './kill-publishing.ts'
+import { changedText, numberedContent } from './kill-publishing.ts'
 
-// A child process of kill-run.ts, by kill-publishing.ts: hands contents in, approves them, and says the number of each that is online.
+// A child process of kill-run.ts, by kill-publishing.ts: hands contents in, approves or schedules them, changes some and takes the change back, and says the number of each that is done.
 const options = JSON.parse(process.argv[2] ?? '')
 const store = await openStore({ ...options, onConnectionError: () => undefined })
 const EDITOR = 1_999_999_999
 
+async function begun(accountId: number, key: string): Promise<ContentWork | undefined> {
+  const row = await store.db.selectFrom('content_submission').where('account_id', '=', accountId).where('key', '=', key).select('content_id').executeTakeFirst()
+  return row && readWork(store.db, row.content_id)
+}
+
+/** Puts what waits online: at once, or at a time, which comes. */
+async function putOnline(work: ContentWork, isScheduled: boolean, now: number): Promise<void> {
+  const editor = { id: EDITOR, now }
+  if (!isScheduled) return void (await approve(store, work, undefined, editor))
+  const due = work.submission?.goes_online_at ?? null
+  if (due === null) await approve(store, work, new Date(now + 1000).toISOString(), editor)
+  await publishDue(store, work.id, now + 60_000)
+}
+
+/** Writes another text of what is online, and goes back to the first. */
+async function changeAndReturn(work: ContentWork, index: number, now: number): Promise<void> {
+  const editor = { id: EDITOR, now }
+  const changed = work.version === 1 ? await edit(store, work, { ...work.text, ...changedText(index) }, editor) : work
+  if (changed.version !== 2) return
+  const first = await readVersion(store, work.id, 1)
+  if (!first) throw new Error(`${String(index)}: the first version is gone`)
+  await edit(store, changed, first, editor, '回到第 1 版')
+}
+
 async function publish(index: number): Promise<void> {
-  const { accountId, draft } = numberedContent(index)
+  const { accountId, draft, isScheduled, isChanged } = numberedContent(index)
   const now = Date.now()
   const account = { id: accountId, phone: `+86139${String(accountId).slice(-8)}`, union_id: null, created_at: new Date(now).toISOString(), deletion_at: null, gender: null }
   await store.db.insertInto('account').values(account).onConflict((conflict) => conflict.doNothing()).execute()
   const author = { id: accountId, now }
-  let work = await saveOwn(store, draft, author)
   // A process before may have come further than it could say.
+  let work = (await begun(accountId, draft.key)) ?? (await saveOwn(store, draft, author))
   if (work.stored.status === CONTENT_STATUS.INPUTTED) work = await submitOwn(store, work, author)
-  if (work.stored.status === CONTENT_STATUS.PENDING_REVIEW) await approve(store, work, undefined, { id: EDITOR, now })
+  if (work.stored.status === CONTENT_STATUS.PENDING_REVIEW) await putOnline(work, isScheduled, now)
+  if (isChanged) await changeAndReturn((await begun(accountId, draft.key)) ?? work, index, now)
 }
 
 async function untilDone(write: () => Promise<void>): Promise<void> {

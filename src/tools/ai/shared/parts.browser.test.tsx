@@ -106,7 +106,7 @@ const press = (name: string): Promise<void> => act(async () => named(name).click
 /** Waits for what comes by itself: answers, and parts whose code is loaded late. */
 async function soon(question: () => unknown): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  await expect.poll(question, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(question).toBeTruthy()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 
