@@ -63,7 +63,6 @@ describe('the whole set', () => {
     expect(faults).toEqual([])
     expect(good.length).toBeGreaterThan(33_000)
     expect(good.length).toBeLessThan(39_000)
-    // Thirty thousand rows take a loaded machine a while.
   })
 
   test('has days off for every country of the list in every year, and of no other', () => {

@@ -25,7 +25,6 @@ const requests = record({ product: oneof(chinese, english), brand: constantFrom(
 /** The words that suggestions add of their own; each must be a whole word of the seller otherwise. */
 const OWN = new Set('looking for a an with and see detail'.split(' '))
 
-// Each composes some thirty texts and checks them, which takes long on a busy machine.
 describe('of whatever a seller writes', () => {
   test('every suggestion keeps the limits, the keyword and the facts', () => {
     assert(
