@@ -17,5 +17,6 @@ export async function signIn(page: Page, server: OwnServer, national: string): P
   await waitUntil(async () => codesFor(server, number).length > earlier, `a code goes to ${number}`)
   await form.getByLabel('验证码').fill(codesFor(server, number).at(-1) ?? '')
   await form.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('link', { name: '我的账号' }).first()).toBeVisible()
+  // In the header: the login page names it among its crumbs too.
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的账号' })).toBeVisible()
 }
