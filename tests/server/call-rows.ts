@@ -224,6 +224,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   isFollow: PUBLIC_ACCOUNT,
   addFollowing: PUBLIC_ACCOUNT,
   cancelFollowing: PUBLIC_ACCOUNT,
+  listLikes: 'own',
   listFavorites: 'own',
   listFavoriteRecruitments: 'own',
   listFavoriteGoods: 'own',
