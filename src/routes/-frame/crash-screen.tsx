@@ -29,7 +29,7 @@ async function leave(error: unknown, router: AppRouter): Promise<void> {
 
 /** A page that failed: leads where the error says (product specification, section 2.4). Robots are shown nothing. */
 export function CrashScreen({ error }: ErrorComponentProps) {
-  const router = useRouter() as AppRouter
+  const router = useRouter()
   const [reason] = useState(() => (typeof navigator === 'undefined' || isBot(navigator.userAgent) ? undefined : stay(error)))
   useEffect(() => {
     if (isBot(navigator.userAgent)) return undefined
