@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { MINI_TYPES, MINI_VERSIONS } from '../../../src/api/contracts/wechat-services.ts'
+import type { MINI_TYPES, MINI_VERSIONS } from '../../../src/api/contracts/wechat-services.ts'
 import { ApiRefusal } from '../../mapi/api-error.ts'
 import type { Store } from '../../store/store.ts'
 import { askJson, askPicture, type JsonRequest } from '../ask-json.ts'
