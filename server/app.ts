@@ -23,6 +23,7 @@ import { addNewsletter } from './newsletter/routes.ts'
 import { isGivenCursor } from './mapi/contents.ts'
 import { Outside } from './outside/outside.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
+import { MovedPages } from './pages/moved-pages.ts'
 import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
 import type { PageRenderer } from './pages/rendered-pages.ts'
@@ -38,6 +39,7 @@ import { openVideo, type VideoRoomOptions } from './providers/video/open-video.t
 import { createPageReader } from './seo/read-page.ts'
 import { addShare } from './share/routes.ts'
 import { SharePictures } from './share/share-pictures.ts'
+import { listRedirects } from './store/redirects.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 import { openTracking } from './tracking/open-tracking.ts'
@@ -204,10 +206,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
+  const moved = new MovedPages({ read: async () => (await listRedirects(store)).map(({ from_path: from, to_address: to, status }) => ({ from, to, status })), now, onFault: (error) => app.log.warn({ err: error }, 'redirects not read, the last ones hold') })
   const pages = await openPages(
     config,
     listed,
-    { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), onStale, admit: pageLimit(app, config.rateLimit) },
+    { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), onStale, admit: pageLimit(app, config.rateLimit), moved },
     options.renderer,
   )
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>

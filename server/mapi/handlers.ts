@@ -22,6 +22,7 @@ import { portHandlers } from './ports.ts'
 import { profileHandlers } from './profile.ts'
 import { publishingHandlers } from './publishing.ts'
 import { rateHandlers } from './rates.ts'
+import { redirectHandlers } from './redirects.ts'
 import { reviewingHandlers } from './reviewing.ts'
 import { verificationHandlers } from './verification.ts'
 import { videoHandlers } from './videos.ts'
@@ -59,6 +60,7 @@ export const handlers: HandlersOf<Calls> = {
   ...formHandlers,
   ...publishingHandlers,
   ...reviewingHandlers,
+  ...redirectHandlers,
   ...contentFigureHandlers,
   ...visitFigureHandlers,
 }

@@ -7,6 +7,7 @@ import { isApiUrl, pathOf } from '../request-url.ts'
 import { isAway } from '../store/store.ts'
 import { isBot } from '../../src/lib/is-bot.ts'
 import { SHELL } from './address.ts'
+import type { MovedPages } from './moved-pages.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
@@ -20,6 +21,8 @@ export interface PagesOptions {
   resolve: Resolve
   documents: BuiltDocuments
   assets: KeptAssets
+  /** Where pages moved to, as editors said. */
+  moved: MovedPages
   /** Undefined where there is no build to render with. */
   storePages: RenderedPages | undefined
   toolPages: RenderedPages | undefined
@@ -96,6 +99,9 @@ function answerPage(options: PagesOptions): Send {
     const kept = assets.find(route, request)
     if (kept) return sendDocument(request, reply, kept)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
+    // Files are where the build has put them: no rule of an editor moves them.
+    const moved = found && found.kind !== 'file' ? await options.moved.find(route, request.url.slice(route.length)) : undefined
+    if (moved) return reply.code(moved.status).header('location', moved.to).header('cache-control', 'no-cache').send()
     switch (found?.kind) {
       case 'document':
         return sendDocument(request, reply, await documents.read(found.file))

@@ -15,6 +15,7 @@ import type { KeptTables } from './kept-tables.ts'
 import type { NewsTables } from './news-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { PublishingTables } from './publishing-tables.ts'
+import type { RedirectTables } from './redirect-tables.ts'
 import type { Store } from './store.ts'
 import type { TrackingTables } from './tracking-tables.ts'
 
@@ -153,7 +154,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, ContentTables, EngagementTables, FormTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables, TrackingTables {
+export interface Schema extends AccountTables, ContentTables, EngagementTables, FormTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables, RedirectTables, TrackingTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -195,6 +196,7 @@ export const TABLES = {
   tag: { key: ['id'], inBackups: true },
   content_tag: { key: ['tag_id', 'type', 'published_at', 'content_id'], inBackups: true },
   news_entry: { key: ['feed', 'guid'], inBackups: true },
+  redirect: { key: ['from_path'], inBackups: true },
   content_search: { inBackups: false, rebuild: rebuildContentSearch },
   facet_count: { inBackups: false, rebuild: recountFacets },
   video_job: { inBackups: false },

@@ -74,6 +74,23 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await expect(desk.getByRole('heading', { name: '阅读', exact: true })).toBeVisible()
   await look(desk, 'figures')
   await expectAccessible(desk, 'the figures of contents')
+
+  // Where a page moved to, for the server and for who follows an old link in the app.
+  await desk.getByRole('link', { name: '返回审核' }).click()
+  await desk.getByRole('link', { name: '跳转', exact: true }).click()
+  await desk.getByLabel('旧地址').fill('/old-guide')
+  await desk.getByLabel('新地址').fill('/old-guide')
+  await desk.getByRole('button', { name: '添加' }).click()
+  await expect(desk.getByText('新地址就是旧地址，会一直跳转')).toBeVisible()
+  await desk.getByLabel('新地址').fill('/tools-len')
+  await desk.getByRole('button', { name: '添加' }).click()
+  await expect(desk.getByRole('list', { name: '跳转' }).getByText('/old-guide')).toBeVisible()
+  await look(desk, 'redirects')
+  await expectAccessible(desk, 'where pages moved to')
+  await expect.poll(async () => (await desk.request.get(`${server.url}/old-guide`, { maxRedirects: 0 })).status()).toBe(301)
+  await desk.evaluate(() => history.pushState(null, '', '/old-guide?utm_source=letter'))
+  await expect(desk.locator('h1'), 'a page that is not there asks where it moved').toHaveText('长度换算')
+  await expect(desk).toHaveURL(/\/tools-len\?utm_source=letter$/)
   await desk.context().close()
 
   await page.reload()

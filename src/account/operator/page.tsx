@@ -25,6 +25,9 @@ function Work({ user: { roles } }: { user: User }) {
         <AppLink className="btn" href="/activity-mange/data">
           内容数据
         </AppLink>
+        <AppLink className="btn ml-2" href="/activity-mange/redirects">
+          跳转
+        </AppLink>
       </p>
       <ReviewLists />
       {roles.includes('operator') && <Desk />}

@@ -31,6 +31,7 @@ import { portCalls } from './ports.ts'
 import { profileCalls } from './profile.ts'
 import { publishingCalls } from './publishing.ts'
 import { rateCalls } from './rates.ts'
+import { redirectCalls } from './redirects.ts'
 import { reviewingCalls } from './reviewing.ts'
 import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...formCalls,
   ...publishingCalls,
   ...reviewingCalls,
+  ...redirectCalls,
   ...contentFigureCalls,
   ...visitFigureCalls,
 }

@@ -2,6 +2,7 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 
+const RedirectsPage = lazyPart(async () => (await import('../../account/redirects/page.tsx')).RedirectsPage)
 const FiguresPage = lazyPart(async () => (await import('../../account/figures/page.tsx')).FiguresPage)
 
 /** /activity-mange/data: the figures of contents. What it shows belongs to editors, and is read in the browser. */
@@ -14,4 +15,14 @@ const data = sectionPage({
   Component: () => <FiguresPage />,
 })
 
-export default [data] satisfies Section
+/** /activity-mange/redirects: where pages moved to, which editors write. */
+const redirects = sectionPage({
+  path: 'redirects',
+  reads: [],
+  unlisted: true,
+  load: () => Promise.resolve({}),
+  describe: () => ({ layout: 'empty', title: `跳转_${SITE_FULL_NAME}`, noindex: true }),
+  Component: () => <RedirectsPage />,
+})
+
+export default [data, redirects] satisfies Section

@@ -1,0 +1,35 @@
+import type { redirectCalls } from '../../src/api/contracts/redirects.ts'
+import { requireRole } from '../accounts/roles.ts'
+import { namesOf } from '../store/content-submissions.ts'
+import { listRedirects, removeRedirect, saveRedirect, type StoredRedirect } from '../store/redirects.ts'
+import { ApiRefusal } from './api-error.ts'
+import type { HandlersOf } from './handler.ts'
+
+const ruleOf = ({ from_path: from, to_address: to, status }: StoredRedirect) => ({ from, to, status })
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** Answers of where pages moved to, and editors' work on it. */
+export const redirectHandlers: HandlersOf<typeof redirectCalls> = {
+  async listRedirects(_, { store }) {
+    return { list: (await listRedirects(store)).map(ruleOf) }
+  },
+  async listEditedRedirects(_, { store }, caller) {
+    requireRole(caller, 'editor')
+    const rows = await listRedirects(store)
+    const names = await namesOf(store.db, rows.map(({ changed_by: id }) => id))
+    return { list: rows.map((row) => ({ ...ruleOf(row), note: row.note, changedBy: { id: row.changed_by, name: names.get(row.changed_by) ?? '已注销的账号' }, changedAt: row.changed_at })) }
+  },
+  async saveRedirect(change, { store }, caller) {
+    requireRole(caller, 'editor')
+    try {
+      return await saveRedirect(store, change, { id: caller.account.id, now: iso(caller.now) })
+    } catch (error) {
+      throw error instanceof RangeError ? new ApiRefusal(400, error.message) : error
+    }
+  },
+  async removeRedirect({ from }, { store }, caller) {
+    requireRole(caller, 'editor')
+    if (!(await removeRedirect(store, from, { id: caller.account.id, now: iso(caller.now) }))) throw new ApiRefusal(404, '没有这条跳转，可能已经删除')
+    return {}
+  },
+}

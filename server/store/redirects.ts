@@ -1,0 +1,57 @@
+import { sql, type Selectable } from 'kysely'
+import { readRule, type RedirectRule } from '../../src/lib/redirect-rule.ts'
+import { addAudit } from './audit-entries.ts'
+import type { RedirectTables } from './redirect-tables.ts'
+import type { Store } from './store.ts'
+
+/** More would be a fault of whoever writes them: every app reads them all. */
+export const MOST_REDIRECTS = 500
+/** Any number: what processes lock on PostgreSQL, so that two changes at once make no chain. */
+const LOCK = 2_026_112_301
+
+/** Who changes rules, and when. */
+export interface RedirectEditor {
+  id: number
+  /** ISO, UTC. */
+  now: string
+}
+
+/** A rule and what is known of it. */
+export type StoredRedirect = Selectable<RedirectTables['redirect']>
+
+/** All rules, by path. */
+export function listRedirects({ db }: Store): Promise<StoredRedirect[]> {
+  return db.selectFrom('redirect').selectAll().orderBy('from_path').execute()
+}
+
+/** A rule as it is to be, in place of that of the path `before`, where there is one. */
+export type RedirectChange = RedirectRule & { note: string; before: string }
+
+/**
+ * Stores a rule, new or in place of another, with its entry in the log.
+ * @throws RangeError whose message is for the editor.
+ */
+export function saveRedirect({ db, kind }: Store, { before, note, ...given }: RedirectChange, { id, now }: RedirectEditor): Promise<RedirectRule> {
+  return db.transaction().execute(async (trx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    const rows = await trx.selectFrom('redirect').select(['from_path as from', 'to_address as to']).execute()
+    const others = rows.filter(({ from }) => from !== before)
+    const rule = readRule(given, others)
+    if (before !== '' && others.length === rows.length) throw new RangeError('这条跳转已经被删除，请刷新后再看')
+    if (others.some(({ from }) => from === rule.from)) throw new RangeError('这个旧地址已经有一条跳转，请改那一条')
+    if (others.length >= MOST_REDIRECTS) throw new RangeError(`跳转不能超过 ${String(MOST_REDIRECTS)} 条，请先删除不用的`)
+    await trx.deleteFrom('redirect').where('from_path', '=', before).execute()
+    await trx.insertInto('redirect').values({ from_path: rule.from, to_address: rule.to, status: rule.status, note, changed_by: id, changed_at: now }).execute()
+    await addAudit(trx, { actor: id, action: before === '' ? '添加跳转' : '修改跳转', target: rule.from, detail: `${String(rule.status)} ${rule.to}`, now })
+    return rule
+  })
+}
+
+/** Removes a rule, with its entry in the log; false where there is none. */
+export function removeRedirect({ db }: Store, from: string, { id, now }: RedirectEditor): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const removed = await trx.deleteFrom('redirect').where('from_path', '=', from).returning('to_address').executeTakeFirst()
+    if (removed) await addAudit(trx, { actor: id, action: '删除跳转', target: from, detail: removed.to_address, now })
+    return removed !== undefined
+  })
+}

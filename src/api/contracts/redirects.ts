@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { plainText } from './profile.ts'
+
+const editors = { auth: 'required', cache: 'none' } as const
+const address = z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(600, { error: '不能超过 600 个字符' })
+const status = z.union([z.literal(301), z.literal(302)], { error: '应为 301 或 302' })
+const rule = { from: z.string().describe('旧地址：本站的路径'), to: z.string().describe('新地址：本站的地址，或 https 网址'), status }
+const person = z.strictObject({ id: z.int().positive(), name: z.string() })
+
+/** Where pages moved to. */
+export const redirectCalls = {
+  listRedirects: call({
+    method: 'GET',
+    path: '/mapi/redirects',
+    auth: 'none',
+    cache: { by: 'content', seconds: 60 },
+    limit: 'read',
+    summary: '已经搬走的页面和新地址',
+    input: z.object({}),
+    answer: z.strictObject({ list: z.array(z.strictObject(rule)) }),
+  }),
+  listEditedRedirects: call({
+    ...editors,
+    method: 'GET',
+    path: '/mapi/editor/redirects',
+    limit: 'read',
+    summary: '跳转的旧地址、新地址、备注、谁改的；仅编辑',
+    input: z.object({}),
+    answer: z.strictObject({ list: z.array(z.strictObject({ ...rule, note: z.string(), changedBy: person, changedAt: z.iso.datetime() })) }),
+  }),
+  saveRedirect: call({
+    ...editors,
+    method: 'POST',
+    path: '/mapi/editor/redirects/save',
+    limit: 'write',
+    summary: '添加或修改一条跳转；会循环或接力的不收；仅编辑',
+    input: z.object({
+      from: address.describe('旧地址，如 /news/old'),
+      to: address.describe('新地址，如 /news/new，或 https 网址'),
+      status: status.default(301).describe('301 永久，302 暂时'),
+      note: plainText(200).default('').describe('备注'),
+      before: z.string({ error: '应为文字' }).max(600).default('').describe('改哪一条：它的旧地址；不填为添加'),
+    }),
+    answer: z.strictObject(rule),
+  }),
+  removeRedirect: call({
+    ...editors,
+    method: 'POST',
+    path: '/mapi/editor/redirects/remove',
+    limit: 'write',
+    summary: '删除一条跳转；仅编辑',
+    input: z.object({ from: address.describe('旧地址') }),
+    answer: z.strictObject({}),
+  }),
+}

@@ -1,0 +1,78 @@
+/** Where pages moved to: what editors may say, and what follows from it, for the server and the app alike. */
+export interface RedirectRule {
+  /** A path of this site, in the form that browsers send. */
+  from: string
+  /** An address of this site, or an https address. */
+  to: string
+  status: 301 | 302
+}
+
+const LONGEST = 500
+/** The server's own folders, and the pages without which nobody could undo a rule. */
+const UNTOUCHED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
+/** A file at the root, such as /robots.txt. */
+const FILE = /^\/[^/]+\.[a-z0-9]+$/i
+// eslint-disable-next-line no-control-regex
+const UNSAFE = /[\\\u0000-\u0020\u007f]/
+
+/** A path as browsers send it, without a slash at its end; undefined where its escapes cannot be read. */
+export function plainPath(path: string): string | undefined {
+  try {
+    const plain = encodeURI(decodeURI(path))
+    return plain === '/' ? plain : plain.replace(/\/+$/, '')
+  } catch {
+    return undefined
+  }
+}
+
+const isPathOfSite = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
+
+function readFrom(given: string): string {
+  const path = plainPath(given)
+  if (path === undefined || UNSAFE.test(given) || /[?#]/.test(given) || !isPathOfSite(path)) throw new RangeError('旧地址要以 / 开头，只写路径，不带 ? 和 #')
+  if (path === '/') throw new RangeError('首页不能跳转')
+  if (UNTOUCHED.test(path) || FILE.test(path)) throw new RangeError('接口、文件、账号和错误页的地址不能跳转')
+  return path
+}
+
+function readTo(given: string): string {
+  if (UNSAFE.test(given)) throw new RangeError('新地址里不能有空格')
+  if (given.startsWith('/')) {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(given) ?? []
+    const plain = plainPath(path)
+    if (plain === undefined || plain === '' || !isPathOfSite(plain)) throw new RangeError('新地址不是本站的路径')
+    return plain + rest
+  }
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) throw new RangeError('新地址要以 / 开头，或是 https 开头的完整网址')
+  return url.href
+}
+
+const pathOfTarget = (to: string): string => to.split(/[?#]/, 1)[0] ?? ''
+
+/**
+ * A rule as an editor wrote it, checked, and beside the others that there are.
+ * @throws RangeError whose message is for the editor.
+ */
+export function readRule({ from, to, status }: RedirectRule, others: readonly Pick<RedirectRule, 'from' | 'to'>[]): RedirectRule {
+  const rule = { from: readFrom(from.trim()), to: readTo(to.trim()), status }
+  if (Math.max(rule.from.length, rule.to.length) > LONGEST) throw new RangeError(`地址不能超过 ${String(LONGEST)} 个字符`)
+  const target = pathOfTarget(rule.to)
+  if (target === rule.from) throw new RangeError('新地址就是旧地址，会一直跳转')
+  const next = others.find(({ from: path }) => path === target)
+  if (next && pathOfTarget(next.to) === rule.from) throw new RangeError(`${target} 已经跳转到这个旧地址，会来回跳转`)
+  if (next) throw new RangeError(`${target} 自己也会跳转，请直接写它的新地址 ${next.to}`)
+  const before = others.find(({ to: address }) => pathOfTarget(address) === rule.from)
+  if (before) throw new RangeError(`${before.from} 跳转到这个旧地址，请先把它改到别处`)
+  return rule
+}
+
+/** Where a rule leads a request for its path with this query: an address of this site gets what it does not say itself, another site gets nothing. */
+export function targetOf(to: string, search: string): string {
+  if (!to.startsWith('/') || search === '') return to
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(to) ?? []
+  const fields = new URLSearchParams(query)
+  const own = new Set(fields.keys())
+  for (const [name, value] of new URLSearchParams(search)) if (!own.has(name)) fields.append(name, value)
+  return `${path}?${fields.toString()}${hash}`
+}

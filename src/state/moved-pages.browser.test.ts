@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest'
+import { followMoved, storeMoved } from './moved-pages.ts'
+
+afterEach(() => storeMoved({}))
+
+test.each([
+  ['/old', '/news'],
+  ['/old?q=1#x', '/news?q=1#x'],
+  ['/kept?q=1', '/hd?tab=2'],
+  ['/away?q=1', 'https://example.com/'],
+  ['/older', '/older'],
+  ['/constructor', '/constructor'],
+])('spec 2.4: %s leads to %s', (address, expected) => {
+  storeMoved({ '/old': '/news', '/kept': '/hd?tab=2', '/away': 'https://example.com/' })
+  expect(followMoved(address)).toBe(expected)
+})
+
+test('the next page knows them from the device', () => {
+  storeMoved({ '/old': '/news' })
+  expect(JSON.parse(localStorage.getItem('crossport.moved') ?? '')).toEqual({ '/old': '/news' })
+})

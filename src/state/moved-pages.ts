@@ -1,0 +1,31 @@
+/**
+ * Where pages moved to, as the server said last. Kept where it can be read at once: the service worker answers
+ * navigations without the server, and an old address must not be drawn first (src/sync/moved-pages.ts asks for it).
+ */
+const STORE = 'crossport.moved'
+
+let known: Readonly<Record<string, string>> | undefined
+
+function read(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string>
+  } catch {
+    // A browser that forbids storage throws on mere access; the server still redirects.
+    return {}
+  }
+}
+
+/** Takes over what the server says. */
+export function storeMoved(moved: Readonly<Record<string, string>>): void {
+  known = moved
+  localStorage.setItem(STORE, JSON.stringify(moved))
+}
+
+/** The address to go to in place of one of this site: another of this site, which takes its query and fragment over, or one of another site. */
+export function followMoved(address: string): string {
+  const [path = '', rest = ''] = address.split(/(?=[?#])(.*)/s)
+  known ??= read()
+  const to = Object.hasOwn(known, path) ? known[path] : undefined
+  if (to === undefined) return address
+  return /^https:|[?#]/.test(to) ? to : to + rest
+}
