@@ -9,6 +9,7 @@ import { SHELL } from './address.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
+import { isConditional, type QuickAnswers } from './quick-answers.ts'
 import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
 import type { Resolve } from './resolve.ts'
 
@@ -19,6 +20,7 @@ export interface PagesOptions {
   resolve: Resolve
   documents: BuiltDocuments
   assets: KeptAssets
+  quick: QuickAnswers
   /** Undefined where there is no build to render with. */
   storePages: RenderedPages | undefined
   toolPages: RenderedPages | undefined
@@ -75,27 +77,37 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
     return sendShell(request, reply, options, 503)
   }
   if (!page) return sendShell(request, reply, options, otherwise)
-  return 'redirect' in page ? redirectTo(reply, page.redirect) : sendDocument(request, reply, page.document)
+  if ('redirect' in page) return redirectTo(reply, page.redirect)
+  const { address } = page
+  if (address !== undefined) options.quick.note(request.url, () => pages?.cached(address))
+  return sendDocument(request, reply, page.document)
+}
+
+/** Sends a page that the build rendered. */
+async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, quick }: PagesOptions, file: string): Promise<FastifyReply> {
+  const document = await documents.read(file)
+  quick.note(request.url, () => document)
+  return sendDocument(request, reply, document)
 }
 
 /** Sends a file, from memory where it may be there. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets }: PagesOptions, file: string): Promise<FastifyReply> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets, quick }: PagesOptions, file: string): Promise<FastifyReply> {
   const route = pathOf(request.url)
   await assets.keep(route, file)
-  const kept = assets.find(route, request)
-  return kept ? sendDocument(request, reply, kept) : reply.sendFile(file)
+  const kept = isConditional(request) ? undefined : assets.find(route)
+  if (!kept) return reply.sendFile(file)
+  quick.note(request.url, () => assets.find(route))
+  return sendDocument(request, reply, kept)
 }
 
 function answerPage(options: PagesOptions): Send {
-  const { assets, documents, resolve } = options
+  const { resolve } = options
   return async (request, reply) => {
     const route = pathOf(request.url)
-    const kept = assets.find(route, request)
-    if (kept) return sendDocument(request, reply, kept)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
     switch (found?.kind) {
       case 'document':
-        return sendDocument(request, reply, await documents.read(found.file))
+        return sendBuilt(request, reply, options, found.file)
       case 'file':
         return found.file === SHELL ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
       case 'store':
