@@ -41,6 +41,7 @@ import { addShare } from './share/routes.ts'
 import { SharePictures } from './share/share-pictures.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
+import { openTracking } from './tracking/open-tracking.ts'
 
 /** What tests may replace. */
 export interface AppOptions {
@@ -204,7 +205,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
   app.addHook('onReady', async () => news.start())
   app.addHook('preClose', () => news.stop())
-  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits }
+  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits, tracking: config.tracking.mode }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
@@ -239,6 +240,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
   await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door, images, visits })
+  await openTracking(app, { store, config, now })
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
   addPictures(app, images)

@@ -19,6 +19,8 @@ import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
 import type { RatesConfig } from './providers/rates/settings.ts'
 import { SMS_SECRETS, smsConfigOf, smsEnvironment, smsFaults } from './providers/sms/settings.ts'
 import type { SmsConfig } from './providers/sms/settings.ts'
+import { trackingConfigOf, trackingEnvironment, trackingFaults } from './tracking/settings.ts'
+import type { TrackingConfig } from './tracking/settings.ts'
 import { videoEnvironment } from './providers/video/settings.ts'
 import type { VideoConfig } from './providers/video/settings.ts'
 import { WECHAT_SECRETS, wechatConfigOf, wechatEnvironment, wechatFaults } from './providers/wechat/settings.ts'
@@ -61,6 +63,8 @@ export interface Config {
   outside: OutsideConfig
   /** Which news of other sites are fetched. */
   news: NewsConfig
+  /** What is kept of visits. */
+  tracking: TrackingConfig
   /** How codes are sent to phones. */
   sms: SmsConfig
   /** Whose proofs of a person are taken. */
@@ -168,6 +172,7 @@ const environment = z.object({
   ...videoEnvironment,
   ...outsideEnvironment,
   ...newsEnvironment,
+  ...trackingEnvironment,
   ...aiEnvironment,
   ...bucketEnvironment,
   ...accountsEnvironment,
@@ -198,7 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   }
   const { data } = result
   const isPublic = data.BASE_URL?.startsWith('https:') === true
-  const half = [...aiFaults(data), ...bucketFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL)]
+  const half = [...aiFaults(data), ...bucketFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL), ...trackingFaults(data, cwd)]
   if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,
@@ -221,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     accounts: accountsConfigOf(data),
     outside: outsideConfigOf(data, data.BASE_URL),
     news: newsConfigOf(data, cwd),
+    tracking: trackingConfigOf(data, cwd),
     sms: smsConfigOf(data),
     captcha: captchaConfigOf(data),
     wechat: wechatConfigOf(data),

@@ -9,6 +9,7 @@ import type { Visits } from '../publishing/visits.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
+import type { TrackingConfig } from '../tracking/settings.ts'
 import type { CallerOf } from './caller.ts'
 
 /** What the server gives every handler, whoever the caller is. */
@@ -30,6 +31,8 @@ export interface CallContext {
   news: Pick<NewsWork, 'feeds'>
   /** Reads pages of other sites. */
   pages: PageReader
+  /** Who takes in what visitors did. */
+  tracking: TrackingConfig['mode']
 }
 
 /** Answers one call from its input, the server's context and the caller. */

@@ -25,6 +25,7 @@ import { rateHandlers } from './rates.ts'
 import { reviewingHandlers } from './reviewing.ts'
 import { verificationHandlers } from './verification.ts'
 import { videoHandlers } from './videos.ts'
+import { visitFigureHandlers } from './visit-figures.ts'
 import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
 
@@ -57,4 +58,5 @@ export const handlers: HandlersOf<Calls> = {
   ...publishingHandlers,
   ...reviewingHandlers,
   ...contentFigureHandlers,
+  ...visitFigureHandlers,
 }

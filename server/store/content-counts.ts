@@ -1,3 +1,4 @@
+import { CITY_FACET } from '../../src/lib/content/event-cities.ts'
 import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import type { Tag } from './content-cards.ts'
 import { facetTotals } from './facet-counts.ts'
@@ -27,6 +28,6 @@ interface FacetCount {
 /** The values by which lists of a type can be narrowed, by the name of the filter, most frequent first. */
 export async function countFacets({ db }: Store, type: ContentType): Promise<Record<string, FacetCount[]>> {
   const counts = new Map<string, FacetCount[]>()
-  for (const { name, value, count } of await facetTotals(db, ['category', ...KINDS[type].facets], type)) counts.set(name, [...(counts.get(name) ?? []), { value, count }])
+  for (const { name, value, count } of await facetTotals(db, ['category', ...KINDS[type].facets, ...(type === 'activity' ? [CITY_FACET] : [])], type)) counts.set(name, [...(counts.get(name) ?? []), { value, count }])
   return Object.fromEntries([...counts].map(([name, values]) => [name, values.slice(0, MOST_VALUES)]))
 }

@@ -1,3 +1,4 @@
+import { CITY_FACET, writeEventCity } from '../../src/lib/content/event-cities.ts'
 import { type Facet, facetsOf } from '../../src/lib/content/facets.ts'
 import { monthsOf } from './event-months.ts'
 import type { ContentDraft } from './content-writing.ts'
@@ -19,7 +20,11 @@ export function facetsOfContent(content: Faceted & Pick<ContentDraft, 'importanc
   return [...chosenFacets(content), ...(content.importance >= IMPORTANT ? [{ name: 'important', value: '1' }] : []), ...(isUndated ? [{ name: 'undated', value: '1' }] : [])]
 }
 
-/** Those of them that are counted, so that lists can say how many there are of each, and the months of events, for their calendar. */
+function cityOf({ category, facts: { country, city } }: Faceted): Facet[] {
+  return typeof country === 'string' && typeof city === 'string' ? [{ name: CITY_FACET, value: writeEventCity({ country, city, category }) }] : []
+}
+
+/** Those of them that are counted, so that lists can say how many there are of each; of events the months for their calendar, and the cities. */
 export function countedFacets(content: Faceted): Facet[] {
-  return [...chosenFacets(content), ...(content.type === 'activity' ? monthsOf(content) : [])]
+  return [...chosenFacets(content), ...(content.type === 'activity' ? [...monthsOf(content), ...cityOf(content)] : [])]
 }

@@ -16,6 +16,7 @@ import type { NewsTables } from './news-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
 import type { PublishingTables } from './publishing-tables.ts'
 import type { Store } from './store.ts'
+import type { TrackingTables } from './tracking-tables.ts'
 
 /** One published set of exchange rates. Times are ISO strings in UTC, dates YYYY-MM-DD. */
 interface ExchangeRateBatchTable {
@@ -152,7 +153,7 @@ interface SigningSecretTable {
 }
 
 /** The tables as the newest migration leaves them. */
-export interface Schema extends AccountTables, ContentTables, EngagementTables, FormTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables {
+export interface Schema extends AccountTables, ContentTables, EngagementTables, FormTables, GateTables, KeptTables, NewsTables, ProfileTables, PublishingTables, TrackingTables {
   exchange_rate_batch: ExchangeRateBatchTable
   exchange_rate: ExchangeRateTable
   bank_board: BankBoardTable
@@ -221,4 +222,8 @@ export const TABLES = {
   kept_head: { key: ['account_id'], inBackups: true },
   kept_item: { key: ['account_id', 'kind', 'key'], inBackups: true },
   form_message: { key: ['id'], inBackups: true },
+  tracked_event: { inBackups: false },
+  tracked_count: { key: ['day', 'what', 'key'], inBackups: true },
+  tracked_mark: { inBackups: false },
+  tracked_cursor: { inBackups: false },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

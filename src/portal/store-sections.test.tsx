@@ -29,7 +29,7 @@ const contentOf = (type: ContentType, handle: string, change: object) => ({
 /** A store with one content of each kind; `asked` notes the questions. */
 function storeOf(change: object, isEmpty: boolean, asked: string[], fixed: Readonly<Record<string, unknown>>): Ask {
   const answers: Record<string, (input: Record<string, string>) => unknown> = {
-    countFacets: () => ({ facets: isEmpty ? {} : { city: [{ value: '深圳', count: 2 }], country: [{ value: 'HK', count: 1 }], subType: [{ value: '交货术语', count: 25 }] } }),
+    countFacets: () => ({ facets: isEmpty ? {} : { city: [{ value: '深圳', count: 2 }], cityOf: [{ value: 'DE 科隆 培训', count: 3 }], country: [{ value: 'HK', count: 1 }], subType: [{ value: '交货术语', count: 25 }] } }),
     readClaim: () => ({ isClaimed: false }),
     listTags: () => ({ list: isEmpty ? [] : [{ handle: 'us', label: '美国', count: 3 }] }),
     listTagged: ({ tag }) => ({ tag: { handle: tag, label: '美国' }, list: isEmpty ? [] : [contentOf('wiki', 'a', change)], next: '' }),
@@ -62,7 +62,7 @@ describe('a page of the store', () => {
     ['/hd?month=2026-12', '2026年12月跨境电商活动日历', '活动日历', '，1 场活动'],
     ['/hd/list', '活动查询', '查找活动', '德国 科隆'],
     ['/hd/list?city=科隆&country=DE&month=12', '德国 科隆 12月 活动查询', '查找活动', '2026年12月1日–4日'],
-    ['/hd/city', '各城市的跨境电商活动', '按城市查看活动', '/hd/list?city='],
+    ['/hd/city', '各城市的跨境电商活动', '按城市查看活动', '3 场'],
     ['/hd/a', '标题 activity_活动', '标题 activity', '加入日历', 'Event'],
     ['/activitySummit', '跨境电商展会与峰会日历', '展会与峰会日历', '按月查看'],
     ['/activitySummit/list', '展会与峰会查询', '查找展会与峰会', '形式'],

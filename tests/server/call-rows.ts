@@ -224,6 +224,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   isFollow: PUBLIC_ACCOUNT,
   addFollowing: PUBLIC_ACCOUNT,
   cancelFollowing: PUBLIC_ACCOUNT,
+  listLikes: 'own',
   listFavorites: 'own',
   listFavoriteRecruitments: 'own',
   listFavoriteGoods: 'own',
@@ -275,4 +276,6 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   returnToVersion: { operators: { ...NO_CONTENT, to: 1 } },
   readContentFigures: { operators: { from: '2026-11-01', to: '2026-11-22' } },
   exportContentFigures: { operators: { from: '2026-11-01', to: '2026-11-22' } },
+  readVisitFigures: { operators: { from: '2026-11-01', to: '2026-11-22' } },
+  exportVisitFigures: { operators: { from: '2026-11-01', to: '2026-11-22' } },
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../state/toast.ts'
 import type { Writing } from '../../sync/publishing/device-writings.ts'
 import { deleteOwn, dropChange, takeBack, type OwnEntry } from '../../sync/publishing/own-contents.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { dayText } from '../information/day-text.ts'
+import { dayText, timeText } from '../information/day-text.ts'
 import { statusName } from './status-name.ts'
 
 /** Something that can be done with a content; one that cannot be undone is asked twice. */
@@ -59,7 +59,7 @@ const LOOKS: Readonly<Record<number, string>> = { [CONTENT_STATUS.NOT_APPROVED]:
 /** What becomes of a content beside its status, in one sentence; '' for nothing. */
 function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   if (change) return `有一份新稿${statusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
-  if (goesOnlineAt !== null) return `${new Date(goesOnlineAt).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })} 发布`
+  if (goesOnlineAt !== null) return `${timeText(goesOnlineAt)} 发布`
   if ((status === CONTENT_STATUS.NOT_APPROVED || status === CONTENT_STATUS.OFFLINE) && reason !== '') return `原因：${reason}`
   return ''
 }

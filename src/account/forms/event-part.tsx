@@ -97,7 +97,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
           </button>
         </div>
       ) : (
-        !isFull && <FormPart form="event" label="报名" subject={String(contentId)} title={title} />
+        <FormPart form="event" isClosed={isFull} label="报名" subject={String(contentId)} title={title} />
       )}
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}

@@ -52,3 +52,19 @@ test('two presses at once keep one message', async () => {
   await vi.waitUntil(() => text.value === '' && box.querySelector('li') !== null, { timeout: 30_000 })
   expect(await database.outgoing.count()).toBe(1)
 })
+
+test('a form that takes nothing more is shown to who began to fill it, and to nobody else', async () => {
+  const shown = (): boolean => box.querySelector<HTMLElement>('form')?.hidden === false
+  await act(async () => {
+    root = createRoot(box)
+    root.render(<FormPart form="event" />)
+  })
+  const line = box.querySelector<HTMLInputElement>('input[autocomplete="name"]')
+  if (!line) throw new Error('no field')
+  await act(async () => root?.render(<FormPart form="event" isClosed />))
+  expect(shown()).toBe(false)
+  await act(async () => root?.render(<FormPart form="event" />))
+  await act(async () => typeAgain(line, '李', ''))
+  await act(async () => root?.render(<FormPart form="event" isClosed />))
+  expect([shown(), line.value]).toEqual([true, '李'])
+})

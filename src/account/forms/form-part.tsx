@@ -20,6 +20,8 @@ interface FormPartProps {
   title?: string
   /** The button. */
   label?: string
+  /** Nothing more is taken: the fields are shown only to who began to fill them, so that nothing typed is lost. */
+  isClosed?: boolean
 }
 
 const nothing = (): void => undefined
@@ -40,11 +42,11 @@ function useOutgoing(form: FormName, subject: string, sent: readonly string[]): 
 }
 
 /** Keeps what is typed until it is sent; 发送 keeps it on the device and sends it, now or when the network is back. */
-export function FormPart({ form, subject = '', title = '', label = '发送' }: FormPartProps) {
+export function FormPart({ form, subject = '', title = '', label = '发送', isClosed = false }: FormPartProps) {
   const { user } = useSession()
   const search = useSearch()
   const isHydrated = useHydrated()
-  const { fields, change, forget } = useFormDraft<Record<FieldName, string>>(formDraftKey(form, subject), prefill(form, user, search))
+  const { fields, change, forget, isChanged } = useFormDraft<Record<FieldName, string>>(formDraftKey(form, subject), prefill(form, user, search))
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState<readonly string[]>([])
@@ -84,12 +86,12 @@ export function FormPart({ form, subject = '', title = '', label = '发送' }: F
   const putBack = (row: Outgoing): void => {
     change(row.fields)
     void removeMessage(row.key)
-    box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
   }
   return (
     <div className="print:hidden">
       <OutgoingRows onChange={putBack} onDrop={(row) => void removeMessage(row.key)} rows={rows} />
-      <form className="mt-4 max-w-xl space-y-3" noValidate onSubmit={onSubmit} ref={box}>
+      <form className="mt-4 max-w-xl space-y-3" hidden={isClosed && !isChanged} noValidate onSubmit={onSubmit} ref={box}>
         {FORMS[form].fields.map((field) => (
           <Field
             fault={faults[field.name]}

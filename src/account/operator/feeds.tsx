@@ -1,18 +1,18 @@
 import { newsFeedsQuery, type NewsFeed } from '../../sync/operator.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { Section, Waiting } from '../information/section.tsx'
+import { timeText } from '../information/day-text.ts'
 
-const when = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** When it was read last and is read next, in a few words. */
 function timesOf({ attemptedAt, succeededAt, nextAt }: NewsFeed): string {
   if (attemptedAt === null) return '还没有读取'
-  const last = succeededAt === null ? '没有读到过' : `上次读到 ${when(succeededAt)}`
-  return nextAt === null ? last : `${last}，下次 ${when(nextAt)}`
+  const last = succeededAt === null ? '没有读到过' : `上次读到 ${timeText(succeededAt)}`
+  return nextAt === null ? last : `${last}，下次 ${timeText(nextAt)}`
 }
 
 function broughtBy({ addedWeek, lastAddedAt }: NewsFeed): string {
-  return lastAddedAt === null ? '近 7 天没有新的快讯' : `近 7 天 ${String(addedWeek)} 条快讯，最近一条 ${when(lastAddedAt)}`
+  return lastAddedAt === null ? '近 7 天没有新的快讯' : `近 7 天 ${String(addedWeek)} 条快讯，最近一条 ${timeText(lastAddedAt)}`
 }
 
 /** The feeds of the operator's list: when each was read, what it brought, and why one fails. */
@@ -31,7 +31,7 @@ export function Feeds() {
             <p className="break-all text-soft">{feed.url}</p>
             {feed.failure !== '' && (
               <p className="text-signal numerals">
-                {feed.attemptedAt !== null && `${when(feed.attemptedAt)} `}没有读到，连续 {feed.failures} 次：{feed.failure}
+                {feed.attemptedAt !== null && `${timeText(feed.attemptedAt)} `}没有读到，连续 {feed.failures} 次：{feed.failure}
               </p>
             )}
             <p className="text-soft numerals">{timesOf(feed)}</p>

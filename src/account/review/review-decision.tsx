@@ -3,13 +3,14 @@ import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { showToast } from '../../state/toast.ts'
 import { takeStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { TextField } from '../form-parts.tsx'
+import { beijingField } from '../information/day-text.ts'
 import { REASONS } from './reasons.ts'
 
-/** An hour from now as the browser's field for a moment wants it, in the time of this device. */
-function inAnHour(): string {
-  const moment = Date.now() + 3_600_000
-  return new Date(moment - new Date(moment).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+/** An hour from now, as the field has it. */
+const inAnHour = (): string => beijingField(new Date(Date.now() + 3_600_000).toISOString())
+
+/** The moment of a field, which is in Beijing's time as all times of the site are. */
+const momentOf = (field: string): Date => new Date(`${field}+08:00`)
 
 type Asked = 'time' | 'reject' | 'offline'
 
@@ -83,10 +84,10 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
       {asked === 'time' && (
         <div className="mt-3 flex flex-wrap items-end gap-2">
           <label className="text-sm font-medium" htmlFor={timeId}>
-            几时上线
+            几时上线（北京时间）
             <input className="field mt-1 block" id={timeId} onChange={(event) => setTime(event.target.value)} type="datetime-local" value={time} />
           </label>
-          {button('确定', () => void run(takeStep('approve', { id, version, goesOnlineAt: new Date(time).toISOString() }), '已定时'), 'btn-sea', Number.isNaN(Date.parse(time)))}
+          {button('确定', () => void run(takeStep('approve', { id, version, goesOnlineAt: momentOf(time).toISOString() }), '已定时'), 'btn-sea', Number.isNaN(momentOf(time).getTime()))}
         </div>
       )}
       {asked === 'reject' && (

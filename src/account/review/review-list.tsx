@@ -3,7 +3,7 @@ import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { reviewQueueQuery, type ReviewList, type ReviewQueue } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { dayText } from '../information/day-text.ts'
+import { dayText, timeText } from '../information/day-text.ts'
 import { Section, Waiting } from '../information/section.tsx'
 
 const LISTS: readonly { list: ReviewList; label: string; empty: string }[] = [
@@ -14,7 +14,6 @@ const LISTS: readonly { list: ReviewList; label: string; empty: string }[] = [
   { list: 'offline', label: '已下线', empty: '没有下线的内容。' },
 ]
 
-const when = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })
 
 function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnlineAt, updatedAt, change, reason } }: { entry: ReviewQueue['list'][number] }) {
   return (
@@ -25,9 +24,9 @@ function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnline
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
         <span>{KINDS[type].label}</span>
         <span>{author?.name ?? '抓取的消息'}</span>
-        <span>{submittedAt === null ? `${dayText(updatedAt)}改过` : `${when(submittedAt)} 提交`}</span>
+        <span>{submittedAt === null ? `${dayText(updatedAt)}改过` : `${timeText(submittedAt)} 提交`}</span>
         {change && <span>已上线内容的新稿</span>}
-        {goesOnlineAt !== null && <span className="text-signal">{when(goesOnlineAt)} 上线</span>}
+        {goesOnlineAt !== null && <span className="text-signal">{timeText(goesOnlineAt)} 上线</span>}
         {reader && <span className="text-signal">{reader.name} 正在看</span>}
       </p>
       {reason !== '' && <p className="text-sm text-soft">原因：{reason}</p>}

@@ -11,11 +11,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { statusName } from '../contents/status-name.ts'
 import { DifferenceLines } from '../write/difference-lines.tsx'
 import { Waiting } from '../information/section.tsx'
+import { timeText } from '../information/day-text.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewEdit } from './review-edit.tsx'
 import { Versions } from './versions.tsx'
 
-const when = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What a fact says, as a reader sees it. */
 function factText({ type, text: { facts } }: ReviewedContent) {
@@ -60,7 +60,7 @@ function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
       <ul className="divide-y divide-rule pb-2 text-sm">
         {steps.map(({ at, by, before, after, reason }) => (
           <li className="py-2" key={`${at} ${String(after)}`}>
-            <span className="numerals">{when(at)}</span>，{by?.name ?? '程序'}，{before === null ? '' : `${statusName(before)} → `}
+            <span className="numerals">{timeText(at)}</span>，{by?.name ?? '程序'}，{before === null ? '' : `${statusName(before)} → `}
             {statusName(after)}
             {reason !== '' && <span className="block text-soft">原因：{reason}</span>}
           </li>
@@ -80,9 +80,9 @@ function Open({ content }: { content: ReviewedContent }) {
         <span>{change ? `已发布，新稿${statusName(change.status)}` : statusName(status)}</span>
         <span>{author?.name ?? '没有投稿人'}</span>
         <span>
-          {savedBy?.name ?? '程序'} 存于 {when(savedAt)}
+          {savedBy?.name ?? '程序'} 存于 {timeText(savedAt)}
         </span>
-        {goesOnlineAt !== null && <span className="text-signal">{when(goesOnlineAt)} 上线</span>}
+        {goesOnlineAt !== null && <span className="text-signal">{timeText(goesOnlineAt)} 上线</span>}
         {page !== undefined && (
           <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={page}>
             线上的页面

@@ -4,8 +4,8 @@ import { differenceQuery, takeStep, versionsQuery, type ContentVersions, type Re
 import { useRead } from '../../sync/use-read.ts'
 import { Waiting } from '../information/section.tsx'
 import { DifferenceLines } from '../write/difference-lines.tsx'
+import { timeText } from '../information/day-text.ts'
 
-const when = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface PickProps {
   label: string
@@ -23,7 +23,7 @@ function Pick({ label, value, onChange, versions: { current, list } }: PickProps
         <option value={current}>现在的（第 {current} 版）</option>
         {list.map(({ number, replacedAt }) => (
           <option key={number} value={number}>
-            第 {number} 版，{when(replacedAt)} 前
+            第 {number} 版，{timeText(replacedAt)} 前
           </option>
         ))}
       </select>

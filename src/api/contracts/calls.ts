@@ -34,6 +34,7 @@ import { rateCalls } from './rates.ts'
 import { reviewingCalls } from './reviewing.ts'
 import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
+import { visitFigureCalls } from './visit-figures.ts'
 import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
 import { wechatLoginCalls } from './wechat-login.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...publishingCalls,
   ...reviewingCalls,
   ...contentFigureCalls,
+  ...visitFigureCalls,
 }
 
 export type Calls = typeof calls

@@ -220,7 +220,7 @@ export const contentCalls = {
     summary: '一个类型的列表可以按哪些值筛选，各有多少篇，多的在前',
     input: z.object({ type: contentType.describe('内容类型') }),
     answer: z.strictObject({
-      facets: z.record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }))).describe('筛选项的名字和它的值；分类的名字是 category'),
+      facets: z.record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }))).describe('筛选项的名字和它的值；分类的名字是 category，活动的 cityOf 是国家、城市和分类'),
     }),
   }),
   readClaim: call({

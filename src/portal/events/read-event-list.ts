@@ -1,10 +1,11 @@
 import type { Ask } from '../../ask/ask.ts'
 import { dayAfter, rangeFault } from '../../lib/content/event-range.ts'
+import { CITY_FACET, readEventCity } from '../../lib/content/event-cities.ts'
 import { facetText } from '../../lib/content/facets.ts'
 import type { PageQuery, PageRequest } from '../section.ts'
 import { cardsOf } from '../shared/cards.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
-import { ofScope, type EventCard } from './read-events.ts'
+import type { EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
 /** When an event is next: its first day, or the month in which it is usual; what is over comes last. */
@@ -72,16 +73,15 @@ export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'q
   return { list: events, next, choices, fault: undefined }
 }
 
-/** Events whose cities are named: those that came last. */
-const MOST = 200
-
 /** Cities with their events, by country, those with most first. */
 export async function readCities(ask: Ask, scope: EventScope): Promise<{ country: string; cities: { city: string; count: number }[] }[]> {
   const lands = new Map<string, Map<string, number>>()
-  for (const { facts: { country, city } } of ofScope(cardsOf((await ask('listContents', { type: 'activity', size: MOST })).list, 'activity'), scope)) {
-    if (country === undefined || city === undefined) continue
+  const { facets } = await ask('countFacets', { type: 'activity' })
+  for (const { value, count } of facets[CITY_FACET] ?? []) {
+    const { country, city, category } = readEventCity(value)
+    if (!scope.categories.includes(category)) continue
     const cities = lands.get(country) ?? new Map<string, number>()
-    lands.set(country, cities.set(city, (cities.get(city) ?? 0) + 1))
+    lands.set(country, cities.set(city, (cities.get(city) ?? 0) + count))
   }
   const total = (cities: ReadonlyMap<string, number>) => [...cities.values()].reduce((sum, count) => sum + count, 0)
   return [...lands]

@@ -87,8 +87,10 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(await handles({ country: 'DE' })).toEqual(['early'])
     expect(await handles({ city: '科隆' })).toEqual(['early', 'next'])
     expect(await handles({ category: '峰会' })).toEqual([])
+    expect((await there.countFacets('activity'))['cityOf']).toEqual([{ value: 'DE 科隆 展会', count: 2 }, { value: 'CN 科隆 展会', count: 1 }])
     await there.saveContents([fair('early', '2026-11-10', '2026-11-30', 'FR')])
     expect(await handles({ country: 'DE' })).toEqual([])
+    expect((await here.countFacets('activity'))['cityOf']).toEqual(['CN', 'DE', 'FR'].map((country) => ({ value: `${country} 科隆 展会`, count: 1 })))
     expect((await there.readHome(NOW)).fairs.map(({ handle }) => handle)).toEqual(['early', 'next', 'online'])
   })
 

@@ -1,0 +1,22 @@
+import type { visitFigureCalls } from '../../src/api/contracts/visit-figures.ts'
+import { requireRole } from '../accounts/roles.ts'
+import { daysOf } from '../publishing/day-range.ts'
+import { readTrackedCounts } from '../store/tracked-counts.ts'
+import { visitFigures, visitsCsv } from '../tracking/visit-figures.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** Answers with what visitors did; of counts alone, so it takes as long for any number of events. */
+export const visitFigureHandlers: HandlersOf<typeof visitFigureCalls> = {
+  async readVisitFigures(range, { store, tracking }, caller) {
+    requireRole(caller, 'editor')
+    const days = daysOf(range)
+    const { rows, countedAt } = await readTrackedCounts(store, range)
+    return { collector: tracking, countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(), ...visitFigures(days, rows) }
+  },
+  async exportVisitFigures(range, { store }, caller) {
+    requireRole(caller, 'editor')
+    const days = daysOf(range)
+    const { rows } = await readTrackedCounts(store, range)
+    return { fileName: `访问数据-${range.from}-${range.to}.csv`, csv: visitsCsv(visitFigures(days, rows)) }
+  },
+}

@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { countedOf } from '../tracking/counted.ts'
+import type { Counted } from '../tracking/counted.ts'
+import type { DayRange } from './content-figures.ts'
+import type { Schema } from './schema.ts'
+import type { Store } from './store.ts'
+import { settledUpTo } from './tracked-events.ts'
+
+/** Events that one transaction counts: SQLite has one connection, and nobody else is answered meanwhile. */
+const AT_ONCE = { sqlite: 500, postgres: 5_000 }
+/** Rows of one statement. */
+const ROWS = 500
+/** Different keys of one thing and day; what comes beyond them is counted together, for anybody can make names up. */
+const MOST_KEYS = 300
+export const OTHER_KEYS = '…'
+
+interface Sum {
+  day: string
+  what: string
+  key: string
+  times: number
+  visitors: number
+}
+
+const keyOf = (...parts: string[]) => JSON.stringify(parts)
+const parted = <Row>(rows: readonly Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS))
+
+/** Gives each sum a key that is known of its day, or one more where there is room. */
+async function bounded(trx: Transaction<Schema>, sums: readonly Sum[]): Promise<Sum[]> {
+  const known = new Map<string, Set<string>>()
+  for (const { day, what } of sums) {
+    if (known.has(keyOf(day, what))) continue
+    const rows = await trx.selectFrom('tracked_count').where('day', '=', day).where('what', '=', what).select('key').execute()
+    known.set(keyOf(day, what), new Set(rows.map(({ key }) => key)))
+  }
+  const joined = new Map<string, Sum>()
+  for (const sum of sums) {
+    const keys = known.get(keyOf(sum.day, sum.what)) ?? new Set()
+    if (keys.size < MOST_KEYS) keys.add(sum.key)
+    const key = keys.has(sum.key) ? sum.key : OTHER_KEYS
+    const held = joined.get(keyOf(sum.day, sum.what, key))
+    joined.set(keyOf(sum.day, sum.what, key), { ...sum, key, times: sum.times + (held?.times ?? 0), visitors: sum.visitors + (held?.visitors ?? 0) })
+  }
+  return [...joined.values()]
+}
+
+async function addSums(trx: Transaction<Schema>, sums: readonly Sum[]): Promise<void> {
+  for (const rows of parted(await bounded(trx, sums))) {
+    await trx
+      .insertInto('tracked_count')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['day', 'what', 'key']).doUpdateSet((eb) => ({ times: eb('tracked_count.times', '+', eb.ref('excluded.times')), visitors: eb('tracked_count.visitors', '+', eb.ref('excluded.visitors')) })))
+      .execute()
+  }
+}
+
+async function addCounted(trx: Transaction<Schema>, counted: readonly Counted[]): Promise<void> {
+  const sums = new Map<string, Sum>()
+  const marks = new Map<string, { sum: Sum; mark: { day: string; what: string; who: string } }>()
+  for (const { day, what, key, who } of counted) {
+    const sum = sums.get(keyOf(day, what, key)) ?? { day, what, key, times: 0, visitors: 0 }
+    sum.times += 1
+    sums.set(keyOf(day, what, key), sum)
+    const mark = { day, what: `${what} ${key}`, who }
+    marks.set(keyOf(day, mark.what, who), { sum, mark })
+  }
+  for (const some of parted([...marks.values()])) {
+    const fresh = await trx.insertInto('tracked_mark').values(some.map(({ mark }) => mark)).onConflict((conflict) => conflict.doNothing()).returning(['day', 'what', 'who']).execute()
+    for (const { day, what, who } of fresh) {
+      const marked = marks.get(keyOf(day, what, who))
+      if (marked) marked.sum.visitors += 1
+    }
+  }
+  await addSums(trx, [...sums.values()])
+}
+
+/** Counts the next events, with the note how far that came, in one transaction; how many there were. Where another process is at it, none. */
+async function countSome({ db, kind }: Store, upTo: number, now: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await trx.insertInto('tracked_cursor').values({ id: 1, seq: 0, counted_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
+    // The row is the lease: it ends with the transaction, also where the process ends.
+    const cursor = await trx.selectFrom('tracked_cursor').where('id', '=', 1).select('seq').$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()).executeTakeFirst()
+    if (!cursor) return 0
+    const rows = await trx.selectFrom('tracked_event').where('seq', '>', cursor.seq).where('seq', '<=', upTo).orderBy('seq').limit(AT_ONCE[kind]).select(['seq', 'day', 'who', 'event', 'path', 'session', 'properties']).execute()
+    await addCounted(trx, rows.flatMap(countedOf))
+    await trx.updateTable('tracked_cursor').set({ seq: rows.at(-1)?.seq ?? cursor.seq, counted_at: now }).where('id', '=', 1).execute()
+    return rows.length
+  })
+}
+
+/** Counts what came since the last time: each event once, however many processes do it, and whenever one of them is killed. */
+export async function countTracked(store: Store, now: number): Promise<void> {
+  const upTo = await settledUpTo(store)
+  while ((await countSome(store, upTo, now)) >= AT_ONCE[store.kind]) await nextTurn()
+}
+
+/** Adds what was refused, by its reason. */
+export async function addRefused({ db }: Store, day: string, refused: ReadonlyMap<string, number>): Promise<void> {
+  if (refused.size === 0) return
+  await db.transaction().execute((trx) => addSums(trx, [...refused].map(([key, times]) => ({ day, what: 'refused', key, times, visitors: 0 }))))
+}
+
+/** The counts of some days, and when they were made; milliseconds since 1970, undefined where nothing was counted ever. */
+export async function readTrackedCounts({ db }: Store, { from, to }: DayRange): Promise<{ rows: Sum[]; countedAt: number | undefined }> {
+  const rows = await db.selectFrom('tracked_count').where('day', '>=', from).where('day', '<=', to).select(['day', 'what', 'key', 'times', 'visitors']).orderBy('day').orderBy('what').orderBy('key').execute()
+  const cursor = await db.selectFrom('tracked_cursor').where('id', '=', 1).select('counted_at').executeTakeFirst()
+  return { rows, countedAt: cursor?.counted_at }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { errorCode } from './store.ts'
+import type { Store } from './store.ts'
+import { columnsOf, together } from './together.ts'
+import type { TrackingTables } from './tracking-tables.ts'
+
+/** An event as it is stored; its number comes from the database. */
+export type TrackedRow = Omit<TrackingTables['tracked_event'], 'seq'>
+
+const DAY_MS = 86_400_000
+/** Any number but that of migrations: held in common by those who add events, and alone by who asks how far all of them are there. */
+const ADDING_LOCK = 2_026_112_301
+/** Rows that one statement deletes on SQLite, which has one connection for everybody. */
+const DELETED_AT_ONCE = 500
+/** PostgreSQL's code for a row that no partition is for. */
+const NO_PARTITION = '23514'
+
+const COLUMNS = ['day', 'who', 'track_id', 'time', 'received_at', 'event', 'path', 'session', 'signed_in', 'address', 'agent', 'properties'] as const
+const TYPES = ['text', 'text', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text', 'int', 'text', 'text', 'text'] as const
+const NAMES = sql.join(COLUMNS.map((name) => sql.ref(name)))
+
+async function addToSqlite({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<void> {
+  const read = sql.join(COLUMNS.map((_, index) => sql`value ->> ${sql.lit(index)}`))
+  await sql`insert or ignore into tracked_event (${NAMES}) select ${read} from json_each(${JSON.stringify(cells)})`.execute(db)
+}
+
+/** The lock is taken before the first number is: whoever holds it alone knows that all smaller numbers are committed, or never will be. */
+async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<void> {
+  await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${columnsOf(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(db)
+}
+
+async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const cells = rows.map((row) => COLUMNS.map((name) => row[name]))
+  if (store.kind === 'sqlite') return addToSqlite(store, cells)
+  try {
+    await addToPostgres(store, cells)
+  } catch (error) {
+    if (errorCode(error) !== NO_PARTITION) throw error
+    // Such as after a restore, which makes the tables anew.
+    await makePartitions(store, [...new Set(rows.map(({ day }) => day))])
+    await addToPostgres(store, cells)
+  }
+}
+
+/** Stores events once each, with what other requests bring at the same moment: it is answered after the commit that all of them share. */
+export const addTracked = together<readonly TrackedRow[], void>(async (store, asked) => {
+  await addRows(store, asked.flat())
+  return asked.map(() => undefined)
+})
+
+const partitionOf = (day: string) => sql.table(`tracked_event_${day.replaceAll('-', '')}`)
+
+/** Makes the partitions of days; on SQLite there are none. */
+export async function makePartitions({ db, kind }: Store, days: readonly string[]): Promise<void> {
+  if (kind === 'sqlite') return
+  const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
+  const there = new Set(rows.map(({ name }) => name.replace(/^.*tracked_event_/, '')))
+  for (const day of days.filter((one) => !there.has(one.replaceAll('-', '')))) {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
+      await sql`create table if not exists ${partitionOf(day)} partition of tracked_event for values in (${sql.lit(day)})`.execute(trx)
+    })
+  }
+}
+
+/** The days for which events may come, the oldest first: `past` ones, today and three more, in Beijing. */
+export function openDays(today: string, past: number): string[] {
+  return Array.from({ length: past + 4 }, (_, index) => new Date(Date.parse(today) + (index - past) * DAY_MS).toISOString().slice(0, 10))
+}
+
+/** Drops the partitions of days before one. */
+async function dropPartitions({ db }: Store, before: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
+  for (const { name } of rows) {
+    const digits = name.replace(/^.*tracked_event_/, '')
+    if (/^\d{8}$/.test(digits) && digits < before.replaceAll('-', '')) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
+  }
+}
+
+/** Forgets events, and who was counted, before a day; little by little, so that nobody waits for it long. */
+export async function dropTracked(store: Store, before: string): Promise<void> {
+  const { db, kind } = store
+  if (kind === 'postgres') await dropPartitions(store, before)
+  for (const table of kind === 'postgres' ? (['tracked_mark'] as const) : (['tracked_event', 'tracked_mark'] as const)) {
+    const place = sql.raw(kind === 'postgres' ? 'ctid' : 'rowid')
+    for (;;) {
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${place} in (select ${place} from ${sql.table(table)} where day < ${before} limit ${sql.lit(DELETED_AT_ONCE)})`.execute(db)
+      if (Number(numAffectedRows ?? 0) < DELETED_AT_ONCE) break
+    }
+  }
+}
+
+/** Up to which number all events are there; later ones may still come before others that are counted already. */
+export async function settledUpTo({ db, kind }: Store): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
+    const { last } = await trx.selectFrom('tracked_event').select((eb) => eb.fn.max('seq').as('last')).executeTakeFirstOrThrow()
+    return last ?? 0
+  })
+}

@@ -1,0 +1,105 @@
+import { readCountSecret } from '../store/count-key.ts'
+import type { Store } from '../store/store.ts'
+import { addRefused, countTracked } from '../store/tracked-counts.ts'
+import { addTracked, dropTracked, makePartitions, openDays } from '../store/tracked-events.ts'
+import { dayOf } from '../ai/quota.ts'
+import { keptEvent } from './kept-event.ts'
+import type { Sender } from './kept-event.ts'
+
+const DAY_MS = 86_400_000
+/** Milliseconds between two counts, and between two looks for days that are over. */
+const COUNT_MS = 10_000
+const DROP_MS = 3_600_000
+/** Days for which an event of a device that was offline is taken in. */
+const LATE_DAYS = 14
+/** Different reasons of refusal that one process remembers until they are written. */
+const MOST_REASONS = 100
+
+/** What the collector needs. */
+export interface CollectorNeeds {
+  store: Store
+  retentionDays: number
+  /** Milliseconds since 1970. */
+  now: () => number
+  onFault: (error: unknown) => void
+}
+
+/** What became of the records of a request. */
+export interface Taken {
+  stored: number
+  refused: number
+}
+
+/** Takes records in, counts them and forgets them when their time is over. */
+export class Collector {
+  readonly #needs: CollectorNeeds
+  #refused = new Map<string, number>()
+  #secret: string | undefined
+  #timers: NodeJS.Timeout[] = []
+  #working: Promise<void> = Promise.resolve()
+
+  constructor(needs: CollectorNeeds) {
+    this.#needs = needs
+  }
+
+  get #lateDays(): number {
+    return Math.min(LATE_DAYS, this.#needs.retentionDays)
+  }
+
+  /** Makes room for the coming days, and counts from now on. */
+  async start(): Promise<void> {
+    await this.#makeRoom()
+    this.#timers = [setInterval(() => void this.count(), COUNT_MS).unref(), setInterval(() => void this.tidy(), DROP_MS).unref()]
+  }
+
+  /** Counts what is left; the store may be closed afterwards. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.count()
+  }
+
+  /** Stores what may be kept of the records, and answers when it is on the disk. */
+  async take(records: readonly unknown[], sender: Pick<Sender, 'ip' | 'userAgent' | 'now'>): Promise<Taken> {
+    const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
+    const outcomes = records.map((record) => keptEvent(record, { ...sender, secret, lateDays: this.#lateDays }))
+    const rows = outcomes.flatMap(({ row }) => row ?? [])
+    if (rows.length > 0) await addTracked(this.#needs.store, rows)
+    const reasons = outcomes.flatMap((outcome) => ('refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : []))
+    for (const reason of reasons) this.#refuse(reason)
+    return { stored: rows.length, refused: reasons.length }
+  }
+
+  #refuse(reason: string): void {
+    const key = this.#refused.has(reason) || this.#refused.size < MOST_REASONS ? reason : 'more'
+    this.#refused.set(key, (this.#refused.get(key) ?? 0) + 1)
+  }
+
+  /** Counts what came since the last time. */
+  count(): Promise<void> {
+    return this.#next(async ({ store, now }) => {
+      const refused = this.#refused
+      this.#refused = new Map()
+      await addRefused(store, dayOf(now()), refused)
+      await countTracked(store, now())
+    })
+  }
+
+  /** Forgets the days that are over, and makes room for the coming ones. */
+  tidy(): Promise<void> {
+    return this.#next(async ({ store, now, retentionDays }) => {
+      await this.#makeRoom()
+      await dropTracked(store, dayOf(now() - retentionDays * DAY_MS))
+    })
+  }
+
+  #makeRoom(): Promise<void> {
+    const { store, now } = this.#needs
+    return makePartitions(store, openDays(dayOf(now()), this.#lateDays))
+  }
+
+  /** One after the other. A fault is told; the next time tries again. */
+  #next(work: (needs: CollectorNeeds) => Promise<void>): Promise<void> {
+    this.#working = this.#working.then(() => work(this.#needs)).catch(this.#needs.onFault)
+    return this.#working
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Store } from '../store/store.ts'
+import { Collector } from './collector.ts'
+import { addTracking } from './routes.ts'
+
+interface TrackingNeeds {
+  store: Store
+  config: Config
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Opens this server's own collector, unless another one or none is configured. */
+export async function openTracking(app: FastifyInstance, { store, config: { tracking, rateLimit }, now }: TrackingNeeds): Promise<void> {
+  if (tracking.mode !== 'own') return
+  const collector = new Collector({ store, retentionDays: tracking.retentionDays, now, onFault: (error) => app.log.error({ err: error }, 'what visitors did was not counted') })
+  app.addHook('onReady', () => collector.start())
+  app.addHook('preClose', () => collector.stop())
+  await addTracking(app, { collector, config: tracking, now, perMinute: rateLimit })
+}

@@ -1,0 +1,16 @@
+/** What kinds of pages are told apart in the figures. */
+export const PAGE_CLASSES = ['home', 'tool', 'content', 'search', 'account'] as const
+type PageClass = (typeof PAGE_CLASSES)[number]
+
+/** Which kind of page a path leads to. */
+export function pageClass(path: string): PageClass {
+  if (path === '/') return 'home'
+  if (/^\/tools(?:-|$|\/)/.test(path)) return 'tool'
+  if (/^\/search(?:$|\/)/.test(path)) return 'search'
+  return /^\/(?:account|activity-mange|status)(?:$|\/)/.test(path) ? 'account' : 'content'
+}
+
+/** The tool of a path: `len` of /tools-len/en; undefined elsewhere. */
+export function toolOf(path: string): string | undefined {
+  return /^\/tools-([A-Za-z\d]{1,24})(?:$|\/)/.exec(path)?.[1]
+}

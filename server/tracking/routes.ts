@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiRefusal, refusalOf, RETRY_AFTER } from '../mapi/api-error.ts'
+import { limitOf } from '../mapi/limits.ts'
+import type { Collector } from './collector.ts'
+import { readForm, readRecords, Unreadable, unpack } from './read-records.ts'
+import { addSdkAnswers } from './sdk-answers.ts'
+import type { TrackingConfig } from './settings.ts'
+
+/** What the routes of tracking need. */
+export interface TrackingRoutes {
+  collector: Collector
+  config: TrackingConfig
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Calls a minute of the class 'read'. */
+  perMinute: number
+}
+
+/** Bytes of a body, as it is sent. */
+const MOST_SENT = 1024 * 1024
+/** A picture of one transparent dot, 43 bytes. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+/** Programs that read pages; what they do is no visit. */
+const PROGRAM = /bot\b|spider|crawl|slurp|lighthouse/i
+
+const originOf = (address: string | undefined) => (address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined)
+
+/** The other site from whose page a request came; undefined for this one's. Browsers say so themselves; of older ones the origin tells it. */
+function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
+  const origin = headers.origin ?? originOf(headers.referer)
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') return origin ?? 'null'
+  const isOwn = site !== undefined || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  return isOwn ? undefined : origin
+}
+
+/** Whether the visitor's browser says that nothing shall be kept (Do Not Track, Global Privacy Control), or it is no visitor. */
+const isUncounted = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1' || PROGRAM.test(headers['user-agent'] ?? '')
+
+async function sentRecords(request: FastifyRequest): Promise<unknown[]> {
+  if (request.method === 'GET') return readRecords(readForm(/\?(.*)$/.exec(request.url)?.[1] ?? ''))
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const form = request.headers['content-encoding'] === 'gzip' ? await unpack(body) : body
+  return readRecords(readForm(form.toString()))
+}
+
+/** Too often (429) and too large (413) are the client's; anything else is not the record's fault, and it may come again. */
+function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const own = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 503
+  const status = error instanceof ApiRefusal ? error.status : own >= 400 && own < 500 ? own : 503
+  if (status === 503) {
+    request.log.error({ err: error }, 'records were not stored')
+    reply.header('retry-after', String(RETRY_AFTER))
+  }
+  return reply.code(status).header('cache-control', 'no-store').send({ stored: 0, refused: 0 })
+}
+
+/** Adds the collector of records: by picture, by form and by beacon, one or several. Other sites' pages may send only where they are named. */
+export async function addTracking(app: FastifyInstance, { collector, config, now, perMinute }: TrackingRoutes): Promise<void> {
+  const admit = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const foreign = foreignOrigin(request)
+    if (foreign === undefined) return true
+    if (!config.origins.includes(foreign)) return false
+    reply.headers({ 'access-control-allow-origin': foreign, 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' })
+    return true
+  }
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<{ status: number; stored: number; refused: number }> => {
+    const none = { stored: 0, refused: 0 }
+    reply.header('cache-control', 'no-store')
+    if (!admit(request, reply)) return { status: 403, ...none }
+    if (isUncounted(request)) return { status: 200, ...none }
+    try {
+      const records = await sentRecords(request)
+      const taken = await collector.take(records, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', now: now() })
+      // A batch is acknowledged with what was wrong in it: the SDK would send all of it again for ever.
+      return { status: records.length === 1 && taken.refused === 1 ? 400 : 200, ...taken }
+    } catch (error) {
+      if (error instanceof Unreadable) return { status: error.status, ...none }
+      throw error
+    }
+  }
+  await app.register(async (room) => {
+    room.setErrorHandler(answerFault)
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_SENT }, (_request, body, done) => done(null, body))
+    const options = { config: { rateLimit: limitOf('read', perMinute) }, schema: { hide: true }, exposeHeadRoute: false }
+    room.get('/sa.gif', options, async (request, reply) => {
+      const { status } = await take(request, reply)
+      return reply.code(status).type('image/gif').send(DOT)
+    })
+    room.post('/sa.gif', options, async (request, reply) => {
+      const { status, ...taken } = await take(request, reply)
+      if (status === 403) throw refusalOf(403)
+      return reply.code(status).send(taken)
+    })
+    addSdkAnswers(room, { sdk: config.sdk, options, admit })
+  })
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What the operator says about tracking. */
+export interface TrackingConfig {
+  /** `own` takes records in, `elsewhere` sends browsers to another server, `off` does neither. */
+  mode: 'own' | 'elsewhere' | 'off'
+  /** Days for which events are kept; their counts are kept on. */
+  retentionDays: number
+  /** Origins of other sites whose pages may send records. */
+  origins: readonly string[]
+  /** What the SDK asks for beside: the visualised events, and the app that deep links open. */
+  sdk: SdkFile
+}
+
+const app = z.strictObject({ url_schemes: z.string().max(200), download_url: z.url({ protocol: /^https?$/ }).max(1024), ios_wake_url: z.url().max(1024).optional() })
+const sdkFile = z.strictObject({
+  web: z.looseObject({ os: z.literal('Web'), version: z.union([z.string(), z.number()]).transform(String) }).optional(),
+  deepLink: z.strictObject({ app_key: z.string().regex(/^\w{1,64}$/), android_info: app.omit({ ios_wake_url: true }), ios_info: app }).optional(),
+})
+/** What TRACKING_FILE holds. */
+export type SdkFile = z.infer<typeof sdkFile>
+
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+
+/** The variables of the environment that this folder reads. */
+export const trackingEnvironment = {
+  TRACKING: z
+    .string()
+    .refine((text) => text === 'own' || text === 'off' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)), 'must be own, off, or the http or https address of another server')
+    .default('own'),
+  TRACKING_RETENTION_DAYS: z
+    .string()
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 730, 'must be a whole number of days from 1 to 730')
+    .transform(Number)
+    .default(90),
+  TRACKING_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .refine((origins) => origins.every(isOrigin), 'must be origins with commas between, for example https://shop.example.com')
+    .default([]),
+  TRACKING_FILE: z.string().optional(),
+}
+
+type Data = z.infer<z.ZodObject<typeof trackingEnvironment>>
+
+function readSdkFile(file: string): SdkFile | string {
+  try {
+    const read = sdkFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    return read.success ? read.data : `TRACKING_FILE ${file}: ${z.prettifyError(read.error)}`
+  } catch (error) {
+    return `TRACKING_FILE ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** What is wrong with the file; none where there is none. */
+export function trackingFaults({ TRACKING_FILE: file }: Data, cwd: string): string[] {
+  const read = file === undefined ? {} : readSdkFile(path.resolve(cwd, file))
+  return typeof read === 'string' ? [read] : []
+}
+
+/** The configuration that checked variables stand for; a relative file starts at `cwd`. */
+export function trackingConfigOf(data: Data, cwd: string): TrackingConfig {
+  const read = data.TRACKING_FILE === undefined ? {} : readSdkFile(path.resolve(cwd, data.TRACKING_FILE))
+  return {
+    mode: data.TRACKING === 'own' || data.TRACKING === 'off' ? data.TRACKING : 'elsewhere',
+    retentionDays: data.TRACKING_RETENTION_DAYS,
+    origins: data.TRACKING_ORIGINS,
+    sdk: typeof read === 'string' ? {} : read,
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { idFault, nameFault, valueFault } from '../../lib/tracking/naming.ts'
+
+/** Properties of one record, and texts of one list, at most. */
+const MOST_PROPERTIES = 200
+const MOST_LISTED = 100
+
+const checked = (faultOf: (text: unknown) => string | undefined) =>
+  z.unknown().transform((given, context): string => {
+    const fault = faultOf(given)
+    if (fault !== undefined || typeof given !== 'string') {
+      context.addIssue({ code: 'custom', message: fault ?? 'must be string' })
+      return z.NEVER
+    }
+    return given
+  })
+
+const id = checked(idFault)
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).max(MOST_LISTED)])
+
+const properties = z.record(z.string(), value).superRefine((given, context) => {
+  const entries = Object.entries(given)
+  if (entries.length > MOST_PROPERTIES) context.addIssue({ code: 'custom', message: `properties length is longer than ${String(MOST_PROPERTIES)}` })
+  for (const [name, one] of entries) {
+    const fault = nameFault(name) ?? [one].flat().map((part) => valueFault(name, part)).find((found) => found !== undefined)
+    if (fault !== undefined) return context.addIssue({ code: 'custom', message: fault })
+  }
+})
+
+const moment = z.int().min(0)
+const common = {
+  distinct_id: id,
+  anonymous_id: id.optional(),
+  login_id: id.optional(),
+  properties: properties.default({}),
+  /** When it happened, by the device's clock; milliseconds since 1970. */
+  time: moment,
+  _track_id: z.int().min(0),
+  _flush_time: moment.optional(),
+}
+
+/** A record as sa-sdk-javascript 1.27 sends it; what is not named here is left out. */
+export const trackedRecord = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['track', 'track_signup', 'track_id_bind', 'track_id_unbind']), event: checked(nameFault), ...common }),
+  z.object({ type: z.enum(['profile_set', 'profile_set_once', 'profile_append', 'profile_increment', 'profile_unset', 'profile_delete']), ...common }),
+])
+
+/** A record that keeps the rules of specification 5. */
+export type TrackedRecord = z.infer<typeof trackedRecord>
+/** One that says that something happened, and not who somebody is. */
+export type TrackedEvent = Extract<TrackedRecord, { event: string }>

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../../server/config.ts'
+import { DATABASES } from '../store/databases.ts'
+import { batch, CAPTURED, openTrackingApp, record, single } from './tracking-app.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'crossport-tracking-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (name: string, content: unknown): string => {
+  const file = path.join(folder, name)
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+const sqlite = DATABASES.filter(({ kind }) => kind === 'sqlite')
+
+test.each([
+  [{}, { mode: 'own', retentionDays: 90, origins: [] }],
+  [{ TRACKING: 'off' }, { mode: 'off' }],
+  [{ TRACKING: 'https://sa.example.com/sa.gif?project=a', TRACKING_RETENTION_DAYS: '7' }, { mode: 'elsewhere', retentionDays: 7 }],
+  [{ TRACKING_ORIGINS: 'https://a.test, http://b.test:81' }, { origins: ['https://a.test', 'http://b.test:81'] }],
+])('%j is read as %j', (env, expected) => expect(readConfig(env, '/srv/app').tracking).toMatchObject(expected))
+
+test.each([
+  { TRACKING: 'yes' },
+  { TRACKING: 'ftp://a.test' },
+  { TRACKING_RETENTION_DAYS: '0' },
+  { TRACKING_RETENTION_DAYS: '731' },
+  { TRACKING_ORIGINS: 'https://a.test/' },
+  { TRACKING_FILE: '/nowhere.json' },
+  { TRACKING_FILE: write('no.json', '{') },
+  { TRACKING_FILE: write('other.json', { web: { os: 'Android', version: '1' } }) },
+  { TRACKING_FILE: write('app.json', { deepLink: { app_key: 'a', android_info: { url_schemes: 'a', download_url: 'javascript:1' }, ios_info: {} } }) },
+])('%j is refused', (env) => expect(() => readConfig(env, '/srv/app')).toThrow(ConfigError))
+
+test.each(sqlite)('switched off, nothing takes records in', async (database) => {
+  for (const mode of ['off', 'https://sa.example.com/sa.gif']) {
+    const server = await openTrackingApp(database, { TRACKING: mode })
+    expect((await server.get(single(record()))).statusCode).toBe(404)
+    expect(await server.rows()).toEqual([])
+    await server.close()
+  }
+})
+
+test.each(sqlite)('a site that is named may send, and reads the answer', async (database) => {
+  const server = await openTrackingApp(database, { TRACKING_ORIGINS: 'https://shop.test' })
+  const answer = await server.post(batch([record()]), { origin: 'https://shop.test', 'sec-fetch-site': 'cross-site' })
+  expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers['vary']]).toEqual([200, 'https://shop.test', 'Origin'])
+  expect((await server.post(batch([record()]), { origin: 'https://shop.test.evil.test' })).statusCode).toBe(403)
+  await server.close()
+})
+
+const WEB = { os: 'Web', version: '3', events: [{ event_name: 'Press' }] }
+const APP = { app_key: 'crossport', android_info: { url_schemes: 'sa1', download_url: 'https://a.test/app.apk' }, ios_info: { url_schemes: 'sa1', download_url: 'https://a.test/ios', ios_wake_url: 'https://a.test/wake' } }
+const ASKED = CAPTURED.find(({ sender }) => sender === 'script')?.url ?? ''
+
+test.each(sqlite)('spec 7.5: what the SDK asks for, where the operator has given it', async (database) => {
+  const server = await openTrackingApp(database, { TRACKING_FILE: write('sdk.json', { web: WEB, deepLink: APP }) })
+  const ask = (url: string) => server.app.inject(url)
+  expect((await ask(ASKED)).body).toBe(`saJSSDKVtrackCollectConfig(200,${JSON.stringify(WEB)})`)
+  expect((await ask(`${ASKED}&v=3`)).body).toBe('saJSSDKVtrackCollectConfig(304)')
+  expect((await ask('/config/visualized/Web.conf?app_id=a.test&v=2')).json()).toEqual(WEB)
+  expect((await ask('/config/visualized/Web.conf?app_id=a.test&v=3')).statusCode).toBe(304)
+  expect((await ask('/sdk/deeplink/param?key=abc&system_type=JS&project=default')).json()).toEqual(APP)
+  expect((await ask('/sdk/deeplink/param?key=a/b&system_type=JS')).json()).toEqual({ errorMsg: 'key is invalid' })
+  await server.close()
+})
+
+test.each(sqlite)('spec 7.5: what the SDK asks for, where there is none', async (database) => {
+  const server = await openTrackingApp(database)
+  const answer = await server.app.inject(ASKED)
+  expect([answer.headers['content-type'], answer.body]).toEqual(['text/javascript; charset=utf-8', 'saJSSDKVtrackCollectConfig(205)'])
+  expect((await server.app.inject('/config/visualized/Web.conf?app_id=a.test')).statusCode).toBe(205)
+  expect((await server.app.inject('/sdk/deeplink/param?key=abc&system_type=JS&project=default')).json()).toEqual({ errorMsg: 'no app is configured' })
+  // A link to a script of this site's own would pass the policy of its pages.
+  expect((await server.app.inject('/config/visualized/Web.conf?callbackName=alert(1)//')).statusCode).toBe(400)
+  await server.close()
+})
