@@ -5,6 +5,7 @@ import { RETRY_AFTER } from '../mapi/api-error.ts'
 import { TooManyPages } from '../mapi/limits.ts'
 import { isApiUrl, pathOf } from '../request-url.ts'
 import { isAway } from '../store/store.ts'
+import { isBot } from '../../src/lib/is-bot.ts'
 import { SHELL } from './address.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
@@ -50,6 +51,8 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
 /** Sends the shell: the app in it renders the page, or the 404 page. */
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 503): Promise<FastifyReply> {
   if (resolve(`/${SHELL}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
+  // The app in it would draw the error page, which is not for robots (product specification, section 2.4).
+  if (status !== 200 && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), status, status === 404 ? '没有这个页面' : '暂时打不开，请稍后再来')
   return sendDocument(request, reply, await documents.read(SHELL), status)
 }
 
