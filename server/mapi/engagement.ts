@@ -1,11 +1,11 @@
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
-import type { engagementCalls } from '../../src/api/contracts/engagement.ts'
+import { MOST_LIKES, type engagementCalls } from '../../src/api/contracts/engagement.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 import { applyIntention, wantNow } from '../engagement/apply.ts'
 import { typeOfContent } from '../store/content-cards.ts'
 import { findEngagement, type EngagementState } from '../store/engagement.ts'
-import { listFavorites } from '../store/favorites.ts'
+import { listFavorites, listLikes } from '../store/favorites.ts'
 import type { Account } from '../accounts.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
@@ -59,6 +59,8 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
     if (!like || !favorite) throw new Error('a row for each kind that was asked for')
     return { like: stateOf(like), favorite: stateOf(favorite), now }
   },
+
+  listLikes: async ({ type }, { store }, { account, now }) => ({ list: await listLikes(store, { accountId: account.id, type, size: MOST_LIKES }), now }),
 
   async isFollow({ orgAccountId }, { store }, { account, now }) {
     const [found] = await findEngagement(store, account.id, ['follow'], orgAccountId)

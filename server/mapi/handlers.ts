@@ -28,6 +28,7 @@ import { videoHandlers } from './videos.ts'
 import { visitFigureHandlers } from './visit-figures.ts'
 import { seoHandlers } from './seo.ts'
 import { warehouseHandlers } from './warehouses.ts'
+import { wechatServiceHandlers } from './wechat-services.ts'
 
 /** A handler for every call there is: one that is missing is a type error here. */
 export const handlers: HandlersOf<Calls> = {
@@ -48,6 +49,7 @@ export const handlers: HandlersOf<Calls> = {
   ...aiHandlers,
   ...accountHandlers,
   ...loginGateHandlers,
+  ...wechatServiceHandlers,
   ...operatorHandlers,
   ...newsFeedHandlers,
   ...keptItemHandlers,

@@ -25,11 +25,26 @@ export class JsonFault extends Error {
 
 /** Bytes of the longest answer that is read; those expected have a few hundred. */
 const MOST_BYTES = 64 * 1024
+/** Bytes of the longest picture. */
+const MOST_PICTURE = 1024 * 1024
 
-async function read({ body }: Response): Promise<unknown> {
+async function readJson({ body }: Response): Promise<unknown> {
   let text = ''
   for await (const piece of textOf(body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)) text += piece
   return JSON.parse(text)
+}
+
+/** A picture as its bytes; anything else as JSON. */
+async function readPicture(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith('image/') !== true) return readJson(response)
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? new ReadableStream<Uint8Array>()) {
+    bytes += part.byteLength
+    if (bytes > MOST_PICTURE) throw new BodyTooLong('picture too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /**
@@ -37,7 +52,12 @@ async function read({ body }: Response): Promise<unknown> {
  * refused, for a request carries secrets.
  * @throws JsonFault
  */
-export async function askJson({ url, method, headers = {}, body, timeoutMs }: JsonRequest): Promise<{ status: number; body: unknown }> {
+export const askJson = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readJson)
+
+/** Asks a provider for a picture: its bytes as a Buffer, or the JSON that says why there is none. @throws JsonFault */
+export const askPicture = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readPicture)
+
+async function askFor({ url, method, headers = {}, body, timeoutMs }: JsonRequest, read: (response: Response) => Promise<unknown>): Promise<{ status: number; body: unknown }> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {

@@ -10,11 +10,13 @@ import { openMail } from './mail/open-mail.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openWechat } from './wechat/open-wechat.ts'
 import type { WechatGate } from './wechat/open-wechat.ts'
+import { openWechatServices, type WechatServices } from './wechat/open-services.ts'
 
-/** The outside providers of accounts. */
+/** The outside providers of accounts, and WeChat's. */
 export interface OpenGates extends Gates {
   captcha: CaptchaGate
   wechat: WechatGate
+  wechatServices: WechatServices
   /** Whether codes reach anybody. */
   hasSms: boolean
   newsletter: Newsletter
@@ -41,6 +43,7 @@ export function openGates({ store, config, log, now }: GateNeeds): OpenGates {
     captcha: openCaptcha({ store, log, aliyun }),
     sms: openSms(config.sms, { log, now }),
     wechat: openWechat({ store, config: config.wechat, baseUrl: config.baseUrl, log }),
+    wechatServices: openWechatServices({ store, config: config.wechat, baseUrl: config.baseUrl, log, now }),
     hasSms: config.sms.provider !== 'off',
     newsletter: new Newsletter({ store, mail, site, log }),
     formMail: new FormMail({ store, mail, to: config.formMail, site, log }),

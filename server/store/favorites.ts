@@ -43,3 +43,21 @@ export async function listFavorites(store: Store, { accountId, types, page, size
   })
   return { list, total: counted.total }
 }
+
+/** What an account last wanted of the likes of public contents, of a type or of all, the latest first. */
+export async function listLikes({ db }: Store, { accountId, type, size }: { accountId: number; type: ContentType | undefined; size: number }): Promise<(EngagementState & { target: number })[]> {
+  const rows = await db
+    .selectFrom('engagement')
+    .innerJoin('content', 'content.id', 'engagement.target_id')
+    .leftJoin('engagement_count', (counted) => counted.onRef('engagement_count.target_id', '=', 'engagement.target_id').on('engagement_count.kind', '=', 'like'))
+    .where('engagement.account_id', '=', accountId)
+    .where('engagement.kind', '=', 'like')
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .$if(type !== undefined, (likes) => likes.where('content.type', '=', type ?? 'post'))
+    .select(['engagement.target_id', 'engagement.is_on', 'engagement.at', 'engagement.device', 'engagement_count.total'])
+    .orderBy('engagement.at', 'desc')
+    .orderBy('engagement.target_id', 'desc')
+    .limit(size)
+    .execute()
+  return rows.map(({ target_id, is_on, at, device, total }) => ({ target: target_id, isOn: is_on === 1, at, device, total: total ?? 0 }))
+}

@@ -35,9 +35,18 @@ interface NewsletterTable {
 }
 
 /** The tables of the captcha, logins by WeChat and the newsletter. */
+/** An access token or ticket of an application; `expires_at` is an ISO string in UTC. */
+interface WechatCredentialTable {
+  app_id: string
+  kind: 'token' | 'ticket'
+  value: string
+  expires_at: string
+}
+
 export interface GateTables {
   captcha_solution: CaptchaSolutionTable
   wechat_state: WechatStateTable
   wechat_pending: WechatPendingTable
+  wechat_credential: WechatCredentialTable
   newsletter: NewsletterTable
 }

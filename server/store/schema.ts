@@ -211,6 +211,7 @@ export const TABLES = {
   captcha_solution: { inBackups: false },
   wechat_state: { inBackups: false },
   wechat_pending: { inBackups: false },
+  wechat_credential: { inBackups: false },
   newsletter: { key: ['email'], inBackups: true },
   image: { key: ['hash'], inBackups: true },
   image_day: { key: ['account_id', 'day'], inBackups: true },

@@ -87,7 +87,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 }
 
 /** Their answers come from elsewhere, or are of an event: tests/server/gates and forms.test.ts have what they say. */
-const OF_OTHERS = new Set(['wechatLogin', 'readRegistration'])
+const OF_OTHERS = new Set(['wechatLogin', 'jsapiSignature', 'readRegistration'])
 
 const every = Object.entries<CallContract>(calls)
 

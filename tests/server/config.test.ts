@@ -35,7 +35,7 @@ test('an empty environment gives the defaults', () => {
     ai: { endpoints: [], daily: 50, dailyAnonymous: 10, atOnce: 4 },
     sms: { provider: 'console' },
     captcha: { url: 'https://captcha.cn-shanghai.aliyuncs.com', scenes: [], key: undefined },
-    wechat: { apiUrl: 'https://api.weixin.qq.com', qr: undefined, inApp: undefined },
+    wechat: { apiUrl: 'https://api.weixin.qq.com', qr: undefined, inApp: undefined, mini: { all: undefined, other: undefined }, miniVersion: 'release' },
     mail: { provider: 'outbox', folder: '/srv/app/.data/outbox', from: 'newsletter@localhost.localdomain' },
   })
 })

@@ -65,6 +65,20 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await data('li', '/mapi/like/cancel', { contentId: 1 })).toMatchObject({ isOn: false, total: 0 })
   })
 
+  test('own likes of a type, those taken back too, the latest first', async () => {
+    for (const contentId of [1, 2]) await data('li', '/mapi/like/add', { contentId })
+    await data('wang', '/mapi/like/add', { contentId: 1 })
+    const own = (token: string, type: string) => data(token, `/mapi/like/list?type=${type}`)
+    expect(await own('li', 'flash')).toMatchObject({ list: [{ target: 1, isOn: true, total: 2 }], now: NOW })
+    await data('li', '/mapi/like/cancel', { contentId: 1 })
+    expect(await own('li', 'flash')).toMatchObject({ list: [{ target: 1, isOn: false, total: 1 }] })
+    expect(await own('li', 'recruit')).toMatchObject({ list: [{ target: 2, isOn: true, total: 1 }] })
+    expect(await own('wang', 'recruit')).toMatchObject({ list: [] })
+    expect(await refusal('', '/mapi/like/list?type=flash')).toEqual([401, '请先登录'])
+    await data('li', '/mapi/like/cancel', { contentId: 2 })
+    await data('wang', '/mapi/like/cancel', { contentId: 1 })
+  })
+
   test('spec 7.4: following, of others alone', async () => {
     expect(await data('li', '/mapi/following/add', { memberId: WANG })).toMatchObject({ isOn: true, total: 1 })
     expect(await data('li', `/mapi/following/is-follow?orgAccountId=${String(WANG)}`)).toMatchObject({ isOn: true, total: 1 })

@@ -38,6 +38,7 @@ import { visitFigureCalls } from './visit-figures.ts'
 import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
 import { wechatLoginCalls } from './wechat-login.ts'
+import { wechatServiceCalls } from './wechat-services.ts'
 
 /** Every call of the API by its name. The server has a handler for each, or does not compile. */
 export const calls = {
@@ -69,6 +70,7 @@ export const calls = {
   ...captchaCalls,
   ...loginWayCalls,
   ...wechatLoginCalls,
+  ...wechatServiceCalls,
   ...newsletterCalls,
   ...operatorCalls,
   ...newsFeedCalls,

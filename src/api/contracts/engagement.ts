@@ -11,6 +11,8 @@ import { accountId } from './operators.ts'
 const MOST_AT_ONCE = 50
 /** Favorites of one page. */
 const LARGEST_LIST = 100
+/** Own likes of one answer: as many as the longest list of tools to vote on. */
+export const MOST_LIKES = 200
 
 const contentId = numberBetween(1, 2 ** 31 - 1).describe('内容的编号')
 const deviceForm = /^[\w-]{0,40}$/
@@ -72,6 +74,16 @@ export const engagementCalls = {
     summary: '一篇内容的点赞和收藏：我的状态和次数',
     input: z.object({ contentId, type: z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` }).optional().describe('内容类型；填了就必须相符') }),
     answer: z.strictObject({ like: state, favorite: state, now }),
+  }),
+  listLikes: call({
+    method: 'GET',
+    path: '/mapi/like/list',
+    auth: 'required',
+    cache: 'none',
+    limit: 'read',
+    summary: '我点的赞，最近的在前；收回了的也在内',
+    input: z.object({ type: z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部') }),
+    answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, target: z.int().describe('内容的编号') })).max(MOST_LIKES), now }),
   }),
   isFollow: call({
     method: 'GET',

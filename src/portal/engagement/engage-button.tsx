@@ -18,11 +18,10 @@ interface EngageButtonProps {
   total: number
   /** What it is called before and after, where it is not the usual; of several on a page, of what each is. */
   words?: { off: string; on: string; of: string } | undefined
-  onPress?: () => void
 }
 
 /** A button for something that one wants or not. It shows what was pressed at once; the server learns of it when it can be reached. */
-export function EngageButton({ kind, target, label, total, words, onPress }: EngageButtonProps) {
+export function EngageButton({ kind, target, label, total, words }: EngageButtonProps) {
   const shown = useEngagement(kind, target)
   const { icon, off, on } = { ...FACES[kind], ...words }
   const isOn = shown?.isOn ?? false
@@ -31,10 +30,7 @@ export function EngageButton({ kind, target, label, total, words, onPress }: Eng
     <button
       aria-pressed={isOn}
       className="btn-quiet gap-1.5 aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-      onClick={() => {
-        onPress?.()
-        void press({ kind, target, wanted: !isOn, label })
-      }}
+      onClick={() => void press({ kind, target, wanted: !isOn, label })}
       title={shown?.isWaiting ? '还没有同步，联网后会自动送达' : undefined}
       type="button"
     >

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ContentType } from '../../lib/content/kinds.ts'
 import type { Target } from '../../lib/engagement/intention.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
@@ -18,21 +19,34 @@ export async function press(wish: Wish): Promise<void> {
   }
 }
 
-/** Shows in `useEngagement` what the signed-in account has to do with a content, or an account where `kind` is 'follow'. */
-export function useEngagementOf(kinds: readonly Target['kind'][], target: number): void {
+type Engage = Awaited<ReturnType<typeof load>>
+
+/** Follows what `start` begins, as long as somebody is signed in; another `key` begins anew, '' follows nothing. */
+function useFollowed(start: (engage: Engage) => () => void, key: string): void {
   const { status } = useSession()
+  const begin = useEffectEvent((engage: Engage) => start(engage))
   useEffect(() => {
-    if (status !== 'in' || kinds.length === 0) return
+    if (status !== 'in' || key === '') return
     let stop: (() => void) | undefined
     let isGone = false
     const follow = async (): Promise<void> => {
-      const { followEngagement } = await load()
-      if (!isGone) stop = followEngagement(kinds.map((kind) => ({ kind, target })))
+      const engage = await load()
+      if (!isGone) stop = begin(engage)
     }
     follow().catch((error: unknown) => console.info('engagement not followed', error))
     return () => {
       isGone = true
       stop?.()
     }
-  }, [status, kinds, target])
+  }, [status, key])
+}
+
+/** Shows in `useEngagement` what the signed-in account has to do with a content, or an account where `kind` is 'follow'. */
+export function useEngagementOf(kinds: readonly Target['kind'][], target: number): void {
+  useFollowed((engage) => engage.followEngagement(kinds.map((kind) => ({ kind, target }))), kinds.length === 0 ? '' : `${kinds.join()} ${String(target)}`)
+}
+
+/** Shows in `useEngagement` which of some contents of a type the signed-in account likes. */
+export function useLikesOf(type: ContentType, targets: readonly number[]): void {
+  useFollowed((engage) => engage.followLikes(type, targets), targets.join())
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shareLink } from '../../ui/share-link.ts'
 import { EngageButton } from '../engagement/engage-button.tsx'
-import { useEngagementOf } from '../engagement/use-engagement-of.ts'
+import { useLikesOf } from '../engagement/use-engagement-of.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { toolNamed } from '../tools.ts'
-
-const LIKE = ['like'] as const
-const NOTHING = [] as const
 
 /** Tools on the page of the result. */
 const MOST_SHOWN = 10
@@ -27,22 +23,21 @@ function candidatesOf(helps: readonly CardOf<'help'>[]): Candidate[] {
   })
 }
 
-/** Whether the account voted already is asked of the server at a press: who only looks asks nothing, for there are as many as tools. */
 function Vote({ help: { id, type, handle, title, summary, likes }, label }: Candidate) {
-  const [isPressed, setPressed] = useState(false)
-  useEngagementOf(isPressed ? LIKE : NOTHING, id)
-  return <EngageButton kind="like" label={{ type, handle, title, summary }} onPress={() => setPressed(true)} target={id} total={likes} words={{ off: '投票', on: '已投', of: label }} />
+  return <EngageButton kind="like" label={{ type, handle, title, summary }} target={id} total={likes} words={{ off: '投票', on: '已投', of: label }} />
 }
 
 /** All tools, each with its votes and a button. */
 export function Ballot({ helps }: { helps: readonly CardOf<'help'>[] }) {
+  const candidates = candidatesOf(helps)
+  useLikesOf('help', candidates.map(({ help }) => help.id))
   return (
     <section aria-labelledby="ballot" className="mt-8">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="ballot">
         候选工具
       </h2>
       <ul className="divide-y divide-rule">
-        {candidatesOf(helps).map((candidate) => (
+        {candidates.map((candidate) => (
           <li className="flex min-h-11 items-center justify-between gap-3 py-1" key={candidate.slug}>
             <AppLink className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline" href={`/tools-${candidate.slug}`}>
               {candidate.label}

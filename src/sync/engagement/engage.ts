@@ -1,4 +1,5 @@
 import type { EngagementLabel } from '../../db/account-rows.ts'
+import type { ContentType } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS, type Target } from '../../lib/engagement/intention.ts'
 import { hear, press, shown, type Entry } from '../../lib/engagement/outbox.ts'
 import { showEngagement } from '../../state/engagement.ts'
@@ -12,6 +13,7 @@ import { changeEntries, readEntries } from './entries.ts'
 import { flush, startOutbox } from './outbox.ts'
 
 const GREAT = contractCall<'queryGreatCollection'>('GET', '/mapi/common/queryGreatCollection')
+const LIKES = contractCall<'listLikes'>('GET', '/mapi/like/list')
 const IS_FOLLOW = contractCall<'isFollow'>('GET', '/mapi/following/is-follow')
 
 /** What a visitor wants of a target. */
@@ -20,8 +22,14 @@ export interface Wish extends Target {
   label: EngagementLabel
 }
 
-/** The targets that the page shows, and how many of its parts do. */
-const followed = new Map<string, { target: Target; parts: number }>()
+/** A target that the page shows, how many of its parts do, and whether the server is asked for it with all likes of its type. */
+interface Followed {
+  target: Target
+  parts: number
+  type: ContentType | undefined
+}
+
+const followed = new Map<string, Followed>()
 
 function show({ kind, target }: Target, entry: Entry | undefined): void {
   showEngagement(kind, target, entry && shown(entry))
@@ -57,6 +65,16 @@ async function pull(targets: readonly Target[]): Promise<void> {
   await changeEntries(account, targets.map(({ kind, target }) => ({ kind, target, to: (entry) => hear(entry, kind === 'like' ? like : favorite) })))
 }
 
+/** Asks the server for all likes of a type at once. */
+async function pullLikes(type: ContentType): Promise<void> {
+  const account = session.account?.id
+  if (account === undefined || !navigator.onLine) return
+  const began = performance.now()
+  const { list, now } = await callServer(LIKES, { type }, { toast: false, noNavigate: true })
+  noteTime(now, began)
+  await changeEntries(account, list.map(({ target, ...state }) => ({ kind: 'like', target, to: (entry) => hear(entry, state) })))
+}
+
 const say = (what: string) => (error: unknown) => console.info(what, error)
 
 let isFollowing = false
@@ -70,33 +88,44 @@ function followChanges(): void {
   onAccount(() => {
     refresh()
     const byTarget = new Map<string, Target[]>()
-    for (const { target } of followed.values()) {
+    const types = new Set<ContentType>()
+    for (const { target, type } of followed.values()) {
+      if (type !== undefined) {
+        types.add(type)
+        continue
+      }
       const name = target.kind === 'follow' ? `account ${String(target.target)}` : `content ${String(target.target)}`
       byTarget.set(name, [...(byTarget.get(name) ?? []), target])
     }
-    for (const targets of byTarget.values()) void pull(targets).catch(say('engagement not asked'))
+    for (const asked of [...[...byTarget.values()].map(pull), ...[...types].map(pullLikes)]) asked.catch(say('engagement not asked'))
   })
 }
 
-/** Shows what the account on this device has to do with targets of one number, until the returned function is called. */
-export function followEngagement(targets: readonly Target[]): () => void {
+/** Shows targets until the returned function is called. */
+function follow(targets: readonly Target[], type?: ContentType): () => void {
   followChanges()
   for (const target of targets) {
     const name = `${target.kind} ${String(target.target)}`
-    followed.set(name, { target, parts: (followed.get(name)?.parts ?? 0) + 1 })
+    followed.set(name, { target, type, parts: (followed.get(name)?.parts ?? 0) + 1 })
   }
   void showAll()
-    .then(() => pull(targets))
+    .then(() => (type === undefined ? pull(targets) : pullLikes(type)))
     .catch(say('engagement not shown'))
   return () => {
     for (const target of targets) {
       const name = `${target.kind} ${String(target.target)}`
       const left = (followed.get(name)?.parts ?? 1) - 1
-      if (left > 0) followed.set(name, { target, parts: left })
+      if (left > 0) followed.set(name, { target, type, parts: left })
       else followed.delete(name)
     }
   }
 }
+
+/** Shows what the account on this device has to do with targets of one number, until the returned function is called. */
+export const followEngagement = (targets: readonly Target[]): (() => void) => follow(targets)
+
+/** Shows which contents of a type the account on this device likes, by one question for all, until the returned function is called. */
+export const followLikes = (type: ContentType, targets: readonly number[]): (() => void) => follow(targets.map((target) => ({ kind: 'like', target })), type)
 
 /** Writes what is wanted on this device, where it is seen at once, and sends it when it can be sent. */
 async function write({ kind, target, wanted, label }: Wish): Promise<void> {

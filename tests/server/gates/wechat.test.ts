@@ -14,6 +14,7 @@ const CLIENT = '1763812800000123'
 const TOKEN = '/sns/oauth2/access_token'
 const INFO = '/sns/userinfo'
 const [QR, IN_APP] = [1, 2] as const
+const NO_MINI = { mini: { all: undefined, other: undefined }, miniVersion: 'release' } as const
 const UNAVAILABLE = { status: 503, message: '微信登录暂时不可用，请用手机验证码登录' }
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -23,7 +24,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let now = NOW
   const logged: string[] = []
   const note = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`)
-  const gateOf = (app = WECHAT_APP): WechatGate => openWechat({ store, config: { apiUrl: wechat.url, qr: app, inApp: undefined }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } }, 400)
+  const gateOf = (app = WECHAT_APP): WechatGate => openWechat({ store, config: { ...NO_MINI, apiUrl: wechat.url, qr: app, inApp: undefined }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } }, 400)
   let gate: WechatGate
 
   beforeAll(async () => {
@@ -63,7 +64,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('inside WeChat by the other address and its own application', async () => {
-    const account = openWechat({ store, config: { apiUrl: wechat.url, qr: undefined, inApp: WECHAT_APP }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } })
+    const account = openWechat({ store, config: { ...NO_MINI, apiUrl: wechat.url, qr: undefined, inApp: WECHAT_APP }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } })
     const { url } = await account.begin({ client: CLIENT, flow: IN_APP, redirectPath: '/', now })
     expect(url).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=.+&scope=snsapi_userinfo&state=.+#wechat_redirect$/)
     expect(account.ways).toEqual({ qr: false, inApp: true })
@@ -91,7 +92,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       }],
       ["is another browser's", async () => finish((await begin()).state, agreed(), { client: '1763812800000124' })],
       ["is another flow's", async () => {
-        const both = openWechat({ store, config: { apiUrl: wechat.url, qr: WECHAT_APP, inApp: WECHAT_APP }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } })
+        const both = openWechat({ store, config: { ...NO_MINI, apiUrl: wechat.url, qr: WECHAT_APP, inApp: WECHAT_APP }, baseUrl: 'https://tools.example.com', log: { warn: note, error: note } })
         return finish((await begin()).state, agreed(), { flow: IN_APP, at: both })
       }],
     ])('%s: WeChat is not asked', async (_, step) => {

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { MINI_TYPES, MINI_VERSIONS } from '../../../src/api/contracts/wechat-services.ts'
+import { ApiRefusal } from '../../mapi/api-error.ts'
+import type { Store } from '../../store/store.ts'
+import { askJson, askPicture, type JsonRequest } from '../ask-json.ts'
+import type { ProviderLog } from '../provider-log.ts'
+import { askWechat, Credentials, readAnswer, WechatFault } from './credentials.ts'
+import type { WechatConfig } from './settings.ts'
+
+/** Milliseconds for each call; a token and what it is for stay below the client's own 10 s. */
+const TIMEOUT = 3000
+/** Days that a scheme opens the mini-program: the longest that WeChat allows. */
+const SCHEME_DAYS = 30
+
+export type MiniType = (typeof MINI_TYPES)[number]
+type MiniVersion = (typeof MINI_VERSIONS)[number]
+
+/** Which mini-program, in which version; without one as the server's environment says. */
+interface Mini {
+  type: MiniType
+  env_version?: MiniVersion | undefined
+}
+
+/** What WeChat does for pages that are open inside it, and for mini-programs. */
+export interface WechatServices {
+  /** Signs a page of this site for the JS-SDK. @throws ApiRefusal where that is not set up, or WeChat gives no ticket. */
+  sign: (url: string) => Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
+  /** WeChat's answer with the `openlink`, as JSON; '' where there is none, with a line in the log. */
+  scheme: (mini: Mini & { path: string; query: string }) => Promise<string>
+  /** A picture as a data URL; '' where there is none, with a line in the log. */
+  code: (mini: Mini & { scene: string; page: string; width: number }) => Promise<string>
+}
+
+interface ServiceNeeds {
+  store: Store
+  config: WechatConfig
+  baseUrl: string | undefined
+  log: ProviderLog
+  now: () => number
+}
+
+const schemeAnswer = z.object({ openlink: z.string().regex(/^weixin:\/\/\S{1,500}$/) })
+const picture = z.instanceof(Buffer)
+
+/** The signature of a page, as the documentation of the JS-SDK has it: the fields in the order of their names. */
+export function signatureOf({ ticket, nonceStr, timestamp, url }: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
+  return createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${String(timestamp)}&url=${url}`).digest('hex')
+}
+
+const hasOrigin = (url: string, origin: string): boolean => new URL(url).origin === origin
+
+/** The address of a page without its fragment, which WeChat does not sign. */
+const withoutFragment = (url: string): string => url.slice(0, (url.indexOf('#') + 1 || url.length + 1) - 1)
+
+/** Opens what WeChat does beside logins. */
+export function openWechatServices({ store, config, baseUrl, log, now }: ServiceNeeds, timeoutMs = TIMEOUT): WechatServices {
+  const credentials = new Credentials({ store, apiUrl: config.apiUrl, timeoutMs, now })
+  const note = (what: string, error: unknown): void => {
+    if (!(error instanceof WechatFault)) throw error
+    log.error({ why: error.message }, `WeChat gave no ${what}`)
+  }
+  /** Asks for something of a mini-program with its token. */
+  const askMini = async <Answer extends z.ZodType>(type: MiniType, { path, body, ask, answer }: { path: string; body: object; ask: (request: JsonRequest) => Promise<{ body: unknown }>; answer: Answer }): Promise<z.output<Answer>> => {
+    const app = config.mini[type]
+    if (!app) throw new WechatFault(`mini-program for '${type}': none is configured`)
+    return credentials.use(app, 'token', async (token) => {
+      const url = `${config.apiUrl}${path}?${new URLSearchParams({ access_token: token }).toString()}`
+      return readAnswer(await askWechat(ask, { url, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), timeoutMs }), answer)
+    })
+  }
+  return {
+    async sign(given) {
+      const app = config.inApp
+      if (!app || baseUrl === undefined) throw new ApiRefusal(503, '本站没有开通微信分享')
+      if (!hasOrigin(given, baseUrl)) throw new ApiRefusal(400, 'url 应为本站的网址')
+      try {
+        const ticket = await credentials.use(app, 'ticket', async (value) => value)
+        const [nonceStr, timestamp, url] = [randomBytes(12).toString('hex'), Math.floor(now() / 1000), withoutFragment(given)]
+        return { appId: app.id, timestamp, nonceStr, signature: signatureOf({ ticket, nonceStr, timestamp, url }) }
+      } catch (error) {
+        note('ticket', error)
+        throw new ApiRefusal(503, '微信分享暂时不可用')
+      }
+    },
+    async scheme({ type, env_version = config.miniVersion, path, query }) {
+      const body = { jump_wxa: { path, query, env_version }, is_expire: true, expire_type: 1, expire_interval: SCHEME_DAYS }
+      try {
+        return JSON.stringify(await askMini(type, { path: '/wxa/generatescheme', body, ask: askJson, answer: schemeAnswer }))
+      } catch (error) {
+        note('scheme', error)
+        return ''
+      }
+    },
+    async code({ type, env_version = config.miniVersion, scene, page, width }) {
+      const body = { scene, ...(page !== '' && { page }), check_path: env_version === 'release', env_version, width }
+      try {
+        return `data:image/jpeg;base64,${(await askMini(type, { path: '/wxa/getwxacodeunlimit', body, ask: askPicture, answer: picture })).toString('base64')}`
+      } catch (error) {
+        note('mini-program code', error)
+        return ''
+      }
+    },
+  }
+}
