@@ -11,6 +11,7 @@ import type { MovedPages } from './moved-pages.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
+import { isConditional, type QuickAnswers } from './quick-answers.ts'
 import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
 import type { Resolve } from './resolve.ts'
 
@@ -23,6 +24,7 @@ export interface PagesOptions {
   assets: KeptAssets
   /** Where pages moved to, as editors said. */
   moved: MovedPages
+  quick: QuickAnswers
   /** Undefined where there is no build to render with. */
   storePages: RenderedPages | undefined
   toolPages: RenderedPages | undefined
@@ -81,30 +83,42 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
     return sendShell(request, reply, options, 503)
   }
   if (!page) return sendShell(request, reply, options, otherwise)
-  return 'redirect' in page ? redirectTo(reply, page.redirect) : sendDocument(request, reply, page.document)
+  if ('redirect' in page) return redirectTo(reply, page.redirect)
+  const { address } = page
+  const route = pathOf(request.url)
+  if (address !== undefined) options.quick.note(request.url, () => (options.moved.has(route) ? undefined : pages?.cached(address)))
+  return sendDocument(request, reply, page.document)
+}
+
+/** Sends a page that the build rendered. */
+async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, moved, quick }: PagesOptions, file: string): Promise<FastifyReply> {
+  const document = await documents.read(file)
+  const route = pathOf(request.url)
+  quick.note(request.url, () => (moved.has(route) ? undefined : document))
+  return sendDocument(request, reply, document)
 }
 
 /** Sends a file, from memory where it may be there. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets }: PagesOptions, file: string): Promise<FastifyReply> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets, quick }: PagesOptions, file: string): Promise<FastifyReply> {
   const route = pathOf(request.url)
   await assets.keep(route, file)
-  const kept = assets.find(route, request)
-  return kept ? sendDocument(request, reply, kept) : reply.sendFile(file)
+  const kept = isConditional(request) ? undefined : assets.find(route)
+  if (!kept) return reply.sendFile(file)
+  quick.note(request.url, () => assets.find(route))
+  return sendDocument(request, reply, kept)
 }
 
 function answerPage(options: PagesOptions): Send {
-  const { assets, documents, resolve } = options
+  const { resolve } = options
   return async (request, reply) => {
     const route = pathOf(request.url)
-    const kept = assets.find(route, request)
-    if (kept) return sendDocument(request, reply, kept)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
     // Files are where the build has put them: no rule of an editor moves them.
     const moved = found && found.kind !== 'file' ? await options.moved.find(route, request.url.slice(route.length)) : undefined
     if (moved) return reply.code(moved.status).header('location', moved.to).header('cache-control', 'no-cache').send()
     switch (found?.kind) {
       case 'document':
-        return sendDocument(request, reply, await documents.read(found.file))
+        return sendBuilt(request, reply, options, found.file)
       case 'file':
         return found.file === SHELL ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
       case 'store':

@@ -32,9 +32,19 @@ export class MovedPages {
     }
   }
 
+  #look(): void {
+    if (this.#needs.now() - this.#readAt >= FRESH_MS) this.#reading ??= this.#read()
+  }
+
+  /** Whether a rule is known for an encoded path. */
+  has(path: string): boolean {
+    this.#look()
+    return this.#rules !== undefined && this.#rules.size > 0 && this.#rules.has(plainPath(path) ?? '')
+  }
+
   /** Where a request for an encoded path with its query (`?…` or empty) is to go. */
   async find(path: string, search: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
-    if (this.#needs.now() - this.#readAt >= FRESH_MS) this.#reading ??= this.#read()
+    this.#look()
     // Only who comes before the first reading waits for it.
     if (!this.#rules) await this.#reading
     if (!this.#rules?.size) return undefined

@@ -61,6 +61,16 @@ describe.each(DATABASES)('spec 2.4: redirects of editors, $kind', (kind) => {
     expect(await list()).toMatchObject([{ from: '/one', to: '/two' }])
   })
 
+  test('come before a page that is known by heart', async () => {
+    for (const status of [200, 200, 200]) expect(await open('/tools-len')).toEqual([status, undefined])
+    await save({ from: '/tools-len', to: '/elsewhere' })
+    world.clock.now += 5_000
+    await waitUntil(async () => (await open('/tools-len'))[0] === 301, 'the change is seen')
+    await world.ask('editor', 'POST', 'editor/redirects/remove', { from: '/tools-len' })
+    world.clock.now += 5_000
+    await waitUntil(async () => (await open('/tools-len'))[0] === 200, 'the change is seen')
+  })
+
   test('two that together would be a chain are never both stored', async () => {
     const other = await openStore(world.options)
     const by = { id: world.people.editor, now: new Date(world.clock.now).toISOString() }
