@@ -5,7 +5,6 @@ import { createBrowserAsk, documentAnswers, followContents } from './ask/browser
 import { withKept } from './lib/kept-query.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
-import { followMoved } from './state/moved-pages.ts'
 import { restoreUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
 import { loadedParts, loadKnownParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
@@ -27,7 +26,7 @@ function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRoute
     void import('./workers/connection.ts')
     void followContents(answers, () => void router.invalidate())
     // Without a service worker the server itself leads on.
-    if (navigator.serviceWorker?.controller) void import('./sync/moved-pages.ts').then(({ keepMoved }) => keepMoved())
+    if (navigator.serviceWorker?.controller) void import('./routes/-frame/follow-moved.ts').then(({ followMovedPages }) => followMovedPages(router))
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
     // Without a service worker the app still works online; the console says why it is missing.
     storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
@@ -57,20 +56,12 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
 /** What a visitor typed travels beside the address of the page it opens, not in it; what an app around the page, or the way here, says of it goes along. */
 function writeAddresses({ history }: AppRouter): void {
   const { push, replace } = history
-  const write = (path: string, go: (to: string) => void): void => {
-    const to = followMoved(path)
-    if (to.startsWith('https:')) location.assign(to)
-    else go(withKept(to, location.search))
-  }
-  history.push = (path, ...rest) => write(withoutOwnWords(path, false), (to) => push(to, ...rest))
-  history.replace = (path, ...rest) => write(withoutOwnWords(path, true), (to) => replace(to, ...rest))
+  const along = (path: string): string => withKept(path, location.search)
+  history.push = (path, ...rest) => push(along(withoutOwnWords(path, false)), ...rest)
+  history.replace = (path, ...rest) => replace(along(withoutOwnWords(path, true)), ...rest)
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const here = location.pathname + location.search + location.hash
-  // Without a service worker the server has looked already, and knows better than an older list.
-  const moved = navigator.serviceWorker?.controller ? followMoved(here) : here
-  if (moved !== here) return location.replace(moved)
   restoreUrlState()
   const answers = documentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)

@@ -1,6 +1,6 @@
 /**
- * Where pages moved to, as the server said last. Kept where it can be read at once: the service worker answers
- * navigations without the server, and an old address must not be drawn first (src/sync/moved-pages.ts asks for it).
+ * Where pages moved to, as the server said last, for an app that its service worker opens without the server
+ * (src/sync/moved-pages.ts asks for it).
  */
 const STORE = 'crossport.moved'
 

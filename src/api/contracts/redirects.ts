@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { oneNumberOf } from './fields.ts'
 import { plainText } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
 const address = z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(600, { error: '不能超过 600 个字符' })
-const status = z.union([z.literal(301), z.literal(302)], { error: '应为 301 或 302' })
+const status = z.literal([301, 302])
 const rule = { from: z.string().describe('旧地址：本站的路径'), to: z.string().describe('新地址：本站的地址，或 https 网址'), status }
 const person = z.strictObject({ id: z.int().positive(), name: z.string() })
 
@@ -38,7 +39,7 @@ export const redirectCalls = {
     input: z.object({
       from: address.describe('旧地址，如 /news/old'),
       to: address.describe('新地址，如 /news/new，或 https 网址'),
-      status: status.default(301).describe('301 永久，302 暂时'),
+      status: oneNumberOf([301, 302]).default(301).describe('301 永久，302 暂时'),
       note: plainText(200).default('').describe('备注'),
       before: z.string({ error: '应为文字' }).max(600).default('').describe('改哪一条：它的旧地址；不填为添加'),
     }),

@@ -1,0 +1,20 @@
+import type { AppRouter } from '../../router.tsx'
+import { followMoved } from '../../state/moved-pages.ts'
+import { keepMoved } from '../../sync/moved-pages.ts'
+
+/** Follows redirects inside the app, by the list that the device has: at a start, which the service worker answers, and in links. */
+export function followMovedPages({ history, navigate }: AppRouter): void {
+  const { push, replace } = history
+  const write = (path: string, go: (to: string) => void): void => {
+    const to = followMoved(path)
+    if (to.startsWith('https:')) location.assign(to)
+    else go(to)
+  }
+  history.push = (path, ...rest) => write(path, (to) => push(to, ...rest))
+  history.replace = (path, ...rest) => write(path, (to) => replace(to, ...rest))
+  const here = location.pathname + location.search + location.hash
+  const moved = followMoved(here)
+  if (moved.startsWith('https:')) location.replace(moved)
+  else if (moved !== here) void navigate({ href: moved, replace: true })
+  keepMoved()
+}
