@@ -25,6 +25,7 @@ function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRoute
     void import('./workers/connection.ts')
     void followContents(answers, () => void router.invalidate())
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
+    if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
     // Without a service worker the app still works online; the console says why it is missing.
     storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
   })
