@@ -24,6 +24,7 @@ const BENCHES = {
   portal: 'portal.ts',
   words: 'words.ts',
   likes: 'likes.ts',
+  collector: 'collector.ts',
   size: 'size.mjs',
   walk: 'walk.ts',
 }

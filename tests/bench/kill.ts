@@ -5,6 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { startPostgres } from '../server/postgres.ts'
 import { CONTENTS } from '../server/store/kill-contents.ts'
+import { EVENTS } from '../server/store/kill-events.ts'
 import { LIKES } from '../server/store/kill-likes.ts'
 import { LOGINS } from '../server/store/kill-logins.ts'
 import { PUBLISHING } from '../server/store/kill-publishing.ts'
@@ -14,7 +15,7 @@ import type { KillReport, KillWork } from '../server/store/kill-run.ts'
 
 const KILLS = 50
 /** What is written meanwhile. */
-const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['contents', CONTENTS], ['publishing', PUBLISHING]]
+const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['events', EVENTS], ['contents', CONTENTS], ['publishing', PUBLISHING]]
 
 function print(name: string, { kills, serverKills, acknowledged, lost, torn, slowestRestartMs }: KillReport): void {
   console.log(`${name}: ${kills} kills${serverKills > 0 ? `, ${serverKills} of them of the database server` : ''}`)

@@ -74,6 +74,9 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await expect(desk.getByRole('heading', { name: '阅读', exact: true })).toBeVisible()
   await look(desk, 'figures')
   await expectAccessible(desk, 'the figures of contents')
+  await desk.getByRole('button', { name: '访问', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: '有多少人来' })).toBeVisible()
+  await expectAccessible(desk, 'the figures of visits')
   await desk.context().close()
 
   await page.reload()

@@ -1,4 +1,4 @@
-import { ticksUpTo, type Counts, type DayCounts } from '../../lib/content/figures.ts'
+import { ticksUpTo } from '../../lib/content/figures.ts'
 
 /** The drawing's own units: a phone of 320 pixels shows them a little smaller than pixels. */
 const WIDTH = 360
@@ -8,12 +8,18 @@ const TOP = 10
 /** Widest a bar gets. */
 const WIDEST = 24
 
+/** A number of a day, YYYY-MM-DD. */
+export interface DayValue {
+  day: string
+  value: number
+}
+
 /** A day as 11-20. */
 const short = (day: string): string => day.slice(5)
 
 /** One bar a day over a scale from 0; a reader who cannot see it has the table. */
-export function DayChart({ title, days, name }: { title: string; days: readonly DayCounts[]; name: keyof Counts }) {
-  const ticks = ticksUpTo(Math.max(0, ...days.map((day) => day[name])))
+export function DayChart({ title, days }: { title: string; days: readonly DayValue[] }) {
+  const ticks = ticksUpTo(Math.max(0, ...days.map(({ value }) => value)))
   const high = ticks.at(-1) ?? 1
   const left = Math.max(...ticks.map((tick) => tick.toLocaleString('zh-CN').length)) * TYPE * 0.62 + 8
   const step = (WIDTH - left) / Math.max(1, days.length)
@@ -31,7 +37,7 @@ export function DayChart({ title, days, name }: { title: string; days: readonly 
           </text>
         </g>
       ))}
-      {days.map(({ day, [name]: value }, at) => (
+      {days.map(({ day, value }, at) => (
         <rect fill="var(--sea)" height={(TOP + PLOT - y(value)).toFixed(1)} key={day} rx={bar > 4 ? 1 : 0} width={bar.toFixed(1)} x={(left + at * step + (step - bar) / 2).toFixed(1)} y={y(value).toFixed(1)} />
       ))}
       <text className="numerals" fill="var(--soft)" x={left} y={bottom}>

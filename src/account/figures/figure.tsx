@@ -2,6 +2,7 @@ import { changeInWords, daysOf, endShare, topDay, type Counts, type DaySpan } fr
 import { formatDate } from '../../lib/format-date.ts'
 import type { ContentFigures } from '../../sync/publishing/figures.ts'
 import { DayChart } from './day-chart.tsx'
+import { DayNumbers } from './day-numbers.tsx'
 
 /** What is counted: its name, what one is called, and how it is counted. */
 const WORDS: Readonly<Record<keyof Counts, { label: string; unit: string; about: string }>> = {
@@ -24,6 +25,7 @@ export function Figure({ name, span, now, before }: FigureProps) {
   const total = now.totals[name]
   const days = daysOf(span)
   const top = topDay(now.days, name)
+  const values = now.days.map(({ day, [name]: value }) => ({ day, value }))
   const share = name === 'ends' ? endShare(now.totals) : undefined
   return (
     <section aria-labelledby={`figure-${name}`} className="min-w-0 sheet p-4">
@@ -39,33 +41,8 @@ export function Figure({ name, span, now, before }: FigureProps) {
         {top && days > 1 && `；最多的是${formatDate(top.day)}，${top[name].toLocaleString('zh-CN')} ${unit}`}
       </p>
       <p className="text-sm text-soft">{about}</p>
-      {total > 0 && <DayChart days={now.days} name={name} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />}
-      <details>
-        <summary className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">查看数字</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
-        <div aria-label={`每天的${label}`} className="max-h-80 overflow-y-auto" role="region" tabIndex={0}>
-          <table className="w-full text-sm numerals">
-            <thead>
-              <tr className="text-left text-soft">
-                <th className="py-1 font-normal" scope="col">
-                  日期
-                </th>
-                <th className="py-1 text-right font-normal" scope="col">
-                  {label}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {now.days.toReversed().map(({ day, [name]: value }) => (
-                <tr className="border-t border-rule" key={day}>
-                  <td className="py-1">{day}</td>
-                  <td className="py-1 text-right">{value.toLocaleString('zh-CN')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      {total > 0 && <DayChart days={values} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />}
+      <DayNumbers days={values} label={label} />
     </section>
   )
 }

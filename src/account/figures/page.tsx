@@ -2,9 +2,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LoadGate } from '../load-gate.tsx'
 
-const Figures = lazyPart(async () => (await import('./figures.tsx')).Figures)
+const FigureDesk = lazyPart(async () => (await import('./desk.tsx')).FigureDesk)
 
-/** /activity-mange/data: what is read and looked for, for editors. */
+/** /activity-mange/data: what is read, looked for and done, for editors. */
 export function FiguresPage() {
   return (
     <div className="mx-auto w-full max-w-[72rem] page-x py-4">
@@ -13,9 +13,9 @@ export function FiguresPage() {
           返回审核
         </AppLink>
       </p>
-      <h1 className="mt-1 text-xl">内容数据</h1>
+      <h1 className="mt-1 text-xl">数据</h1>
       <LoadGate signedOut="这一页给编辑和运营人员用，先登录。">
-        {({ roles }) => (roles.length > 0 ? <Figures /> : <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>)}
+        {({ roles }) => (roles.length > 0 ? <FigureDesk /> : <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>)}
       </LoadGate>
     </div>
   )

@@ -23,7 +23,7 @@ function Work({ user: { roles } }: { user: User }) {
     <>
       <p className="mt-2">
         <AppLink className="btn" href="/activity-mange/data">
-          内容数据
+          数据
         </AppLink>
       </p>
       <ReviewLists />

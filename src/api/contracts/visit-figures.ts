@@ -10,7 +10,7 @@ const counts = {
   visits: count.describe('访问：一次会话算一次'),
   pages: count.describe('看过的页面'),
 }
-const step = (steps: readonly [string, ...string[]]) => z.array(z.strictObject({ step: z.enum(steps), count }))
+const step = <const Steps extends readonly [string, ...string[]]>(steps: Steps) => z.array(z.strictObject({ step: z.enum(steps), count }))
 
 /** What visitors did, of those who agreed to its being kept; for editors. */
 export const visitFigureCalls = {

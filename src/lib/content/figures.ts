@@ -6,9 +6,6 @@ export interface Counts {
   misses: number
 }
 
-/** A day with its numbers, YYYY-MM-DD. */
-export type DayCounts = Counts & { day: string }
-
 /** A span of days, both included, YYYY-MM-DD. */
 export interface DaySpan {
   from: string
@@ -61,9 +58,8 @@ export function endShare({ views, ends }: Pick<Counts, 'views' | 'ends'>): numbe
 }
 
 /** The day with the most of something, the earlier of two; undefined where there is nothing. */
-export function topDay(days: readonly DayCounts[], name: keyof Counts): DayCounts | undefined {
-  const top = days.reduce<DayCounts | undefined>((best, day) => (day[name] > (best?.[name] ?? 0) ? day : best), undefined)
-  return top
+export function topDay<Name extends string, Day extends Record<Name, number>>(days: readonly Day[], name: Name): Day | undefined {
+  return days.reduce<Day | undefined>((best, day) => (day[name] > (best?.[name] ?? 0) ? day : best), undefined)
 }
 
 /** Round numbers from 0 that span a value, at most four steps: 1, 2 or 5 times a power of ten apart. */

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { spanUpTo, type DaySpan } from '../../lib/content/figures.ts'
+import { useUrlState } from '../../state/url-state.ts'
+import { Figures } from './figures.tsx'
+import { SpanChoice, today } from './span-choice.tsx'
+import { VisitAnswers } from './visits.tsx'
+
+const PARTS = [{ id: '', label: '内容' }, { id: 'visits', label: '访问' }] as const
+
+/** The figures of an editor: of contents, or of visits, over the same days. */
+export function FigureDesk() {
+  const [span, setSpan] = useState<DaySpan>(() => spanUpTo(today(), 7))
+  const [{ part = '' }, change] = useUrlState()
+  return (
+    <>
+      <div aria-label="看什么" className="mt-3 flex flex-wrap gap-2" role="group">
+        {PARTS.map(({ id, label }) => (
+          <button aria-pressed={part === id} className="chip" key={id} onClick={() => change({ part: id })} type="button">
+            {label}
+          </button>
+        ))}
+      </div>
+      <SpanChoice onSpan={setSpan} span={span} />
+      {part === 'visits' ? <VisitAnswers span={span} /> : <Figures span={span} />}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** What the figures of visits call kinds of pages. */
+export const PAGE_LABELS = { home: '首页', tool: '工具', content: '内容', search: '搜索', account: '账号和其他' } as const
+
+/** How far a login or a registration came. */
+export const STEP_LABELS = { open: '打开登录', code: '要了验证码', done: '登录成功', new: '注册成功' } as const
+
+/** How far a text was read, in percent. */
+export const READ_LABELS = { 0: '打开', 25: '读到四分之一', 50: '读到一半', 75: '读到四分之三', 100: '读完' } as const

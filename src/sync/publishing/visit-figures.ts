@@ -1,0 +1,28 @@
+import { spanBefore, type DaySpan } from '../../lib/content/figures.ts'
+import { callServer, contractCall } from '../calls.ts'
+import type { ReadQuery } from '../use-read.ts'
+
+const QUIET = { toast: false } as const
+const visitsCall = contractCall<'readVisitFigures'>('GET', '/mapi/editor/visits')
+type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
+
+/** What visitors did over a span of days. */
+export type VisitFigures = AnswerOf<typeof visitsCall>
+
+/** What visitors did, the totals of the span as long before it, and when that was read. */
+export function visitsQuery(span: DaySpan): ReadQuery<{ now: VisitFigures; before: VisitFigures['totals']; readAt: number }> {
+  return {
+    key: ['visits', span.from, span.to],
+    read: async ({ signal }) => {
+      const read = (of: DaySpan) => callServer(visitsCall, of, { ...QUIET, signal })
+      const [now, before] = await Promise.all([read(span), read(spanBefore(span))])
+      return { now, before: before.totals, readAt: Date.now() }
+    },
+    keepsLast: true,
+  }
+}
+
+/** The same as a file. @throws ApiError whose message is for the editor. */
+export async function exportVisits(span: DaySpan): Promise<{ fileName: string; csv: string }> {
+  return callServer(contractCall<'exportVisitFigures'>('GET', '/mapi/editor/visits/csv'), span, QUIET)
+}
