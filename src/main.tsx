@@ -25,8 +25,6 @@ function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRoute
   whenIdle(() => {
     void import('./workers/connection.ts')
     void followContents(answers, () => void router.invalidate())
-    // Without a service worker the server itself leads on.
-    if (navigator.serviceWorker?.controller) void import('./routes/-frame/follow-moved.ts').then(({ followMovedPages }) => followMovedPages(router))
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
     if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
     // Without a service worker the app still works online; the console says why it is missing.

@@ -6,7 +6,7 @@ describe('spec 2.4: what goes along from page to page', () => {
     ['/news', '', '/news'],
     ['/news', '?q=x&after=1', '/news'],
     ['/news', '?isHeadLess=1', '/news?isHeadLess=1'],
-    ['/news', '?isHeadLess', '/news?isHeadLess='],
+    ['/news', '?isHeadLess', '/news?isHeadLess'],
     ['/news?q=a#v=1', '?webview=1&d=7', '/news?q=a&webview=1&d=7#v=1'],
     ['/news#s=x', '?utm_source=wx&utm_campaign=%E6%98%A5', '/news?utm_source=wx&utm_campaign=%E6%98%A5#s=x'],
     ['/hd/1?d=2', '?d=7&distributionId=9&distributionid=8&s=a&source=b&customize_source=c&scene=e', '/hd/1?d=2&distributionId=9&distributionid=8&s=a&source=b&customize_source=c&scene=e'],

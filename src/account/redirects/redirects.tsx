@@ -47,7 +47,7 @@ export function Redirects() {
   const [fault, setFault] = useState('')
   return (
     <>
-      <p className="mt-1 text-sm text-soft">打开旧地址的人和搜索引擎会去新地址。已经安装的应用最迟在下次打开时知道。</p>
+      <p className="mt-1 text-sm text-soft">打开旧地址的人和搜索引擎会去新地址。已经安装的应用要打开一两次才知道。</p>
       <RedirectForm edited={edited} key={edited?.from ?? ''} onDone={() => setEdited(undefined)} />
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}

@@ -15,6 +15,8 @@ export function followLogin(router: AppRouter): () => void {
   const stopOutbox = onAccount((account) => {
     if (account) void import('../../sync/engagement/outbox.ts').then(({ startOutbox }) => startOutbox(), (error: unknown) => console.info('outbox not loaded', error))
   })
+  // Without a service worker the server itself leads on.
+  if (navigator.serviceWorker?.controller) void import('./follow-moved.ts').then(({ followMovedPages }) => followMovedPages(router), (error: unknown) => console.info('moved pages not followed', error))
   if (messagesWait()) void import('../../sync/messages/outbox.ts').then(({ startMessages }) => startMessages(), (error: unknown) => console.info('messages not loaded', error))
   void startSession((href, replace) => void router.navigate({ href, replace })).then(guard)
   const stops = [router.subscribe('onResolved', guard), onAccount(guard), stopOutbox]
