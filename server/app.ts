@@ -8,7 +8,7 @@ import type { Gates } from './accounts/gates.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
-import { logSerializers, RequestLog } from './log.ts'
+import { LateLogger, logSerializers, RequestLog } from './log.ts'
 import { addApi } from './mapi/api.ts'
 import { createAskCall } from './mapi/ask-call.ts'
 import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER } from './mapi/api-error.ts'
@@ -25,12 +25,13 @@ import { Outside } from './outside/outside.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
 import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
+import { QuickAnswers } from './pages/quick-answers.ts'
 import type { PageRenderer } from './pages/rendered-pages.ts'
 import { addSitemap } from './pages/sitemap.ts'
 import { openReference, type ReferenceSets } from './reference/reference-sets.ts'
 import { requestIdOf } from './request-id.ts'
 import { isApiUrl, pathOf, routableUrl } from './request-url.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { openSchedule } from './publishing/schedule.ts'
 import { Visits } from './publishing/visits.ts'
 import { openGates } from './providers/open-gates.ts'
@@ -118,8 +119,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.type('text/plain; charset=utf-8').send(refusal.message)
 }
 
-/** Closes each connection after its current answer once the server is closing; Node closes idle ones by itself. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
+/** Closes each connection after its current answer once the server is closing, which the answer tells; Node closes idle ones by itself. */
+function closeConnectionsWhenStopping(app: FastifyInstance): () => boolean {
   let isClosing = false
   // Browsers open connections in advance; Node does not count those without a request as idle.
   const silent = new Set<Socket>()
@@ -132,12 +133,15 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
     isClosing = true
     setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENT_GRACE).unref()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+    done()
   })
+  return () => isClosing
 }
 
 /**
@@ -152,6 +156,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       ...(options.logStream ? { stream: options.logStream } : {}),
     },
     logController: new RequestLog(),
+    childLoggerFactory: (logger, bindings, given) => new LateLogger(() => logger.child(bindings, given)),
     genReqId: requestIdOf,
     rewriteUrl: (request) => routableUrl(request.url ?? '/'),
     trustProxy: config.trustProxy,
@@ -166,7 +171,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   // Calls are JSON only; Fastify would hand a text body to a handler as a string.
   app.removeContentTypeParser('text/plain')
   allowEmptyJson(app)
-  closeConnectionsWhenStopping(app)
+  const isClosing = closeConnectionsWhenStopping(app)
   const methodsOf = followRoutes(app)
 
   const now = options.now ?? Date.now
@@ -204,19 +209,26 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })
+  const { ofOthers, ofCalls } = await securityHeaders(config)
+  const quick = new QuickAnswers(ofOthers)
   const pages = await openPages(
     config,
     listed,
-    { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), onStale, admit: pageLimit(app, config.rateLimit) },
+    { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), onStale, quick, admit: pageLimit(app, config.rateLimit) },
     options.renderer,
   )
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
     isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
 
-  await addSecurityHeaders(app, config)
+  app.addHook('onRequest', (request, reply, done) => {
+    // Not once the server is closing: the ordinary way says so to the client.
+    if (!isClosing() && quick.answer(request, reply)) return
+    const isCall = isApiUrl(request.url)
+    reply.headers(isCall ? ofCalls : ofOthers).header('x-request-id', request.id)
+    if (isCall) reply.header('cache-control', 'no-store')
+    done()
+  })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (isApiUrl(request.url)) reply.header('cache-control', 'no-store')
     // Before the body is read, for it is not needed.
     if (request.is404) await answerUnclaimed(request, reply)
   })

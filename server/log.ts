@@ -1,11 +1,68 @@
 import { LogController } from 'fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './request-url.ts'
+
+const REQUEST_ID = 'requestId'
+
+/** A request's own logger, made when a line is written with it, which hardly any request does: making one takes longer than finding a kept page. */
+export class LateLogger implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger
+  #made: FastifyBaseLogger | undefined
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make
+  }
+
+  #own(): FastifyBaseLogger {
+    return (this.#made ??= this.#make())
+  }
+
+  #write(level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent', given: unknown[]): void {
+    const own = this.#own()
+    Reflect.apply(own[level], own, given)
+  }
+
+  get level(): string {
+    return this.#own().level
+  }
+
+  fatal(...given: unknown[]): void {
+    this.#write('fatal', given)
+  }
+
+  error(...given: unknown[]): void {
+    this.#write('error', given)
+  }
+
+  warn(...given: unknown[]): void {
+    this.#write('warn', given)
+  }
+
+  info(...given: unknown[]): void {
+    this.#write('info', given)
+  }
+
+  debug(...given: unknown[]): void {
+    this.#write('debug', given)
+  }
+
+  trace(...given: unknown[]): void {
+    this.#write('trace', given)
+  }
+
+  silent(...given: unknown[]): void {
+    this.#write('silent', given)
+  }
+
+  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#own().child(...given)
+  }
+}
 
 /** One JSON line a request: method, path without query, status, milliseconds and request id; never a header or a body. */
 export class RequestLog extends LogController {
   constructor() {
-    super({ requestIdLogLabel: 'requestId' })
+    super({ requestIdLogLabel: REQUEST_ID })
   }
 
   override incomingRequest(): void {
@@ -19,7 +76,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'request errored')
-    else request.log.info(line, 'request')
+    else request.server.log.info({ [REQUEST_ID]: request.id, ...line }, 'request')
   }
 }
 

@@ -12,11 +12,15 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Nothing to correct in it, as in almost every request. */
+const PLAIN = /^\/[\w\-./]*$/
+
 /**
  * Turns any request target that HTTP lets through into one the router can read, so that a malformed one is an
  * ordinary unknown path, with headers, request id and log line, and not a router error before all of them.
  */
 export function routableUrl(target: string): string {
+  if (PLAIN.test(target)) return target
   // A client that takes this server for a proxy sends the absolute form (RFC 9112, 3.2.2).
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
   const path = pathOf(local)

@@ -1,10 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { HelmetOptions } from 'helmet'
 import type { Config } from './config.ts'
-import { isApiUrl } from './request-url.ts'
 
 /** Denies the sensors that no page uses; copying to the clipboard stays allowed. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
@@ -45,8 +43,14 @@ async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string
   return Object.fromEntries([...headers, ['permissions-policy', PERMISSIONS_POLICY]])
 }
 
-/** Sets the security headers of every answer; a document replaces the policy by its own. HSTS only where the public address is https. */
-export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** The security headers of every answer outside of the API, and of calls. */
+export interface SecurityHeaders {
+  ofOthers: Readonly<Record<string, string>>
+  ofCalls: Readonly<Record<string, string>>
+}
+
+/** The security headers of this configuration; a document replaces the policy by its own. HSTS only where the public address is https. */
+export async function securityHeaders(config: Config): Promise<SecurityHeaders> {
   const settings = (directives: Readonly<Record<string, string[]>>): HelmetOptions => ({
     // Helmet's defaults include upgrade-insecure-requests, which breaks plain-HTTP installs on a local network.
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -64,8 +68,5 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     originAgentCluster: false,
   })
   const [ofOthers, ofCalls] = await Promise.all([headersOf(settings(pageDirectives())), headersOf(settings(API_POLICY))])
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiUrl(request.url) ? ofCalls : ofOthers)
-    done()
-  })
+  return { ofOthers, ofCalls }
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createBrowserAsk, documentAnswers, followContents } from './ask/browser-ask.ts'
+import { withKept } from './lib/kept-query.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
@@ -25,6 +26,7 @@ function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRoute
     void import('./workers/connection.ts')
     void followContents(answers, () => void router.invalidate())
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
+    if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
     // Without a service worker the app still works online; the console says why it is missing.
     storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
   })
@@ -50,11 +52,12 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
-/** What a visitor typed travels beside the address of the page it opens, not in it. */
-function keepOwnWordsOut({ history }: AppRouter): void {
+/** What a visitor typed travels beside the address of the page it opens, not in it; what an app around the page, or the way here, says of it goes along. */
+function writeAddresses({ history }: AppRouter): void {
   const { push, replace } = history
-  history.push = (path, ...rest) => push(withoutOwnWords(path, false), ...rest)
-  history.replace = (path, ...rest) => replace(withoutOwnWords(path, true), ...rest)
+  const along = (path: string): string => withKept(path, location.search)
+  history.push = (path, ...rest) => push(along(withoutOwnWords(path, false)), ...rest)
+  history.replace = (path, ...rest) => replace(along(withoutOwnWords(path, true)), ...rest)
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -62,7 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = documentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
-  keepOwnWordsOut(router)
+  writeAddresses(router)
   const afterwards = (): void => afterStart(answers, router)
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname

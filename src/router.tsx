@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Ask } from './ask/ask.ts'
+import { withoutKept } from './lib/kept-query.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 import type { PageDescription } from './ui/layout/page-description.ts'
@@ -8,6 +9,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the page says of itself, where that does not depend on what it loads. */
     page?: PageDescription
+  }
+  interface HistoryState {
+    /** Of the error page: the address that failed, with what was typed there. */
+    failed?: string
   }
 }
 
@@ -28,7 +33,8 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
     defaultErrorComponent: (props) => <CrashScreen {...props} />,
     defaultNotFoundComponent: ({ data }) => <NotFoundScreen {...(typeof data === 'string' && { reason: data })} />,
     // Plain text both ways: the router's own would read ?after=5 as a number and write it in quotes.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    // What goes along from page to page is no part of a page's address: src/main.tsx puts it into the browser's.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(withoutKept(text))),
     stringifySearch: (search) => {
       const text = new URLSearchParams(Object.entries(search).filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
       return text === '' ? '' : `?${text}`

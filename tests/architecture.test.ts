@@ -62,7 +62,7 @@ const ROOMS: Record<string, Room> = {
   'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib', 'packs'], types: ['engine'], packages: ['node:fs', 'node:path'] },
   sync: {
     files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
-    packages: ['workbox-window', 'react', '@tanstack/react-query'],
+    packages: ['workbox-window', 'react', '@tanstack/react-query', 'weixin-js-sdk'],
   },
   'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, may: ['ui'], types: ['lib'], packages: ['@codemirror/*'] },
   'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },

@@ -5,10 +5,12 @@ import { RETRY_AFTER } from '../mapi/api-error.ts'
 import { TooManyPages } from '../mapi/limits.ts'
 import { isApiUrl, pathOf } from '../request-url.ts'
 import { isAway } from '../store/store.ts'
+import { isBot } from '../../src/lib/is-bot.ts'
 import { SHELL } from './address.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
+import { isConditional, type QuickAnswers } from './quick-answers.ts'
 import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
 import type { Resolve } from './resolve.ts'
 
@@ -19,6 +21,7 @@ export interface PagesOptions {
   resolve: Resolve
   documents: BuiltDocuments
   assets: KeptAssets
+  quick: QuickAnswers
   /** Undefined where there is no build to render with. */
   storePages: RenderedPages | undefined
   toolPages: RenderedPages | undefined
@@ -48,6 +51,8 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
 /** Sends the shell: the app in it renders the page, or the 404 page. */
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 503): Promise<FastifyReply> {
   if (resolve(`/${SHELL}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
+  // The app in it would draw the error page, which is not for robots (product specification, section 2.4).
+  if (status !== 200 && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), status, status === 404 ? '没有这个页面' : '暂时打不开，请稍后再来')
   return sendDocument(request, reply, await documents.read(SHELL), status)
 }
 
@@ -75,27 +80,37 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
     return sendShell(request, reply, options, 503)
   }
   if (!page) return sendShell(request, reply, options, otherwise)
-  return 'redirect' in page ? redirectTo(reply, page.redirect) : sendDocument(request, reply, page.document)
+  if ('redirect' in page) return redirectTo(reply, page.redirect)
+  const { address } = page
+  if (address !== undefined) options.quick.note(request.url, () => pages?.cached(address))
+  return sendDocument(request, reply, page.document)
+}
+
+/** Sends a page that the build rendered. */
+async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, quick }: PagesOptions, file: string): Promise<FastifyReply> {
+  const document = await documents.read(file)
+  quick.note(request.url, () => document)
+  return sendDocument(request, reply, document)
 }
 
 /** Sends a file, from memory where it may be there. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets }: PagesOptions, file: string): Promise<FastifyReply> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets, quick }: PagesOptions, file: string): Promise<FastifyReply> {
   const route = pathOf(request.url)
   await assets.keep(route, file)
-  const kept = assets.find(route, request)
-  return kept ? sendDocument(request, reply, kept) : reply.sendFile(file)
+  const kept = isConditional(request) ? undefined : assets.find(route)
+  if (!kept) return reply.sendFile(file)
+  quick.note(request.url, () => assets.find(route))
+  return sendDocument(request, reply, kept)
 }
 
 function answerPage(options: PagesOptions): Send {
-  const { assets, documents, resolve } = options
+  const { resolve } = options
   return async (request, reply) => {
     const route = pathOf(request.url)
-    const kept = assets.find(route, request)
-    if (kept) return sendDocument(request, reply, kept)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
     switch (found?.kind) {
       case 'document':
-        return sendDocument(request, reply, await documents.read(found.file))
+        return sendBuilt(request, reply, options, found.file)
       case 'file':
         return found.file === SHELL ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
       case 'store':

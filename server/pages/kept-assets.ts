@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { FastifyRequest } from 'fastify'
 import { readIfThere } from './built-documents.ts'
 import { keepBytes, type KeptDocument } from './kept-document.ts'
 
@@ -15,9 +14,6 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The texts of the build that have a hash in their names, and so never change. */
 const TYPES: Readonly<Record<string, string>> = { '.js': 'application/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
-
-/** What only the file sender answers. */
-const CONDITIONS = ['range', 'if-match', 'if-unmodified-since'] as const
 
 /** A build that is just being written may have half a file, which nobody must get for a year. */
 function areOne(plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): boolean {
@@ -38,9 +34,9 @@ export class KeptAssets {
     this.#publicDir = publicDir
   }
 
-  /** The file at a path, where it is in memory and nothing special is asked of it. */
-  find(route: string, { headers }: FastifyRequest): KeptDocument | undefined {
-    return CONDITIONS.some((name) => headers[name] !== undefined) ? undefined : this.#kept.get(route)
+  /** The file at a path, where it is in memory. */
+  find(route: string): KeptDocument | undefined {
+    return this.#kept.get(route)
   }
 
   /** Puts the file behind a path into memory, where it is one of those and whole. */

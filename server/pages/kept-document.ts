@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
@@ -20,7 +21,8 @@ export interface KeptDocument {
   size: number
 }
 
-interface Variant {
+/** One form of a document, in one encoding or in none. */
+export interface Variant {
   bytes: Buffer
   etag: string
   headers: Readonly<Record<string, string>>
@@ -78,13 +80,19 @@ function knows(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === etag || header === '*' || header.split(',').some((known) => known.trim() === etag))
 }
 
-/** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, { plain, encoded }: KeptDocument, status: 200 | 404 | 429 | 503 = 200): FastifyReply {
-  const accepted = request.headers['accept-encoding']
+/** The form of a document that a client accepts, and whether the client has it. */
+export function variantFor(headers: IncomingHttpHeaders, { plain, encoded }: KeptDocument): { variant: Variant; isKnown: boolean } {
+  const accepted = headers['accept-encoding']
   const encoding = accepted ? encodingOf(accepted) : null
   const variant = (encoding && encoded[encoding]) ?? plain
+  return { variant, isKnown: knows(headers['if-none-match'], variant.etag) }
+}
+
+/** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, status: 200 | 404 | 429 | 503 = 200): FastifyReply {
+  const { variant, isKnown } = variantFor(request.headers, document)
   reply.headers(variant.headers)
   // Otherwise a client that has the shell would get 304 for an unknown page.
-  if (status === 200 && knows(request.headers['if-none-match'], variant.etag)) return reply.code(304).send()
+  if (status === 200 && isKnown) return reply.code(304).send()
   return reply.code(status).send(variant.bytes)
 }

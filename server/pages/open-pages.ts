@@ -24,7 +24,7 @@ const KEEPING = { store: { bytes: 96 * MB, freshMs: 60_000 }, tool: { bytes: 32 
 export async function openPages(
   { publicDir, baseUrl }: Config,
   list: PageList,
-  { admit, ...asking }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'onStale'> & Pick<PagesOptions, 'admit'>,
+  { admit, quick, ...asking }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'onStale'> & Pick<PagesOptions, 'admit' | 'quick'>,
   given?: PageRenderer,
 ): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)
@@ -33,6 +33,7 @@ export async function openPages(
   return {
     publicDir,
     admit,
+    quick,
     resolve: createResolve(publicDir, list),
     assets: new KeptAssets(publicDir),
     documents: new BuiltDocuments(publicDir, template?.script ?? ''),

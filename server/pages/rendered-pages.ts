@@ -14,6 +14,8 @@ export type PageOnRequest = DocumentPage | { redirect: string } | undefined
 
 interface DocumentPage {
   document: KeptDocument
+  /** The canonical address by which the page is cached; undefined where it is not. */
+  address?: string
 }
 
 /** Counts a rendering that a visitor causes; throws where the visitor caused too many. */
@@ -78,6 +80,12 @@ export class RenderedPages {
     return this.#making.get(found.address) ?? this.#renew(found.address)
   }
 
+  /** The document cached by a canonical address; made again where it is stale, as by a request for the page. */
+  cached(address: string): KeptDocument | undefined {
+    const page = this.#cached(address)
+    return page && 'document' in page ? page.document : undefined
+  }
+
   /** A cached page, or the rendering that others wait for. What is stale is rendered again. */
   #cached(address: string): DocumentPage | Promise<PageOnRequest> | undefined {
     const page = this.#kept.get(address)
@@ -89,7 +97,7 @@ export class RenderedPages {
   }
 
   async #renew(address: string): Promise<PageOnRequest> {
-    const made = this.#make(address)
+    const made = this.#make(address, { isKept: true })
     this.#making.set(address, made)
     try {
       const page = await made
@@ -106,12 +114,13 @@ export class RenderedPages {
     else this.#kept.delete(address)
   }
 
-  async #make(address: string): Promise<PageOnRequest> {
+  async #make(address: string, { isKept } = { isKept: false }): Promise<PageOnRequest> {
     const { renderer, ask, origin, template } = this.#options
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect }
     if (page.status === 404) return undefined
     const { html, style } = this.#writer.write({ ...page, path: pathOf(address) })
-    return { document: await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style }) }) }
+    const document = await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style }) })
+    return { document, ...(isKept && { address }) }
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withoutKept } from '../lib/kept-query.ts'
 import { historyEntry, isWords, readOwnWords, sendOwnWords, splitState, storeOwnWords } from './own-words.ts'
 
 /**
@@ -221,8 +222,9 @@ export function ownWords(): UrlState {
   return splitState(snapshot(), location.pathname)[1]
 }
 
-/** A link to this page as it is, for sharing; with the visitor's own words only where they were asked for. */
+/** A link to this page as it is, for sharing; with the visitor's own words only where they were asked for. Where the visitor came from is not handed on. */
 export function currentLink(withOwnWords: boolean): string {
   flush()
-  return withOwnWords ? new URL(addressOf(snapshot()), location.origin).href : location.href
+  const hash = withOwnWords ? formatUrlState(snapshot()) : location.hash
+  return location.origin + location.pathname + withoutKept(location.search) + hash
 }

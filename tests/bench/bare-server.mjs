@@ -1,11 +1,15 @@
 // The least a route can be: what the API's calls and the pages are measured against. `/` answers next to nothing,
-// `/rows/:count` as many rows of about 200 bytes, `/answers/:number` what the environment's ANSWERS says.
+// `/rows/:count` as many rows of about 200 bytes, `/answers/:number` what the file that the environment's ANSWERS names says.
+// On NODE_PORT, Node's own server gives the same answers, without the framework.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import process from 'node:process'
 import Fastify from 'fastify'
 
 const ROW = Object.fromEntries(['code', 'chineseName', 'englishName', 'country', 'line', 'latitude', 'longitude', 'note'].map((name) => [name, '0123456789']))
-/** Status, headers and number of bytes of answers. */
-const ANSWERS = JSON.parse(process.env.ANSWERS ?? '[]').map(({ bytes, ...answer }) => ({ ...answer, body: bytes > 0 ? Buffer.alloc(bytes, 'x') : undefined }))
+/** Status, headers and bytes of answers. */
+const given = process.env.ANSWERS ? JSON.parse(readFileSync(process.env.ANSWERS, 'utf8')) : []
+const ANSWERS = given.map(({ body, ...answer }) => ({ ...answer, body: body === '' ? undefined : Buffer.from(body, 'base64') }))
 
 const app = Fastify()
 app.get('/', async () => ({ code: 0, errorCode: 0, message: '', data: { list: [], total: 0 } }))
@@ -15,3 +19,9 @@ app.get('/answers/:number', (request, reply) => {
   return reply.code(status).headers(headers).send(body)
 })
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
+if (process.env.NODE_PORT) {
+  createServer((request, response) => {
+    const { status, headers, body } = ANSWERS[(request.url ?? '').slice('/answers/'.length)]
+    response.writeHead(status, body ? { ...headers, 'content-length': body.length } : headers).end(body)
+  }).listen(Number(process.env.NODE_PORT), '127.0.0.1')
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -17,7 +17,8 @@ export interface BenchServer {
 export interface BareAnswer {
   status: number
   headers: Record<string, string>
-  bytes: number
+  /** As on the wire. */
+  body: Buffer
 }
 
 /** The middle value; of an even number, the upper one. */
@@ -65,14 +66,18 @@ async function settled({ pid }: BenchServer): Promise<void> {
 
 /** Starts the built server on a free port with a data folder of its own. */
 export async function startServer(env: Record<string, string> = {}): Promise<BenchServer> {
-  const server = await start('dist/server/main.js', 'localhost', '/healthz', { LOG_LEVEL: 'error', DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')), ...env })
+  const server = await start('dist/server/main.js', env['HOST'] ?? 'localhost', '/healthz', { LOG_LEVEL: 'error', DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-data-')), ...env })
   await settled(server)
   return server
 }
 
-/** Starts the bare server; these answers it gives at `/answers/0` and so on. */
-export function startBare(answers: readonly BareAnswer[] = []): Promise<BenchServer> {
-  return start(join(import.meta.dirname, 'bare-server.mjs'), '127.0.0.1', '/', { ANSWERS: JSON.stringify(answers) })
+/** Starts the bare server; these answers it gives at `/answers/0` and so on, and at `nodeUrl` without the framework. */
+export async function startBare(answers: readonly BareAnswer[] = []): Promise<BenchServer & { nodeUrl: string }> {
+  const file = join(mkdtempSync(join(tmpdir(), 'crossport-bare-')), 'answers.json')
+  writeFileSync(file, JSON.stringify(answers.map(({ body, ...answer }) => ({ ...answer, body: body.toString('base64') }))))
+  const nodePort = String(await freePort())
+  const server = await start(join(import.meta.dirname, 'bare-server.mjs'), '127.0.0.1', '/', { ANSWERS: file, NODE_PORT: nodePort })
+  return { ...server, nodeUrl: `http://127.0.0.1:${nodePort}` }
 }
 
 /** Starts the server whose one route adds a row to the database that the environment names. */

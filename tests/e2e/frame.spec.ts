@@ -114,6 +114,11 @@ test.describe('layouts', () => {
     for (const part of [header, footer, bar, rail, crumbs]) await expect(part).toHaveCount(0)
     await page.locator('#value-from').fill('2')
     await expect.poll(() => page.url()).toContain('/tools-len?isHeadLess=1#v=2')
+    await page.getByRole('region', { name: '相关工具' }).getByRole('link').first().click()
+    await expect(page.locator('h1')).not.toHaveText('长度换算')
+    await expect(page, 'the next page has it too').toHaveURL(/\?isHeadLess=1/)
+    for (const part of [header, footer, bar, rail, crumbs]) await expect(part).toHaveCount(0)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools-\w+$/)
   })
 
   test('lead about the app without loading a page', { tag: '@phone' }, async ({ page }) => {

@@ -220,6 +220,11 @@ describe('what is not there', () => {
     expect(answer.body).not.toContain('<')
   })
 
+  test('spec 2.4: a robot gets the status of an unknown page without the error page', async () => {
+    const answer = await app.inject({ url: '/no-such-page', headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } })
+    expect([answer.statusCode, answer.headers['content-type'], answer.body, answer.headers.vary]).toEqual([404, 'text/plain; charset=utf-8', '没有这个页面', 'User-Agent'])
+  })
+
   test('a conditional or partial request for an unknown page still gets the whole shell', async () => {
     const headers = { 'if-none-match': '*', 'if-modified-since': 'Tue, 02 Jan 2099 00:00:00 GMT', range: 'bytes=0-1' }
     const answer = await app.inject({ url: '/nothing', headers })

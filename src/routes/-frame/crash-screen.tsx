@@ -1,42 +1,48 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isChunkError } from '../../lib/chunk-error.ts'
+import { isBot } from '../../lib/is-bot.ts'
+import type { AppRouter } from '../../router.tsx'
+import { currentLink } from '../../state/url-state.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-import { errorDestination, isBot, isTooMany, mayReload } from './fatal-error.ts'
+import { errorDestination, isGone, isTooMany, mayReload } from './fatal-error.ts'
 
-/** A page that failed: leads where the error says, or stays with what was entered and offers to try again. */
+/** What stops a page without being a fault: it stays where it is, and goes on by itself or by 重试. */
+function stay(error: unknown): { title: string; text: string } | undefined {
+  if (isChunkError(error) && !navigator.onLine) return { title: '没有网络', text: '这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。' }
+  // This device never had the content and the server was not reached: the message says what to do.
+  if (error instanceof Error && error.name === 'NeverRead') return { title: '没有网络', text: error.message }
+  if (isTooMany(error)) return { title: '打开得太频繁', text: error.message }
+  // The error page itself cannot be drawn.
+  if (location.pathname === '/404') return { title: '页面没有打开', text: '这一页的文件没有下载完整，联网后重试即可。' }
+  return undefined
+}
+
+/** Leads where a fatal error leads. The error page takes the place of the one that failed, and knows its address and what was typed. */
+async function leave(error: unknown, router: AppRouter): Promise<void> {
+  const failed = currentLink(true).slice(location.origin.length)
+  const to = errorDestination(error)
+  // What was typed is on its way to the device already where this fails.
+  await import('../../sync/drafts.ts').then(({ flushDrafts }) => flushDrafts()).catch((fault: unknown) => console.warn('drafts not stored', fault))
+  await router.navigate({ to, replace: true, ...(to === '/404' && !isGone(error) && { state: { failed } }) })
+}
+
+/** A page that failed: leads where the error says (product specification, section 2.4). Robots are shown nothing. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const [reason] = useState(() => (typeof navigator === 'undefined' || isBot(navigator.userAgent) ? undefined : stay(error)))
   useEffect(() => {
-    const destination = errorDestination(error)
-    if (destination) void router.navigate({ to: destination, replace: true })
-    else if (isChunkError(error)) {
-      const reload = (): void => {
-        if (mayReload(sessionStorage, Date.now())) location.reload()
-      }
-      if (navigator.onLine) reload()
-      else addEventListener('online', reload, { once: true })
+    if (isBot(navigator.userAgent)) return undefined
+    const isMissing = isChunkError(error)
+    if (isMissing && navigator.onLine && mayReload(sessionStorage, Date.now())) location.reload()
+    else if (!reason) void leave(error, router)
+    else if (isMissing && !navigator.onLine) {
+      const reload = (): void => location.reload()
+      addEventListener('online', reload, { once: true })
       return () => removeEventListener('online', reload)
     }
     return undefined
-  }, [error, router])
-
-  if (typeof navigator !== 'undefined' && isBot(navigator.userAgent)) return null
-  const chunk = isChunkError(error)
-  if (chunk && !navigator.onLine) return <ErrorScreen onRetry={() => location.reload()} text="这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。" title="没有网络" />
-  // This device never had the content and the server was not reached: the message says what to do.
-  if (error instanceof Error && error.name === 'NeverRead') return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="没有网络" />
-  if (isTooMany(error)) return <ErrorScreen onRetry={() => void router.invalidate()} text={error.message} title="打开得太频繁" />
-  return (
-    <ErrorScreen
-      detail={!chunk && error instanceof Error ? error.message.slice(0, 160) : ''}
-      onRetry={() => (chunk ? location.reload() : void router.invalidate())}
-      text={
-        chunk
-          ? '这一页的文件没有下载完整。已经输入的内容还在，联网后重试即可。'
-          : '这一页意外停止了。已经输入的内容还在，重试即可；打开的文件要重新选择。'
-      }
-      title="页面没有打开"
-    />
-  )
+  }, [error, reason, router])
+  if (!reason) return null
+  return <ErrorScreen onRetry={() => (isChunkError(error) ? location.reload() : void router.invalidate())} {...reason} />
 }

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { isChunkError } from '../../lib/chunk-error.ts'
-import { errorDestination, isBot, isTooMany, mayReload } from './fatal-error.ts'
+import { errorDestination, isGone, isTooMany, mayReload } from './fatal-error.ts'
 
-test.each<[string, unknown, string | undefined]>([
+test.each<[string, unknown, string]>([
   ['status/offline', new Error('status/offline'), '/status/offline'],
   ['status/banned', new Error('status/banned'), '/status/banned'],
-  ['a status that does not exist', new Error('status/other'), undefined],
-  ['a status inside another message', new Error('the status/offline page'), undefined],
+  ['a status that does not exist', new Error('status/other'), '/404'],
+  ['a status inside another message', new Error('the status/offline page'), '/404'],
   ['not found', Object.assign(new Error('gone'), { status: 404 }), '/404'],
-  ['a thrown response that is not found', { status: 404 }, '/404'],
-  ['another answer of the server', Object.assign(new Error('broken'), { status: 500 }), undefined],
-  ['a status as text', { status: '404' }, undefined],
-  ['a fault of ours', new TypeError('x is undefined'), undefined],
-  ['text', 'status/offline', undefined],
-  ['null', null, undefined],
-  ['undefined', undefined, undefined],
+  ['another answer of the server', Object.assign(new Error('broken'), { status: 500 }), '/404'],
+  ['a fault of ours', new TypeError('x is undefined'), '/404'],
+  ['text', 'status/offline', '/404'],
+  ['null', null, '/404'],
 ])('spec 2.4: %s leads where it says', (_, error, destination) => {
   expect(errorDestination(error)).toBe(destination)
 })
+
+test.each<[string, unknown, boolean]>([
+  ['not found', Object.assign(new Error('gone'), { status: 404 }), true],
+  ['a thrown response that is not found', { status: 404 }, true],
+  ['another answer of the server', Object.assign(new Error('broken'), { status: 500 }), false],
+  ['a status as text', { status: '404' }, false],
+  ['null', null, false],
+])('%s has no way back: %s', (_, error, gone) => expect(isGone(error)).toBe(gone))
 
 test.each<[string, unknown, boolean]>([
   ['a refusal', Object.assign(new Error('操作太频繁'), { status: 429 }), true],
@@ -70,17 +75,4 @@ describe('spec 2.4: mayReload', () => {
     const store = storage()
     expect([0, 100, 5_000, 9_999, 10_000].map((passed) => mayReload(store, NOW + passed))).toEqual([true, false, false, false, true])
   })
-})
-
-test.each([
-  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
-  ['Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)', true],
-  ['Mozilla/5.0 (compatible; bingbot/2.0) BingPreview/1.0b', true],
-  ['Mozilla/5.0 (compatible; Yahoo! Slurp)', true],
-  ['Sogou web spider/4.0', true],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', false],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1', false],
-  ['', false],
-])('spec 2.4: %s is a robot: %s', (userAgent, robot) => {
-  expect(isBot(userAgent)).toBe(robot)
 })

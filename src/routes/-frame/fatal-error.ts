@@ -1,9 +1,12 @@
-/** Where a fatal error leads (product specification, section 2.4); undefined when the page stays and offers to retry. */
-export function errorDestination(error: unknown): '/status/offline' | '/status/banned' | '/404' | undefined {
+/** Where a fatal error leads (product specification, section 2.4). */
+export function errorDestination(error: unknown): '/status/offline' | '/status/banned' | '/404' {
   const message = error instanceof Error ? error.message : ''
-  if (message === 'status/offline' || message === 'status/banned') return `/${message}`
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
-  return status === 404 ? '/404' : undefined
+  return message === 'status/offline' || message === 'status/banned' ? `/${message}` : '/404'
+}
+
+/** Whether it says that the page does not exist, so that the way back leads nowhere. */
+export function isGone(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
 /** Whether the server refused because this client asks too often; the message says so. */
@@ -20,9 +23,4 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   if (now - last < RELOAD_GAP_MS) return false
   storage.setItem(RELOAD_KEY, String(now))
   return true
-}
-
-/** Robots are not shown error pages (product specification, section 2.4). */
-export function isBot(userAgent: string): boolean {
-  return /bot|crawl|spider|slurp|bingpreview/i.test(userAgent)
 }

@@ -3,6 +3,7 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { AppRouter } from '../../router.tsx'
 import type { PageDescription } from '../../ui/layout/page-description.ts'
 import { headOf } from './head.ts'
+import { picturePath } from './picture-path.ts'
 import { describePage } from './use-page.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -35,11 +36,6 @@ function feedLinks(path: string): string {
 
 /** Kinds of schema.org that Open Graph calls an article. */
 const ARTICLE = /(?:Article|Report)$/
-
-/** The drawn picture of a content, of a section, or of the site. */
-function picturePath({ pictureOf }: PageDescription, path: string): string {
-  return pictureOf ? `/share/${pictureOf.type}/${encodeURIComponent(pictureOf.handle)}.png` : `/share/section/${path === '/' ? 'site' : (feedOfPath(path)?.name ?? 'site')}.png`
-}
 
 /** The head of the router's current page, as markup. Without an origin, the tags that need absolute addresses are left out. */
 export function headTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {

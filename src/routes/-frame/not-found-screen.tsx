@@ -1,79 +1,31 @@
-import { useLocation } from '@tanstack/react-router'
-import { sectionSegments } from '../../portal/sections.ts'
-import { openPalette } from '../../state/palette.ts'
-import { catalogue } from '../../tools/catalogue/catalogue.ts'
-import { ToolLink } from '../../tools/catalogue/tool-link.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-
-/** The hot channels of the error page (product specification, section 2.3). */
-const CHANNELS: readonly { segment: string; label: string; icon: IconName }[] = [
-  { segment: 'hd', label: '活动', icon: 'calendar-days' },
-  { segment: 'company', label: '企业查询', icon: 'building' },
-  { segment: 'report', label: '研究报告', icon: 'file-chart-column' },
-  { segment: 'encyclopedia', label: '百科', icon: 'library' },
-  { segment: 'group', label: '社群', icon: 'users' },
-  { segment: 'zb', label: '快讯', icon: 'newspaper' },
-]
-
-/** How many tools are offered. */
-const SHOWN = 6
-
-function Channels() {
-  const segments = new Set(sectionSegments())
-  // A channel whose pages do not exist would lead here again.
-  const channels = CHANNELS.filter(({ segment }) => segments.has(segment))
-  return (
-    <nav aria-label="热门频道" className="mt-6 border-t border-rule pt-4">
-      <h2 className="text-sm font-medium text-soft">热门频道</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-1">
-        {channels.map(({ segment, label, icon }) => (
-          <li key={segment}>
-            <AppLink className="btn-quiet -ml-1 px-3" href={`/${segment}`}>
-              <Icon className="size-4" name={icon} />
-              {label}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+import { ElsewhereLinks } from './elsewhere-links.tsx'
 
 interface NotFoundProps {
   /** What is said of the address, where more is known than that there is none. */
   reason?: string
 }
 
+/** The path of the page on screen. The router's own location is the next one's while that still loads. */
+function useShownPath(): string {
+  const router = useRouter()
+  const [first] = useState(() => ({ path: router.state.location.pathname, before: router.state.resolvedLocation?.state.__TSR_key }))
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation })
+  return shown === undefined || shown.state.__TSR_key === first.before ? first.path : shown.pathname
+}
+
 /** The 404 page (product specification, sections 2.3, 2.4 and 8): what was not found, the search, and where else to go. */
 export function NotFoundScreen({ reason = '你访问的页面不存在，或者已经被删除。' }: NotFoundProps) {
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = useShownPath()
   return (
     <ErrorScreen
       detail={<span data-error={`Page Not Found: ${path}`}>没有这个地址：{path}</span>}
       text={reason}
       title="页面不存在"
     >
-      <button
-        className="mt-8 flex min-h-12 w-full items-center gap-3 rounded-lg border border-edge bg-sheet px-4 text-left text-soft hover:border-sea"
-        onClick={openPalette}
-        type="button"
-      >
-        <Icon name="search" />
-        <span className="min-w-0 truncate">搜索工具、仓库、港口、编码</span>
-      </button>
-      <nav aria-label="常用工具" className="mt-6 border-t border-rule pt-4">
-        <h2 className="text-sm font-medium text-soft">常用工具</h2>
-        <ul className="mt-1 -mx-2 grid grid-cols-2 gap-x-2">
-          {catalogue.slice(0, SHOWN).map((tool) => (
-            <li key={tool.slug}>
-              <ToolLink tool={tool} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Channels />
+      <ElsewhereLinks />
     </ErrorScreen>
   )
 }

@@ -8,12 +8,14 @@ interface ErrorScreenProps {
   /** A technical line in small type, such as the path that was not found. */
   detail?: ReactNode
   onRetry?: () => void
+  /** The way back to where it happened, before all others. */
+  back?: ReactNode
   /** Where else to go. */
   children?: ReactNode
 }
 
 /** A page that could not be shown: what happened, what to press, and where else to go. */
-export function ErrorScreen({ title, text, detail, onRetry, children }: ErrorScreenProps) {
+export function ErrorScreen({ title, text, detail, onRetry, back, children }: ErrorScreenProps) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 py-16">
       <p className="mb-4 grid size-12 place-items-center rounded-lg bg-signal-wash text-signal">
@@ -23,7 +25,8 @@ export function ErrorScreen({ title, text, detail, onRetry, children }: ErrorScr
       <p className="mt-2 prose-zh">{text}</p>
       {detail !== undefined && <p className="mt-3 text-sm wrap-anywhere text-soft">{detail}</p>}
       <p className="mt-6 flex flex-wrap gap-3">
-        <AppLink className="btn btn-sea" href="/">
+        {back}
+        <AppLink className={back === undefined ? 'btn btn-sea' : 'btn'} href="/">
           返回首页
         </AppLink>
         {onRetry && (

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
+import { ElsewhereLinks } from './elsewhere-links.tsx'
+
+/** The error page after a page that failed (product specification, section 2.4): says so, and leads back to it with what was typed. */
+export function FailedScreen({ failed }: { failed: string }) {
+  const router = useRouter()
+  const path = failed.split(/[?#]/, 1)[0] ?? ''
+  return (
+    <ErrorScreen
+      back={
+        <button className="btn btn-sea" onClick={() => void router.navigate({ href: failed, replace: true })} type="button">
+          回到刚才的页面
+        </button>
+      }
+      detail={`出错的页面：${decodeURI(path)}`}
+      text="刚才的页面出错了，已经输入的内容还在。"
+      title="页面出错了"
+    >
+      <ElsewhereLinks />
+    </ErrorScreen>
+  )
+}

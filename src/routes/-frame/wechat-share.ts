@@ -1,0 +1,18 @@
+import type { AppRouter } from '../../router.tsx'
+import { currentLink } from '../../state/url-state.ts'
+import { shareInWechat } from '../../sync/wechat-share.ts'
+import { headOf } from './head.ts'
+import { picturePath } from './picture-path.ts'
+import { describePage } from './use-page.ts'
+
+/** Tells WeChat's browser what the open page is called when it is shared, now and after each navigation. */
+export function followWechatShares(router: AppRouter): void {
+  const tell = (): void => {
+    const { title, meta, canonical } = headOf(router)
+    const page = describePage(router.state.matches)
+    // With the values that are entered, and without the visitor's own words.
+    void shareInWechat({ title, desc: meta.description ?? '', link: () => currentLink(false), imgUrl: location.origin + picturePath(page, canonical) })
+  }
+  router.subscribe('onResolved', tell)
+  tell()
+}

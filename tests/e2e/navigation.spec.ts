@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test, type Faults } from './support.ts'
+
+const READ = '**/mapi/content/detail*'
+const FLASH = '/news/eu-gpsr-applies'
+
+/** Has the server answer what the app asks of a content with an error. */
+async function failReading(page: Page, faults: Faults, message: string): Promise<void> {
+  faults.allow(/ApiError/)
+  await page.route(READ, (route) => route.fulfill({ json: { code: 1, errorCode: 7, message, data: null } }))
+}
+
+test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {
+  const DESTINATIONS = [
+    ['status/offline', '/status/offline', '内容已下线'],
+    ['status/banned', '/status/banned', '账号已停用'],
+    ['anything else', '/404', '页面出错了'],
+  ] as const
+
+  test('leads where its message says, and back from the error page', async ({ page, faults }) => {
+    for (const [message, path, title] of DESTINATIONS) {
+      await open(page, '/zb?utm_source=wx&isHeadLess=1')
+      await failReading(page, faults, message)
+      await page.locator(`main a[href="${FLASH}"]`).first().click()
+      await expect(page.locator('h1'), message).toHaveText(title)
+      await expect(page, message).toHaveURL(`${path}?utm_source=wx&isHeadLess=1`)
+      await page.unroute(READ)
+    }
+    await expect(page).toHaveTitle(/^页面出错了/)
+    await expect(page.getByText('已经输入的内容还在')).toBeVisible()
+    await page.getByRole('button', { name: '回到刚才的页面' }).click()
+    await expect(page).toHaveURL(new RegExp(`${FLASH}\\?`))
+    await expect(page.locator('h1')).not.toHaveText('页面出错了')
+    await page.goBack()
+    await expect(page, 'the error page took the place of the one that failed').toHaveURL(/\/zb\?/)
+  })
+
+  test('the 404 page names its own address while the next page loads', async ({ page, faults }) => {
+    faults.allow(/status of 404/)
+    await open(page, '/no-such-page?d=7')
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/mapi/content/list*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: '快讯' }).last().click()
+    await expect(page, 'the next page has begun to load').toHaveURL('/zb?d=7')
+    await expect(page.getByText('没有这个地址：/no-such-page', { exact: true })).toBeVisible()
+    await expect(page.getByText('没有这个地址：/zb')).toHaveCount(0)
+    release()
+    await expect(page.locator('h1')).not.toHaveText('页面不存在')
+  })
+})

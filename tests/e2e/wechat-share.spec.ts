@@ -1,0 +1,41 @@
+import { expect, open, test } from './support.ts'
+
+interface Invoked {
+  name: string
+  given: Record<string, unknown>
+}
+declare global {
+  interface Window {
+    invoked: Invoked[]
+  }
+}
+
+test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI' })
+
+test('spec 7.1: WeChat is told what each page is called, with a signature of its address @phone', async ({ page, baseURL }) => {
+  const signed: string[] = []
+  await page.route('**/mapi/sdk/wechat/jsapi-signature?*', (route) => {
+    signed.push(new URL(route.request().url()).searchParams.get('url') ?? '')
+    return route.fulfill({ json: { code: 0, errorCode: '', message: '', data: { appId: 'wx0123456789abcdef', timestamp: 1, nonceStr: 'n', signature: 's' } } })
+  })
+  // WeChat's own half of the SDK, as its browser has it.
+  await page.addInitScript(() => {
+    globalThis.window.invoked = []
+    const invoke = (name: string, given: Record<string, unknown>, answer: (said: object) => void): void => {
+      globalThis.window.invoked.push({ name, given })
+      answer({ err_msg: `${name}:ok` })
+    }
+    Object.assign(globalThis, { WeixinJSBridge: { invoke, on: () => undefined, call: () => undefined } })
+  })
+  const told = (name: string) => page.evaluate((wanted) => globalThis.window.invoked.filter((each) => each.name === wanted).map(({ given }) => given), name)
+  await open(page, '/tools-len?utm_source=a#v=1&u=km')
+  await expect.poll(async () => (await told('updateTimelineShareData')).length).toBe(1)
+  expect(signed).toEqual([`${String(baseURL)}/tools-len?utm_source=a`])
+  expect(await told('preVerifyJSAPI')).toMatchObject([{ verifyJsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'], verifyOpenTagList: ['wx-open-subscribe', 'wx-open-launch-app'] }])
+  expect(await told('updateAppMessageShareData')).toMatchObject([{ title: await page.title(), desc: await page.locator('meta[name="description"]').getAttribute('content'), link: `${String(baseURL)}/tools-len?utm_source=a#v=1&u=km`, imgUrl: expect.stringMatching(/\/share\/section\/.+\.png$/) }])
+
+  await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+  await expect.poll(async () => (await told('updateTimelineShareData')).length).toBe(2)
+  expect((await told('updateTimelineShareData')).at(-1)).toMatchObject({ title: await page.title(), link: `${String(baseURL)}/` })
+  expect(signed).toHaveLength(2)
+})
