@@ -21,7 +21,7 @@ export function stepsInWords(steps: readonly Labelled[]): string | undefined {
   const lost = rest.map(({ count }, at) => ({ after: steps[at]?.label ?? '', left: (steps[at]?.count ?? 0) - count }))
   const worst = lost.reduce((most, one) => (one.left > most.left ? one : most))
   const share = `${first.label}的每 100 个里有 ${String(percent(last.count, first.count))} 个${last.label}`
-  return worst.left > 0 ? `${share}，停在“${worst.after}”的最多` : share
+  return worst.left > 0 ? `${share}，停在「${worst.after}」的最多` : share
 }
 
 /** How many of a hundred searches found nothing. Undefined where nobody searched. */

@@ -76,7 +76,7 @@ function Answers({ span, now, before }: { span: DaySpan; now: VisitFigures; befo
       <Question about="一页打开一次算一次" answer={mostInWords(classes, '看得最多的是')} id="classes" title="看了哪类页面">
         <Bars bars={barsOf(classes)} />
       </Question>
-      <Question about="站内搜索；没有结果的词列在“内容”里" answer={missesInWords(now.searches)} id="searches" title="搜索找到了吗">
+      <Question about="站内搜索；没有结果的词列在「内容」里" answer={missesInWords(now.searches)} id="searches" title="搜索找到了吗">
         <Bars bars={barsOf([{ label: '有结果', count: now.searches.found }, { label: '没有结果', count: now.searches.missed }])} />
       </Question>
       <Question about="一个人一天读一篇算一次" answer={stepsInWords(reading)} id="reading" title="读到哪里">
