@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { countedOf } from '../tracking/counted.ts'
 import type { Counted } from '../tracking/counted.ts'
 import type { DayRange } from './content-figures.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
+import { columnsOf } from './together.ts'
 import { settledUpTo } from './tracked-events.ts'
 
 /** Events that one transaction counts: SQLite has one connection, and nobody else is answered meanwhile. */
@@ -23,7 +25,7 @@ interface Sum {
   visitors: number
 }
 
-const keyOf = (...parts: string[]) => JSON.stringify(parts)
+const keyOf = (...parts: string[]) => parts.join('\0')
 const parted = <Row>(rows: readonly Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS))
 
 /** Gives each sum a key that is known of its day, or one more where there is room. */
@@ -55,9 +57,22 @@ async function addSums(trx: Transaction<Schema>, sums: readonly Sum[]): Promise<
   }
 }
 
-async function addCounted(trx: Transaction<Schema>, counted: readonly Counted[]): Promise<void> {
+interface Mark {
+  day: string
+  what: string
+  who: string
+}
+
+/** Notes who is counted for what; of those that were not before, the same. One parameter for all of them: building a statement of thousands costs more than running it. */
+async function addMarks(trx: Transaction<Schema>, kind: Store['kind'], marks: readonly Mark[]): Promise<Mark[]> {
+  const cells = marks.map(({ day, what, who }) => [day, what, who])
+  const rows = kind === 'sqlite' ? sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(cells)}) where true` : sql`select * from ${columnsOf(cells, ['text', 'text', 'text'])}`
+  return (await sql<Mark>`insert into tracked_mark (day, what, who) ${rows} on conflict do nothing returning day, what, who`.execute(trx)).rows
+}
+
+async function addCounted(trx: Transaction<Schema>, kind: Store['kind'], counted: readonly Counted[]): Promise<void> {
   const sums = new Map<string, Sum>()
-  const marks = new Map<string, { sum: Sum; mark: { day: string; what: string; who: string } }>()
+  const marks = new Map<string, { sum: Sum; mark: Mark }>()
   for (const { day, what, key, who } of counted) {
     const sum = sums.get(keyOf(day, what, key)) ?? { day, what, key, times: 0, visitors: 0 }
     sum.times += 1
@@ -66,8 +81,7 @@ async function addCounted(trx: Transaction<Schema>, counted: readonly Counted[])
     marks.set(keyOf(day, mark.what, who), { sum, mark })
   }
   for (const some of parted([...marks.values()])) {
-    const fresh = await trx.insertInto('tracked_mark').values(some.map(({ mark }) => mark)).onConflict((conflict) => conflict.doNothing()).returning(['day', 'what', 'who']).execute()
-    for (const { day, what, who } of fresh) {
+    for (const { day, what, who } of await addMarks(trx, kind, some.map(({ mark }) => mark))) {
       const marked = marks.get(keyOf(day, what, who))
       if (marked) marked.sum.visitors += 1
     }
@@ -83,7 +97,7 @@ async function countSome({ db, kind }: Store, upTo: number, now: number): Promis
     const cursor = await trx.selectFrom('tracked_cursor').where('id', '=', 1).select('seq').$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()).executeTakeFirst()
     if (!cursor) return 0
     const rows = await trx.selectFrom('tracked_event').where('seq', '>', cursor.seq).where('seq', '<=', upTo).orderBy('seq').limit(AT_ONCE[kind]).select(['seq', 'day', 'who', 'event', 'path', 'session', 'properties']).execute()
-    await addCounted(trx, rows.flatMap(countedOf))
+    await addCounted(trx, kind, rows.flatMap(countedOf))
     await trx.updateTable('tracked_cursor').set({ seq: rows.at(-1)?.seq ?? cursor.seq, counted_at: now }).where('id', '=', 1).execute()
     return rows.length
   })

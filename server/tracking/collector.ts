@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
+import { deviceOf } from '../accounts/device.ts'
+import { rangeOf } from '../accounts/figures.ts'
 import { readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
 import { addRefused, countTracked } from '../store/tracked-counts.ts'
 import { addTracked, dropTracked, makePartitions, openDays } from '../store/tracked-events.ts'
 import { dayOf } from '../ai/quota.ts'
 import { keptEvent } from './kept-event.ts'
-import type { Sender } from './kept-event.ts'
 
 const DAY_MS = 86_400_000
 /** Milliseconds between two counts, and between two looks for days that are over. */
@@ -22,6 +24,24 @@ export interface CollectorNeeds {
   /** Milliseconds since 1970. */
   now: () => number
   onFault: (error: unknown) => void
+}
+
+/** Who sent records. */
+interface From {
+  ip: string
+  userAgent: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Hashes ids; the records of one request are of one device, mostly. */
+function hashing(secret: string): (id: string) => string {
+  const known = new Map<string, string>()
+  return (id) => {
+    const hash = known.get(id) ?? createHmac('sha256', secret).update(`tracked ${id}`).digest('base64url').slice(0, 22)
+    known.set(id, hash)
+    return hash
+  }
 }
 
 /** What became of the records of a request. */
@@ -59,9 +79,10 @@ export class Collector {
   }
 
   /** Stores what may be kept of the records, and answers when it is on the disk. */
-  async take(records: readonly unknown[], sender: Pick<Sender, 'ip' | 'userAgent' | 'now'>): Promise<Taken> {
+  async take(records: readonly unknown[], { ip, userAgent, now }: From): Promise<Taken> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
-    const outcomes = records.map((record) => keptEvent(record, { ...sender, secret, lateDays: this.#lateDays }))
+    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), lateDays: this.#lateDays }
+    const outcomes = records.map((record) => keptEvent(record, sender))
     const rows = outcomes.flatMap(({ row }) => row ?? [])
     if (rows.length > 0) await addTracked(this.#needs.store, rows)
     const reasons = outcomes.flatMap((outcome) => ('refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : []))

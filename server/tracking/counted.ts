@@ -18,14 +18,16 @@ const NEARLY = 0.99
 
 const properties = z.object({ content_id: z.number().optional(), content_rate: z.number().optional(), result_count: z.number().optional(), login_step: z.string().optional() })
 
+/** Events whose properties say what they are counted for. */
+const WITH_PROPERTIES = new Set(['SiteSearch', 'ViewContent', 'LoginStep'])
 const LOGIN_STEPS = new Set(['open', 'code'])
 
 /** What an event is counted for. */
 export function countedOf(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>): Counted[] {
   const { day, who, event, path } = row
   const one = (what: Counted['what'], key: string, whom = who): Counted => ({ day, what, key, who: whom })
-  const read = properties.safeParse(JSON.parse(row.properties))
-  const { content_id: id, content_rate: rate, result_count: results, login_step: step } = read.success ? read.data : {}
+  const read = WITH_PROPERTIES.has(event) ? properties.safeParse(JSON.parse(row.properties)).data : undefined
+  const { content_id: id, content_rate: rate, result_count: results, login_step: step } = read ?? {}
   const found = [one('visitor', ''), one('visit', '', row.session === '' ? who : row.session)]
   const tool = toolOf(path)
   if (event === '$pageview') {

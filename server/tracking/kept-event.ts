@@ -1,10 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { trackedRecord } from '../../src/api/contracts/tracking.ts'
 import type { TrackedEvent } from '../../src/api/contracts/tracking.ts'
 import { plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
 import type { PropertyKind } from '../../src/lib/tracking/events.ts'
-import { rangeOf } from '../accounts/figures.ts'
-import { deviceOf } from '../accounts/device.ts'
 import { dayOf } from '../ai/quota.ts'
 import { normalWords } from '../publishing/visits.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
@@ -16,14 +13,15 @@ const DAY_MS = 86_400_000
 const LONGEST_TEXT = 200
 const LONGEST_PATH = 200
 
-/** Who sent a record, and when it came. */
+/** Who sent records, and when they came. */
 export interface Sender {
-  ip: string
-  userAgent: string
+  /** The range of the address, and the kind of browser. */
+  address: string
+  agent: string
   /** Milliseconds since 1970. */
   now: number
-  /** Of the database: what is kept of a device tells nobody its id. */
-  secret: string
+  /** What is kept of a device's id: a keyed hash. */
+  hashOf: (id: string) => string
   /** Days for which an event may be late. */
   lateDays: number
 }
@@ -41,25 +39,28 @@ function keptValue(kind: PropertyKind | undefined, value: unknown): unknown {
   return kind === 'words' ? normalWords(value) : value.slice(0, LONGEST_TEXT)
 }
 
-function keptProperties(given: TrackedEvent['properties'], path: string): Record<string, unknown> {
+function keptProperties(given: TrackedEvent['properties'], url: string | undefined, path: string): Record<string, unknown> {
   const kept = Object.entries(given).flatMap(([name, value]) => {
     // The title of a search holds its words.
     if (name === '$title' && path.startsWith('/search')) return []
-    const one = keptValue(Object.hasOwn(TRACKED_PROPERTIES, name) ? TRACKED_PROPERTIES[name] : undefined, value)
+    const one = name === '$url' ? url : keptValue(Object.hasOwn(TRACKED_PROPERTIES, name) ? TRACKED_PROPERTIES[name] : undefined, value)
     return one === undefined ? [] : [[name, one]]
   })
   return Object.fromEntries(kept)
 }
 
-const pathOf = (address: unknown): string => (typeof address === 'string' && URL.canParse(address) ? new URL(address).pathname.slice(0, LONGEST_PATH) : '')
+/** The path of a plain address. */
+const pathOf = (address = ''): string => (/^https?:\/\/[^/]+([^?]*)/.exec(address)?.[1] ?? '').slice(0, LONGEST_PATH)
 
-function rowOf(record: TrackedEvent, { ip, userAgent, now, secret }: Sender): TrackedRow {
+function rowOf(record: TrackedEvent, { address, agent, now, hashOf }: Sender): TrackedRow {
   const session = record.properties['$event_session_id']
-  const path = pathOf(record.properties['$url'])
+  const given = record.properties['$url']
+  const url = typeof given === 'string' ? plainAddress(given) : undefined
+  const path = pathOf(url)
   return {
     day: dayOf(record.time),
     // The device's id, which stays the same when somebody logs in: the account's is not kept.
-    who: createHmac('sha256', secret).update(`tracked ${record.anonymous_id ?? record.distinct_id}`).digest('base64url').slice(0, 22),
+    who: hashOf(record.anonymous_id ?? record.distinct_id),
     track_id: record._track_id,
     time: record.time,
     received_at: now,
@@ -67,9 +68,9 @@ function rowOf(record: TrackedEvent, { ip, userAgent, now, secret }: Sender): Tr
     path,
     session: typeof session === 'string' ? session.slice(0, 64) : '',
     signed_in: record.login_id === undefined ? 0 : 1,
-    address: rangeOf(ip),
-    agent: deviceOf(userAgent),
-    properties: JSON.stringify(keptProperties(record.properties, path)),
+    address,
+    agent,
+    properties: JSON.stringify(keptProperties(record.properties, url, path)),
   }
 }
 

@@ -25,10 +25,18 @@ export interface Sent {
   isPacked: boolean
 }
 
-/** Reads a query or a form. */
+/** Reads a query or a form; URLSearchParams, which goes letter by letter, would take longer than all the rest. @throws Unreadable */
 export function readForm(text: string): Sent {
-  const form = new URLSearchParams(text)
-  return { data: form.get('data'), list: form.get('data_list'), ext: form.get('ext'), isPacked: form.get('gzip') === '1' }
+  const form = new Map<string, string>()
+  try {
+    for (const part of text.split('&')) {
+      const [name = ''] = part.split('=', 1)
+      if (!form.has(name)) form.set(name, decodeURIComponent(part.slice(name.length + 1)))
+    }
+  } catch {
+    throw new Unreadable('not a form')
+  }
+  return { data: form.get('data') ?? null, list: form.get('data_list') ?? null, ext: form.get('ext') ?? null, isPacked: form.get('gzip') === '1' }
 }
 
 /** Unpacks, as far as the limit: zlib stops there, so that a few bytes never become many. @throws Unreadable */
@@ -51,8 +59,9 @@ export function hashCode(text: string): number {
 async function decode(base64: string, isPacked: boolean): Promise<unknown> {
   // A plus sign that was not escaped reads as a blank.
   const plain = base64.replaceAll(' ', '+')
-  if (!/^[A-Za-z\d+/]*={0,2}$/.test(plain)) throw new Unreadable('not base64')
   const bytes = Buffer.from(plain, 'base64')
+  // What is no letter of base64 is left out, and the rest is too short.
+  if (bytes.length !== Math.floor((plain.replace(/={1,2}$/, '').length * 3) / 4)) throw new Unreadable('not base64')
   const text = isPacked ? await unpack(bytes) : bytes
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text))

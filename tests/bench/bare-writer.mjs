@@ -1,4 +1,4 @@
-// The least a route that writes can be: `POST /write` adds one row to a table of its own, in the database of
+// The least a route that writes can be: `POST /write` adds one row to a table of its own, or one for each entry of a list, in the database of
 // DATABASE_URL or else in a SQLite file of DATA_DIR, with the same guarantees as the server's own.
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
@@ -9,23 +9,25 @@ import { Pool } from 'pg'
 
 const CREATE = 'create table if not exists bare_row (id text primary key, body text not null)'
 const INSERT = 'insert into bare_row (id, body) values '
+const newId = () => randomBytes(16).toString('base64url')
 
 async function openWriter() {
   if (process.env.DATABASE_URL) {
     const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
     await pool.query(CREATE)
-    return (id, body) => pool.query(`${INSERT}($1, $2)`, [id, body])
+    return (bodies) => pool.query(`${INSERT}${bodies.map((_, at) => `($${at * 2 + 1}, $${at * 2 + 2})`).join(', ')}`, bodies.flatMap((body) => [newId(), body]))
   }
   const database = new Database(path.join(process.env.DATA_DIR ?? '', 'crossport.db'))
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.exec(CREATE)
   const insert = database.prepare(`${INSERT}(?, ?)`)
-  return async (id, body) => insert.run(id, body)
+  const insertAll = database.transaction((bodies) => bodies.forEach((body) => insert.run(newId(), body)))
+  return async (bodies) => insertAll(bodies)
 }
 
 const write = await openWriter()
 const app = Fastify()
 app.get('/', async () => ({ ok: true }))
-app.post('/write', (request) => write(randomBytes(16).toString('base64url'), JSON.stringify(request.body)).then(() => ({ code: 0, errorCode: 0, message: '', data: {} })))
+app.post('/write', (request) => write([request.body].flat().map((row) => JSON.stringify(row))).then(() => ({ code: 0, errorCode: 0, message: '', data: {} })))
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

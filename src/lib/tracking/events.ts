@@ -31,6 +31,6 @@ export function plainAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol)) return undefined
-  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => SOURCE_PARAMETERS.has(name))).toString()
+  const kept = url.search === '' ? '' : new URLSearchParams([...url.searchParams].filter(([name]) => SOURCE_PARAMETERS.has(name))).toString()
   return `${url.origin}${url.pathname}${kept === '' ? '' : `?${kept}`}`
 }

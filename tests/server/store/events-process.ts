@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../../server/store/open.ts'
+import { errorCode } from '../../../server/store/store.ts'
 import { countTracked } from '../../../server/store/tracked-counts.ts'
 import { Collector } from '../../../server/tracking/collector.ts'
 import { numberedRecord, RECORDS, SENDERS } from './kill-events.ts'
@@ -13,6 +14,19 @@ const store = await openStore({ ...options, onConnectionError: () => undefined }
 const began = Math.floor(Date.now() / 86_400_000) * 86_400_000
 const collector = new Collector({ store, retentionDays: 90, now: Date.now, onFault: () => undefined })
 const sender = { ip: '127.0.0.1', userAgent: '', now: Date.now() }
+
+/** At once and whole, even if the process is killed right after; a pipe that is full has to be read first. */
+async function say(text: string): Promise<void> {
+  for (;;) {
+    try {
+      writeSync(1, text)
+      return
+    } catch (error) {
+      if (errorCode(error) !== 'EAGAIN') throw error
+      await sleep(1)
+    }
+  }
+}
 
 async function untilDone(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
@@ -36,6 +50,5 @@ async function sendAll(from: number): Promise<void> {
 await untilDone(() => collector.tidy())
 for (let from = Number(process.argv[3]); ; from += SENDERS * RECORDS) {
   await untilDone(() => Promise.all([sendAll(from), countTracked(store, Date.now())]))
-  // Said at once and whole, even if the process is killed right after.
-  for (let index = from; index < from + SENDERS * RECORDS; index += 1) writeSync(1, `${String(index)}\n`)
+  await say(Array.from({ length: SENDERS * RECORDS }, (_, step) => `${String(from + step)}\n`).join(''))
 }
