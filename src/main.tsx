@@ -2,23 +2,16 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createBrowserAsk, documentAnswers, followContents } from './ask/browser-ask.ts'
-import { withKept } from './lib/kept-query.ts'
+import { withoutKept } from './lib/kept-query.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
-import { loadedParts, loadKnownParts } from './ui/lazy-part.tsx'
+import { loadKnownParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
 const loadPreferences = async (): Promise<void> => (await import('./load-preferences.ts')).loadPreferences()
 
 const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
-
-/** Stores the app for offline use once all parts of the page are loaded: the downloads must not compete with them. */
-async function storeApp(): Promise<void> {
-  while (await loadedParts()) await new Promise<void>(whenIdle)
-  const { startServiceWorker } = await import('./sync/service-worker.ts')
-  await startServiceWorker()
-}
 
 /** Starts what no page waits for, when the browser is idle. */
 function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
@@ -28,7 +21,7 @@ function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRoute
     void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
     if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
     // Without a service worker the app still works online; the console says why it is missing.
-    storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
+    import('./store-app.ts').then(({ storeApp }) => storeApp(whenIdle)).catch((error: unknown) => console.warn('service worker not registered', error))
   })
 }
 
@@ -52,12 +45,11 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
   startTransition(() => void hydrateRoot(root, <App onStart={onStart} router={router} />))
 }
 
-/** What a visitor typed travels beside the address of the page it opens, not in it; what an app around the page, or the way here, says of it goes along. */
-function writeAddresses({ history }: AppRouter): void {
+/** What a visitor typed travels beside the address of the page it opens, not in it. */
+function keepOwnWordsOut({ history }: AppRouter): void {
   const { push, replace } = history
-  const along = (path: string): string => withKept(path, location.search)
-  history.push = (path, ...rest) => push(along(withoutOwnWords(path, false)), ...rest)
-  history.replace = (path, ...rest) => replace(along(withoutOwnWords(path, true)), ...rest)
+  history.push = (path, ...rest) => push(withoutOwnWords(path, false), ...rest)
+  history.replace = (path, ...rest) => replace(withoutOwnWords(path, true), ...rest)
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -65,7 +57,9 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = documentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
-  writeAddresses(router)
+  keepOwnWordsOut(router)
+  // Others need it only after their first page (src/routes/-frame/follow-login.ts).
+  if (withoutKept(location.search) !== location.search) (await import('./routes/-frame/keep-along.ts')).keepAlong(router)
   const afterwards = (): void => afterStart(answers, router)
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withKept, withoutKept } from './kept-query.ts'
+import { withoutKept } from './kept-query.ts'
+import { withKept } from './with-kept.ts'
 
 describe('spec 2.4: what goes along from page to page', () => {
   test.each([

@@ -1,19 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { SITE_FULL_NAME } from '../lib/site.ts'
-import type { PageDescription } from '../ui/layout/page-description.ts'
 import { FailedScreen } from './-frame/failed-screen.tsx'
 import { NotFoundScreen } from './-frame/not-found-screen.tsx'
 
 export const Route = createFileRoute('/404')({
-  // A page that failed leads here, too.
-  loader: ({ location: { state } }) => {
-    const { failed } = state
-    return { failed, page: { layout: 'footer-layout', title: `${failed === undefined ? '页面不存在' : '页面出错了'}_${SITE_FULL_NAME}`, noindex: true } satisfies PageDescription }
-  },
+  staticData: { page: { layout: 'footer-layout', title: `页面不存在_${SITE_FULL_NAME}`, noindex: true } },
   component: ErrorPage,
 })
 
+/** What does not exist, or a page that failed and led here. */
 function ErrorPage() {
-  const { failed } = Route.useLoaderData()
-  return failed === undefined ? <NotFoundScreen /> : <FailedScreen failed={failed} />
+  // The state belongs to this entry of the history: while the next page loads, the router's location is already that page's.
+  const failed = useLocation({ select: ({ pathname, state }) => (pathname === '/404' ? (state.failed ?? '') : undefined) })
+  const [shown, setShown] = useState(failed)
+  if (failed !== undefined && failed !== shown) setShown(failed)
+  return shown ? <FailedScreen failed={shown} /> : <NotFoundScreen />
 }

@@ -4,6 +4,7 @@ import { messagesWait } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
 import { askLogin } from '../../sync/ask-login.ts'
 import { onAccount, startSession } from '../../sync/session.ts'
+import { keepAlong } from './keep-along.ts'
 
 /** Starts the session, and asks for the login on pages that need one: when they are opened, and when it ends. Returns how to stop. */
 export function followLogin(router: AppRouter): () => void {
@@ -15,6 +16,7 @@ export function followLogin(router: AppRouter): () => void {
   const stopOutbox = onAccount((account) => {
     if (account) void import('../../sync/engagement/outbox.ts').then(({ startOutbox }) => startOutbox(), (error: unknown) => console.info('outbox not loaded', error))
   })
+  keepAlong(router)
   // Without a service worker the server itself leads on.
   if (navigator.serviceWorker?.controller) void import('./follow-moved.ts').then(({ followMovedPages }) => followMovedPages(router), (error: unknown) => console.info('moved pages not followed', error))
   if (messagesWait()) void import('../../sync/messages/outbox.ts').then(({ startMessages }) => startMessages(), (error: unknown) => console.info('messages not loaded', error))

@@ -1,3 +1,4 @@
+import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { AppRouter } from '../../router.tsx'
 import { describePage } from './use-page.ts'
 
@@ -21,7 +22,8 @@ function queryOf(loaderData: unknown): string {
 export function headOf({ state: { matches, location } }: AppRouter): PageHead {
   const { title, description, keywords, noindex } = describePage(matches)
   return {
-    title,
+    // Without a state of its own the error page is the one for what does not exist.
+    title: location.state.failed === undefined ? title : `页面出错了_${SITE_FULL_NAME}`,
     meta: {
       ...(description !== undefined && { description }),
       ...(keywords && { keywords: keywords.join(',') }),
