@@ -9,7 +9,7 @@ const ARTICLE = { '@type': 'NewsArticle', headline: '标题', datePublished: '20
 
 /** A router that stands on a page at an address. */
 function standing(page: PageDescription, publicHref = '/news/a', status = 'success'): AppRouter {
-  return { state: { location: { publicHref }, matches: [{ status, staticData: { page } }] } } as unknown as AppRouter
+  return { state: { location: { publicHref, state: {} }, matches: [{ status, staticData: { page } }] } } as unknown as AppRouter
 }
 
 const tagsOf = (change: Partial<PageDescription> = {}, origin: string | undefined = ORIGIN) => headTags(standing({ ...PAGE, ...change }), origin).tags

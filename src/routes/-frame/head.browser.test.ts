@@ -6,7 +6,7 @@ import { applyHead, headOf, type PageHead } from './head.ts'
 /** A router that stands on a page: what its route states, what its loader returned, and how it ended. */
 function standing(stated: PageDescription | undefined, loaded?: PageDescription, status = 'success', query?: Record<string, string>): AppRouter {
   const last = { status, staticData: stated ? { page: stated } : {}, loaderData: (loaded ?? query) && { page: loaded, query } }
-  return { state: { location: { publicHref: '/tools-len?utm_source=x#v=1' }, matches: [{ status: 'success', staticData: {} }, last] } } as unknown as AppRouter
+  return { state: { location: { publicHref: '/tools-len?utm_source=x#v=1', state: {} }, matches: [{ status: 'success', staticData: {} }, last] } } as unknown as AppRouter
 }
 
 const PAGE: PageDescription = { layout: 'default', title: '长度', description: '换算', keywords: ['米', '英尺'] }
