@@ -32,7 +32,7 @@ test('spec 7.1: WeChat is told what each page is called, with a signature of its
   await expect.poll(async () => (await told('updateTimelineShareData')).length).toBe(1)
   expect(signed).toEqual([`${String(baseURL)}/tools-len?utm_source=a`])
   expect(await told('preVerifyJSAPI')).toMatchObject([{ verifyJsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'], verifyOpenTagList: ['wx-open-subscribe', 'wx-open-launch-app'] }])
-  expect(await told('updateAppMessageShareData')).toMatchObject([{ title: await page.title(), desc: await page.locator('meta[name="description"]').getAttribute('content'), link: `${String(baseURL)}/tools-len?utm_source=a#v=1&u=km`, imgUrl: expect.stringMatching(/\/share\/section\/.+\.png$/) }])
+  expect(await told('updateAppMessageShareData')).toMatchObject([{ title: await page.title(), desc: await page.locator('meta[name="description"]').getAttribute('content'), link: `${String(baseURL)}/tools-len#v=1&u=km`, imgUrl: expect.stringMatching(/\/share\/section\/.+\.png$/) }])
 
   await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
   await expect.poll(async () => (await told('updateTimelineShareData')).length).toBe(2)

@@ -2,6 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
 import { ElsewhereLinks } from './elsewhere-links.tsx'
 
+/** A path as it is read; one that somebody broke stays as it is. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /** The error page after a page that failed (product specification, section 2.4): says so, and leads back to it with what was typed. */
 export function FailedScreen({ failed }: { failed: string }) {
   const router = useRouter()
@@ -13,7 +22,7 @@ export function FailedScreen({ failed }: { failed: string }) {
           回到刚才的页面
         </button>
       }
-      detail={`出错的页面：${decodeURI(path)}`}
+      detail={`出错的页面：${readable(path)}`}
       text="刚才的页面出错了，已经输入的内容还在。"
       title="页面出错了"
     >
