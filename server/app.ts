@@ -16,6 +16,7 @@ import { addFeeds } from './pages/feeds.ts'
 import { addFlags } from './pages/flags.ts'
 import { openImages } from './files/open-images.ts'
 import { addPictures } from './mapi/images.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { addLimits, pageLimit } from './mapi/limits.ts'
 import { openFeedList } from './news/feed-list.ts'
 import { NewsWork } from './news/news-work.ts'
@@ -180,6 +181,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? (await openReference(config))
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
+  if (config.metrics) openMetrics(app, store, config.metrics)
   const outside = options.outside ?? new Outside(config.outside)
   const pageReader = createPageReader(outside, config.outside.alwaysRobots)
   app.addHook('onClose', () => pageReader.workers.close())

@@ -19,6 +19,8 @@ import { ratesConfigOf, ratesEnvironment } from './providers/rates/settings.ts'
 import type { RatesConfig } from './providers/rates/settings.ts'
 import { SMS_SECRETS, smsConfigOf, smsEnvironment, smsFaults } from './providers/sms/settings.ts'
 import type { SmsConfig } from './providers/sms/settings.ts'
+import { metricsConfigOf, metricsEnvironment, metricsFaults } from './metrics/settings.ts'
+import type { MetricsConfig } from './metrics/settings.ts'
 import { trackingConfigOf, trackingEnvironment, trackingFaults } from './tracking/settings.ts'
 import type { TrackingConfig } from './tracking/settings.ts'
 import { videoEnvironment } from './providers/video/settings.ts'
@@ -65,6 +67,8 @@ export interface Config {
   news: NewsConfig
   /** What is kept of visits. */
   tracking: TrackingConfig
+  /** Undefined where there are none. */
+  metrics: MetricsConfig | undefined
   /** How codes are sent to phones. */
   sms: SmsConfig
   /** Whose proofs of a person are taken. */
@@ -173,6 +177,7 @@ const environment = z.object({
   ...outsideEnvironment,
   ...newsEnvironment,
   ...trackingEnvironment,
+  ...metricsEnvironment,
   ...aiEnvironment,
   ...bucketEnvironment,
   ...accountsEnvironment,
@@ -203,7 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   }
   const { data } = result
   const isPublic = data.BASE_URL?.startsWith('https:') === true
-  const half = [...aiFaults(data), ...bucketFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL), ...trackingFaults(data, cwd)]
+  const half = [...aiFaults(data), ...bucketFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL), ...trackingFaults(data, cwd), ...metricsFaults(data, data.PORT)]
   if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,
@@ -227,6 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     outside: outsideConfigOf(data, data.BASE_URL),
     news: newsConfigOf(data, cwd),
     tracking: trackingConfigOf(data, cwd),
+    metrics: metricsConfigOf(data),
     sms: smsConfigOf(data),
     captcha: captchaConfigOf(data),
     wechat: wechatConfigOf(data),

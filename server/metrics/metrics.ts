@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Store } from '../store/store.ts'
+import type { MetricsConfig } from './settings.ts'
+import { readStoreState } from './store-state.ts'
+
+/** Seconds up to which requests are counted together: from a kept page to the longest call. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const PREFIX = 'crossport_'
+
+/** What operators see of a running process: requests, the process itself, the database, jobs, providers and the collector. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #read: () => Promise<void>
+  #reading: Promise<void> | undefined
+
+  constructor(app: FastifyInstance, store: Store) {
+    const registers = [this.#registry]
+    collectDefaultMetrics({ register: this.#registry })
+    const requests = new Histogram({ name: `${PREFIX}request_seconds`, help: 'Time from a request to the end of its answer', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers })
+    // Of the routes' patterns and not of addresses, so that visitors cannot make names.
+    app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
+      requests.observe({ method, route: is404 ? 'none' : (routeOptions.url ?? 'none'), status: `${String(Math.floor(reply.statusCode / 100))}xx` }, reply.elapsedTime / 1000)
+    })
+    const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name: PREFIX + name, help, labelNames, registers })
+    const up = gauge('database_up', 'Whether the database answered')
+    const ping = gauge('database_ping_seconds', 'Time that the database took for the shortest query')
+    const jobs = gauge('jobs', 'Jobs of a queue by their state', ['queue', 'state'])
+    const failures = gauge('provider_failures', 'Failures of an outside provider since its last success', ['provider'])
+    const succeeded = gauge('provider_success_timestamp_seconds', 'When an outside provider last succeeded', ['provider'])
+    const uncounted = gauge('events_uncounted', 'Events of visitors that are stored and not counted yet')
+    this.#read = async () => {
+      for (const each of [jobs, failures, succeeded]) each.reset()
+      try {
+        const state = await readStoreState(store)
+        up.set(1)
+        ping.set(state.ping)
+        uncounted.set(state.uncounted)
+        for (const { queue, state: name, count } of state.jobs) jobs.set({ queue, state: name }, count)
+        for (const { provider, failures: count, succeededAt } of state.providers) {
+          failures.set({ provider }, count)
+          if (succeededAt !== undefined) succeeded.set({ provider }, succeededAt)
+        }
+      } catch (error) {
+        app.log.warn({ err: error }, 'the database gave no metrics')
+        up.set(0)
+        ping.remove()
+        uncounted.remove()
+      }
+    }
+  }
+
+  /** Everything in the text form that Prometheus reads. */
+  async text(): Promise<string> {
+    // Several readers at once ask the database once.
+    await (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)))
+    return this.#registry.metrics()
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+}
+
+function serverOf(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    const answer = async (): Promise<void> => {
+      if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+        response.writeHead(404).end()
+        return
+      }
+      const text = await metrics.text()
+      response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
+    }
+    answer().catch(() => void response.writeHead(500).end())
+  })
+}
+
+/** Measures an app, and answers /metrics on a port of its own from when the app is ready until it closes. To be called before its routes are added. */
+export function openMetrics(app: FastifyInstance, store: Store, { host, port }: MetricsConfig): Metrics {
+  const metrics = new Metrics(app, store)
+  const server = serverOf(metrics)
+  app.addHook('onReady', async () => {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail)
+      server.listen(port, host, () => done())
+    })
+    app.log.info(`metrics at http://${host}:${String(port)}/metrics`)
+  })
+  app.addHook('preClose', async () => {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((done) => server.close(done))
+  })
+  return metrics
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Where operators read the metrics. */
+export interface MetricsConfig {
+  host: string
+  port: number
+}
+
+/** The variables of the environment that this folder reads. */
+export const metricsEnvironment = {
+  METRICS_PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, 'must be a whole number from 1 to 65535; without it there are no metrics')
+    .transform(Number)
+    .optional(),
+  METRICS_HOST: z
+    .string()
+    .refine((text) => /^[\w.:-]+$/.test(text), 'must be a host name or an IP address, for example 127.0.0.1')
+    .default('127.0.0.1'),
+}
+
+type Checked = z.infer<z.ZodObject<typeof metricsEnvironment>>
+
+/** A sentence where the metrics are to be where the site is. */
+export function metricsFaults(data: Checked, port: number): string[] {
+  return data.METRICS_PORT === port ? ['METRICS_PORT must be another port than PORT: metrics are for operators alone'] : []
+}
+
+/** The configuration that checked variables stand for; undefined where there are to be no metrics. */
+export function metricsConfigOf(data: Checked): MetricsConfig | undefined {
+  return data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT }
+}

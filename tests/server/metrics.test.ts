@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
+import { freePort } from '../free-port.ts'
+import { makeSite } from './fixtures.ts'
+import { DATABASES } from './store/databases.ts'
+
+/** The value of a metric with these labels; undefined where it is not there. */
+function valueOf(text: string, name: string): number | undefined {
+  const line = text.split('\n').find((each) => each.startsWith(`crossport_${name} `))
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1))
+}
+
+describe.each(DATABASES)('metrics on $kind', ({ make }) => {
+  let app: FastifyInstance
+  let store: Store
+  let port: number
+  let end: () => Promise<void>
+  const read = async (path = '/metrics', method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`, { method })
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+  }
+
+  beforeAll(async () => {
+    port = await freePort()
+    const site = makeSite({ METRICS_PORT: String(port) })
+    const database = await make()
+    store = await openStore(database.options)
+    app = await buildApp(site.config, { store })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    end = async () => {
+      await app.close()
+      await database.remove()
+      site.remove()
+    }
+  })
+  afterAll(() => end())
+
+  test('requests are counted by route, whatever address was asked for', async () => {
+    const ask = async (path: string) => void (await app.inject({ url: path }))
+    for (const path of ['/healthz', '/healthz?a=1', '/mapi/ai/use-info', '/mapi/no-such-call', '/no-such-page-1', '/no-such-page-2']) await ask(path)
+    const { status, type, text } = await read()
+    expect([status, type]).toEqual([200, expect.stringContaining('text/plain')])
+    expect(valueOf(text, 'request_seconds_count{method="GET",route="/healthz",status="2xx"}')).toBe(2)
+    expect(valueOf(text, 'request_seconds_count{method="GET",route="/mapi/ai/use-info",status="2xx"}')).toBe(1)
+    expect(text).not.toContain('no-such')
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+  })
+
+  test('the database, its jobs, providers and events', async () => {
+    await store.db.insertInto('fetch_state').values({ provider: 'ecb', attempted_at: '2026-11-23T00:00:00.000Z', succeeded_at: '2026-11-23T00:00:01.000Z', failures: 3 }).execute()
+    const { text } = await read()
+    expect(valueOf(text, 'database_up')).toBe(1)
+    expect(valueOf(text, 'database_ping_seconds')).toBeGreaterThan(0)
+    expect(valueOf(text, 'provider_failures{provider="ecb"}')).toBe(3)
+    expect(valueOf(text, 'provider_success_timestamp_seconds{provider="ecb"}')).toBe(Date.UTC(2026, 10, 23, 0, 0, 1) / 1000)
+    expect(valueOf(text, 'events_uncounted')).toBe(0)
+  })
+
+  test.each([['/', 'GET'], ['/healthz', 'GET'], ['/metrics', 'POST'], ['/metrics/', 'GET']])('%s by %s is nothing there', async (path, method) => expect((await read(path, method)).status).toBe(404))
+
+  test('the site itself has none', async () => expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404))
+
+  test('a database that is away is told, and the rest is there', async () => {
+    await store.close()
+    const { status, text } = await read()
+    expect([status, valueOf(text, 'database_up'), valueOf(text, 'database_ping_seconds')]).toEqual([200, 0, undefined])
+    expect(text).toContain('crossport_request_seconds_count')
+  })
+})
+
+test('a port that is taken ends the start', async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const site = makeSite({ METRICS_PORT: String((other.address() as AddressInfo).port) })
+  const app = await buildApp(site.config)
+  await expect(app.listen({ host: '127.0.0.1', port: 0 })).rejects.toThrow('EADDRINUSE')
+  await app.close()
+  site.remove()
+  await new Promise((done) => other.close(done))
+})
