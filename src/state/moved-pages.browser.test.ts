@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { followMoved, storeMoved } from './moved-pages.ts'
+import { followMoved, isMovedYoung, storeMoved } from './moved-pages.ts'
 
 afterEach(() => storeMoved({}))
 
@@ -18,4 +18,15 @@ test.each([
 test('the next page knows them from the device', () => {
   storeMoved({ '/old': '/news' })
   expect(JSON.parse(localStorage.getItem('crossport.moved') ?? '')).toEqual({ '/old': '/news' })
+})
+
+test('and how old the list is, whatever its clock says', () => {
+  localStorage.removeItem('crossport.moved-at')
+  expect(isMovedYoung(1000)).toBe(false)
+  storeMoved({})
+  expect(isMovedYoung(60_000)).toBe(true)
+  for (const away of [-120_000, 120_000]) {
+    localStorage.setItem('crossport.moved-at', String(Date.now() + away))
+    expect(isMovedYoung(60_000)).toBe(false)
+  }
 })

@@ -3,22 +3,33 @@
  * (src/sync/moved-pages.ts asks for it).
  */
 const STORE = 'crossport.moved'
+const READ_AT = 'crossport.moved-at'
 
 let known: Readonly<Record<string, string>> | undefined
 
 function read(): Readonly<Record<string, string>> {
   try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string>
+    return (JSON.parse(localStorage.getItem(STORE) ?? '{}') ?? {}) as Record<string, string>
   } catch {
     // A browser that forbids storage throws on mere access; the server still redirects.
     return {}
   }
 }
 
-/** Takes over what the server says. */
+/** Takes over what the server says now. */
 export function storeMoved(moved: Readonly<Record<string, string>>): void {
   known = moved
   localStorage.setItem(STORE, JSON.stringify(moved))
+  localStorage.setItem(READ_AT, String(Date.now()))
+}
+
+/** Whether the server said so less than some milliseconds ago. */
+export function isMovedYoung(ms: number): boolean {
+  try {
+    return Math.abs(Date.now() - Number(localStorage.getItem(READ_AT) ?? 0)) < ms
+  } catch {
+    return false
+  }
 }
 
 /** The address to go to in place of one of this site: another of this site, which takes its query and fragment over, or one of another site. */

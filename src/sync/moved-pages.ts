@@ -1,4 +1,5 @@
-import { followMoved, storeMoved } from '../state/moved-pages.ts'
+import { isMetered } from '../packs/reference-pack.ts'
+import { followMoved, isMovedYoung, storeMoved } from '../state/moved-pages.ts'
 import { callServer, contractCall } from './calls.ts'
 import { isAwake, onVisible } from './device.ts'
 
@@ -12,10 +13,10 @@ async function readMoved(): Promise<void> {
   storeMoved(Object.fromEntries(list.map(({ from, to }) => [from, to])))
 }
 
-/** Keeps the list on this device: now, and when the page is looked at again after a while. Where it does not come the last one holds. */
+/** Keeps the list on this device: at a start and when the page is looked at again, some time after the last one came, and not where the visitor pays for data. Where it does not come the last one holds. */
 export function keepMoved(): void {
   const look = (): void => {
-    if (isAwake() && Date.now() - askedAt >= GAP_MS) readMoved().catch((error: unknown) => console.info('moved pages not read', error))
+    if (isAwake() && !isMetered() && Date.now() - askedAt >= GAP_MS && !isMovedYoung(GAP_MS)) readMoved().catch((error: unknown) => console.info('moved pages not read', error))
   }
   look()
   onVisible(look)

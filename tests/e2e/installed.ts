@@ -22,6 +22,8 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
   await ready(page)
   await until(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
   await packsStored(page)
+  // What an installed app asks for at its start, and not again for a while.
+  await until(page, () => localStorage.getItem('crossport.moved-at') !== null, 'the list of moved pages is stored')
 }
 
 /** Waits until the data packs lie on the device. */
