@@ -64,6 +64,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         category: [{ value: '展会', count: 3 }],
         country: [{ value: 'DE', count: 2 }, { value: 'CN', count: 1 }],
         city: [{ value: '广州', count: 1 }, { value: '法兰克福', count: 1 }, { value: '科隆', count: 1 }],
+        cityOf: ['CN 广州 展会', 'DE 法兰克福 展会', 'DE 科隆 展会'].map((value) => ({ value, count: 1 })),
         months: [{ value: '4', count: 2 }, { value: '5', count: 1 }],
       },
     })
