@@ -12,8 +12,7 @@ const LONGEST = 500
 const UNTOUCHED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
 /** A file at the root, such as /robots.txt. */
 const FILE = /^\/[^/]+\.[a-z0-9]+$/i
-// eslint-disable-next-line no-control-regex
-const UNSAFE = /[\\\u0000-\u0020\u007f]/
+const UNSAFE = /[\\\s\p{Cc}]/u
 
 /** A path as browsers send it, without a slash at its end; undefined where its escapes cannot be read. */
 export function plainPath(path: string): string | undefined {

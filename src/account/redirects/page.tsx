@@ -1,22 +1,11 @@
-import { AppLink } from '../../ui/app-link.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LoadGate } from '../load-gate.tsx'
+import { EditorPage } from '../editor-page.tsx'
 
 const Redirects = lazyPart(async () => (await import('./redirects.tsx')).Redirects)
 
 /** /activity-mange/redirects: where pages moved to, for editors. */
-export function RedirectsPage() {
-  return (
-    <div className="mx-auto w-full max-w-3xl page-x py-4">
-      <p>
-        <AppLink className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-sea" href="/account/operator">
-          返回审核
-        </AppLink>
-      </p>
-      <h1 className="mt-1 text-xl">跳转</h1>
-      <LoadGate signedOut="这一页给编辑和运营人员用，先登录。">
-        {({ roles }) => (roles.length > 0 ? <Redirects /> : <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>)}
-      </LoadGate>
-    </div>
-  )
-}
+export const RedirectsPage = () => (
+  <EditorPage title="跳转">
+    <Redirects />
+  </EditorPage>
+)
