@@ -89,6 +89,8 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await desk.getByRole('button', { name: '添加' }).click()
   await expect(desk.getByRole('list', { name: '跳转' }).getByText('/old-guide')).toBeVisible()
   await look(desk, 'redirects')
+  // Between its colours and none a toast that fades is no text to be read.
+  await expect(desk.getByText('已保存，几秒内生效').filter({ visible: true })).toHaveCount(0)
   await expectAccessible(desk, 'where pages moved to')
   await expect.poll(async () => (await desk.request.get(`${server.url}/old-guide`, { maxRedirects: 0 })).status()).toBe(301)
   await desk.evaluate(() => history.pushState(null, '', '/old-guide?utm_source=letter'))
