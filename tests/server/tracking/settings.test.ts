@@ -20,6 +20,8 @@ test.each([
   [{}, { mode: 'own', retentionDays: 90, origins: [] }],
   [{ TRACKING: 'off' }, { mode: 'off' }],
   [{ TRACKING: 'https://sa.example.com/sa.gif?project=a', TRACKING_RETENTION_DAYS: '7' }, { mode: 'elsewhere', retentionDays: 7 }],
+  [{ CLICKHOUSE_URL: 'http://me:p%25w@ch.test:8123/visits' }, { clickHouse: { origin: 'http://ch.test:8123', database: 'visits', user: 'me', password: 'p%w' } }],
+  [{ CLICKHOUSE_URL: 'https://ch.test', CLICKHOUSE_PASSWORD: 'b' }, { clickHouse: { origin: 'https://ch.test', database: 'default', user: 'default', password: 'b' } }],
   [{ TRACKING_ORIGINS: 'https://a.test, http://b.test:81' }, { origins: ['https://a.test', 'http://b.test:81'] }],
 ])('%j is read as %j', (env, expected) => expect(readConfig(env, '/srv/app').tracking).toMatchObject(expected))
 
@@ -28,6 +30,10 @@ test.each([
   { TRACKING: 'ftp://a.test' },
   { TRACKING_RETENTION_DAYS: '0' },
   { TRACKING_RETENTION_DAYS: '731' },
+  { CLICKHOUSE_URL: 'clickhouse://ch.test:9000' },
+  { CLICKHOUSE_URL: 'http://ch.test/a/b' },
+  { CLICKHOUSE_URL: 'http://me:50%@ch.test' },
+  { CLICKHOUSE_URL: 'http://ch.test/?user=a' },
   { TRACKING_ORIGINS: 'https://a.test/' },
   { TRACKING_FILE: '/nowhere.json' },
   { TRACKING_FILE: write('no.json', '{') },
@@ -77,4 +83,8 @@ test.each(sqlite)('spec 7.5: what the SDK asks for, where there is none', async 
   // A link to a script of this site's own would pass the policy of its pages.
   expect((await server.app.inject('/config/visualized/Web.conf?callbackName=alert(1)//')).statusCode).toBe(400)
   await server.close()
+})
+
+test('an address that is refused is not repeated: it may hold a password', () => {
+  expect(() => readConfig({ CLICKHOUSE_URL: 'tcp://me:secret@ch.test' }, '/srv/app')).toThrow(/^(?!.*secret).*CLICKHOUSE_URL must be/s)
 })
