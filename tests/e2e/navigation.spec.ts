@@ -7,6 +7,8 @@ const FLASH = '/news/eu-gpsr-applies'
 /** Has the server answer what the app asks of a content with an error. */
 async function failReading(page: Page, faults: Faults, message: string): Promise<void> {
   faults.allow(/ApiError/)
+  // What the page was made of does not have it.
+  await page.route('**/news/*/_payload.json', (route) => route.fulfill({ json: {} }))
   await page.route(READ, (route) => route.fulfill({ json: { code: 1, errorCode: 7, message, data: null } }))
 }
 
@@ -40,7 +42,7 @@ test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {
     await open(page, '/no-such-page?d=7')
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/mapi/content/list*', async (route) => {
+    await page.route('**/zb/_payload.json', async (route) => {
       await held
       await route.continue()
     })
