@@ -25,6 +25,8 @@ const BENCHES = {
   words: 'words.ts',
   likes: 'likes.ts',
   collector: 'collector.ts',
+  load: 'load.ts',
+  metrics: 'metrics.ts',
   size: 'size.mjs',
   walk: 'walk.ts',
 }
