@@ -1,8 +1,9 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { createBrowserAsk, documentAnswers, followContents } from './ask/browser-ask.ts'
+import { createBrowserAsk, documentAnswers } from './ask/browser-ask.ts'
 import { withoutKept } from './lib/kept-query.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
 import { restoreUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
@@ -10,20 +11,6 @@ import { loadKnownParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
 const loadPreferences = async (): Promise<void> => (await import('./load-preferences.ts')).loadPreferences()
-
-const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
-
-/** Starts what no page waits for, when the browser is idle. */
-function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
-  whenIdle(() => {
-    void import('./workers/connection.ts')
-    void followContents(answers, () => void router.invalidate())
-    void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
-    if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
-    // Without a service worker the app still works online; the console says why it is missing.
-    import('./store-app.ts').then(({ storeApp }) => storeApp(whenIdle)).catch((error: unknown) => console.warn('service worker not registered', error))
-  })
-}
 
 function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
   useEffect(onStart, [onStart])
@@ -60,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepOwnWordsOut(router)
   // Others need it only after their first page (src/routes/-frame/follow-login.ts).
   if (withoutKept(location.search) !== location.search) (await import('./routes/-frame/keep-along.ts')).keepAlong(router)
-  const afterwards = (): void => afterStart(answers, router)
+  const afterwards = (): void => whenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
   // Tells the router that its markup is already there, so that it renders the same boundaries as the server.

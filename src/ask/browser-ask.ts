@@ -30,13 +30,6 @@ const ANSWERERS: Answerers = {
   readPublicProfile: async (input) => (await contents()).askContents('readPublicProfile', input),
 }
 
-/** Stores the contents that came with the document on the device; `onChange` runs when a newer answer differs from the shown one. */
-export async function followContents(answers: Readonly<Record<string, unknown>>, onChange: () => void): Promise<void> {
-  const { keepContents, onContentChange } = await contents()
-  onContentChange(onChange)
-  await keepContents(answers)
-}
-
 /** The `ask` of a browser tab. */
 export interface BrowserAsk {
   ask: Ask

@@ -191,7 +191,10 @@ describe('the calendar of a store with many events', () => {
   })
 })
 
-test('every month of a year with few events is read by the same questions, so that all open offline', async () => {
+// What the first month leaves out is read for the device when the page is open (events/read-events.test.ts).
+test('every month of a year with few events is read by the same questions but for events without a date, so that all open offline', async () => {
+  const ofYear = (name: string): string => name.replace(/\|months:\d+/, '')
   const [first = [], second] = await Promise.all(['/hd', '/hd?month=2027-03'].map(async (path) => Object.keys((await render(path)).answers)))
-  expect(first.toSorted()).toEqual(second?.toSorted())
+  expect(first.map(ofYear).toSorted()).toEqual(second?.toSorted())
+  expect(first.filter((name) => name !== ofYear(name))).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { weeksOfMonth } from '../../lib/content/event-months.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EventRows } from './event-row.tsx'
@@ -69,7 +70,8 @@ function Months({ data: { months, month: shown }, path }: { data: CalendarData; 
 
 /** The calendar of events: the months of a year, the days of one of them, what is on in it and what comes next. */
 export function CalendarPage({ data, scope, path = scope.path }: { data: CalendarData; scope: EventScope; path?: string }) {
-  const { month, dated, usual, more, next } = data
+  const { month, dated, usual, more, next, readOthers } = data
+  useEffect(() => void readOthers?.().catch(console.info), [readOthers])
   return (
     <div data-result>
       <header className="pt-1">

@@ -9,6 +9,8 @@ export type EventCard = CardOf<'activity'>
 
 /** Events of which a year is read at once. */
 const MOST = 200
+/** The facet of events without a date yet. */
+const UNDATED = 'undated:1'
 /** Months of a calendar, the present one first. */
 const MONTHS = 12
 /** Events after the month that is shown. */
@@ -33,10 +35,12 @@ export interface CalendarData {
   months: { month: string; count: number }[]
   /** The next events after the month that is shown. */
   next: EventCard[]
+  /** Reads what the other months need beside this one, so that the device has them all; undefined where it is read. */
+  readOthers?: (() => Promise<unknown>) | undefined
 }
 
 /** What fills the calendar of a month. */
-export type Filled = Pick<CalendarData, 'dated' | 'usual' | 'more' | 'days' | 'next'>
+export type Filled = Pick<CalendarData, 'dated' | 'usual' | 'more' | 'days' | 'next' | 'readOthers'>
 type Counts = Questions['countEvents']['answer']['list']
 
 /** What a calendar is filled by. */
@@ -53,10 +57,15 @@ export interface Asked {
 // A calendar of few events needs none of it.
 const readers = () => import('./read-month.ts')
 
-/** Everything of a year: the same questions for each of its months, so that all open offline. */
+/** Everything of a year: the same questions for each of its months but the present one, so that all open offline. */
 async function fillFromYear(asked: Asked): Promise<Filled> {
   const { ask, scope, today, month, from, to } = asked
-  const [year, undated] = await Promise.all([ask('listEvents', { from, to, size: MOST }), ask('listContents', { type: 'activity', facets: 'undated:1', size: MOST })])
+  const readUndated = (facets: string) => ask('listContents', { type: 'activity', facets, size: MOST })
+  const readYear = () => readUndated(UNDATED)
+  // The document of the first month would else be half of what other months have. Where only the year is on the device, that.
+  const readOthers = from.startsWith(month) ? readYear : undefined
+  const usual = readOthers ? readUndated(`${UNDATED}|months:${String(Number(month.slice(5)))}`).catch(readYear) : readYear()
+  const [year, undated] = await Promise.all([ask('listEvents', { from, to, size: MOST }), usual])
   // Those that were over already were not counted.
   if (year.next !== '') return (await readers()).fillFromMonth(asked)
   const [events, { first, last }] = [ofScope(cardsOf(year.list, 'activity'), scope), daysOfMonth(month)]
@@ -67,7 +76,7 @@ async function fillFromYear(asked: Asked): Promise<Filled> {
     if (count > 0) days[day] = count
   }
   return {
-    dated, days, more: '',
+    dated, days, readOthers, more: '',
     usual: ofScope(cardsOf(undated.list, 'activity'), scope).filter(({ facts }) => isUsualIn(facts, month)),
     next: events.filter(({ facts: { startsOn = '', endsOn = '' } }) => startsOn > last && endsOn >= today).slice(0, MOST_NEXT),
   }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../lib/when-idle.ts'
 import { onChoices } from '../../state/kept-choices.ts'
 import { showToast } from '../../state/toast.ts'
 import { isAwake, onAnnounced, onLeave, onNetwork, onVisible } from '../device.ts'
@@ -17,8 +18,6 @@ let started = false
 let exchangedAt = 0
 let noting: ReturnType<typeof setTimeout> | undefined
 let sending: ReturnType<typeof setTimeout> | undefined
-
-const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200)))(run)
 
 function tellReplaced(replaced: readonly ReplacedDraft[]): void {
   if (replaced.length === 0) return

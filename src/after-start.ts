@@ -1,0 +1,27 @@
+import { whenIdle } from './lib/when-idle.ts'
+import type { AppRouter } from './router.tsx'
+import { loadedParts } from './ui/lazy-part.tsx'
+
+/** Stores the contents that came with the document on the device, and shows a newer answer that differs from the shown one. */
+async function followContents(answers: Readonly<Record<string, unknown>>, router: AppRouter): Promise<void> {
+  const { keepContents, onContentChange } = await import('./sync/contents.ts')
+  onContentChange(() => void router.invalidate())
+  await keepContents(answers)
+}
+
+/** Stores the app for offline use once all parts of the page are loaded: the downloads must not compete with them. */
+async function storeApp(): Promise<void> {
+  while (await loadedParts()) await new Promise<void>(whenIdle)
+  const { startServiceWorker } = await import('./sync/service-worker.ts')
+  await startServiceWorker()
+}
+
+/** Starts what no page waits for. */
+export function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
+  void import('./workers/connection.ts')
+  void followContents(answers, router)
+  void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
+  if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
+  // Without a service worker the app still works online; the console says why it is missing.
+  storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
+}
