@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureTestBrowser } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
+import { ensureClickHouse } from './clickhouse.mjs'
 import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
@@ -96,6 +97,7 @@ for (const step of chosen) {
   if (step.databases) {
     await ensurePostgres()
     await ensureRedis()
+    await ensureClickHouse()
   }
   if (step.engines) {
     const { missing, any } = await ensureEngines()

@@ -11,6 +11,7 @@ import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from 
 import type { BucketConfig } from './providers/files/settings.ts'
 import { captchaConfigOf, captchaEnvironment, captchaFaults } from './providers/captcha/settings.ts'
 import type { CaptchaConfig } from './providers/captcha/settings.ts'
+import { CLICKHOUSE_SECRETS } from './providers/clickhouse/settings.ts'
 import { formMailOf, MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from './providers/mail/settings.ts'
 import type { MailConfig } from './providers/mail/settings.ts'
 import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from './providers/model/settings.ts'
@@ -188,7 +189,7 @@ const environment = z.object({
 })
 
 /** Values that may hold a password and are not repeated. */
-const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...AI_SECRETS, ...BUCKET_SECRETS, ...SMS_SECRETS, ...WECHAT_SECRETS, ...MAIL_SECRETS])
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...CLICKHOUSE_SECRETS, ...AI_SECRETS, ...BUCKET_SECRETS, ...SMS_SECRETS, ...WECHAT_SECRETS, ...MAIL_SECRETS])
 
 function faultOf(name: string, message: string, value: string | undefined): string {
   return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`

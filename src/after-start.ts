@@ -1,3 +1,4 @@
+import { isInWechat } from './lib/in-wechat.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import type { AppRouter } from './router.tsx'
 import { loadedParts } from './ui/lazy-part.tsx'
@@ -10,10 +11,10 @@ async function followContents(answers: Readonly<Record<string, unknown>>, router
 }
 
 /** Stores the app for offline use once all parts of the page are loaded: the downloads must not compete with them. */
-async function storeApp(): Promise<void> {
+async function storeApp(router: AppRouter): Promise<void> {
   while (await loadedParts()) await new Promise<void>(whenIdle)
   const { startServiceWorker } = await import('./sync/service-worker.ts')
-  await startServiceWorker()
+  await startServiceWorker(() => void import('./routes/-frame/follow-build.ts').then(({ followBuild }) => followBuild(router)))
 }
 
 /** Starts what no page waits for. */
@@ -21,8 +22,8 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
   void import('./workers/connection.ts')
   void followContents(answers, router)
   void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
-  if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
+  if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
   import('./routes/-frame/follow-visits.ts').then(({ followVisits }) => followVisits(router)).catch((error: unknown) => console.info('visits not followed', error))
   // Without a service worker the app still works online; the console says why it is missing.
-  storeApp().catch((error: unknown) => console.warn('service worker not registered', error))
+  storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))
 }

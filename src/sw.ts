@@ -167,9 +167,19 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))))
 })
 
+/** A link asks for the new build without a question to the visitor: other windows would lose parts that they have not loaded yet. */
+async function takeOverIfAlone(asker: MessagePort | undefined): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- ports have none
+  if (windows.length > 1) asker?.postMessage('not alone')
+  else await self.skipWaiting()
+}
+
 self.addEventListener('message', (event) => {
-  // A new build takes over only when the visitor agrees; until then the running one stays complete.
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  // A new build takes over only when the visitor agrees or opens a page; until then the running one stays complete.
+  const { type } = (event.data ?? {}) as { type?: string }
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type === 'TAKE_OVER_IF_ALONE') event.waitUntil(takeOverIfAlone(event.ports[0]))
 })
 
 /** The same address and cache that the app looks into (src/sync/rates.ts). */

@@ -12,14 +12,21 @@ function pagesOf(folder: string): string[] {
     .toSorted()
 }
 
+/** The address of the build's first module. */
+function entryOf(folder: string): string | undefined {
+  const { entry } = JSON.parse(readFileSync(join(folder, 'template.json'), 'utf8')) as { entry: string[] }
+  return entry.at(-1)
+}
+
 /**
  * Writes `builds/latest.json` and `builds/meta/<id>.json` (product specification, 7.5). The id is a hash of the service
- * worker, which names every file of the build with its revision: the same build has the same id wherever it is made.
+ * worker, which names every file of the build with its revision: the same build has the same id wherever it is made. By the
+ * entry a page knows its own build (src/sync/builds.ts).
  */
 export function writeBuildManifest(folder: string): void {
   const id = createHash('sha256').update(readFileSync(join(folder, 'sw.js'))).digest('hex').slice(0, 16)
   const timestamp = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) * 1000 : Date.now()
   mkdirSync(join(folder, 'builds/meta'), { recursive: true })
   writeFileSync(join(folder, 'builds/latest.json'), JSON.stringify({ id, timestamp }))
-  writeFileSync(join(folder, `builds/meta/${id}.json`), JSON.stringify({ id, timestamp, version: PACKAGE.version, prerendered: pagesOf(folder) }))
+  writeFileSync(join(folder, `builds/meta/${id}.json`), JSON.stringify({ id, timestamp, version: PACKAGE.version, entry: entryOf(folder), prerendered: pagesOf(folder) }))
 }

@@ -30,6 +30,8 @@ const IMPORTERS: Record<string, string[]> = {
   '/a/src/tools/shared/field.tsx': ['/a/src/tools/lookup/hs/page.tsx'],
   '/a/src/portal/flash/zb.section.tsx': [],
   '/a/src/portal/flash/row.tsx': ['/a/src/portal/flash/zb.section.tsx'],
+  '/a/src/portal/shared/late-row.tsx': ['/a/src/portal/flash/late-list.tsx', '/a/src/tools/converter/ledger.tsx'],
+  '/a/src/ui/late-amount.tsx': ['/a/src/portal/flash/late-list.tsx', '/a/src/tools/converter/ledger.tsx'],
   // A ring: reached only by itself, and one that a page enters.
   '/a/src/ui/ring-a.ts': ['/a/src/ui/ring-b.ts'],
   '/a/src/ui/ring-b.ts': ['/a/src/ui/ring-a.ts'],
@@ -47,6 +49,7 @@ const LOADED_BY: Record<string, string[]> = {
   '/a/src/tools/converter/ledger.tsx': ['/a/src/tools/converter/page.tsx'],
   '/a/src/tools/converter/words-en.ts': ['/a/src/tools/converter/page.tsx'],
   '/a/src/tools/lookup/hs/late-panel.tsx': ['/a/src/tools/lookup/hs/row.tsx'],
+  '/a/src/portal/flash/late-list.tsx': ['/a/src/portal/flash/zb.section.tsx'],
   '/a/src/tools/lookup/hs/at-a-press.tsx': ['/a/src/tools/lookup/hs/late-panel.tsx'],
 }
 const modules = {
@@ -91,6 +94,10 @@ test.each<[string, string | null]>([
   ['/a/src/tools/lookup/hs/late-panel.tsx', 'hs-parts'],
   ['/a/src/tools/lookup/shared/export.tsx', 'lookup-parts'],
   ['/a/src/tools/shared/copy.tsx', 'parts'],
+  // What only sections of the portal load: no tool reads it.
+  ['/a/src/portal/flash/late-list.tsx', 'portal-parts'],
+  ['/a/src/portal/shared/late-row.tsx', 'portal-parts'],
+  ['/a/src/ui/late-amount.tsx', 'parts'],
   ['/a/src/ui/map/land.build.ts', null],
   ['/a/node_modules/list/index.js', null],
   // What one family shares with an engine, which would load the family's parts with it.

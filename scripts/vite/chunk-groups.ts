@@ -41,6 +41,9 @@ function familyOf(id: string): string | null {
   return folder ?? family ?? null
 }
 
+/** Whose late parts a module is with: a family's, or those of the portal, which no tool has to read. */
+const partFamilyOf = (id: string): string | null => (id.includes('/src/portal/') ? 'portal' : familyOf(id))
+
 /** What belongs to pages of an account alone, and the modules that they begin with. */
 const ACCOUNT = /\/src\/(?:account\/|routes\/(?:account\.|wx-))/
 const ACCOUNT_FIRST = /\/src\/(?:account\/(?:pages\.ts|[^/]+\/page\.tsx)|routes\/(?:account\.|wx-))/
@@ -61,7 +64,7 @@ function partGroupOf(id: string, modules: Modules): string | null {
   const importers = modules.getModuleInfo(id)?.dynamicImporters ?? []
   if (importers.some((importer) => isEntry(importer, modules))) return 'parts'
   if (!id.endsWith('.tsx') || !importers.some((importer) => isFirst(importer, modules))) return null
-  const family = familyOf(id)
+  const family = partFamilyOf(id)
   return family === null ? 'parts' : `${family}-parts`
 }
 
@@ -101,7 +104,7 @@ function partChunk(id: string, modules: Modules): string | null {
   if (groups.has('parts')) return parts
   const [group = null, ...others] = [...groups].filter((name) => name !== ELSEWHERE)
   if (group === null || (others.length === 0 && !groups.has(ELSEWHERE))) return group
-  const family = familyOf(id)
+  const family = partFamilyOf(id)
   if (family !== null) return `${family}-parts`
   // What one family shares with an engine stays apart, so that the engine does not load the family's parts.
   return others.length > 0 && SMALL.test(id) && !id.includes('.build.') ? parts : null

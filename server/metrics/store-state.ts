@@ -39,6 +39,6 @@ export async function readStoreState({ db }: Store): Promise<StoreState> {
   }
   const fetches = await db.selectFrom('fetch_state').select(['provider', 'failures', 'succeeded_at']).execute()
   const providers = fetches.map(({ provider, failures, succeeded_at }) => ({ provider, failures, succeededAt: succeeded_at === null ? undefined : Date.parse(succeeded_at) / 1000 }))
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from tracked_event where seq > coalesce((select max(seq) from tracked_cursor), 0)`.execute(db)
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from tracked_event where seq > coalesce((select seq from tracked_cursor where id = 1), 0)`.execute(db)
   return { ping, jobs, providers, uncounted: Number(rows[0]?.count ?? 0) }
 }

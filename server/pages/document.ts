@@ -42,11 +42,18 @@ export function policyHash(text: string): string {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Nothing in the answers can end the element that they stand in. */
-/** Holds the answers of a document. */
+const ANSWERS = '<script type="application/json" id="answers">'
+
+/** Holds the answers of a document. Nothing in them can end the element that they stand in. */
 export function answersElement(answers: DocumentPage['answers']): string {
   if (Object.keys(answers).length === 0) return ''
-  return `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+  return `${ANSWERS}${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** The answers of a document, as JSON. */
+export function answersIn(html: string): string {
+  const at = html.lastIndexOf(ANSWERS)
+  return at < 0 ? '{}' : html.slice(at + ANSWERS.length, html.indexOf('</script>', at))
 }
 
 /** How the markup names an icon of the sprite. */

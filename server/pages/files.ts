@@ -11,6 +11,7 @@ import type { MovedPages } from './moved-pages.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
+import { payloadOf } from './payload.ts'
 import { isConditional, type QuickAnswers } from './quick-answers.ts'
 import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
 import type { Resolve } from './resolve.ts'
@@ -90,6 +91,23 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
   return sendDocument(request, reply, page.document)
 }
 
+/** Ends the address of what a page of the store was made of (product specification, 7.5). */
+const PAYLOAD = '/_payload.json'
+
+/** Sends the answers that a page of the store was made of; whoever gets none of it asks the API. */
+async function sendPayload(request: FastifyRequest, reply: FastifyReply, { storePages, admit }: PagesOptions, route: string): Promise<FastifyReply> {
+  const url = route.slice(0, -PAYLOAD.length) + request.url.slice(route.length)
+  try {
+    const page = await storePages?.freshPage(url, (limit) => admit(request, limit))
+    if (!page || 'redirect' in page) return sendPlain(reply, 404, '没有这个页面')
+    return sendDocument(request, reply, await payloadOf(page.document))
+  } catch (error) {
+    if (error instanceof TooManyPages) return sendPlain(reply.header('retry-after', String(error.seconds)), 429, '操作太频繁，请稍后再试')
+    if (!isAway(error)) throw error
+    return sendPlain(reply.header('retry-after', String(RETRY_AFTER)), 503, '暂时打不开，请稍后再来')
+  }
+}
+
 /** Sends a page that the build rendered. */
 async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, moved, quick }: PagesOptions, file: string): Promise<FastifyReply> {
   const document = await documents.read(file)
@@ -122,6 +140,7 @@ function answerPage(options: PagesOptions): Send {
       case 'file':
         return found.file === SHELL ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
       case 'store':
+        if (route.endsWith(PAYLOAD)) return sendPayload(request, reply, options, route)
         return sendRendered(request, reply, options, options.storePages, 404)
       case 'tool':
         // Without a renderer the app draws it.

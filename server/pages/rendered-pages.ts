@@ -82,6 +82,14 @@ export class RenderedPages {
     return this.#making.get(found.address) ?? this.#renew(found.address)
   }
 
+  /** The page that is never older than pages stay fresh, for who shows what it was made of beside what the device has. */
+  async freshPage(url: string, admit: Admit): Promise<PageOnRequest> {
+    const page = await this.page(url, admit)
+    if (!page || !('document' in page) || page.address === undefined) return page
+    // Its rendering has begun where it is stale; where it fails, which the log says, the older one holds.
+    return (await this.#making.get(page.address)?.catch(() => page)) ?? page
+  }
+
   /** The document cached by a canonical address; made again where it is stale, as by a request for the page. */
   cached(address: string): KeptDocument | undefined {
     const page = this.#cached(address)

@@ -229,4 +229,5 @@ export const TABLES = {
   tracked_count: { key: ['day', 'what', 'key'], inBackups: true },
   tracked_mark: { inBackups: false },
   tracked_cursor: { inBackups: false },
+  tracked_changed: { inBackups: false },
 } as const satisfies { readonly [Table in keyof Schema]: TableFacts<keyof Schema[Table] & string> }

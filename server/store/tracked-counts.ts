@@ -14,10 +14,11 @@ const AT_ONCE = { sqlite: 500, postgres: 5_000 }
 /** Rows of one statement. */
 const ROWS = 500
 /** Different keys of one thing and day; what comes beyond them is counted together, for anybody can make names up. */
-const MOST_KEYS = 300
+export const MOST_KEYS = 300
 export const OTHER_KEYS = '…'
 
-interface Sum {
+/** What is counted of a thing on a day. */
+export interface Sum {
   day: string
   what: string
   key: string

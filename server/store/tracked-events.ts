@@ -9,13 +9,13 @@ export type TrackedRow = Omit<TrackingTables['tracked_event'], 'seq'>
 
 const DAY_MS = 86_400_000
 /** Any number but that of migrations: held in common by those who add events, and alone by who asks how far all of them are there. */
-const ADDING_LOCK = 2_026_112_301
+export const ADDING_LOCK = 2_026_112_301
 /** Rows that one statement deletes on SQLite, which has one connection for everybody. */
-const DELETED_AT_ONCE = 500
+export const DELETED_AT_ONCE = 500
 /** PostgreSQL's code for a row that no partition is for. */
 const NO_PARTITION = '23514'
 
-const COLUMNS = ['day', 'who', 'track_id', 'time', 'received_at', 'event', 'path', 'session', 'signed_in', 'address', 'agent', 'properties'] as const
+export const COLUMNS = ['day', 'who', 'track_id', 'time', 'received_at', 'event', 'path', 'session', 'signed_in', 'address', 'agent', 'properties'] as const
 const TYPES = ['text', 'text', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text', 'int', 'text', 'text', 'text'] as const
 const NAMES = sql.join(COLUMNS.map((name) => sql.ref(name)))
 
@@ -51,12 +51,20 @@ export const addTracked = together<readonly TrackedRow[], void>(async (store, as
 
 const partitionOf = (day: string) => sql.table(`tracked_event_${day.replaceAll('-', '')}`)
 
+/** The partitions, with their days. */
+export async function partitionsOf(db: Store['db']): Promise<{ name: string; day: string }[]> {
+  const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
+  return rows.flatMap(({ name }) => {
+    const [, year, month, day] = /tracked_event_(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
+    return year === undefined ? [] : [{ name, day: `${year}-${String(month)}-${String(day)}` }]
+  })
+}
+
 /** Makes the partitions of days; on SQLite there are none. */
 export async function makePartitions({ db, kind }: Store, days: readonly string[]): Promise<void> {
   if (kind === 'sqlite') return
-  const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
-  const there = new Set(rows.map(({ name }) => name.replace(/^.*tracked_event_/, '')))
-  for (const day of days.filter((one) => !there.has(one.replaceAll('-', '')))) {
+  const there = new Set((await partitionsOf(db)).map(({ day }) => day))
+  for (const day of days.filter((one) => !there.has(one))) {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
       await sql`create table if not exists ${partitionOf(day)} partition of tracked_event for values in (${sql.lit(day)})`.execute(trx)
@@ -71,17 +79,14 @@ export function openDays(today: string, past: number): string[] {
 
 /** Drops the partitions of days before one. */
 async function dropPartitions({ db }: Store, before: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
-  for (const { name } of rows) {
-    const digits = name.replace(/^.*tracked_event_/, '')
-    if (/^\d{8}$/.test(digits) && digits < before.replaceAll('-', '')) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
-  }
+  for (const { name, day } of await partitionsOf(db)) if (day < before) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
 }
 
 /** Forgets events, and who was counted, before a day; little by little, so that nobody waits for it long. */
 export async function dropTracked(store: Store, before: string): Promise<void> {
   const { db, kind } = store
   if (kind === 'postgres') await dropPartitions(store, before)
+  await db.deleteFrom('tracked_changed').where('day', '<', before).execute()
   for (const table of kind === 'postgres' ? (['tracked_mark'] as const) : (['tracked_event', 'tracked_mark'] as const)) {
     const place = sql.raw(kind === 'postgres' ? 'ctid' : 'rowid')
     for (;;) {

@@ -38,12 +38,20 @@ interface TrackedMarkTable {
   who: string
 }
 
-/** How far the counting has come; one row. */
+/** How far the counting has come (row 1), and the passing on to ClickHouse (row 2). */
 interface TrackedCursorTable {
   id: number
   seq: number
   /** Milliseconds since 1970. */
   counted_at: number
+}
+
+/** Days whose events ClickHouse has. */
+interface TrackedChangedTable {
+  day: string
+  /** The youngest of these events, and of those that are counted. */
+  seq: number
+  counted: number
 }
 
 /** The tables of tracking. */
@@ -52,4 +60,5 @@ export interface TrackingTables {
   tracked_count: TrackedCountTable
   tracked_mark: TrackedMarkTable
   tracked_cursor: TrackedCursorTable
+  tracked_changed: TrackedChangedTable
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { addRefused, countTracked } from '../store/tracked-counts.ts'
 import { addTracked, dropTracked, makePartitions, openDays } from '../store/tracked-events.ts'
 import { dayOf } from '../ai/quota.ts'
+import type { Forwarder } from './forwarder.ts'
 import { keptEvent } from './kept-event.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +21,8 @@ const MOST_REASONS = 100
 /** What the collector needs. */
 export interface CollectorNeeds {
   store: Store
+  /** Passes events on from the store, and counts them; undefined where they stay and are counted there. */
+  forwarder?: Forwarder | undefined
   retentionDays: number
   /** Milliseconds since 1970. */
   now: () => number
@@ -72,16 +75,16 @@ export class Collector {
     this.#timers = [setInterval(() => void this.count(), COUNT_MS).unref(), setInterval(() => void this.tidy(), DROP_MS).unref()]
   }
 
-  /** Counts what is left; the store may be closed afterwards. */
+  /** Counts what is left; the store may be closed afterwards. What would be passed on waits in the store. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
-    await this.count()
+    await (this.#needs.forwarder ? this.#next(() => this.#addRefused()) : this.count())
   }
 
   /** Stores what may be kept of the records, and answers when it is on the disk. */
   async take(records: readonly unknown[], { ip, userAgent, now }: From): Promise<Taken> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
-    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), lateDays: this.#lateDays }
+    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: dayOf(now - this.#lateDays * DAY_MS), addresses: new Map<string, string | undefined>() }
     const outcomes = records.map((record) => keptEvent(record, sender))
     const rows = outcomes.flatMap(({ row }) => row ?? [])
     if (rows.length > 0) await addTracked(this.#needs.store, rows)
@@ -95,21 +98,27 @@ export class Collector {
     this.#refused.set(key, (this.#refused.get(key) ?? 0) + 1)
   }
 
+  async #addRefused(): Promise<void> {
+    const refused = this.#refused
+    this.#refused = new Map()
+    await addRefused(this.#needs.store, dayOf(this.#needs.now()), refused)
+  }
+
   /** Counts what came since the last time. */
   count(): Promise<void> {
-    return this.#next(async ({ store, now }) => {
-      const refused = this.#refused
-      this.#refused = new Map()
-      await addRefused(store, dayOf(now()), refused)
-      await countTracked(store, now())
+    return this.#next(async ({ store, forwarder, now }) => {
+      await this.#addRefused()
+      await (forwarder ? forwarder.work() : countTracked(store, now()))
     })
   }
 
   /** Forgets the days that are over, and makes room for the coming ones. */
   tidy(): Promise<void> {
-    return this.#next(async ({ store, now, retentionDays }) => {
+    return this.#next(async ({ store, forwarder, now, retentionDays }) => {
+      const before = dayOf(now() - retentionDays * DAY_MS)
       await this.#makeRoom()
-      await dropTracked(store, dayOf(now() - retentionDays * DAY_MS))
+      await dropTracked(store, before)
+      await forwarder?.tidy(before)
     })
   }
 

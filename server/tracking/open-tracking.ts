@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
+import { ClickHouse } from '../providers/clickhouse/clickhouse.ts'
 import { Collector } from './collector.ts'
+import { EventTable } from './event-table.ts'
+import { Forwarder } from './forwarder.ts'
 import { addTracking } from './routes.ts'
 
 interface TrackingNeeds {
@@ -14,8 +17,14 @@ interface TrackingNeeds {
 /** Opens this server's own collector, unless another one or none is configured. */
 export async function openTracking(app: FastifyInstance, { store, config: { tracking, rateLimit }, now }: TrackingNeeds): Promise<void> {
   if (tracking.mode !== 'own') return
-  const collector = new Collector({ store, retentionDays: tracking.retentionDays, now, onFault: (error) => app.log.error({ err: error }, 'what visitors did was not counted') })
+  const clickHouse = tracking.clickHouse && new ClickHouse(tracking.clickHouse)
+  const forwarder = clickHouse && new Forwarder({ store, table: new EventTable(clickHouse), now, log: app.log })
+  const collector = new Collector({ store, forwarder, retentionDays: tracking.retentionDays, now, onFault: (error) => app.log.error({ err: error }, 'what visitors did was not counted') })
   app.addHook('onReady', () => collector.start())
-  app.addHook('preClose', () => collector.stop())
+  app.addHook('preClose', () => {
+    // What is left waits in the store.
+    clickHouse?.close()
+    return collector.stop()
+  })
   await addTracking(app, { collector, config: tracking, now, perMinute: rateLimit })
 }

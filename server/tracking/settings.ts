@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { clickHouseConfigOf, clickHouseEnvironment } from '../providers/clickhouse/settings.ts'
+import type { ClickHouseConfig } from '../providers/clickhouse/settings.ts'
 
 /** What the operator says about tracking. */
 export interface TrackingConfig {
@@ -14,6 +16,8 @@ export interface TrackingConfig {
   origins: readonly string[]
   /** What the SDK asks for beside: the visualised events, and the app that deep links open. */
   sdk: SdkFile
+  /** Where events go from the store; undefined leaves them there. */
+  clickHouse: ClickHouseConfig | undefined
 }
 
 const app = z.strictObject({ url_schemes: z.string().max(200), download_url: z.url({ protocol: /^https?$/ }).max(1024), ios_wake_url: z.url().max(1024).optional() })
@@ -46,6 +50,7 @@ export const trackingEnvironment = {
     .refine((origins) => origins.every(isOrigin), 'must be origins with commas between, for example https://shop.example.com')
     .default([]),
   TRACKING_FILE: z.string().optional(),
+  ...clickHouseEnvironment,
 }
 
 type Data = z.infer<z.ZodObject<typeof trackingEnvironment>>
@@ -75,5 +80,6 @@ export function trackingConfigOf(data: Data, cwd: string): TrackingConfig {
     retentionDays: data.TRACKING_RETENTION_DAYS,
     origins: data.TRACKING_ORIGINS,
     sdk: typeof read === 'string' ? {} : read,
+    clickHouse: clickHouseConfigOf(data),
   }
 }

@@ -31,7 +31,13 @@ export interface Questions extends ContentQuestions {
  * Answers a page's questions. Loaders read by nothing else, so that they are the same in the build, in the server and
  * in the browser. Rejects with an error whose `status` is 404 when there is no such thing.
  */
-export type Ask = <Name extends keyof Questions>(name: Name, input: Questions[Name]['input']) => Promise<Questions[Name]['answer']>
+export type Ask = <Name extends keyof Questions>(name: Name, input: Questions[Name]['input'], page?: OpenedPage) => Promise<Questions[Name]['answer']>
+
+/** The page of the store that asks, one object each time that it is loaded: in the browser its answers come in one. */
+export interface OpenedPage {
+  /** Path and query. */
+  readonly address: string
+}
 
 /** No such thing, or nothing that could be asked for: a list that goes on from nowhere. */
 const MISSING = new Set<unknown>([400, 404])

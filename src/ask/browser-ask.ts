@@ -1,13 +1,13 @@
 import { ABSENT, questionOf } from '../lib/question.ts'
-import type { Ask, Questions } from './ask.ts'
+import type { Ask, ContentQuestion, Questions } from './ask.ts'
 
-type Answerers = { readonly [Name in keyof Questions]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
+type Own = Exclude<keyof Questions, ContentQuestion>
+type Answerers = { readonly [Name in Own]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
 
-const contents = () => import('../sync/contents.ts')
 // Describing is quick; a worker would take longer to start, and nothing is drawn before.
 const units = () => import('../engines/units/engine.ts')
 
-/** What answers a question that the document does not: an engine, or the device together with the server. */
+/** What answers a question that the document does not, where that is not the device together with the server. */
 const ANSWERERS: Answerers = {
   today: async () => (await import('../engines/world-time/engine.ts')).beijingDate(Date.now()),
   describeUnits: async (input) => (await units()).describeUnits(input.group),
@@ -18,16 +18,6 @@ const ANSWERERS: Answerers = {
   bundledBoard: () => Promise.resolve(null),
   bundledReference: () => Promise.resolve(null),
   firstCurrencies: () => Promise.resolve(null),
-  listContents: async (input) => (await contents()).askContents('listContents', input),
-  listEvents: async (input) => (await contents()).askContents('listEvents', input),
-  countEvents: async (input) => (await contents()).askContents('countEvents', input),
-  readContent: async (input) => (await contents()).askContents('readContent', input),
-  searchContents: async (input) => (await contents()).askContents('searchContents', input),
-  listTagged: async (input) => (await contents()).askContents('listTagged', input),
-  listTags: async (input) => (await contents()).askContents('listTags', input),
-  countFacets: async (input) => (await contents()).askContents('countFacets', input),
-  readClaim: async (input) => (await contents()).askContents('readClaim', input),
-  readPublicProfile: async (input) => (await contents()).askContents('readPublicProfile', input),
 }
 
 /** The `ask` of a browser tab. */
@@ -47,15 +37,16 @@ export function documentAnswers(): Record<string, unknown> {
 export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): BrowserAsk {
   const left = new Map(Object.entries(answers))
   let answered = true
-  const ask: Ask = (name, input) => {
+  const ask: Ask = async (name, input, page) => {
     const question = questionOf(name, input)
     const answer = left.get(question)
     // The document answers once: by the next time the answer may have changed.
     left.delete(question)
-    if (answer === ABSENT) return Promise.reject(Object.assign(new Error(`${question}: not there`), { status: 404 }))
-    if (answer !== undefined) return Promise.resolve(answer as Questions[typeof name]['answer'])
+    if (answer === ABSENT) throw Object.assign(new Error(`${question}: not there`), { status: 404 })
+    if (answer !== undefined) return answer as Questions[typeof name]['answer']
     answered = false
-    return ANSWERERS[name](input)
+    const own: ((input: never) => Promise<unknown>) | undefined = ANSWERERS[name as Own]
+    return (own ? own(input as never) : (await import('../sync/contents.ts')).askContents(name as ContentQuestion, input as never, page)) as Promise<Questions[typeof name]['answer']>
   }
   return { ask, isAnswered: () => answered }
 }

@@ -60,10 +60,10 @@ export function parseReference(text: string, set: string): { date: string; colum
   return value
 }
 
-/** Whether the visitor pays for what is downloaded, as far as the browser tells. */
+/** Whether the visitor pays for what is downloaded, or waits long for it, as far as the browser tells. */
 export function isMetered(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
-  return connection?.saveData === true || connection?.type === 'cellular'
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } }
+  return connection?.saveData === true || connection?.type === 'cellular' || connection?.effectiveType?.endsWith('2g') === true
 }
 
 /** Whether a set is in the packs' cache; always false where the browser has no caches. */

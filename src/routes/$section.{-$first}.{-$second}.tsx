@@ -12,14 +12,16 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
     // Every page has this route, and only those of the portal need the list of sections.
     const { findPage, loadSection } = await import('../portal/sections.ts')
     const section = await loadSection(segment)
-    const found = section && findPage(section, [first, second].filter((part) => part !== undefined))
+    const parts = [first, second].filter((part) => part !== undefined)
+    const found = section && findPage(section, parts)
     if (!found) throw notFound()
     const { page, params } = found
     const query = readQuery(deps, page.reads)
+    const fields = new URLSearchParams(query).toString()
+    const here = { address: ['', segment, ...parts].map(encodeURIComponent).join('/') + (fields && `?${fields}`) }
     try {
-      const data = await page.load({ ask, params, query })
-      const keptAs = page.staysAlive && `${[segment, first, second].join('/')}?${new URLSearchParams(query).toString()}`
-      return { shown: { Component: page.Component, data, query, keptAs }, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
+      const data = await page.load({ ask: (name, input) => ask(name, input, here), params, query })
+      return { shown: { Component: page.Component, data, query, keptAs: page.staysAlive && here.address }, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
     } catch (error) {
       throw isMissing(error) ? notFound() : error
     }

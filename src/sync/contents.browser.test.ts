@@ -45,6 +45,54 @@ test('what was never read comes from the server and is kept by its question', as
   expect(changes).toEqual([])
 })
 
+describe('spec 7.5: a page that is opened', () => {
+  const LIST = { type: 'flash', size: 5 } as const
+  const EMPTY = { list: [], next: '' }
+  /** Answers are kept a moment later, so that each test reads another content. */
+  const inputOf = (handle: string) => ({ type: 'flash', handle }) as const
+  const fromServer = (files: Record<string, unknown>): void => {
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url)
+      if (url in files) return json(files[url])
+      return url.includes('_payload') ? json('', 404) : ok(ARTICLE)
+    })
+  }
+
+  test('has all its answers in one request, and keeps them', async () => {
+    const input = inputOf('whole')
+    const question = questionOf('readContent', input)
+    fromServer({ '/news/whole/_payload.json': { [question]: ARTICLE, [questionOf('listContents', LIST)]: EMPTY } })
+    const here = { address: '/news/whole' }
+    expect(await askContents('readContent', input, here)).toEqual(ARTICLE)
+    expect(await askContents('listContents', LIST, here)).toEqual(EMPTY)
+    expect(asked).toEqual(['/news/whole/_payload.json'])
+    await vi.waitFor(async () => expect(await database.contents.get(question)).toMatchObject({ answer: ARTICLE }))
+    // The next time the answers may be others.
+    await askContents('readContent', input, { ...here })
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+  })
+
+  test.each<[string, string, Record<string, unknown>]>([
+    ['are not there', '/news/gone', {}],
+    ['do not have this one', '/news/less', { '/news/less/_payload.json': {} }],
+    ['say that it is absent', '/news/absent', { '/news/absent/_payload.json': { [questionOf('readContent', inputOf('absent'))]: 'absent' } }],
+    ['are no answers', '/news?after=text', { '/news/_payload.json?after=text': 'x' }],
+  ])('asks by itself where the answers %s', async (_, address, files) => {
+    fromServer(files)
+    const [path = '', query] = address.split('?')
+    const handle = /\w+$/.exec(address)?.[0] ?? ''
+    expect(await askContents('readContent', inputOf(handle), { address })).toEqual(ARTICLE)
+    expect(asked).toEqual([`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, `/mapi/content/detail?type=flash&handle=${handle}`])
+  })
+
+  test('offline asks for none', async () => {
+    fromServer({})
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await expect(askContents('readContent', inputOf('offline'), { address: '/news/offline' })).rejects.toBeInstanceOf(NeverRead)
+    expect(asked).toEqual([])
+  })
+})
+
 test('what is kept is shown at once, and listeners hear of another answer once it is kept', async () => {
   await keepContents({ [QUESTION]: ARTICLE })
   answer = () => ok({ ...ARTICLE, title: '新题' })

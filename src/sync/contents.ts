@@ -6,6 +6,7 @@ import type { ContentRow } from '../db/database.ts'
 import { ABSENT, canonicalJson, questionOf } from '../lib/question.ts'
 import { callServer, contractCall } from './calls.ts'
 import { inTime } from './in-time.ts'
+import { payloadAnswer, type OpenedPage } from './payload.ts'
 
 /** Answers kept at most, and bytes in all of them. */
 const MOST_ANSWERS = 1000
@@ -30,6 +31,9 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   readPublicProfile: contractCall<'readPublicProfile'>('GET', '/mapi/center/public'),
   readHome: contractCall<'readHome'>('GET', '/mapi/content/home'),
 }
+
+/** What may have changed a moment ago, by this visitor. */
+const LIVE = new Set<ContentCall>(['readClaim', 'readPublicProfile'])
 
 /** What to say where the server was not reached and this device never had the answer. */
 const NEVER: Readonly<Record<ContentCall, string>> = {
@@ -118,9 +122,11 @@ interface Heard<Name extends ContentCall> {
 
 const asking = new Map<string, Promise<unknown>>()
 
-async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, question: string): Promise<Heard<Name>> {
+async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, page: OpenedPage | undefined): Promise<Heard<Name>> {
   try {
-    const answer = await callServer(CALLS[name], input, { toast: false })
+    const given = page && !LIVE.has(name) ? await payloadAnswer(page, question) : undefined
+    const isGiven = given !== undefined && given !== ABSENT
+    const answer = isGiven ? (given as Answer<Name>) : await callServer(CALLS[name], input, { toast: false })
     return { answer, kept: keep([[question, answer]]) }
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH)) throw error
@@ -133,17 +139,17 @@ async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, qu
 }
 
 /** Asks the server; callers that ask the same at the same time share one request. */
-function askServer<Name extends ContentCall>(name: Name, input: Input<Name>, question: string): Promise<Heard<Name>> {
-  const running = asking.get(question) ?? hear(name, input, question).finally(() => asking.delete(question))
+function askServer<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, page?: OpenedPage): Promise<Heard<Name>> {
+  const running = asking.get(question) ?? hear(name, input, question, page).finally(() => asking.delete(question))
   asking.set(question, running)
   // The question includes the call's name, so the shared request has this answer's type.
   return running as Promise<Heard<Name>>
 }
 
 /** Asks the server in the background, and tells listeners when its answer differs from the shown one. */
-async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, shown: unknown): Promise<void> {
+async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, shown: unknown, page: OpenedPage | undefined): Promise<void> {
   try {
-    const { answer, kept } = await askServer(name, input, question)
+    const { answer, kept } = await askServer(name, input, question, page)
     if (canonicalJson(answer) === canonicalJson(shown)) return
     // A listener asks again and must find this answer stored.
     await kept
@@ -155,18 +161,19 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
 }
 
 /**
- * Answers a question about contents: at once from this device, with a refresh in the background; otherwise from the server.
+ * Answers a question about contents: at once from this device, with a refresh in the background; otherwise from the server, with all
+ * else that the page asks in one.
  * @throws NoSuchContent; NeverRead where the server was not reached and nothing is stored; ApiError where it refused.
  */
-export async function askContents<Name extends ContentCall>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
+export async function askContents<Name extends ContentCall>(name: Name, input: Input<Name>, page?: OpenedPage): Promise<Answer<Name>> {
   const question = questionOf(name, input)
   const kept = await known(question)
   if (kept) {
-    void refresh(name, input, question, kept.answer)
+    void refresh(name, input, question, kept.answer, page)
     return kept.answer as Answer<Name>
   }
   try {
-    return (await askServer(name, input, question)).answer
+    return (await askServer(name, input, question, page)).answer
   } catch (error) {
     throw mayFallBack(error) ? new NeverRead(name, error) : error
   }

@@ -159,6 +159,7 @@ describe('by themselves', () => {
   test.each([
     ['saves data', { saveData: true }],
     ['pays for the way', { type: 'cellular' }],
+    ['waits long', { effectiveType: 'slow-2g' }],
   ])('none where the visitor %s', async (_, connection) => {
     vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)) }))
     await keepSets()

@@ -1,11 +1,10 @@
 import { Workbox } from 'workbox-window'
-import { onVisible } from './device.ts'
-import { flushDrafts } from './drafts.ts'
 import { appStatus } from '../state/app-status.ts'
+import { followBuilds, isRunning } from './builds.ts'
+import { flushDrafts } from './drafts.ts'
 
-/** Milliseconds that the new build has to take over before the page reloads anyway. */
+/** Milliseconds that the new build has to take over. */
 const PATIENCE_MS = 5000
-const CHECK_GAP_MS = 30 * 60_000
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
@@ -19,23 +18,28 @@ function becomeReady(): void {
   })
 }
 
-/** Registers the service worker and follows its updates. A new build waits until the visitor accepts it. */
-export async function startServiceWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  workbox = new Workbox('/sw.js', { type: 'classic' })
-  workbox.addEventListener('waiting', () => {
+/**
+ * Registers the service worker and follows new builds. Where a service worker serves the page a new build is there when it is
+ * stored completely and waits, elsewhere when the server has it; `onNewer` is called once then.
+ */
+export async function startServiceWorker(onNewer: () => void): Promise<void> {
+  if (!import.meta.env.PROD) return
+  const announce = (): void => {
+    if (appStatus.updateReady) return
     appStatus.updateReady = true
+    onNewer()
+  }
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  followBuilds(async (build) => {
+    await registration?.update()
+    if (!worker?.controller && !isRunning(build)) announce()
   })
+  if (!worker) return
+  workbox = new Workbox('/sw.js', { type: 'classic' })
+  workbox.addEventListener('waiting', announce)
   workbox.addEventListener('activated', becomeReady)
   registration = await workbox.register()
   if (registration?.active) becomeReady()
-  let checked = Date.now()
-  onVisible(() => {
-    if (Date.now() - checked < CHECK_GAP_MS) return
-    checked = Date.now()
-    // A failed check is no fault: the next visit tries again.
-    registration?.update().catch((error: unknown) => console.info('update check failed', error))
-  })
 }
 
 /** Lets the waiting build take over and reloads, once everything typed is stored. */
@@ -50,4 +54,23 @@ export async function applyUpdate(): Promise<void> {
   workbox?.messageSkipWaiting()
   // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes.
   setTimeout(() => location.reload(), PATIENCE_MS)
+}
+
+/** What `src/sw.ts` answers where another window runs the old build. */
+type Refusal = 'not alone'
+
+/** Lets the waiting build take over for the page that is opened next, unless another window runs the old one; says whether it did. */
+export async function takeUpdateAlong(): Promise<boolean> {
+  await flushDrafts()
+  const waiting = registration?.waiting
+  // Another tab has let it take over already, or the server has it.
+  if (!waiting) return navigator.onLine || Boolean(registration?.active)
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }: MessageEvent<Refusal>) => done(data !== 'not alone'), { once: true })
+    port1.start()
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true })
+    waiting.postMessage({ type: 'TAKE_OVER_IF_ALONE' }, [port2])
+    setTimeout(() => done(false), PATIENCE_MS)
+  })
 }

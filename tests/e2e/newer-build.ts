@@ -31,4 +31,8 @@ export async function makeNewerBuild(folder: string): Promise<void> {
   await edit(join(assets, pages), (text) => JSON.stringify({ ...(JSON.parse(text) as StoredPages), shell: hash } satisfies StoredPages))
   await rename(join(assets, pages), join(assets, 'pages-newer.json'))
   await edit(join(folder, 'sw.js'), (worker) => worker.replace(/"revision":"\w+"(?=,"url":"shell\.html")/, '"revision":"newer"').replace(pages, 'pages-newer.json'))
+  const builds = join(folder, 'builds')
+  await edit(join(builds, 'latest.json'), (text) => JSON.stringify({ ...(JSON.parse(text) as object), id: 'beef' }))
+  const [meta = ''] = await readdir(join(builds, 'meta'))
+  await rename(join(builds, 'meta', meta), join(builds, 'meta/beef.json'))
 }

@@ -10,6 +10,8 @@ import { enterText, expect, expectResult, ready, results, test } from './support
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
 
+const FLASH = '欧盟《通用产品安全条例》（GPSR）开始适用'
+
 let folder: string
 let newer: string
 let server: OwnServer
@@ -108,8 +110,9 @@ test('what is typed in the very moment of pressing 刷新 is kept', async ({ con
   await expectResult(converter, '1.8288')
 })
 
-test('unless asked, the old build goes on, also in parts that were never opened', async ({ context }) => {
+test('spec 2.4: where two windows are open the old build goes on unasked, also in parts that were never opened; alone, the next page brings the new one', async ({ context }) => {
   const page = await installed(context, '/tools-len#v=6&u=ft')
+  const other = await installed(context, '/zb')
   await publishNewer()
   await lookAgain(page)
   await expect(notice(page)).toBeVisible()
@@ -126,4 +129,19 @@ test('unless asked, the old build goes on, also in parts that were never opened'
   await ready(page)
   await expect(newerPage(page), 'a reload is no consent').toHaveCount(0)
   await expect(notice(page)).toBeVisible()
+
+  await page.close()
+  const search = other.getByRole('searchbox', { name: '搜索快讯' })
+  await search.fill('关税')
+  await other.getByRole('link', { name: FLASH }).click()
+  await expect(other.locator('h1:visible')).toHaveText(FLASH)
+  await expect(newerPage(other), 'a word that was not yet searched for would be lost').toHaveCount(0)
+  await other.goBack()
+  await expect(search, 'it is still there').toHaveValue('关税')
+  await search.fill('')
+  await other.getByRole('link', { name: FLASH }).click()
+  await expect(newerPage(other), 'the next page is one of the new build').toHaveCount(1)
+  await ready(other)
+  await expect(other.locator('h1:visible')).toHaveText(FLASH)
+  await expect(notice(other)).toHaveCount(0)
 })

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { weeksOfMonth } from '../../lib/content/event-months.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { EventRows } from './event-row.tsx'
+import { EventRows, monthName } from './event-row.tsx'
 import { FeedLink } from '../shared/feed-link.ts'
 import type { CalendarData } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日']
-
-const monthName = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
 
 function Day({ day, today, count = 0 }: { day: string; today: string; count: number | undefined }) {
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { whenOf } from '../../lib/content/event-months.ts'
 import { ContentLink, ExampleMark } from '../shared/content-row.tsx'
 import { eventPlace } from '../place.ts'
@@ -22,9 +23,12 @@ export function EventRow({ event }: { event: EventCard }) {
   )
 }
 
-/** Events under one heading. */
-export function EventRows({ title, events, id }: { title: string; events: readonly EventCard[]; id: string }) {
-  if (events.length === 0) return null
+/** A month for reading. */
+export const monthName = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
+
+/** Events under one heading, and what comes after them. */
+export function EventRows({ title, events, id, children }: { title: string; events: readonly EventCard[]; id: string; children?: ReactNode }) {
+  if (events.length === 0 && !children) return null
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id={id}>
@@ -37,6 +41,7 @@ export function EventRows({ title, events, id }: { title: string; events: readon
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

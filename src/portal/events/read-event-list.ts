@@ -5,6 +5,7 @@ import { facetText } from '../../lib/content/facets.ts'
 import type { PageQuery, PageRequest } from '../section.ts'
 import { cardsOf } from '../shared/cards.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
+import { readAhead, type EventGroup } from './read-ahead.ts'
 import type { EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
@@ -22,7 +23,8 @@ export interface EventChoices {
 }
 
 export interface EventListData {
-  list: EventCard[]
+  groups: EventGroup[]
+  /** Where the list goes on, '' where it ends. */
   next: string
   choices: EventChoices
   /** Why the days of the query cannot be asked for. */
@@ -50,7 +52,10 @@ async function readChoices(ask: Ask): Promise<EventChoices> {
   return { country: of('country'), city: of('city') }
 }
 
-/** Reads a list of events: between two days in the order of their days, otherwise by when they are next. */
+/** Events of any time as the one group of a list. */
+const oneGroup = (events: EventCard[]): EventGroup[] => (events.length === 0 ? [] : [{ month: '', events }])
+
+/** Reads a list of events: between two days in the order of their days; of a place or a month by when they are next; otherwise month by month. */
 export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<EventListData> {
   const { category = scope.path === '/hd' ? undefined : scope.categories[0], city, country, month, after } = query
   if ((category !== undefined && !scope.categories.includes(category)) || (month !== undefined && !isMonthNumber(month)) || (country !== undefined && !/^[A-Z]{2}$/.test(country)) || (city !== undefined && PARTING.test(city))) {
@@ -63,14 +68,15 @@ export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'q
   if (range !== undefined) {
     const fault = rangeFault(range.from, range.to)
     // The API would refuse it; the page says so beside the fields.
-    if (fault !== undefined) return { list: [], next: '', choices, fault }
+    if (fault !== undefined) return { groups: [], next: '', choices, fault }
     const { list, next } = await ask('listEvents', { ...range, ...(category !== undefined && { category }), ...(city !== undefined && { city }), ...(country !== undefined && { country }), ...on })
-    return { list: cardsOf(list, 'activity'), next, choices, fault }
+    return { groups: oneGroup(cardsOf(list, 'activity')), next, choices, fault }
   }
+  if (city === undefined && country === undefined && month === undefined) return { ...(await readAhead(ask, { today, after, category })), choices, fault: undefined }
   const facets = Object.entries({ city, country, months: month }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
-  const { list, next } = await ask('listContents', { type: 'activity', size: 100, ...(category !== undefined && { category }), ...(facets.length > 0 && { facets: facetText(facets) }), ...on })
+  const { list, next } = await ask('listContents', { type: 'activity', size: 100, ...(category !== undefined && { category }), facets: facetText(facets), ...on })
   const events = cardsOf(list, 'activity').toSorted((a, b) => (nextTime(a, today) < nextTime(b, today) ? -1 : 1))
-  return { list: events, next, choices, fault: undefined }
+  return { groups: oneGroup(events), next, choices, fault: undefined }
 }
 
 /** Cities with their events, by country, those with most first. */

@@ -29,6 +29,7 @@ const MoreSheet = overPage(async () => (await import('./more-sheet.tsx')).MoreSh
 const MarketSheet = overPage(async () => (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet)
 const LoginDialog = overPage(async () => (await import('../../account/login/login-dialog.tsx')).LoginDialog)
 const ConsentLine = overPage(async () => (await import('./consent-line.tsx')).ConsentLine)
+const BrowserSheet = overPage(async () => (await import('./browser-sheet.tsx')).BrowserSheet)
 const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).BackupSheet)
 
 function UpdateNotice() {
@@ -100,6 +101,7 @@ export function Notices() {
       {loginOpen && <LoginDialog />}
       {sheet === 'markets' && <MarketSheet />}
       {sheet === 'backup' && <BackupSheet />}
+      {sheet === 'browser' && <BrowserSheet />}
     </>
   )
 }

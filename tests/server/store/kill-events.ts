@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import { ClickHouse } from '../../../server/providers/clickhouse/clickhouse.ts'
+import { clickHouseConfigOf } from '../../../server/providers/clickhouse/settings.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { EventTable } from '../../../server/tracking/event-table.ts'
+import { Forwarder } from '../../../server/tracking/forwarder.ts'
+import { waitUntil } from '../../wait-until.ts'
 import type { KillWork } from './kill-run.ts'
 
 /** Requests that come together, and records of each. */
@@ -26,3 +32,28 @@ export const EVENTS: KillWork = {
     return { lost: [...acknowledged].filter((index) => !held.has(index)).length, torn: Math.abs(counted - behind) + rows.length - held.size }
   },
 }
+
+/** What the server does every ten seconds, at once: nobody waits for what a killed process had claimed. */
+export async function forwardNow(store: Store, address: string): Promise<void> {
+  const config = clickHouseConfigOf({ CLICKHOUSE_URL: address })
+  if (config === undefined) throw new Error('no address')
+  await store.db.deleteFrom('fetch_state').execute()
+  await new Forwarder({ store, table: new EventTable(new ClickHouse(config)), now: Date.now, log: { warn: () => undefined } }).work()
+}
+
+/** Events that are passed on to ClickHouse: what was acknowledged arrives, each once, and is counted as often. */
+export const forwardedEvents = (address: string): KillWork => ({
+  writer: EVENTS.writer,
+  async compare(store, acknowledged) {
+    const known = async () => (await store.db.selectFrom('tracked_event').select('track_id').execute()).map(({ track_id }) => track_id)
+    const held = new Set(await known())
+    const counted = async () => (await store.db.selectFrom('tracked_count').where('what', '=', 'visitor').select((eb) => eb.fn.sum<number | null>('times').as('times')).executeTakeFirstOrThrow()).times ?? 0
+    // The writer goes on, and may have claimed the turn.
+    await waitUntil(async () => {
+      await forwardNow(store, address)
+      return (await counted()) >= held.size
+    }, 'all events are counted')
+    const [times, most] = [await counted(), (await known()).length]
+    return { lost: [...acknowledged].filter((index) => !held.has(index)).length, torn: Math.max(0, times - most) }
+  },
+})

@@ -1,7 +1,9 @@
 import { describe, expect, inject, test, vi } from 'vitest'
+import { startClickHouse } from '../clickhouse.ts'
 import { startPostgres } from '../postgres.ts'
 import { makeFolder } from './databases.ts'
 import { CONTENTS } from './kill-contents.ts'
+import { EVENTS, forwardedEvents } from './kill-events.ts'
 import { LIKES } from './kill-likes.ts'
 import { LOGINS } from './kill-logins.ts'
 import { PUBLISHING } from './kill-publishing.ts'
@@ -12,7 +14,7 @@ import { runKills } from './kill-run.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const KILLS = 4
-const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['contents', CONTENTS], ['publishing', PUBLISHING]] as const
+const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['events', EVENTS], ['contents', CONTENTS], ['publishing', PUBLISHING]] as const
 
 test.each(WORKS)('kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand', async (_name, work) => {
   const { folder, remove } = makeFolder()
@@ -32,4 +34,17 @@ describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
     expect(report).toMatchObject({ kills: KILLS, serverKills: KILLS / 2, lost: 0, torn: 0 })
     expect(report.acknowledged).toBeGreaterThan(KILLS)
   })
+})
+
+test('kill -9 of the process or of ClickHouse loses no acknowledged event, and doubles none', async () => {
+  const { folder, remove } = makeFolder()
+  const server = await startClickHouse()
+  // The tests of ClickHouse say that there is none.
+  if (server === undefined) return remove()
+  const options = { dataDir: folder, clickHouse: server.url }
+  const report = await runKills(forwardedEvents(server.url), options, KILLS, server)
+  await server.remove()
+  remove()
+  expect(report).toMatchObject({ kills: KILLS, serverKills: KILLS / 2, lost: 0, torn: 0 })
+  expect(report.acknowledged).toBeGreaterThan(KILLS)
 })

@@ -20,6 +20,8 @@ test.each([
   [{}, { mode: 'own', address: '/sa.gif', retentionDays: 90, origins: [] }],
   [{ TRACKING: 'off' }, { mode: 'off', address: null }],
   [{ TRACKING: 'https://sa.example.com/sa.gif?project=a', TRACKING_RETENTION_DAYS: '7' }, { mode: 'elsewhere', address: 'https://sa.example.com/sa.gif?project=a', retentionDays: 7 }],
+  [{ CLICKHOUSE_URL: 'http://me:p%25w@ch.test:8123/visits' }, { clickHouse: { origin: 'http://ch.test:8123', database: 'visits', user: 'me', password: 'p%w' } }],
+  [{ CLICKHOUSE_URL: 'https://ch.test', CLICKHOUSE_PASSWORD: 'b' }, { clickHouse: { origin: 'https://ch.test', database: 'default', user: 'default', password: 'b' } }],
   [{ TRACKING_ORIGINS: 'https://a.test, http://b.test:81' }, { origins: ['https://a.test', 'http://b.test:81'] }],
 ])('%j is read as %j', (env, expected) => expect(readConfig(env, '/srv/app').tracking).toMatchObject(expected))
 
@@ -28,6 +30,10 @@ test.each([
   { TRACKING: 'ftp://a.test' },
   { TRACKING_RETENTION_DAYS: '0' },
   { TRACKING_RETENTION_DAYS: '731' },
+  { CLICKHOUSE_URL: 'clickhouse://ch.test:9000' },
+  { CLICKHOUSE_URL: 'http://ch.test/a/b' },
+  { CLICKHOUSE_URL: 'http://me:50%@ch.test' },
+  { CLICKHOUSE_URL: 'http://ch.test/?user=a' },
   { TRACKING_ORIGINS: 'https://a.test/' },
   { TRACKING_FILE: '/nowhere.json' },
   { TRACKING_FILE: write('no.json', '{') },
@@ -102,4 +108,8 @@ test('the client is told where to send, and its policy lets it through there alo
   expect(elsewhere.data).toMatchObject({ address: 'https://sa.test:81/sa.gif?project=a', isOwn: false })
   expect(elsewhere.policy).toContain("img-src 'self' data: blob: https://sa.test:81;connect-src 'self' https://sa.test:81;")
   expect(elsewhere.policy.split(';').find((part) => part.startsWith('script-src'))).not.toContain('sa.test')
+})
+
+test('an address that is refused is not repeated: it may hold a password', () => {
+  expect(() => readConfig({ CLICKHOUSE_URL: 'tcp://me:secret@ch.test' }, '/srv/app')).toThrow(/^(?!.*secret).*CLICKHOUSE_URL must be/s)
 })

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { ClickHouse } from '../providers/clickhouse/clickhouse.ts'
+import type { Sum } from '../store/tracked-counts.ts'
+import { MOST_KEYS, OTHER_KEYS } from '../store/tracked-counts.ts'
+import type { TrackedRow } from '../store/tracked-events.ts'
+import { countedOf } from './counted.ts'
+
+const TABLE = 'tracked_event'
+/** The same columns as the store's, and what each event is counted for, so that one rule in the program says it for every database. */
+const CREATE = `create table if not exists ${TABLE} (day Date, who String, track_id Int64, time Int64, received_at Int64, event String, path String, session String,
+  signed_in UInt8, address String, agent String, properties String, counted_what Array(String), counted_key Array(String), counted_who Array(String))
+  engine = ReplacingMergeTree() partition by day order by (who, time, track_id)`
+
+/** Numbers of 64 bits are texts in old versions, and numbers in new ones. */
+const number = z.coerce.number().int().min(0)
+const totals = z.object({ what: z.string(), keys: z.array(z.string()), times: z.array(number), visitors: z.array(number), all_times: number, all_visitors: number })
+
+/** The events of visitors in ClickHouse. */
+export class EventTable {
+  readonly #clickHouse: ClickHouse
+  #isThere = false
+
+  constructor(clickHouse: ClickHouse) {
+    this.#clickHouse = clickHouse
+  }
+
+  /** Makes the table where it is missing; an operator's own of these columns, such as a replicated one, stays. */
+  async #make(): Promise<void> {
+    if (!this.#isThere) await this.#clickHouse.command(CREATE)
+    this.#isThere = true
+  }
+
+  /** Adds events. What is added again is the same event: the table's key makes them one, as reading with `final` does before they are merged. */
+  async add(rows: readonly TrackedRow[]): Promise<void> {
+    await this.#make()
+    const counted = rows.map((row) => ({ ...row, counts: countedOf(row) }))
+    await this.#clickHouse.insert(TABLE, counted.map(({ counts, ...row }) => ({ ...row, counted_what: counts.map(({ what }) => what), counted_key: counts.map(({ key }) => key), counted_who: counts.map(({ who }) => who) })))
+  }
+
+  /** The counts of a day, from its events alone. */
+  async count(day: string): Promise<Sum[]> {
+    await this.#make()
+    const each = `select what, key, count() as one_times, uniqExact(whom) as one_visitors from ${TABLE} final array join counted_what as what, counted_key as key, counted_who as whom where day = '${day}' group by what, key order by what, one_times desc, key`
+    const most = `groupArray(${String(MOST_KEYS)})`
+    const found = await this.#clickHouse.rows(`select what, ${most}(key) as keys, ${most}(one_times) as times, ${most}(one_visitors) as visitors, sum(one_times) as all_times, sum(one_visitors) as all_visitors from (${each}) group by what`, totals)
+    return found.flatMap(({ what, keys, times, visitors, all_times: allTimes, all_visitors: allVisitors }) => {
+      const sums = keys.map((key, index) => ({ day, what, key, times: times[index] ?? 0, visitors: visitors[index] ?? 0 }))
+      const rest = { day, what, key: OTHER_KEYS, times: sums.reduce((left, sum) => left - sum.times, allTimes), visitors: sums.reduce((left, sum) => left - sum.visitors, allVisitors) }
+      return rest.times > 0 ? [...sums, rest] : sums
+    })
+  }
+
+  /** Forgets the days before one. */
+  async drop(before: string): Promise<void> {
+    await this.#make()
+    const days = await this.#clickHouse.rows(`select distinct partition from system.parts where database = currentDatabase() and table = '${TABLE}' and active`, z.object({ partition: z.iso.date() }))
+    for (const { partition } of days) if (partition < before) await this.#clickHouse.command(`alter table ${TABLE} drop partition '${partition}'`)
+  }
+}

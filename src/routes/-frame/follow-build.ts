@@ -1,0 +1,33 @@
+import type { AppRouter } from '../../router.tsx'
+import { takeUpdateAlong } from '../../sync/service-worker.ts'
+
+/** Whether something was entered that nothing keeps: in what is open over the page, or a word not yet searched for. */
+function isUnsaved(): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  const searched = new URLSearchParams(location.search).get('q') ?? ''
+  return [...document.querySelectorAll<HTMLInputElement>('form[role="search"] input')].some(({ value }) => value !== searched)
+}
+
+/** From now on a new build is there: it comes with the next page that a link opens (product specification, 2.4). */
+export function followBuild({ history }: AppRouter): void {
+  const { push } = history
+  history.push = (path, ...rest) => {
+    const isSamePage = path.split(/[?#]/, 1)[0] === location.pathname
+    if (isSamePage || isUnsaved()) {
+      push(path, ...rest)
+      return
+    }
+    const open = (whole: boolean): void => {
+      push(path, ...rest)
+      if (!whole) return
+      // The router writes addresses a moment later.
+      history.flush()
+      location.reload()
+    }
+    // Where what was typed cannot be stored, the old build goes on with it.
+    takeUpdateAlong().then(open, (error: unknown) => {
+      console.warn('new build not taken along', error)
+      open(false)
+    })
+  }
+}
