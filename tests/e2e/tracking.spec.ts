@@ -97,7 +97,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     expect(sent.filter(({ event, properties }) => event === '$pageview' && properties.$url_path === '/tools-len')).toHaveLength(1)
     await open(page, `${server.url}/account/login/phone`)
     for (const [event, properties] of ROWS) {
-      const wanted = expect.arrayContaining([expect.objectContaining({ event, properties: expect.objectContaining(properties) as unknown })])
+      const wanted = expect.arrayContaining([expect.objectContaining({ event, properties: expect.objectContaining(properties) })])
       await expect.poll(() => taken, { ...POLL, message: `${event} ${JSON.stringify(properties)}` }).toEqual(wanted)
     }
     // One device, one session, and no value that was entered.
