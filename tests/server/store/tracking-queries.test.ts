@@ -1,13 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openStore } from '../../../server/store/open.ts'
-import type { Store } from '../../../server/store/store.ts'
 import type { TrackedRow } from '../../../server/store/tracked-events.ts'
-import { bindQueries } from './bound-queries.ts'
 import type { BoundQueries } from './bound-queries.ts'
+import { openBothWays, WAYS } from './both-ways.ts'
+import type { BothWays } from './both-ways.ts'
 import { DATABASES } from './databases.ts'
-import type { TestDatabase } from './databases.ts'
-import { openRemote } from './remote-queries.ts'
-import type { RemoteStore } from './remote-queries.ts'
 
 const TODAY = '2026-11-24'
 const NOW = Date.parse('2026-11-24T04:00:00Z')
@@ -17,40 +13,19 @@ const event = (id: number, change: Partial<TrackedRow> = {}): TrackedRow => ({
 })
 const sums = (times: number) => [{ day: TODAY, what: 'page', key: 'tool', times, visitors: 1 }]
 
-const WAYS = [
-  { way: 'one process', writer: 'here', reader: 'here' },
-  { way: 'another process writes', writer: 'there', reader: 'here' },
-  { way: 'another process reads', writer: 'here', reader: 'there' },
-] as const
-
 describe.each(DATABASES)('$kind', ({ make }) => {
-  let database: TestDatabase
-  let store: Store
-  let remote: RemoteStore
-  const through: Record<'here' | 'there', BoundQueries | undefined> = { here: undefined, there: undefined }
+  let open: BothWays
   beforeAll(async () => {
-    database = await make()
-    store = await openStore(database.options)
-    remote = await openRemote(database.options)
-    through.here = bindQueries(store)
-    through.there = remote.queries
-    await through.here.makePartitions([TODAY, '2026-11-20'])
+    open = await openBothWays(make)
+    await open.here.makePartitions([TODAY, '2026-11-20'])
   })
   afterEach(async () => {
-    for (const table of ['tracked_event', 'tracked_count', 'tracked_mark', 'tracked_cursor', 'tracked_changed'] as const) await store.db.deleteFrom(table).execute()
+    for (const table of ['tracked_event', 'tracked_count', 'tracked_mark', 'tracked_cursor', 'tracked_changed'] as const) await open.store.db.deleteFrom(table).execute()
   })
-  afterAll(async () => {
-    await remote.close()
-    await store.close()
-    await database.remove()
-  })
+  afterAll(() => open.close())
 
   describe.each(WAYS)('$way', ({ writer, reader }) => {
-    const ends = () => {
-      const [write, read] = [through[writer], through[reader]]
-      if (!write || !read) throw new Error('not open')
-      return { write, read }
-    }
+    const ends = () => ({ write: open[writer], read: open[reader] })
     const ids = async (read: BoundQueries) => (await read.nextToForward(await read.settledUpTo()))?.rows.map(({ track_id }) => track_id)
 
     test('events come back as they were added, each once, and are counted once whoever counts', async () => {
@@ -80,7 +55,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     test('older counts never come after younger ones, and what was refused stays', async () => {
       const { write, read } = ends()
-      await store.db.insertInto('tracked_count').values({ day: TODAY, what: 'refused', key: 'time', times: 4, visitors: 0 }).execute()
+      await open.store.db.insertInto('tracked_count').values({ day: TODAY, what: 'refused', key: 'time', times: 4, visitors: 0 }).execute()
       await write.noteForwarded({ rows: [event(1)], upTo: 9 }, NOW)
       await write.replaceCounts({ day: TODAY, seq: 9 }, sums(9), NOW)
       await read.replaceCounts({ day: TODAY, seq: 8 }, sums(8), NOW)
@@ -96,7 +71,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       if (batch === undefined) throw new Error('none')
       await write.noteForwarded(batch, NOW)
       await write.dropForwarded(TODAY)
-      const left = () => store.db.selectFrom('tracked_event').select('track_id').execute()
+      const left = () => open.store.db.selectFrom('tracked_event').select('track_id').execute()
       expect(await left()).toEqual([{ track_id: 2 }])
       await write.dropTracked('2026-11-25')
       expect([await left(), await read.changedDays()]).toEqual([[], []])
