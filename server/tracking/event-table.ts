@@ -13,7 +13,7 @@ const CREATE = `create table if not exists ${TABLE} (day Date, who String, track
 
 /** Events of a day that are counted in one reading; of more each takes a part of the devices, whose hashes begin with one letter, so that none takes too long or too much memory. */
 const MOST_AT_ONCE = 5_000_000
-const SLICES = [...'-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'].map((letter) => ` and who >= '${letter}' and who < '${String.fromCharCode(letter.charCodeAt(0) + 1)}'`)
+const SLICES = Array.from('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (letter) => ` and who >= '${letter}' and who < '${String.fromCharCode(letter.charCodeAt(0) + 1)}'`)
 
 /** Numbers of 64 bits are texts in old versions, and numbers in new ones. */
 const number = z.coerce.number().int().min(0)

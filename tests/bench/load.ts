@@ -36,12 +36,14 @@ const WORDS = ['usb', '手机', '上海', 'los', '8504', 'cotton', '德国', 'fo
 const CALLS = ['/mapi/tools/global-shipping-port/search?keyword=', '/mapi/tools/logo/list?keyword=']
 
 type Request = Pick<autocannon.Request, 'method' | 'path' | 'headers' | 'body'>
+/** As browsers say it: pages are kept compressed. */
+const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
 const JSON_TYPE = { 'content-type': 'application/json', cookie: `client-id=${ASKER.client}` }
 let number = 0
 let login = 0
 const REQUESTS: Record<keyof typeof MIX, () => Request> = {
-  pages: () => ({ method: 'GET', path: PAGES[number % PAGES.length] ?? '/' }),
-  lookups: () => ({ method: 'GET', path: `${CALLS[number % CALLS.length] ?? ''}${encodeURIComponent(WORDS[number % WORDS.length] ?? '')}` }),
+  pages: () => ({ method: 'GET', headers: ACCEPTED, path: PAGES[number % PAGES.length] ?? '/' }),
+  lookups: () => ({ method: 'GET', headers: ACCEPTED, path: `${CALLS[number % CALLS.length] ?? ''}${encodeURIComponent(WORDS[number % WORDS.length] ?? '')}` }),
   events: () => ({ method: 'POST', path: '/sa.gif', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(Array.from({ length: 5 }, (_, step) => madeRecord(number * 5 + step, number, Date.now() - 1000))) }),
   logins: () => ({ method: 'POST', path: '/mapi/account/login-safety', headers: JSON_TYPE, body: JSON.stringify({ accountNumber: numberOf(login++), safetyCode: CODE }) }),
   jobs: () => ({ method: 'POST', path: '/mapi/ai/culture-taboo/scan', headers: { ...JSON_TYPE, cookie: `client-id=${String(1_763_611_300_000_000 + number)}` }, body: JSON.stringify({ text: `White lilies, pack of 4, no. ${String(number)}`, markets: ['JP', 'CN'] }) }),
@@ -56,9 +58,10 @@ const next = (): Request => REQUESTS[ORDER[(number += 1) % ORDER.length] ?? 'pag
 
 interface Load {
   rate: number
-  /** Microseconds of processor time a request: of the servers, of the databases. */
+  /** Microseconds of processor time a request: of the servers, of the databases, of this driver. */
   server: number
   databases: number
+  driver: number
 }
 
 interface Site {
@@ -76,7 +79,7 @@ function spent(pids: readonly number[]): Map<number, number> {
 const spentSince = (before: ReadonlyMap<number, number>): number => [...spent([...before.keys()])].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? ms), 0)
 
 async function load({ servers, databases }: Site): Promise<Load> {
-  const before = { servers: spent(servers.flatMap(({ pid }) => [pid, ...childrenOf(pid)])), databases: spent(databases()) }
+  const before = { servers: spent(servers.flatMap(({ pid }) => [pid, ...childrenOf(pid)])), databases: spent(databases()), driver: spent([process.pid]) }
   const results = await Promise.all(
     servers.map(({ url }) => {
       const setupRequest = (request: autocannon.Request): autocannon.Request => ({ ...request, headers: {}, body: '', ...next() })
@@ -87,10 +90,10 @@ async function load({ servers, databases }: Site): Promise<Load> {
   const bad = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
   if (bad > 0) throw new Error(`${String(bad)} of ${String(total)} requests were refused: ${JSON.stringify(results.map(({ statusCodeStats }) => statusCodeStats))}`)
   const each = (ms: number) => (ms * 1000) / total
-  return { rate: total / Math.max(...results.map(({ duration }) => duration)), server: each(spentSince(before.servers)), databases: each(spentSince(before.databases)) }
+  return { rate: total / Math.max(...results.map(({ duration }) => duration)), server: each(spentSince(before.servers)), databases: each(spentSince(before.databases)), driver: each(spentSince(before.driver)) }
 }
 
-const told = (name: string, { rate, server, databases }: Load) => console.log(`  ${name}: ${rate.toFixed(0)} requests a second; a request costs ${server.toFixed(0)} µs of the servers and ${databases.toFixed(0)} µs of the databases`)
+const told = (name: string, { rate, server, databases, driver }: Load) => console.log(`  ${name}: ${rate.toFixed(0)} requests a second; a request costs ${server.toFixed(0)} µs of the servers, ${databases.toFixed(0)} µs of the databases and ${driver.toFixed(0)} µs of the driver`)
 
 async function measure(store: Store, one: Site, two: Site): Promise<void> {
   const loads: { one: Load[]; two: Load[] } = { one: [], two: [] }
@@ -107,7 +110,7 @@ async function measure(store: Store, one: Site, two: Site): Promise<void> {
     // The first round warms them up.
     if (round === 0) for (const list of [loads.one, loads.two]) list.length = 0
   }
-  const middle = (of: readonly Load[]): Load => ({ rate: median(of.map(({ rate }) => rate)), server: median(of.map(({ server }) => server)), databases: median(of.map(({ databases }) => databases)) })
+  const middle = (of: readonly Load[]): Load => ({ rate: median(of.map(({ rate }) => rate)), server: median(of.map(({ server }) => server)), databases: median(of.map(({ databases }) => databases)), driver: median(of.map(({ driver }) => driver)) })
   const [alone, both] = [middle(loads.one), middle(loads.two)]
   told('one process ', alone)
   told('two processes', both)
