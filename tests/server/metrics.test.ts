@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
+import { addTracked } from '../../server/store/tracked-events.ts'
 import { addVideoJob } from '../../server/store/video-jobs.ts'
 import { freePort } from '../free-port.ts'
 import { makeSite } from './fixtures.ts'
@@ -66,6 +67,8 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
     expect(valueOf(text, 'provider_failures{provider="ecb"}')).toBe(3)
     expect(valueOf(text, 'provider_success_timestamp_seconds{provider="ecb"}')).toBe(Date.UTC(2026, 10, 23, 0, 0, 1) / 1000)
     expect(valueOf(text, 'events_uncounted')).toBe(0)
+    await addTracked(store, [{ day: '2026-11-23', who: 'a', track_id: 1, time: 1, received_at: 1, event: '$pageview', path: '/', session: '', signed_in: 0, address: '', agent: '', properties: '{}' }])
+    expect(valueOf((await read()).text, 'events_uncounted')).toBe(1)
   })
 
   test.each([['/', 'GET'], ['/healthz', 'GET'], ['/metrics', 'POST'], ['/metrics/', 'GET']])('%s by %s is nothing there', async (path, method) => expect((await read(path, method)).status).toBe(404))

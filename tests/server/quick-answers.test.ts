@@ -65,6 +65,7 @@ describe.each(KEPT)('%s', (url) => {
     ['another method', {}, 'POST'],
     ['a part', { range: 'bytes=0-3' }, 'GET'],
     ['a condition', { 'if-match': '"x"' }, 'GET'],
+    ['a condition of time', { 'if-unmodified-since': 'Mon, 23 Nov 2026 00:00:00 GMT' }, 'GET'],
   ])('goes the ordinary way for %s', async (_, headers, method) => {
     await ask(url)
     expect((await ask(url, headers, method)).wasShort).toBe(false)
