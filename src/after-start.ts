@@ -1,3 +1,4 @@
+import { isInWechat } from './lib/in-wechat.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import type { AppRouter } from './router.tsx'
 import { loadedParts } from './ui/lazy-part.tsx'
@@ -22,7 +23,7 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
   void followContents(answers, router)
   void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
   void import('./routes/-frame/preloads.ts').then(({ followPreloads }) => followPreloads(router))
-  if (navigator.userAgent.includes('MicroMessenger/')) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
+  if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
   // Without a service worker the app still works online; the console says why it is missing.
   storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))
 }

@@ -9,7 +9,7 @@ const MOST_NAMES = 100
  * A column added while this process runs would break a named `select *` for good; `"page".*` of a subquery has the columns that it names.
  * Of writes, those that lists of few lengths are asked by.
  */
-const IS_NAMED = /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engagement) |insert into engagement )/
+const IS_NAMED = /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engagement) |insert into (?:engagement|tracked_event) )/
 
 /**
  * A pool whose reads and commonest writes have names, the same in every process: PostgreSQL then parses each once a connection, and mostly

@@ -84,7 +84,7 @@ export class Collector {
   /** Stores what may be kept of the records, and answers when it is on the disk. */
   async take(records: readonly unknown[], { ip, userAgent, now }: From): Promise<Taken> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
-    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), lateDays: this.#lateDays }
+    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: dayOf(now - this.#lateDays * DAY_MS), addresses: new Map<string, string | undefined>() }
     const outcomes = records.map((record) => keptEvent(record, sender))
     const rows = outcomes.flatMap(({ row }) => row ?? [])
     if (rows.length > 0) await addTracked(this.#needs.store, rows)

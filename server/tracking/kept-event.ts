@@ -8,7 +8,6 @@ import type { TrackedRow } from '../store/tracked-events.ts'
 
 /** Milliseconds by which a device's clock may be ahead. */
 const AHEAD_MS = 3_600_000
-const DAY_MS = 86_400_000
 /** Characters of a text that are kept. */
 const LONGEST_TEXT = 200
 const LONGEST_PATH = 200
@@ -22,8 +21,10 @@ export interface Sender {
   now: number
   /** What is kept of a device's id: a keyed hash. */
   hashOf: (id: string) => string
-  /** Days for which an event may be late. */
-  lateDays: number
+  /** The day of the oldest event that is taken in. */
+  firstDay: string
+  /** Addresses of this request that were read already, and what is kept of them. */
+  addresses: Map<string, string | undefined>
 }
 
 /** What becomes of a record: kept, or only heard, or refused for a reason that is counted. */
@@ -31,34 +32,43 @@ export type Outcome = { row: TrackedRow } | { row?: never; refused?: string }
 
 const KNOWN = new Set<string>(TRACKED_EVENTS)
 
-function keptValue(kind: PropertyKind | undefined, value: unknown): unknown {
+/** The same page has several events, and reading its address takes longer than all else of one. */
+function plainOf(text: string, { addresses }: Sender): string | undefined {
+  if (!addresses.has(text)) addresses.set(text, plainAddress(text))
+  return addresses.get(text)
+}
+
+function keptValue(kind: PropertyKind | undefined, value: unknown, sender: Sender): unknown {
   if (kind === 'number') return typeof value === 'number' ? value : undefined
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === undefined || typeof value !== 'string' || value === '') return undefined
-  if (kind === 'address') return plainAddress(value)
+  if (kind === 'address') return plainOf(value, sender)
   return kind === 'words' ? normalWords(value) : value.slice(0, LONGEST_TEXT)
 }
 
-function keptProperties(given: TrackedEvent['properties'], url: string | undefined, path: string): Record<string, unknown> {
-  const kept = Object.entries(given).flatMap(([name, value]) => {
-    // The title of a search holds its words.
-    if (name === '$title' && path.startsWith('/search')) return []
-    const one = name === '$url' ? url : keptValue(Object.hasOwn(TRACKED_PROPERTIES, name) ? TRACKED_PROPERTIES[name] : undefined, value)
-    return one === undefined ? [] : [[name, one]]
-  })
-  return Object.fromEntries(kept)
+function keptProperties(given: TrackedEvent['properties'], url: string | undefined, path: string, sender: Sender): Record<string, unknown> {
+  // The title of a search holds its words.
+  const isSearch = path.startsWith('/search')
+  const kept: Record<string, unknown> = {}
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(TRACKED_PROPERTIES, name) || (isSearch && name === '$title')) continue
+    const value = name === '$url' ? url : keptValue(TRACKED_PROPERTIES[name], given[name], sender)
+    if (value !== undefined) kept[name] = value
+  }
+  return kept
 }
 
 /** The path of a plain address. */
 const pathOf = (address = ''): string => (/^https?:\/\/[^/]+([^?]*)/.exec(address)?.[1] ?? '').slice(0, LONGEST_PATH)
 
-function rowOf(record: TrackedEvent, { address, agent, now, hashOf }: Sender): TrackedRow {
+function rowOf(record: TrackedEvent, day: string, sender: Sender): TrackedRow {
+  const { address, agent, now, hashOf } = sender
   const session = record.properties['$event_session_id']
   const given = record.properties['$url']
-  const url = typeof given === 'string' ? plainAddress(given) : undefined
+  const url = typeof given === 'string' ? plainOf(given, sender) : undefined
   const path = pathOf(url)
   return {
-    day: dayOf(record.time),
+    day,
     // The device's id, which stays the same when somebody logs in: the account's is not kept.
     who: hashOf(record.anonymous_id ?? record.distinct_id),
     track_id: record._track_id,
@@ -70,7 +80,7 @@ function rowOf(record: TrackedEvent, { address, agent, now, hashOf }: Sender): T
     signed_in: record.login_id === undefined ? 0 : 1,
     address,
     agent,
-    properties: JSON.stringify(keptProperties(record.properties, url, path)),
+    properties: JSON.stringify(keptProperties(record.properties, url, path, sender)),
   }
 }
 
@@ -81,6 +91,7 @@ export function keptEvent(given: unknown, sender: Sender): Outcome {
   const record = read.data
   if (!('event' in record)) return {}
   if (!KNOWN.has(record.event)) return { refused: `event ${record.event}` }
-  if (record.time > sender.now + AHEAD_MS || dayOf(record.time) < dayOf(sender.now - sender.lateDays * DAY_MS)) return { refused: 'time' }
-  return { row: rowOf(record, sender) }
+  const day = dayOf(record.time)
+  if (record.time > sender.now + AHEAD_MS || day < sender.firstDay) return { refused: 'time' }
+  return { row: rowOf(record, day, sender) }
 }

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { snapshotHook } from './snapshot-hook.ts'
 
-/** What opens over any page besides the search and 更多: the choice of markets, and the backup of what is kept here. */
-export type SheetName = 'markets' | 'backup'
+/** What opens over any page besides the search and 更多: the choice of markets, the backup of what is kept here, and the way out of WeChat's browser. */
+export type SheetName = 'markets' | 'backup' | 'browser'
 
 const state = proxy<{ open: SheetName | undefined }>({ open: undefined })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
-import { finishWechatLogin, isInWechat } from './wechat-login.ts'
+import { finishWechatLogin } from './wechat-login.ts'
 
 vi.mock(import('../state/toast.ts'), { spy: true })
 
@@ -90,8 +90,3 @@ test('a server that was not reached may be asked again', async () => {
   serve(SECOND)
   expect(await finishWechatLogin(query)).toEqual({ end: 'in', redirectPath: '/zb' })
 })
-
-test.each([
-  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI', true],
-  ['Mozilla/5.0 (Windows NT 10.0) Chrome/130 Safari/537.36', false],
-])('%s is WeChat: %s', (agent, isInside) => expect(isInWechat(agent)).toBe(isInside))

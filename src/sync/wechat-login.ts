@@ -12,11 +12,6 @@ const QUIET = { toast: false, noNavigate: true } as const
 /** What WeChat says in place of a code where the visitor refused in its own browser; elsewhere there is none. */
 const REFUSED = ['', 'authdeny']
 
-/** Whether the page is shown by WeChat's own browser. */
-export function isInWechat(userAgent: string): boolean {
-  return /MicroMessenger\//i.test(userAgent)
-}
-
 /**
  * Leaves for WeChat, which comes back to /wx-auth-callback.
  * @param redirectPath Own path to go to in the end.

@@ -1,5 +1,12 @@
-/** Hands a file to the browser's downloads. */
+import { isInWechatOnPhone } from '../lib/in-wechat.ts'
+import { openSheet } from '../state/sheets.ts'
+
+/** Hands a file to the browser's downloads; WeChat's browser has none, and leads to one that has. */
 export function saveFile(name: string, content: Blob): void {
+  if (isInWechatOnPhone(navigator.userAgent)) {
+    openSheet('browser')
+    return
+  }
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

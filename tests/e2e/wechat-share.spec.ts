@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, open, test } from './support.ts'
 
 interface Invoked {
@@ -12,12 +14,18 @@ declare global {
 
 test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI' })
 
-test('spec 7.1: WeChat is told what each page is called, with a signature of its address @phone', async ({ page, baseURL }) => {
+/** Signs pages as the server does where WeChat is set up; returns the addresses that it signed. */
+async function signPages(page: Page): Promise<string[]> {
   const signed: string[] = []
   await page.route('**/mapi/sdk/wechat/jsapi-signature?*', (route) => {
     signed.push(new URL(route.request().url()).searchParams.get('url') ?? '')
     return route.fulfill({ json: { code: 0, errorCode: '', message: '', data: { appId: 'wx0123456789abcdef', timestamp: 1, nonceStr: 'n', signature: 's' } } })
   })
+  return signed
+}
+
+test('spec 7.1: WeChat is told what each page is called, with a signature of its address @phone', async ({ page, baseURL }) => {
+  const signed = await signPages(page)
   // WeChat's own half of the SDK, as its browser has it.
   await page.addInitScript(() => {
     globalThis.window.invoked = []
@@ -38,4 +46,27 @@ test('spec 7.1: WeChat is told what each page is called, with a signature of its
   await expect.poll(async () => (await told('updateTimelineShareData')).length).toBe(2)
   expect((await told('updateTimelineShareData')).at(-1)).toMatchObject({ title: await page.title(), link: `${String(baseURL)}/` })
   expect(signed).toHaveLength(2)
+})
+
+test('what WeChat cannot do leads to a browser that can, and nothing is lost @phone', async ({ page }) => {
+  await signPages(page)
+  await open(page, '/tools-len#v=3&u=km')
+  await page.getByRole('navigation').getByRole('button', { name: '更多' }).last().click()
+  await page.getByRole('button', { name: '微信里不能安装，在浏览器打开' }).click()
+  const sheet = page.getByRole('dialog', { name: '请在浏览器里打开' })
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page, 'the way out of WeChat')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('#value-from')).toHaveValue('3')
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await open(page, '/tools-huobi')
+  await page.locator('#export').first().selectOption('csv')
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await open(page, '/encyclopedia/incoterms/fob')
+  await page.getByRole('button', { name: '打印' }).click()
+  await expect(sheet).toBeVisible()
+  expect(saved).toEqual([])
 })

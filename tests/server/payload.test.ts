@@ -1,44 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { saveContents } from '../../server/store/content-writing.ts'
-import { openStore } from '../../server/store/open.ts'
-import type { Store } from '../../server/store/store.ts'
-import { makeSite } from './fixtures.ts'
-import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
-import { contentDraft } from './store/content-draft.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { madePage } from './page-renderer.ts'
+import { AWAY, FRESH, get, GIVEN, renderer, serveStoreSite } from './store-site.ts'
 
-/** Milliseconds that a page counts as fresh. */
-const FRESH = 60_000
-const AWAY = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
-/** The cursor of the one content that is in the store. */
-const GIVEN = `${String(Date.UTC(2025, 0, 1))}-1`
-
-const site = makeSite()
-let store: Store
-let app: FastifyInstance
-let renderer: FakeRenderer
-
-beforeAll(async () => {
-  addStoreBuild(site)
-  store = await openStore(site.config)
-  await saveContents(store, [contentDraft('first', 1)])
-})
-afterAll(async () => {
-  await store.close()
-  site.remove()
-})
-beforeEach(async () => {
-  renderer = new FakeRenderer()
-  app = await buildApp(site.config, { renderer, store })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await app.close()
-})
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+serveStoreSite()
 
 describe('spec 7.5: what a page was made of', () => {
   const ANSWERS = { 'readContent {"handle":"a"}': { title: 'a</script><b>', absent: null } }

@@ -1,49 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { ApiRefusal } from '../../server/mapi/api-error.ts'
-import { makeSite, portOf, rawRequest } from './fixtures.ts'
-import { saveContents } from '../../server/store/content-writing.ts'
-import { openStore } from '../../server/store/open.ts'
-import type { Store } from '../../server/store/store.ts'
-import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
-import { contentDraft } from './store/content-draft.ts'
+import { portOf, rawRequest } from './fixtures.ts'
+import { madePage } from './page-renderer.ts'
+import { app, AWAY, FRESH, get, GIVEN, logged, renderer, serveStoreSite, site } from './store-site.ts'
 
-/** Milliseconds that a page counts as fresh. */
-const FRESH = 60_000
-const AWAY = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
+serveStoreSite()
 
-/** The cursor of the one content that is in the store. */
-const GIVEN = `${String(Date.UTC(2025, 0, 1))}-1`
-
-const site = makeSite()
-let store: Store
-let app: FastifyInstance
-let renderer: FakeRenderer
-let logged: string[]
-
-beforeAll(async () => {
-  addStoreBuild(site)
-  store = await openStore(site.config)
-  await saveContents(store, [contentDraft('first', 1)])
-})
-afterAll(async () => {
-  await store.close()
-  site.remove()
-})
-beforeEach(async () => {
-  renderer = new FakeRenderer()
-  logged = []
-  app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, store, logStream: { write: (line) => logged.push(line) } })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await app.close()
-})
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 /** How often each address was rendered. */
 const renderings = () => renderer.rendered.length
 /** A promise, and what settles it. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { isInWechat } from '../../lib/in-wechat.ts'
 import { hasDialogs } from '../../sync/ask-login.ts'
 import { readLoginWays } from '../../sync/login.ts'
-import { beginWechatLogin, isInWechat, type WechatFlow } from '../../sync/wechat-login.ts'
+import { beginWechatLogin, type WechatFlow } from '../../sync/wechat-login.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Ways = Awaited<ReturnType<typeof readLoginWays>>

@@ -1,5 +1,6 @@
 import type { Questions } from '../../ask/ask.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { printPage } from '../../ui/print-page.ts'
 import { shareLink } from '../../ui/share-link.ts'
 import { EngageButton } from './engage-button.tsx'
 import { useEngagementOf } from './use-engagement-of.ts'
@@ -20,7 +21,7 @@ export function ContentActions({ content: { id, type, handle, title, summary, li
         <Icon className="size-5" name="share-2" />
         分享
       </button>
-      <button className="btn-quiet gap-1.5" onClick={() => print()} type="button">
+      <button className="btn-quiet gap-1.5" onClick={() => printPage()} type="button">
         <Icon className="size-5" name="printer" />
         打印
       </button>

@@ -15,8 +15,8 @@ export interface EventGroup {
 
 /** Months ahead that a list goes through, the present one first. */
 const MONTHS = 12
-/** Events from which on a page has enough. */
-const ENOUGH = 20
+/** Events from which on a page has enough: its document goes in the first packets then. */
+const ENOUGH = 12
 /** Events of each kind on a page, with a date and without. */
 const MOST = 50
 

@@ -1,4 +1,5 @@
 import { useAppStatus } from '../../state/app-status.ts'
+import { isInWechatOnPhone } from '../../lib/in-wechat.ts'
 import { closeMore, useMoreOpen } from '../../state/more.ts'
 import { setTheme, usePreferences, type ThemeChoice } from '../../state/preferences.ts'
 import { openSheet, type SheetName } from '../../state/sheets.ts'
@@ -14,6 +15,12 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: '深色' },
 ]
 
+/** One sheet takes the place of the other. */
+function goTo(sheet: SheetName): void {
+  closeMore()
+  openSheet(sheet)
+}
+
 function Install() {
   const { canInstall, installed } = useAppStatus()
   if (installed) return <p className="text-sm text-soft">已经安装在这台设备上。</p>
@@ -25,6 +32,13 @@ function Install() {
       </button>
     )
   }
+  if (isInWechatOnPhone(navigator.userAgent)) {
+    return (
+      <button className="btn" onClick={() => goTo('browser')} type="button">
+        微信里不能安装，在浏览器打开
+      </button>
+    )
+  }
   if (needsIosHint(navigator.userAgent, navigator.maxTouchPoints)) {
     return (
       <p className="text-sm text-soft">
@@ -33,12 +47,6 @@ function Install() {
     )
   }
   return <p className="text-sm text-soft">在浏览器菜单里选「安装应用」或「添加到主屏幕」。</p>
-}
-
-/** One sheet takes the place of the other. */
-function goTo(sheet: SheetName): void {
-  closeMore()
-  openSheet(sheet)
 }
 
 /** The account, markets, backup, appearance, installation and what is stored for offline use. */

@@ -27,6 +27,7 @@ const Palette = overPage(async () => (await import('../../tools/catalogue/palett
 const MoreSheet = overPage(async () => (await import('./more-sheet.tsx')).MoreSheet)
 const MarketSheet = overPage(async () => (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet)
 const LoginDialog = overPage(async () => (await import('../../account/login/login-dialog.tsx')).LoginDialog)
+const BrowserSheet = overPage(async () => (await import('./browser-sheet.tsx')).BrowserSheet)
 const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).BackupSheet)
 
 function UpdateNotice() {
@@ -96,6 +97,7 @@ export function Notices() {
       {loginOpen && <LoginDialog />}
       {sheet === 'markets' && <MarketSheet />}
       {sheet === 'backup' && <BackupSheet />}
+      {sheet === 'browser' && <BrowserSheet />}
     </>
   )
 }

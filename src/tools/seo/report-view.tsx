@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
+import { printPage } from '../../ui/print-page.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { Comparison } from './parts/comparison.tsx'
 import { Crawling } from './parts/crawling.tsx'
@@ -97,7 +98,7 @@ function usePrinting(): [boolean, () => void] {
       removeEventListener('afterprint', done)
     }
   }, [printing])
-  return [printing, () => setPrinting(true)]
+  return [printing, () => printPage(() => setPrinting(true))]
 }
 
 /** The report of a page: what it comes to, and one of its parts; on paper all of them. */

@@ -28,6 +28,9 @@ import { saveCode, takeCode, withdrawCode } from '../../../server/store/safety-c
 import { addVideoJob, claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, readVideoJob, releaseVideoJob, renewVideoJob, stopVideoJob, videoSources } from '../../../server/store/video-jobs.ts'
 import type { CodeTry } from '../../../server/store/safety-codes.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { countTracked, readTrackedCounts } from '../../../server/store/tracked-counts.ts'
+import { addTracked, dropTracked, makePartitions, settledUpTo } from '../../../server/store/tracked-events.ts'
+import { changedDays, dropForwarded, nextToForward, noteForwarded, replaceCounts } from '../../../server/store/tracked-forward.ts'
 import { addWechatState, saveWechatPending, takeWechatState } from '../../../server/store/wechat-logins.ts'
 
 /** Tries a code in a transaction of its own. */
@@ -43,6 +46,7 @@ const QUERIES = {
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
   exchangeKeptItems,
+  addTracked, makePartitions, settledUpTo, countTracked, readTrackedCounts, dropTracked, nextToForward, noteForwarded, changedDays, replaceCounts, dropForwarded,
   noteSolution, addWechatState, takeWechatState, saveWechatPending, askNewsletter, confirmNewsletter, leaveNewsletter,
 }
 

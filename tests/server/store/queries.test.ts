@@ -1,15 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assert, asyncProperty, dictionary, string } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStore } from '../../../server/store/open.ts'
 import type { RateBatch } from '../../../server/store/rates.ts'
-import type { Store } from '../../../server/store/store.ts'
-import { bindQueries } from './bound-queries.ts'
-import type { BoundQueries } from './bound-queries.ts'
+import { openBothWays, WAYS } from './both-ways.ts'
+import type { BothWays } from './both-ways.ts'
 import { DATABASES } from './databases.ts'
-import type { TestDatabase } from './databases.ts'
-import { openRemote } from './remote-queries.ts'
-import type { RemoteStore } from './remote-queries.ts'
 
 const FETCHED = '2025-11-20T16:05:00.000Z'
 const batch = (provider: string, date: string, rates: Record<string, string>): RateBatch => ({ provider, date, fetchedAt: FETCHED, base: 'EUR', rates })
@@ -19,36 +14,15 @@ let names = 0
 /** A provider that no other test speaks of. */
 const freshName = () => `provider-${(names += 1)}`
 
-const WAYS = [
-  { way: 'one process', writer: 'here', reader: 'here' },
-  { way: 'another process writes', writer: 'there', reader: 'here' },
-  { way: 'another process reads', writer: 'here', reader: 'there' },
-] as const
-
 describe.each(DATABASES)('$kind', ({ make }) => {
-  let database: TestDatabase
-  let store: Store
-  let remote: RemoteStore
-  const through: Record<'here' | 'there', BoundQueries | undefined> = { here: undefined, there: undefined }
+  let open: BothWays
   beforeAll(async () => {
-    database = await make()
-    store = await openStore(database.options)
-    remote = await openRemote(database.options)
-    through.here = bindQueries(store)
-    through.there = remote.queries
+    open = await openBothWays(make)
   })
-  afterAll(async () => {
-    await remote.close()
-    await store.close()
-    await database.remove()
-  })
+  afterAll(() => open.close())
 
   describe.each(WAYS)('$way', ({ writer, reader }) => {
-    const ends = () => {
-      const [write, read] = [through[writer], through[reader]]
-      if (!write || !read) throw new Error('not open')
-      return { write, read }
-    }
+    const ends = () => ({ write: open[writer], read: open[reader] })
 
     describe('rates', () => {
       test('a batch comes back as it was saved', async () => {

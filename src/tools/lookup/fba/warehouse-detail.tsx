@@ -16,6 +16,7 @@ import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx
 import { CARRIER_FIELDS, carrierFields, known, labelLines, mapQuery, oneLine } from './address-forms.ts'
 import { CONFIRMATIONS, Flags } from './confirmation.tsx'
 import { cityPoints } from './map-points.ts'
+import { printPage } from '../../../ui/print-page.ts'
 import { printLabel } from './print-label.ts'
 
 const NEAR_SHOWN = 3
@@ -28,7 +29,7 @@ function Actions({ row }: { row: LookupRow }) {
       <CopyAction hint="分行，带仓库代码" icon="rows-3" label="复制标签" said="已复制标签" text={labelLines(row).join('\n')} />
       <CopyAction hint={line} label="复制一行" said="已复制一行地址" text={line} />
       <CopyAction hint={CARRIER_FIELDS.join('、')} icon="table-2" label="复制快递单字段" said="已复制，可粘贴到表格的一行" text={toTsv([carrierFields(row)])} />
-      <button className="btn justify-start text-left whitespace-normal" onClick={() => printLabel(row)} title="只打印这张标签" type="button">
+      <button className="btn justify-start text-left whitespace-normal" onClick={() => printPage(() => printLabel(row))} title="只打印这张标签" type="button">
         <Icon className="size-4" name="printer" />
         打印标签
       </button>

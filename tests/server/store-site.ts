@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { saveContents } from '../../server/store/content-writing.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
+import { makeSite } from './fixtures.ts'
+import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
+import { contentDraft } from './store/content-draft.ts'
+
+/** Milliseconds that a page counts as fresh. */
+export const FRESH = 60_000
+/** What a store that is away throws. */
+export const AWAY = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
+/** The cursor of the one content that is in the store. */
+export const GIVEN = `${String(Date.UTC(2025, 0, 1))}-1`
+
+export const site = makeSite()
+let store: Store
+/** The app, its renderer and its log, for one test. */
+export let app: FastifyInstance
+export let renderer: FakeRenderer
+export let logged: string[]
+
+/** Serves a site with one content to each test of a file. */
+export function serveStoreSite(): void {
+  beforeAll(async () => {
+    addStoreBuild(site)
+    store = await openStore(site.config)
+    await saveContents(store, [contentDraft('first', 1)])
+  })
+  afterAll(async () => {
+    await store.close()
+    site.remove()
+  })
+  beforeEach(async () => {
+    renderer = new FakeRenderer()
+    logged = []
+    app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, store, logStream: { write: (line) => logged.push(line) } })
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await app.close()
+  })
+}
+
+export const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })

@@ -1,0 +1,35 @@
+import { openStore } from '../../../server/store/open.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { bindQueries } from './bound-queries.ts'
+import type { BoundQueries } from './bound-queries.ts'
+import type { TestDatabase } from './databases.ts'
+import { openRemote } from './remote-queries.ts'
+
+/** Which process writes and which reads. */
+export const WAYS = [
+  { way: 'one process', writer: 'here', reader: 'here' },
+  { way: 'another process writes', writer: 'there', reader: 'here' },
+  { way: 'another process reads', writer: 'here', reader: 'there' },
+] as const
+
+/** A database that this process has open, and another one beside it. */
+export interface BothWays {
+  store: Store
+  here: BoundQueries
+  there: BoundQueries
+  /** Closes both and removes the database. */
+  close: () => Promise<void>
+}
+
+/** Opens a database in two processes. */
+export async function openBothWays(make: () => Promise<TestDatabase>): Promise<BothWays> {
+  const database = await make()
+  const store = await openStore(database.options)
+  const remote = await openRemote(database.options)
+  const close = async (): Promise<void> => {
+    await remote.close()
+    await store.close()
+    await database.remove()
+  }
+  return { store, here: bindQueries(store), there: remote.queries, close }
+}
