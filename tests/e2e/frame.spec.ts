@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerRows, answerTo, openBox, question } from './answer-box.ts'
-import { watchShifts } from './layout-shifts.ts'
+import { expectSteady, watchShifts } from './layout-shifts.ts'
 import { expect, expectResult, isPhone, open, openMore, ready, test } from './support.ts'
 import { TOOLS } from './tools.ts'
 
@@ -123,8 +123,9 @@ test.describe('layouts', () => {
     await takeShifts()
     release()
     await ready(page)
-    expect(await takeShifts(), 'coming alive').toEqual([])
     await expectResult(page, '1.609344')
+    // What the address enters moves the figures by a hair.
+    expectSteady(await takeShifts())
     for (const part of [header, footer, bar, rail, crumbs]) await expect(part).toHaveCount(0)
     await page.locator('#value-from').fill('2')
     await expect.poll(() => page.url()).toContain('/tools-len?isHeadLess=1#v=2')

@@ -269,8 +269,6 @@ test.describe('once installed', () => {
 
   test('what was read opens without the server; what was not says so, and comes with it', { tag: '@phone' }, async ({ page, context, faults }) => {
     faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED/, /NeverRead/)
-    // What is in view is not fetched before it is opened.
-    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await open(page, server.url + LIST.path)
     // Stored when the browser is idle; a page that is left sooner stores nothing.
     await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}'])
