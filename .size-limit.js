@@ -56,9 +56,10 @@ const checks = [
   ...pages.map(({ name, path }) => ({ name: `JavaScript before interaction: ${name}`, path, limit: LIMIT })),
   {
     name: 'Everything stored for offline use',
-    path: ['dist/client/assets/**/*.{js,svg}.br', 'dist/client/assets/pages-*.json.br', 'dist/client/shell.html.br', 'dist/client/reference/*.json.br', ...[...PACK_SETS, ...ON_REQUEST].map((set) => `!dist/client/reference/${set}.json.br`)],
+    path: ['dist/client/assets/**/*.{js,svg}.br', '!dist/client/assets/tracking-sdk-*.js.br', 'dist/client/assets/pages-*.json.br', 'dist/client/shell.html.br', 'dist/client/reference/*.json.br', ...[...PACK_SETS, ...ON_REQUEST].map((set) => `!dist/client/reference/${set}.json.br`)],
     limit: '2 MB',
   },
+  { name: 'The SDK of visits, for those who agreed', path: 'dist/client/assets/tracking-sdk-*.js.br', limit: '55 kB' },
   { name: 'Data packs', path: PACK_SETS.map((set) => `dist/client/reference/${set}.json.br`), limit: '500 kB' },
   { name: 'Names of emoji on request, all languages', path: 'dist/client/reference/emoji/*.json.br', limit: '2 MB' },
   { name: 'Data packs on request', path: ON_REQUEST.map((set) => `dist/client/reference/${set}.json.br`), limit: '3.4 MB' },

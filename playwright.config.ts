@@ -28,7 +28,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/main.js',
     // Any free port: the server's own line says which one, and Playwright tells the tests (E2E_PORT).
-    env: { PORT: '0', DATA_DIR: 'node_modules/.cache/e2e-data', RATES_REFRESH: 'off', RATE_LIMIT: '0' },
+    env: { PORT: '0', DATA_DIR: 'node_modules/.cache/e2e-data', RATES_REFRESH: 'off', RATE_LIMIT: '0', TRACKING: 'off' },
     wait: { stdout: /listening at http:\/\/\S+:(?<e2e_port>\d+)/ },
   },
 })

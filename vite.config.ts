@@ -8,6 +8,7 @@ import { CHUNK_GROUPS } from './scripts/vite/chunk-groups.ts'
 import { excelZip } from './scripts/vite/excel-zip.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
+import { noUnload } from './scripts/vite/no-unload.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 import { prerender } from './scripts/vite/prerender.ts'
 import { PACK_SETS } from './src/packs/reference-pack.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     tailwindcss(),
     plainImports(),
     excelZip(),
+    noUnload(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
@@ -46,7 +48,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['assets/**/*.{js,svg}', 'assets/pages-*.json', 'icons/*.svg', 'reference/*.json', 'shell.html'],
         // Packs come after the app, by src/sync/data-packs.ts.
-        globIgnores: PACK_SETS.map((set) => `reference/${set}.json`),
+        // The SDK of visits comes to those who agreed (src/tracking).
+        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), 'assets/tracking-sdk-*.js'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),

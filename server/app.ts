@@ -209,7 +209,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
   app.addHook('onReady', async () => news.start())
   app.addHook('preClose', () => news.stop())
-  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits, tracking: config.tracking.mode }
+  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits, tracking: config.tracking }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })

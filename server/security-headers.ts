@@ -7,8 +7,21 @@ import type { Config } from './config.ts'
 /** Denies the sensors that no page uses; copying to the clipboard stays allowed. */
 const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
+/** The other server to which pages send what their visitors agreed to; undefined for none. */
+export function trackingOrigin({ address }: Config['tracking']): string | undefined {
+  return address !== null && URL.canParse(address) ? new URL(address).origin : undefined
+}
+
+/** What a document's policy allows beyond the build's own files. */
+interface Allowed {
+  script?: string
+  style?: string
+  /** An origin that records are sent to. */
+  sendsTo?: string | undefined
+}
+
 /** The policy of pages: they load the build's own files and nothing else. One inline script and one inline style are allowed by hash. */
-function pageDirectives(inline: { script?: string; style?: string } = {}): Record<string, string[]> {
+function pageDirectives({ sendsTo, ...inline }: Allowed = {}): Record<string, string[]> {
   const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`])
   return {
     // Fonts, connections and the manifest fall back to it, workers to `script-src`: naming them too would only make each page longer.
@@ -16,7 +29,8 @@ function pageDirectives(inline: { script?: string; style?: string } = {}): Recor
     // WebAssembly may be compiled (the text engine's byte scanner); that allows no script.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(inline.script)],
     'style-src': ["'self'", ...quoted(inline.style)],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...(sendsTo === undefined ? [] : [sendsTo])],
+    ...(sendsTo !== undefined && { 'connect-src': ["'self'", sendsTo] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -25,8 +39,8 @@ function pageDirectives(inline: { script?: string; style?: string } = {}): Recor
 }
 
 /** The content security policy of a document with this inline script and style. */
-export function pagePolicy(inline: { script: string; style: string }): string {
-  return Object.entries(pageDirectives(inline)).map(([name, values]) => `${name} ${values.join(' ')}`).join(';')
+export function pagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pick<Allowed, 'sendsTo'>): string {
+  return Object.entries(pageDirectives(allowed)).map(([name, values]) => `${name} ${values.join(' ')}`).join(';')
 }
 
 /** An answer of the API is no page: opened as one, it may do nothing. */
@@ -67,6 +81,6 @@ export async function securityHeaders(config: Config): Promise<SecurityHeaders> 
     // What browsers do by themselves.
     originAgentCluster: false,
   })
-  const [ofOthers, ofCalls] = await Promise.all([headersOf(settings(pageDirectives())), headersOf(settings(API_POLICY))])
+  const [ofOthers, ofCalls] = await Promise.all([headersOf(settings(pageDirectives({ sendsTo: trackingOrigin(config.tracking) }))), headersOf(settings(API_POLICY))])
   return { ofOthers, ofCalls }
 }

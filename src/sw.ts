@@ -96,6 +96,9 @@ async function servePicture({ request, url }: Passing): Promise<Response> {
 
 registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && storedPicture(url.pathname) !== undefined, servePicture)
 
+// The file by which visits are followed is kept apart, for those who agreed (src/tracking/late/keep-file.ts).
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/tracking-sdk-'), async ({ request }) => (await caches.match(request)) ?? fetch(request))
+
 const PAGES = 'crossport-pages-'
 const addressOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
 const files = self.__WB_MANIFEST

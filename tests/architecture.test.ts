@@ -95,7 +95,9 @@ const ROOMS: Record<string, Room> = {
   'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'content address', 'engagement', 'finding'], late: ['live tools', 'reading', 'account'], packages: ['react'] },
   section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'content address', 'portal data', 'engagement', 'finding', 'portal shared'], late: ['account'], packages: ['react', '@tanstack/react-router'] },
   account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'content address', 'engagement', 'portal shared'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
-  routes: { files: /^src\/routes\//, may: ['account', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal', 'content address'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
+  'late tracking': { files: /^src\/tracking\/late\//, may: ['lib', 'state', 'sync'], types: ['tracking'], packages: ['sa-sdk-javascript', 'valtio'] },
+  tracking: { files: /^src\/tracking\//, may: ['lib', 'state', 'sync'], late: ['late tracking'] },
+  routes: { files: /^src\/routes\//, may: ['account', 'tracking', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal', 'content address'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
   'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
   entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal', 'content address', 'account'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
 }
@@ -449,6 +451,7 @@ const STRAY_PACKAGES: [address: string, file: string, named: string][] = [
   ['@codemirror/state', 'src/ui/editor/a.ts', 'src/ui/editor/a.ts imports @codemirror/state: not a package of ui'],
   ['lucide-static/icon-nodes.json', 'src/ui/a.ts', 'src/ui/a.ts imports lucide-static: not a package of ui'],
   ['node:fs', 'src/lib/a.ts', 'src/lib/a.ts imports node:fs: not a package of lib'],
+  ['sa-sdk-javascript/dist/web/sensorsdata.es6.js', 'src/sync/a.ts', 'src/sync/a.ts imports sa-sdk-javascript: not a package of sync'],
   ['workbox-precaching', 'src/main.tsx', 'src/main.tsx imports workbox-precaching: not a package of entry'],
 ]
 

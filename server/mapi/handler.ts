@@ -32,7 +32,7 @@ export interface CallContext {
   /** Reads pages of other sites. */
   pages: PageReader
   /** Who takes in what visitors did. */
-  tracking: TrackingConfig['mode']
+  tracking: Pick<TrackingConfig, 'mode' | 'address' | 'sdk'>
 }
 
 /** Answers one call from its input, the server's context and the caller. */

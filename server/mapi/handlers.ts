@@ -24,6 +24,7 @@ import { publishingHandlers } from './publishing.ts'
 import { rateHandlers } from './rates.ts'
 import { redirectHandlers } from './redirects.ts'
 import { reviewingHandlers } from './reviewing.ts'
+import { trackingSettingHandlers } from './tracking-settings.ts'
 import { verificationHandlers } from './verification.ts'
 import { videoHandlers } from './videos.ts'
 import { visitFigureHandlers } from './visit-figures.ts'
@@ -63,4 +64,5 @@ export const handlers: HandlersOf<Calls> = {
   ...redirectHandlers,
   ...contentFigureHandlers,
   ...visitFigureHandlers,
+  ...trackingSettingHandlers,
 }

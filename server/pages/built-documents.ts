@@ -24,9 +24,11 @@ export class BuiltDocuments {
   readonly #publicDir: string
   /** Hash of the script in every document of this build. */
   readonly #script: string
+  readonly #sendsTo: string | undefined
   readonly #byFile = new Map<string, Promise<KeptDocument>>()
 
-  constructor(publicDir: string, script: string) {
+  constructor(publicDir: string, script: string, sendsTo: string | undefined) {
+    this.#sendsTo = sendsTo
     this.#publicDir = publicDir
     this.#script = script
   }
@@ -42,7 +44,7 @@ export class BuiltDocuments {
   async #open(file: string): Promise<KeptDocument> {
     const full = path.join(this.#publicDir, file)
     const [html, br, gzip] = await Promise.all([readFile(full), readIfThere(`${full}.br`), readIfThere(`${full}.gz`)])
-    const policy = pagePolicy({ script: this.#script, style: styleOf(html.toString()) })
+    const policy = pagePolicy({ script: this.#script, style: styleOf(html.toString()), sendsTo: this.#sendsTo })
     return keepDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { trackingOrigin } from '../security-headers.ts'
 import { BuiltDocuments } from './built-documents.ts'
 import { KeptAssets } from './kept-assets.ts'
 import type { PagesOptions } from './files.ts'
@@ -22,14 +23,15 @@ const KEEPING = { store: { bytes: 96 * MB, freshMs: 60_000 }, tool: { bytes: 32 
  * @throws BuildError when a file of the build is not understood.
  */
 export async function openPages(
-  { publicDir, baseUrl }: Config,
+  { publicDir, baseUrl, tracking }: Config,
   list: PageList,
   { admit, moved, quick, ...asking }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'onStale'> & Pick<PagesOptions, 'admit' | 'moved' | 'quick'>,
   given?: PageRenderer,
 ): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)
   const renderer = given ?? (await readRenderer(publicDir))
-  const rendering = template && renderer && { template, renderer, origin: baseUrl, ...asking }
+  const sendsTo = trackingOrigin(tracking)
+  const rendering = template && renderer && { template, renderer, origin: baseUrl, sendsTo, ...asking }
   return {
     publicDir,
     admit,
@@ -37,7 +39,7 @@ export async function openPages(
     quick,
     resolve: createResolve(publicDir, list),
     assets: new KeptAssets(publicDir),
-    documents: new BuiltDocuments(publicDir, template?.script ?? ''),
+    documents: new BuiltDocuments(publicDir, template?.script ?? '', sendsTo),
     contentPath: renderer?.contentPath,
     storePages: rendering && new RenderedPages(rendering, KEEPING.store),
     toolPages: rendering && new RenderedPages(rendering, KEEPING.tool),

@@ -31,6 +31,8 @@ export interface RenderingOptions {
   isGiven: (cursor: string) => Promise<boolean>
   /** The site's public origin. */
   origin: string | undefined
+  /** Another server that pages send records to. */
+  sendsTo: string | undefined
   /** Hears of pages that could not be made again, for which the older one was sent. */
   onStale: (address: string, error: unknown) => void
 }
@@ -123,12 +125,12 @@ export class RenderedPages {
   }
 
   async #make(address: string, { isKept } = { isKept: false }): Promise<PageOnRequest> {
-    const { renderer, ask, origin, template } = this.#options
+    const { renderer, ask, origin, template, sendsTo } = this.#options
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect }
     if (page.status === 404) return undefined
     const { html, style } = this.#writer.write({ ...page, path: pathOf(address) })
-    const document = await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style }) })
+    const document = await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style, sendsTo }) })
     return { document, ...(isKept && { address }) }
   }
 }

@@ -8,6 +8,8 @@ import type { ClickHouseConfig } from '../providers/clickhouse/settings.ts'
 export interface TrackingConfig {
   /** `own` takes records in, `elsewhere` sends browsers to another server, `off` does neither. */
   mode: 'own' | 'elsewhere' | 'off'
+  /** Where browsers send records: a path of this server, the whole address of another one, or null for nowhere. */
+  address: string | null
   /** Days for which events are kept; their counts are kept on. */
   retentionDays: number
   /** Origins of other sites whose pages may send records. */
@@ -19,9 +21,12 @@ export interface TrackingConfig {
 }
 
 const app = z.strictObject({ url_schemes: z.string().max(200), download_url: z.url({ protocol: /^https?$/ }).max(1024), ios_wake_url: z.url().max(1024).optional() })
+/** Pages of other sites of the same operator: links whose address has the part take the device's id along. */
+const linked = z.strictObject({ part_url: z.string().regex(/[A-Za-z0-9]+\./).max(200), after_hash: z.boolean() })
 const sdkFile = z.strictObject({
   web: z.looseObject({ os: z.literal('Web'), version: z.union([z.string(), z.number()]).transform(String) }).optional(),
   deepLink: z.strictObject({ app_key: z.string().regex(/^\w{1,64}$/), android_info: app.omit({ ios_wake_url: true }), ios_info: app }).optional(),
+  siteLinker: z.array(linked).max(20).optional(),
 })
 /** What TRACKING_FILE holds. */
 export type SdkFile = z.infer<typeof sdkFile>
@@ -68,8 +73,10 @@ export function trackingFaults({ TRACKING_FILE: file }: Data, cwd: string): stri
 /** The configuration that checked variables stand for; a relative file starts at `cwd`. */
 export function trackingConfigOf(data: Data, cwd: string): TrackingConfig {
   const read = data.TRACKING_FILE === undefined ? {} : readSdkFile(path.resolve(cwd, data.TRACKING_FILE))
+  const mode = data.TRACKING === 'own' || data.TRACKING === 'off' ? data.TRACKING : 'elsewhere'
   return {
-    mode: data.TRACKING === 'own' || data.TRACKING === 'off' ? data.TRACKING : 'elsewhere',
+    mode,
+    address: { own: '/sa.gif', off: null, elsewhere: data.TRACKING }[mode],
     retentionDays: data.TRACKING_RETENTION_DAYS,
     origins: data.TRACKING_ORIGINS,
     sdk: typeof read === 'string' ? {} : read,

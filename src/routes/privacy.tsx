@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SITE_FULL_NAME } from '../lib/site.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { AppLink } from '../ui/app-link.tsx'
+
+const VisitsChoice = lazyPart(async () => (await import('./-frame/visits-choice.tsx')).VisitsChoice)
 
 export const Route = createFileRoute('/privacy')({
   staticData: {
@@ -45,6 +48,16 @@ const PARTS = [
     ],
   },
   {
+    title: '访问统计',
+    id: 'visits',
+    lines: [
+      '你同意之后才统计：打开了哪些页面、点了哪里、搜索了什么、文章读到多少、停留多久、用什么设备、从哪里来；登录时还有账号的编号。在工具里输入的内容、网址里 # 后面的部分不在其中。',
+      '为此浏览器里存一个随机编号（Cookie，一年）和还没有送出的记录。没有网络时的记录，联网后送出。',
+      '本站的服务器只存编号的散列和地址的前半部分，不存账号；单条记录过期删除，只留每天的合计。运营者也可能把记录交给自己的另一台服务器。',
+      '不同意，或者浏览器开了「请勿跟踪」或全球隐私控制（GPC），就什么都不存，也不发送。撤回同意会删除这台设备上的编号和记录。',
+    ],
+  },
+  {
     title: '分享和清除',
     lines: [
       '数值、单位和代码写在网址的 # 后面，浏览器不会把这一段发给服务器。你写的文字和搜索词不进网址；分享时会先问要不要放进链接。',
@@ -58,8 +71,8 @@ function Privacy() {
   return (
     <>
       <h1 className="mt-2 text-xl">隐私说明</h1>
-      {PARTS.map(({ title, lines }) => (
-        <section className="mt-6" key={title}>
+      {PARTS.map(({ title, lines, ...part }) => (
+        <section className="mt-6" id={'id' in part ? part.id : undefined} key={title}>
           <h2 className="border-b border-ink/70 pb-1.5 text-lg">{title}</h2>
           <ul className="mt-2 list-disc space-y-2 pl-5">
             {lines.map((line) => (
@@ -68,6 +81,7 @@ function Privacy() {
               </li>
             ))}
           </ul>
+          {'id' in part && <VisitsChoice />}
         </section>
       ))}
       <p className="mt-6">

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { CODE_PURPOSES } from '../lib/account/user-info.ts'
+import { noteLoginStep } from '../state/login-steps.ts'
 import { forgetPhoneCode, notePhoneCode, notePhoneCodeGap } from '../state/phone-code.ts'
 import { showToast } from '../state/toast.ts'
 import { solveCaptcha } from '../workers/captcha.ts'
@@ -66,6 +67,7 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
       QUIET,
     )
     // A code for another purpose signs nobody in.
+    if (purpose !== 'corpVerify') noteLoginStep('code')
     if (purpose === 'corpVerify') notePhoneCodeGap(number, waitSeconds * 1000)
     else notePhoneCode(number, waitSeconds * 1000)
   } catch (error) {
@@ -80,7 +82,8 @@ export async function sendCode(number: string, purpose: LoginPurpose): Promise<v
  * @throws ApiError, or UserError, whose message is for the visitor.
  */
 export async function signInByCode(number: string, safetyCode: string, unionId = ''): Promise<void> {
-  const { access_token: token, deletionEnded } = await callServer(contractCall<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'), { accountNumber: number, safetyCode, unionId }, QUIET)
+  const { access_token: token, reg, deletionEnded } = await callServer(contractCall<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'), { accountNumber: number, safetyCode, unionId }, QUIET)
+  if (reg) noteLoginStep('new')
   welcome(token, deletionEnded)
 }
 

@@ -51,7 +51,7 @@ export class OwnServer {
       if (this.#stock !== undefined) await copyFile(this.#stock, join(this.#dataDir, STORE_FILE))
     }
     // Vitest sets a BASE_URL of its own.
-    const settings = { PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off', BASE_URL: '', ...env }
+    const settings = { PORT: String(this.#port), PUBLIC_DIR: publicDir, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn', RATES_REFRESH: 'off', BASE_URL: '', TRACKING: 'off', ...env }
     const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['inherit', 'pipe', 'inherit'] })
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.#output += text

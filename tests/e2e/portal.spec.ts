@@ -5,7 +5,7 @@ import { openInstalled } from './installed.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { OwnServer } from './own-server.ts'
 import { stockedStore } from './stocked-store.ts'
-import { expect, open, overflows, ready, test } from './support.ts'
+import { BEHIND, expect, open, overflows, ready, test } from './support.ts'
 import { STORE_PATHS } from './store-paths.ts'
 
 const LIST = { path: '/zb', heading: '快讯' }
@@ -49,7 +49,7 @@ const keptQuestions = (page: Page): Promise<string[]> =>
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/mapi/')) calls.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/mapi/') && !BEHIND.test(request.url())) calls.push(request.url())
   })
   return calls
 }

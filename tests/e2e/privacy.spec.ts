@@ -1,6 +1,7 @@
 import type { BrowserContext, ElementHandle, Page, Request } from '@playwright/test'
 import { expect, open, ready, test, textBox, until } from './support.ts'
 import { address, ALIKE, TOOLS } from './tools.ts'
+import { agreeToVisits, recordsOf } from './visits.ts'
 
 /** Stands for what a visitor types: no word of the site, and the same in every encoding of addresses. */
 const WORD = 'kqzxvwj'
@@ -14,7 +15,7 @@ const MAY_CARRY = [
 ] as const
 
 function carries(request: Request, word: string): boolean {
-  const sent = [request.url(), ...Object.values(request.headers()), request.postDataBuffer()?.toString('utf8') ?? '']
+  const sent = [request.url(), ...Object.values(request.headers()), request.postDataBuffer()?.toString('utf8') ?? '', JSON.stringify(recordsOf(request))]
   return sent.some((text) => text.toLowerCase().includes(word))
 }
 
@@ -105,6 +106,9 @@ async function typeEverywhere(page: Page, seen: Awaited<ReturnType<typeof watch>
     }
   })
   expect(typed, 'fields typed into').toBeGreaterThan(0)
+  // What is told of the visit waits here until it is sent.
+  const waiting = await page.evaluate(() => Object.entries(localStorage).flatMap(([name, value]) => (name.startsWith('sawebjssdk') ? [String(value)] : [])))
+  expect(waiting.filter((record) => record.toLowerCase().includes(WORD) || record.includes(NUMBER)), 'records of the visit with what was typed').toEqual([])
   // Going away writes what has not been written yet, and coming back reads it.
   await page.reload()
   await ready(page)
@@ -137,7 +141,9 @@ for (let start = 0; start < SLUGS.length; start += SHARE) {
   test(`what is typed into ${slugs.join(', ')} is in no request and no address, and five megabytes pasted are neither an address nor a page that stands still`, { tag: '@desktop' }, async ({ page, context }) => {
     test.slow()
     const seen = await watch(context)
+    await agreeToVisits(context)
     for (const slug of slugs) await test.step(slug, () => typeEverywhere(page, seen, slug))
+    await expect.poll(() => seen.requests.flatMap(recordsOf).map(({ event }) => event), 'the visit was followed').toContain('$pageview')
   })
 }
 

@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openInstalled } from './installed.ts'
 import { BUILT, OwnServer } from './own-server.ts'
 import { stockedStore } from './stocked-store.ts'
-import { expect, open, overflows, test } from './support.ts'
+import { BEHIND, expect, open, overflows, test } from './support.ts'
 
 interface SetFile {
   date: string
@@ -122,7 +122,7 @@ async function removeHs(page: Page): Promise<void> {
 /** Calls of the API, as they are made. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/mapi/') && calls.push(decodeURIComponent(new URL(request.url()).search)))
+  page.on('request', (request) => request.url().includes('/mapi/') && !BEHIND.test(request.url()) && calls.push(decodeURIComponent(new URL(request.url()).search)))
   return calls
 }
 

@@ -25,12 +25,15 @@ export class Faults {
   }
 }
 
+/** Sets, and whether visits are counted: asked for unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
+export const BEHIND = /\/reference\/[\w-]+\.json$|\/mapi\/sdk\/tracking$/
+
 /** Notes console errors and warnings, uncaught errors, failed requests and breaches of the content security policy. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const faults = new Faults()
   context.on('console', (message) => {
-    // Sets are asked for unasked and behind the page; a navigation or a server that ends cuts that off, and tests of sets look at them.
-    if (/\/reference\/[\w-]+\.json$/.test(message.location().url) && message.text().startsWith('Failed to load resource: net::')) return
+    // Tests of sets look at them.
+    if (BEHIND.test(message.location().url) && message.text().startsWith('Failed to load resource: net::')) return
     if (message.type() === 'error' || message.type() === 'warning') faults.add(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => faults.add(`uncaught: ${error.error().stack ?? error.error().message}`))
@@ -38,8 +41,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
     const reason = request.failure()?.errorText ?? ''
     // A navigation aborts the last page's pending requests; that is no fault.
     if (reason === 'net::ERR_ABORTED') return
-    // It also aborts a set that was being asked for unasked, as does a server that ends or a device that goes offline.
-    if (/^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET))$/.test(reason) && /\/reference\/[\w-]+\.json$/.test(request.url())) return
+    if (/^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET))$/.test(reason) && BEHIND.test(request.url())) return
     faults.add(`request failed: ${request.url()} ${reason}`)
   })
   await context.addInitScript(() => {

@@ -200,6 +200,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   loginBySafetyCode: { named: 'a union id is believed only where the server gave it to this client: login.test.ts' },
   captchaChallenge: 'own',
   loginWays: 'anyone',
+  trackingSettings: 'anyone',
   beginWechatLogin: 'own',
   wechatLogin: 'own',
   jsapiSignature: 'anyone',

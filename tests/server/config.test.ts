@@ -21,7 +21,7 @@ test('an empty environment gives the defaults', () => {
     contentDir: '/srv/app/content',
     withExamples: true,
     news: { file: undefined, minutes: 30 },
-    tracking: { mode: 'own', retentionDays: 90, origins: [], sdk: {} },
+    tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, origins: [], sdk: {} },
     trustProxy: false,
     logLevel: 'info',
     baseUrl: undefined,

@@ -35,6 +35,7 @@ import { redirectCalls } from './redirects.ts'
 import { reviewingCalls } from './reviewing.ts'
 import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
+import { trackingSettingCalls } from './tracking-settings.ts'
 import { visitFigureCalls } from './visit-figures.ts'
 import { seoCalls } from './seo.ts'
 import { warehouseCalls } from './warehouses.ts'
@@ -85,6 +86,7 @@ export const calls = {
   ...redirectCalls,
   ...contentFigureCalls,
   ...visitFigureCalls,
+  ...trackingSettingCalls,
 }
 
 export type Calls = typeof calls

@@ -24,7 +24,7 @@ export const TRACKED_PROPERTIES: Readonly<Record<string, PropertyKind>> = {
 }
 
 /** Parameters of an address that say where a visit came from; all others are cut off, and so is the fragment. */
-const SOURCE_PARAMETERS = new Set(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'distribution_id', 'customize_source', 'site_source'])
+const SOURCE_PARAMETERS = new Set(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'distribution_id', 'customize_source', 'site_source', 'sat_cf'])
 
 /** An address without what a person typed: no fragment, and of the query only where the visit came from; undefined for none. */
 export function plainAddress(text: string): string | undefined {

@@ -7,6 +7,7 @@ import { useMoreOpen } from '../../state/more.ts'
 import { openPalette, usePaletteOpen } from '../../state/palette.ts'
 import { useOpenSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
+import { useTrackingChoice } from '../../state/tracking-choice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -27,6 +28,7 @@ const Palette = overPage(async () => (await import('../../tools/catalogue/palett
 const MoreSheet = overPage(async () => (await import('./more-sheet.tsx')).MoreSheet)
 const MarketSheet = overPage(async () => (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet)
 const LoginDialog = overPage(async () => (await import('../../account/login/login-dialog.tsx')).LoginDialog)
+const ConsentLine = overPage(async () => (await import('./consent-line.tsx')).ConsentLine)
 const BrowserSheet = overPage(async () => (await import('./browser-sheet.tsx')).BrowserSheet)
 const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).BackupSheet)
 
@@ -78,6 +80,7 @@ export function Notices() {
   const moreOpen = useMoreOpen()
   const sheet = useOpenSheet()
   const { open: loginOpen } = useLoginDialog()
+  const { agreed, isOpen } = useTrackingChoice()
   useSessionStart()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -92,6 +95,7 @@ export function Notices() {
     <>
       <UpdateNotice />
       <Toaster />
+      {isOpen && agreed === undefined && <ConsentLine />}
       {paletteOpen && <Palette />}
       {moreOpen && <MoreSheet />}
       {loginOpen && <LoginDialog />}

@@ -17,9 +17,9 @@ const write = (name: string, content: unknown): string => {
 const sqlite = DATABASES.filter(({ kind }) => kind === 'sqlite')
 
 test.each([
-  [{}, { mode: 'own', retentionDays: 90, origins: [] }],
-  [{ TRACKING: 'off' }, { mode: 'off' }],
-  [{ TRACKING: 'https://sa.example.com/sa.gif?project=a', TRACKING_RETENTION_DAYS: '7' }, { mode: 'elsewhere', retentionDays: 7 }],
+  [{}, { mode: 'own', address: '/sa.gif', retentionDays: 90, origins: [] }],
+  [{ TRACKING: 'off' }, { mode: 'off', address: null }],
+  [{ TRACKING: 'https://sa.example.com/sa.gif?project=a', TRACKING_RETENTION_DAYS: '7' }, { mode: 'elsewhere', address: 'https://sa.example.com/sa.gif?project=a', retentionDays: 7 }],
   [{ CLICKHOUSE_URL: 'http://me:p%25w@ch.test:8123/visits' }, { clickHouse: { origin: 'http://ch.test:8123', database: 'visits', user: 'me', password: 'p%w' } }],
   [{ CLICKHOUSE_URL: 'https://ch.test', CLICKHOUSE_PASSWORD: 'b' }, { clickHouse: { origin: 'https://ch.test', database: 'default', user: 'default', password: 'b' } }],
   [{ TRACKING_ORIGINS: 'https://a.test, http://b.test:81' }, { origins: ['https://a.test', 'http://b.test:81'] }],
@@ -39,6 +39,7 @@ test.each([
   { TRACKING_FILE: write('no.json', '{') },
   { TRACKING_FILE: write('other.json', { web: { os: 'Android', version: '1' } }) },
   { TRACKING_FILE: write('app.json', { deepLink: { app_key: 'a', android_info: { url_schemes: 'a', download_url: 'javascript:1' }, ios_info: {} } }) },
+  { TRACKING_FILE: write('linker.json', { siteLinker: [{ part_url: 'everywhere', after_hash: false }] }) },
 ])('%j is refused', (env) => expect(() => readConfig(env, '/srv/app')).toThrow(ConfigError))
 
 test.each(sqlite)('switched off, nothing takes records in', async (database) => {
@@ -83,6 +84,30 @@ test.each(sqlite)('spec 7.5: what the SDK asks for, where there is none', async 
   // A link to a script of this site's own would pass the policy of its pages.
   expect((await server.app.inject('/config/visualized/Web.conf?callbackName=alert(1)//')).statusCode).toBe(400)
   await server.close()
+})
+
+const settingsOf = async (env: Record<string, string>) => {
+  const server = await openTrackingApp(sqlite[0] ?? never(), env)
+  const answers = await Promise.all([server.app.inject('/mapi/sdk/tracking'), server.app.inject('/')])
+  await server.close()
+  return { data: answers[0].json<{ data: unknown }>().data, policy: String(answers[1].headers['content-security-policy']) }
+}
+
+const never = (): never => {
+  throw new Error('no SQLite among the databases')
+}
+
+test('the client is told where to send, and its policy lets it through there alone', async () => {
+  const linker = [{ part_url: 'shop.test', after_hash: false }]
+  const own = await settingsOf({ TRACKING_FILE: write('linked.json', { siteLinker: linker }) })
+  expect(own.data).toEqual({ address: '/sa.gif', isOwn: true, siteLinker: linker })
+  expect(own.policy).not.toMatch(/connect-src|https?:/)
+  const off = await settingsOf({ TRACKING: 'off' })
+  expect(off.data).toEqual({ address: null, isOwn: false, siteLinker: [] })
+  const elsewhere = await settingsOf({ TRACKING: 'https://sa.test:81/sa.gif?project=a' })
+  expect(elsewhere.data).toMatchObject({ address: 'https://sa.test:81/sa.gif?project=a', isOwn: false })
+  expect(elsewhere.policy).toContain("img-src 'self' data: blob: https://sa.test:81;connect-src 'self' https://sa.test:81;")
+  expect(elsewhere.policy.split(';').find((part) => part.startsWith('script-src'))).not.toContain('sa.test')
 })
 
 test('an address that is refused is not repeated: it may hold a password', () => {

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+export const trackingSettingCalls = {
+  trackingSettings: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'GET',
+    path: '/mapi/sdk/tracking',
+    summary: '访问统计的设置：访客同意后，浏览器把记录发到哪里',
+    limit: 'read',
+    input: z.object({}),
+    answer: z.strictObject({
+      address: z.string().nullable().describe('接收记录的路径或网址；null 表示不统计'),
+      isOwn: z.boolean().describe('由本站接收'),
+      siteLinker: z.array(z.strictObject({ part_url: z.string(), after_hash: z.boolean() })).describe('带上设备标识的其他站点'),
+    }),
+  }),
+}

@@ -1,0 +1,14 @@
+/** How far a login came: it was asked for in the dialog, a code was sent, or the account that it made is new. */
+export type LoginStep = 'open' | 'code' | 'new'
+
+const listeners = new Set<(step: LoginStep) => void>()
+
+/** Calls at every step of a login. */
+export function onLoginStep(listener: (step: LoginStep) => void): void {
+  listeners.add(listener)
+}
+
+/** Says how far a login came. */
+export function noteLoginStep(step: LoginStep): void {
+  for (const listener of listeners) listener(step)
+}

@@ -1,0 +1,93 @@
+import type { Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { onLoginStep } from '../../state/login-steps.ts'
+import { session } from '../../state/session.ts'
+import { onAccount } from '../../sync/session.ts'
+import type { TrackingSettings } from '../settings.ts'
+import type { SeenPage } from '../start.ts'
+import { followClicks, pressedOf } from './clicks.ts'
+import { isContentPath } from './content-class.ts'
+import { followExposures } from './exposures.ts'
+import { keepFile } from './keep-file.ts'
+import { recordPage, visitedPage, type Visited } from './pages.ts'
+import { followReading } from './reading.ts'
+import { searchOf } from './search.ts'
+import { closeSdk, openSdk } from './sdk.ts'
+import { leftRecords } from './send-left.ts'
+import { onToolUsed } from './tool-uses.ts'
+
+/** A visit that is followed. */
+export interface FollowedVisit {
+  /** Says that a page is on screen. */
+  show: (page: SeenPage) => void
+  stop: () => void
+}
+
+const LOGIN_PAGE = '/account/login/phone'
+const placeOf = (href: string): string => href.split('#', 1)[0] ?? ''
+
+/** Who is signed in, as far as that is known; the server keeps that somebody is, not who. */
+function followIdentity(sdk: Sdk): () => void {
+  const tell = (): void => {
+    if (session.account) sdk.login(String(session.account.id))
+    else if (session.status === 'out') sdk.logout()
+  }
+  tell()
+  return onAccount(tell)
+}
+
+/** Sends what waits when the page goes away: whoever closes it may never come back. What comes twice is stored once by this site's server, and by no other. */
+function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void {
+  if (!isOwn) return () => undefined
+  const send = (): void => {
+    const left = document.visibilityState === 'hidden' ? leftRecords({ storage: localStorage, encode: sdk._.base64Encode }) : undefined
+    if (left !== undefined) navigator.sendBeacon(address, new Blob([left], { type: 'application/x-www-form-urlencoded' }))
+  }
+  // After the SDK's own listener, which writes that the page is left.
+  document.addEventListener('visibilitychange', send)
+  return () => document.removeEventListener('visibilitychange', send)
+}
+
+/** Follows what belongs to one page, from its view on. Returns how to stop. */
+function followPage(sdk: Sdk, { path, href, data, payload }: Visited): () => void {
+  const stops: (() => void)[] = []
+  if (path === LOGIN_PAGE) sdk.track('LoginStep', { ...payload, login_step: 'open' })
+  const searched = searchOf(data, new URL(href).search)
+  if (searched) sdk.track('SiteSearch', { ...payload, ...searched })
+  if (isContentPath(path) && payload.content_id > 0) {
+    stops.push(followReading((content_rate, event_duration) => sdk.track('ViewContent', { ...payload, content_rate, event_duration, $viewport_position: Math.round(scrollY) })))
+  }
+  const slug = /^\/tools-([A-Za-z\d]{1,24})(?:\/|$)/.exec(path)?.[1]
+  if (slug !== undefined) stops.push(onToolUsed(slug, () => sdk.track('UseTool', payload)))
+  whenIdle(() => followExposures(path))
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Starts the SDK and tells it what the visitor does. */
+export function followVisit(settings: TrackingSettings): FollowedVisit {
+  const sdk = openSdk(settings)
+  if (!sdk) return { show: () => undefined, stop: () => undefined }
+  let last: Visited | undefined
+  let leavePage = (): void => undefined
+  void keepFile(import.meta.url)
+  onLoginStep((step) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }) }))
+  const stops = [
+    followIdentity(sdk),
+    followClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...pressedOf(element, location.pathname), ...at })),
+    sendOnLeave(sdk, settings),
+    () => leavePage(),
+    closeSdk,
+  ]
+  return {
+    show: (seen) => {
+      // Another fragment is the same page with other values in it.
+      if (last && placeOf(last.href) === placeOf(seen.href)) return
+      const page = visitedPage(seen, last)
+      leavePage()
+      recordPage(sdk, page, last)
+      last = page
+      leavePage = followPage(sdk, page)
+    },
+    stop: () => stops.forEach((stop) => stop()),
+  }
+}

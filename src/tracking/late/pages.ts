@@ -1,0 +1,52 @@
+import type { Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
+import { plainAddress } from '../../lib/tracking/events.ts'
+import type { SeenPage } from '../start.ts'
+import { CONTENT_CLASS, contentClass, idInPath } from './content-class.ts'
+import { deviceName, distributionOf, siteSource, sourceIn } from './way-here.ts'
+
+/** A page as it is tracked. */
+export interface Visited extends SeenPage {
+  path: string
+  /** What every event of the page has (product specification, section 3). */
+  payload: Readonly<Record<string, unknown>> & { content_id: number }
+}
+
+/** The content that a page shows, as far as its loader read one. */
+function contentOf(data: unknown): { id?: number; title?: string } {
+  const { content = data } = (data ?? {}) as { content?: unknown }
+  const { id, title } = (content ?? {}) as { id?: unknown; title?: unknown }
+  return { ...(typeof id === 'number' && { id }), ...(typeof title === 'string' && { title }) }
+}
+
+/** A page that was shown, after `last`. */
+export function visitedPage(seen: SeenPage, last: Visited | undefined): Visited {
+  const { pathname: path, search } = new URL(seen.href)
+  const [type, name] = CONTENT_CLASS[contentClass(path)]
+  const { id = idInPath(path), title = '' } = contentOf(seen.data)
+  const { userAgent } = navigator
+  const payload = {
+    content_id: id,
+    content_name: title,
+    content_type: type,
+    content_type_en: name,
+    distribution_id: distributionOf({ pathname: path, search }, localStorage, Date.now()),
+    customize_source: sourceIn(search),
+    site_source: siteSource({ userAgent, search, isInstalled: matchMedia('(display-mode: standalone)').matches }),
+    device_name: deviceName(userAgent),
+    user_agent: userAgent,
+    $url: seen.href,
+    $url_path: path,
+    $title: seen.title,
+    // The page before it, another site's at first.
+    $referrer: plainAddress(last ? last.href : document.referrer) ?? '',
+  }
+  return { ...seen, path, payload }
+}
+
+/** Says that a page is shown, and that the one before it is left. */
+export function recordPage(sdk: Sdk, { payload, at }: Visited, last: Visited | undefined): void {
+  if (last) sdk.ee.spa.emit('switch', last.href)
+  // The SDK's own events of this page, such as that it is left.
+  sdk.registerPage(payload)
+  sdk.quick('autoTrackSinglePage', { not_set_profile: true, ...payload, $time: new Date(at) })
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { plainRecord } from './plain-record.ts'
+
+const OWN = 'https://a.test'
+const SECRET = 'kqzxvwj'
+const plain = (properties: Record<string, unknown>) => plainRecord(properties, OWN)
+
+describe('what is typed is in no property', () => {
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ $url: `https://a.test/tools-len#v=${SECRET}` }, { $url: 'https://a.test/tools-len' }],
+    [{ $url: `https://a.test/tools-ip?ip=${SECRET}&utm_source=wx#x` }, { $url: 'https://a.test/tools-ip?utm_source=wx' }],
+    [{ $referrer: `https://a.test/tools-len#v=${SECRET}` }, { $referrer: 'https://a.test/tools-len' }],
+    [{ $referrer: `https://b.test/search/${SECRET}?q=${SECRET}` }, { $referrer: `https://b.test/search/${SECRET}` }],
+    [{ $latest_referrer: `https://a.test/search/${SECRET}` }, { $latest_referrer: 'https://a.test/search' }],
+    [{ $url_path: `/search/${SECRET}` }, { $url_path: '/search' }],
+    [{ $url_path: `/tools-len?x=${SECRET}` }, { $url_path: '/tools-len' }],
+    [{ picture_link: `https://a.test/tools-len#v=${SECRET}` }, { picture_link: 'https://a.test/tools-len' }],
+    [{ _sa_channel_landing_url: `https://a.test/zb?sat_cf=7&q=${SECRET}#${SECRET}` }, { _sa_channel_landing_url: 'https://a.test/zb?sat_cf=7' }],
+    [{ $url: `https://a.test/search?q=${SECRET}`, $title: `「${SECRET}」的搜索结果` }, { $url: 'https://a.test/search' }],
+    [{ $url: `https://a.test/hy/search?q=${SECRET}`, $title: SECRET }, { $url: 'https://a.test/hy/search' }],
+    [{ $element_content: SECRET, $element_name: SECRET, $element_selector: SECRET, typed: SECRET, constructor: SECRET }, {}],
+    [{ content_id: SECRET, content_rate: SECRET, $is_first_day: SECRET, $url: SECRET }, {}],
+    [{ content_rate: Number.NaN, $title: { text: SECRET }, $element_id: [SECRET] }, {}],
+  ])('%j', (given, expected) => expect(plain(given)).toEqual(expected))
+})
+
+test('what the product knows goes through, each in its own type and not too long', () => {
+  const given = { content_id: 7, content_name: '名称', content_rate: 0.5, $is_first_day: true, $url: 'https://a.test/article/7', $title: '标题', search_term: '汇率', result_count: 3, user_agent: 'U', $event_session_id: 's' }
+  expect(plain(given)).toEqual(given)
+  expect(plain({ content_name: '字'.repeat(501), search_term: '字'.repeat(61) })).toEqual({ content_name: '字'.repeat(500), search_term: '字'.repeat(60) })
+})

@@ -1,0 +1,49 @@
+import { plainAddress, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+
+/** What the SDK adds, and another collector may ask for; this site's own server forgets it. */
+const FURTHER: Readonly<Record<string, PropertyKind>> = {
+  $url_path: 'address', user_agent: 'text', $event_session_id: 'text', $lib: 'text', $lib_version: 'text', $lib_method: 'text', $latest_referrer: 'address', $latest_referrer_host: 'text',
+  $is_channel_callback_event: 'flag', _sa_channel_landing_url: 'address', _sa_channel_landing_url_error: 'text',
+}
+const KINDS: Readonly<Record<string, PropertyKind>> = { ...TRACKED_PROPERTIES, ...FURTHER }
+const LONGEST = 500
+/** Characters of what somebody searched for. */
+const LONGEST_WORDS = 60
+
+/** The pages of searches, whose paths and titles hold what was typed. */
+const SEARCH = /^(\/(?:\w+\/)?search)(?:\/.*)?$/
+
+/** A path without what was typed into it. */
+export const plainPath = (path: string): string => path.replace(SEARCH, '$1')
+
+function plainUrl(text: string, own: string): string | undefined {
+  const plain = plainAddress(text)
+  if (plain === undefined) return undefined
+  const url = new URL(plain)
+  // Other sites' paths are theirs to read.
+  if (url.origin === own) url.pathname = plainPath(url.pathname)
+  return url.href
+}
+
+function plainValue(name: string, value: unknown, own: string): unknown {
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
+  if (kind === undefined || typeof value !== 'string') return undefined
+  if (kind === 'address') return name === '$url_path' ? plainPath(value.split(/[?#]/, 1)[0] ?? '') : plainUrl(value, own)
+  return value.slice(0, kind === 'words' ? LONGEST_WORDS : LONGEST)
+}
+
+/**
+ * What may leave the device of an event's properties: those that the product knows, each in its own type; addresses
+ * without their fragments, which hold what is typed into tools, and titles of searches not at all. `own` is this site's origin.
+ */
+export function plainRecord(properties: Readonly<Record<string, unknown>>, own: string): Record<string, unknown> {
+  const kept = Object.entries(properties).flatMap(([name, value]) => {
+    const plain = plainValue(name, value, own)
+    return plain === undefined ? [] : [[name, plain] as const]
+  })
+  const record: Record<string, unknown> = Object.fromEntries(kept)
+  if (typeof record.$url === 'string' && SEARCH.test(new URL(record.$url).pathname)) delete record.$title
+  return record
+}

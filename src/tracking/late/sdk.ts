@@ -1,0 +1,71 @@
+import sensors, { type Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
+import exposure from 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js'
+import sessionEvent from 'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js'
+import { plainAddress } from '../../lib/tracking/events.ts'
+import type { TrackingSettings } from '../settings.ts'
+import { plainRecord } from './plain-record.ts'
+
+/** Product specification, section 9: seconds between two notes of how long a page is open, and seconds that a page may be open. */
+const HEARTBEAT_S = 1
+const LONGEST_PAGE_S = 432_000
+/** Milliseconds for an answer of the collector, and between two batches. */
+const TIMEOUT_MS = 10_000
+const BATCH_MS = 6000
+const CHANNEL_COOKIE = 'sensorsdata2015jssdkchannel'
+
+/** The address of a landing page is kept without what is typed behind its #. */
+function plainCookies({ _: { cookie } }: Sdk): void {
+  const { set } = cookie
+  cookie.set = (name, value, ...rest) => {
+    const plain = name === CHANNEL_COOKIE ? value.replaceAll(/https?:\/\/[^"\\]+/g, (address) => plainAddress(address) ?? '') : value
+    set.call(cookie, name, plain, ...rest)
+  }
+}
+
+let state: 'new' | 'open' | 'closed' = 'new'
+
+function open({ address, isOwn, siteLinker }: TrackingSettings): void {
+  // It would take every change of the fragment for another page: the router says when there is one.
+  sensors.ee.initSystemEvent = () => undefined
+  plainCookies(sensors)
+  sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: LONGEST_PAGE_S })
+  sensors.use('SensorsChannel')
+  sensors.use(sessionEvent)
+  sensors.use(exposure, { area_rate: 0.5, stay_duration: 2, repeated: false })
+  if (siteLinker.length > 0) sensors.use('SiteLinker', { linker: siteLinker })
+  sensors.registerInterceptor('buildDataStage', {
+    finalAdjustData: { priority: 1000, entry: (record) => ({ ...record, properties: plainRecord(record.properties, location.origin) }) },
+  })
+  sensors.init({
+    server_url: new URL(address, location.origin).href,
+    is_track_single_page: false,
+    cross_subdomain: false,
+    is_secure_cookie: location.protocol === 'https:',
+    set_cookie_samesite: 'Lax',
+    datasend_timeout: TIMEOUT_MS,
+    batch_send: { datasend_timeout: TIMEOUT_MS, send_interval: BATCH_MS, storage_length: 200 },
+    show_log: { level: 'none' },
+    // The configuration of visualised events is a script, which the policy lets in from this site alone.
+    heatmap: { clickmap: 'not_collect', scroll_notice_map: 'not_collect', get_vtrack_config: isOwn },
+    preset_properties: { latest_search_keyword: false },
+  })
+}
+
+/** Starts the SDK: from now on it keeps ids in cookies, notes of open pages and what was not sent yet in the local store. */
+export function openSdk(settings: TrackingSettings): Sdk | undefined {
+  // It cannot forget the id that it has in memory: after a refusal it begins anew with the next document.
+  if (state === 'closed') return undefined
+  if (state === 'new') open(settings)
+  state = 'open'
+  return sensors
+}
+
+/** From now on it sends nothing and keeps nothing, for as long as the document is open. */
+export function closeSdk(): void {
+  state = 'closed'
+  sensors.disableSDK()
+  // Its timers run on; they would write again what was forgotten.
+  sensors.store.save = () => undefined
+  sensors.store.saveObjectVal = () => undefined
+  sensors._.cookie.set = () => undefined
+}

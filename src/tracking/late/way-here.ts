@@ -1,0 +1,63 @@
+const KEY = 'crossport.distribution'
+/** Milliseconds for which a distribution id is remembered (product specification, section 9: 7 days). */
+const KEPT_MS = 7 * 86_400_000
+const LONGEST = 100
+/** A code of a channel; anything else somebody typed. */
+const CODE = /^[\w.~@:-]{1,100}$/
+
+const DISTRIBUTION = ['d', 'distributionid', 'distributionId']
+const SOURCE = ['s', 'source', 'customize_source']
+
+/** The parameters of an address; a mini-program puts its own into `scene`. */
+function parametersOf(search: string): URLSearchParams {
+  const parameters = new URLSearchParams(search)
+  const scene = parameters.get('scene') ?? ''
+  for (const [name, value] of new URLSearchParams(scene.includes('=') ? scene : '')) if (!parameters.has(name)) parameters.set(name, value)
+  return parameters
+}
+
+const firstOf = (parameters: URLSearchParams, names: readonly string[]) => names.map((name) => parameters.get(name) ?? '').find((value) => CODE.test(value))
+
+/** The distribution id of an address; on pages of activities `id` stands for it too (product specification, section 2.4). */
+export function distributionIn({ pathname, search }: { pathname: string; search: string }): string | undefined {
+  const isActivity = /^\/(?:hd|activitySummit|s\/hd)(?:\/|$)/.test(pathname)
+  return firstOf(parametersOf(search), isActivity ? [...DISTRIBUTION, 'id'] : DISTRIBUTION)
+}
+
+/** The source that the address of a visit names; '' for none. */
+export function sourceIn(search: string): string {
+  return firstOf(parametersOf(search), SOURCE) ?? ''
+}
+
+/** The distribution id that was stored, unless it is too old, or the clock was set back. */
+export function keptDistribution(stored: string | null, now: number): string | undefined {
+  try {
+    const { id, at } = (JSON.parse(stored ?? '{}') ?? {}) as { id?: unknown; at?: unknown }
+    return typeof id === 'string' && CODE.test(id) && typeof at === 'number' && at <= now && now - at < KEPT_MS ? id.slice(0, LONGEST) : undefined
+  } catch {
+    // Any script can write the storage.
+    return undefined
+  }
+}
+
+/** The distribution id of this page, or the last one seen; a new one is remembered. '' for none. */
+export function distributionOf(place: { pathname: string; search: string }, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): string {
+  const seen = distributionIn(place)
+  if (seen !== undefined) storage.setItem(KEY, JSON.stringify({ id: seen, at: now }))
+  return seen ?? keptDistribution(storage.getItem(KEY), now) ?? ''
+}
+
+/** What device a browser says it is on. */
+export function deviceName(userAgent: string): string {
+  const known = [['iPhone', /iPhone/], ['iPad', /iPad/], ['HarmonyOS', /OpenHarmony|HarmonyOS/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Macintosh/], ['Linux', /Linux/]] as const
+  return known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
+}
+
+/** In what the site is shown. */
+export function siteSource({ userAgent, search, isInstalled }: { userAgent: string; search: string; isInstalled: boolean }): string {
+  if (/miniProgram/i.test(userAgent)) return 'mini_program'
+  if (/MicroMessenger\//.test(userAgent)) return 'wechat'
+  if (new URLSearchParams(search).has('webview')) return 'webview'
+  if (isInstalled) return 'app'
+  return /Mobile|Android|iPhone/.test(userAgent) ? 'h5' : 'web'
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expectSteady, watchShifts } from './layout-shifts.ts'
+import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
+import { expect, open, POLL, ready, test } from './support.ts'
+import { recordsOf, type SentRecord } from './visits.ts'
+
+const server = new OwnServer({ stock: stockedStore() })
+test.beforeAll(() => server.start(undefined, { TRACKING: 'own', RATE_LIMIT: '0' }))
+test.afterAll(() => server.remove())
+
+const ARTICLE = '/article/guide-billable-weight'
+
+const line = (page: Page) => page.getByRole('region', { name: '访问统计' })
+/** The names of what is kept of visits on the device. */
+const keptIds = async (page: Page): Promise<string[]> => {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const stored = await page.evaluate(() => Object.keys(localStorage))
+  return [...cookies, ...stored].filter((name) => /^(?:sa|tab-sa|sensors|webjs|crossport\.(?:tracking-|distribution))/i.test(name))
+}
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+/** What each event has to have said in the end (product specification, sections 3 and 4). */
+const ROWS: readonly [event: string, properties: Readonly<Record<string, unknown>>][] = [
+  ['$pageview', { $url_path: '/privacy', content_id: -1, content_type: -1, content_type_en: 'none', $is_first_day: true, $is_first_time: true, site_source: expect.any(String), device_name: expect.any(String), user_agent: expect.stringContaining('Mozilla'), $event_session_id: expect.stringMatching(/^\w+$/) }],
+  ['$pageview', { $url_path: ARTICLE, content_id: expect.any(Number), content_name: expect.stringMatching(/./), content_type: 1, content_type_en: 'article', distribution_id: 'd7', customize_source: 'wx', $utm_source: 'mail', $is_first_time: false }],
+  ['ViewContent', { $url_path: ARTICLE, content_id: expect.any(Number), content_type: 1, content_rate: expect.any(Number), event_duration: expect.any(Number) }],
+  ['ViewContent', { $url_path: ARTICLE, content_rate: 1 }],
+  ['$WebPageLeave', { $url_path: ARTICLE, content_type: 1, event_duration: expect.any(Number), $viewport_position: expect.any(Number) }],
+  ['$WebClick', { $url_path: ARTICLE, click_type: 'page', picture_link: expect.stringMatching(/\/$/), $element_type: 'a' }],
+  ['$pageview', { $url_path: '/', content_type: -99, content_type_en: 'home', distribution_id: 'd7', $referrer: expect.stringContaining(ARTICLE) }],
+  ['ElementExposure', { $url_path: '/', picture_position: expect.stringMatching(/^\d+$/), picture_link: expect.stringContaining('http') }],
+  ['SiteSearch', { search_term: '汇率', result_count: expect.any(Number), distribution_id: 'd7' }],
+  ['$pageview', { $url_path: '/tools-len' }],
+  ['UseTool', { $url_path: '/tools-len' }],
+  ['LoginStep', { login_step: 'open', $url_path: '/account/login/phone' }],
+]
+
+test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every event says what it has to, also of a time without a network, and nothing after a refusal @phone', async ({ page, context, faults }) => {
+  test.slow()
+  const takeShifts = await watchShifts(page)
+  const sent: SentRecord[] = []
+  const taken: SentRecord[] = []
+  const asked: string[] = []
+  context.on('request', (request) => {
+    sent.push(...recordsOf(request))
+    if (request.url().endsWith('/mapi/sdk/tracking')) asked.push(request.url())
+  })
+  context.on('response', (response) => void (response.ok() && taken.push(...recordsOf(response.request()))))
+
+  await test.step('the line asks, moves nothing and covers no field', async () => {
+    await open(page, `${server.url}/tools-len#v=48151623`)
+    await expect(line(page)).toBeVisible()
+    const [field, box] = await Promise.all([page.locator('#value-from').boundingBox(), line(page).boundingBox()])
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(box?.y ?? 0)
+    expectSteady(await takeShifts())
+    await expectAccessible(page, 'the line that asks')
+    expect(await keptIds(page)).toEqual([])
+  })
+
+  await test.step('refused, it is gone for good, and nothing is asked or kept', async () => {
+    await line(page).getByRole('button', { name: '不同意' }).click()
+    await expect(line(page)).toBeHidden()
+    asked.length = 0
+    await open(page, `${server.url}/privacy`)
+    await expect(page.getByText('这台设备上：不统计')).toBeVisible()
+    await expect(line(page)).toBeHidden()
+    expect([asked, sent, await keptIds(page)]).toEqual([[], [], []])
+  })
+
+  await test.step('agreed later, the visit is followed', async () => {
+    await page.getByRole('button', { name: '同意统计' }).click()
+    await expect(page.getByText('这台设备上：已同意统计')).toBeVisible()
+    await expect.poll(() => taken.map(({ event }) => event), POLL).toContain('$pageview')
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('sa_jssdk')).map(({ sameSite }) => sameSite)).toEqual(['Lax'])
+    await open(page, `${server.url}${ARTICLE}?d=d7&s=wx&utm_source=mail`)
+    await expect.poll(() => keptIds(page), POLL).toContain('crossport.distribution')
+    await scrollToEnd(page)
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"content_rate":1,'))), POLL).toBe(true)
+    await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await expect.poll(() => sent.filter(({ event }) => event === 'ElementExposure').length, POLL).toBeGreaterThan(0)
+    await open(page, `${server.url}/search?q=${encodeURIComponent('汇率')}`)
+  })
+
+  await test.step('in a tool a value is no page, and what is done without a network comes later', async () => {
+    await open(page, `${server.url}/tools-len`)
+    await expect.poll(() => sent.filter(({ properties }) => properties.$url_path === '/tools-len').length, POLL).toBeGreaterThan(0)
+    faults.allow(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await page.locator('#value-from').fill('48151623')
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"UseTool"'))), POLL).toBe(true)
+    expect(taken.some(({ event }) => event === 'UseTool')).toBe(false)
+    await context.setOffline(false)
+    await expect.poll(() => taken.map(({ event }) => event), POLL).toContain('UseTool')
+    expect(sent.filter(({ event, properties }) => event === '$pageview' && properties.$url_path === '/tools-len')).toHaveLength(1)
+    await open(page, `${server.url}/account/login/phone`)
+    for (const [event, properties] of ROWS) {
+      const wanted = expect.arrayContaining([expect.objectContaining({ event, properties: expect.objectContaining(properties) })])
+      await expect.poll(() => taken, { ...POLL, message: `${event} ${JSON.stringify(properties)}` }).toEqual(wanted)
+    }
+    // One device, one session, and no value that was entered.
+    expect(new Set(sent.map(({ distinct_id: id }) => id)).size).toBe(1)
+    expect(new Set(sent.map(({ properties }) => properties.$event_session_id)).size).toBe(1)
+    expect(JSON.stringify(sent)).not.toMatch(/48151623|#v=/)
+  })
+
+  await test.step('a collector that fails is not noticed', async () => {
+    faults.allow(/503/)
+    await context.route('**/sa.gif*', (route) => route.fulfill({ status: 503 }))
+    await open(page, `${server.url}/tools-mianji`)
+    await page.locator('#value-from').fill('1')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await context.unroute('**/sa.gif*')
+  })
+
+  await test.step('taken back, the ids are gone and nothing is sent any more', async () => {
+    await open(page, `${server.url}/privacy`)
+    await page.getByRole('button', { name: '不再同意' }).click()
+    await expect(page.getByText('这台设备上：不统计')).toBeVisible()
+    await expect.poll(() => keptIds(page), POLL).toEqual([])
+    sent.length = 0
+    await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await ready(page)
+    await page.reload()
+    await ready(page)
+    expect([sent, await keptIds(page)]).toEqual([[], []])
+  })
+
+  await test.step('a browser that refuses is not asked, and what it agreed to is over', async () => {
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+      if (location.protocol.startsWith('http')) localStorage.setItem('crossport.tracking', 'yes')
+    })
+    asked.length = 0
+    await open(page, `${server.url}/tools-len`)
+    await page.reload()
+    await ready(page)
+    expect([asked, sent, await keptIds(page)]).toEqual([[], [], []])
+  })
+})

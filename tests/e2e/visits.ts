@@ -1,0 +1,34 @@
+import type { BrowserContext, Request } from '@playwright/test'
+
+/** A record as the SDK sends it. */
+export interface SentRecord {
+  type: string
+  event: string
+  distinct_id: string
+  login_id?: string
+  time: number
+  _track_id: number
+  properties: Readonly<Record<string, unknown>>
+}
+
+/** The records that a request to a collector carries. */
+export function recordsOf(request: Request): SentRecord[] {
+  if (new URL(request.url()).pathname !== '/sa.gif') return []
+  const form = new URLSearchParams(request.method() === 'GET' ? new URL(request.url()).search : (request.postData() ?? ''))
+  const packed = form.get('data_list') ?? form.get('data')
+  return packed === null ? [] : ([JSON.parse(Buffer.from(packed, 'base64').toString('utf8'))] as (SentRecord | SentRecord[])[]).flat()
+}
+
+/** From now on the visitor has agreed, and a collector takes everything: for sites that count no visits themselves. */
+export async function agreeToVisits(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('crossport.tracking', 'yes')
+    } catch {
+      // about:blank has no storage.
+    }
+  })
+  await context.route('**/mapi/sdk/tracking', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { address: '/sa.gif', isOwn: true, siteLinker: [] } } }))
+  await context.route('**/sa.gif*', (route) => route.fulfill({ json: { stored: 1, refused: 0 } }))
+  await context.route('**/config/visualized/Web.conf*', (route) => route.fulfill({ contentType: 'text/javascript', body: 'saJSSDKVtrackCollectConfig(205)' }))
+}
