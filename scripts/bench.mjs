@@ -26,6 +26,8 @@ const BENCHES = {
   likes: 'likes.ts',
   collector: 'collector.ts',
   'tracking-page': 'tracking-page.mjs',
+  load: 'load.ts',
+  metrics: 'metrics.ts',
   size: 'size.mjs',
   walk: 'walk.ts',
 }

@@ -11,6 +11,10 @@ const CREATE = `create table if not exists ${TABLE} (day Date, who String, track
   signed_in UInt8, address String, agent String, properties String, counted_what Array(String), counted_key Array(String), counted_who Array(String))
   engine = ReplacingMergeTree() partition by day order by (who, time, track_id)`
 
+/** Events of a day that are counted in one reading; of more each takes a part of the devices, whose hashes begin with one letter, so that none takes too long or too much memory. */
+const MOST_AT_ONCE = 5_000_000
+const SLICES = Array.from('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (letter) => ` and who >= '${letter}' and who < '${String.fromCharCode(letter.charCodeAt(0) + 1)}'`)
+
 /** Numbers of 64 bits are texts in old versions, and numbers in new ones. */
 const number = z.coerce.number().int().min(0)
 const totals = z.object({ what: z.string(), keys: z.array(z.string()), times: z.array(number), visitors: z.array(number), all_times: number, all_visitors: number })
@@ -18,10 +22,12 @@ const totals = z.object({ what: z.string(), keys: z.array(z.string()), times: z.
 /** The events of visitors in ClickHouse. */
 export class EventTable {
   readonly #clickHouse: ClickHouse
+  readonly #mostAtOnce: number
   #isThere = false
 
-  constructor(clickHouse: ClickHouse) {
+  constructor(clickHouse: ClickHouse, mostAtOnce = MOST_AT_ONCE) {
     this.#clickHouse = clickHouse
+    this.#mostAtOnce = mostAtOnce
   }
 
   /** Makes the table where it is missing; an operator's own of these columns, such as a replicated one, stays. */
@@ -40,7 +46,20 @@ export class EventTable {
   /** The counts of a day, from its events alone. */
   async count(day: string): Promise<Sum[]> {
     await this.#make()
-    const each = `select what, key, count() as one_times, uniqExact(whom) as one_visitors from ${TABLE} final array join counted_what as what, counted_key as key, counted_who as whom where day = '${day}' group by what, key order by what, one_times desc, key`
+    const [found] = await this.#clickHouse.rows(`select count() as events from ${TABLE} where day = '${day}'`, z.object({ events: number }))
+    const slices = (found?.events ?? 0) > this.#mostAtOnce ? SLICES : ['']
+    const sums = new Map<string, Sum>()
+    for (const slice of slices) {
+      for (const sum of await this.#countSlice(day, slice)) {
+        const held = sums.get(`${sum.what} ${sum.key}`)
+        sums.set(`${sum.what} ${sum.key}`, { ...sum, times: sum.times + (held?.times ?? 0), visitors: sum.visitors + (held?.visitors ?? 0) })
+      }
+    }
+    return [...sums.values()]
+  }
+
+  async #countSlice(day: string, slice: string): Promise<Sum[]> {
+    const each = `select what, key, count() as one_times, uniqExact(whom) as one_visitors from ${TABLE} final array join counted_what as what, counted_key as key, counted_who as whom where day = '${day}'${slice} group by what, key order by what, one_times desc, key`
     const most = `groupArray(${String(MOST_KEYS)})`
     const found = await this.#clickHouse.rows(`select what, ${most}(key) as keys, ${most}(one_times) as times, ${most}(one_visitors) as visitors, sum(one_times) as all_times, sum(one_visitors) as all_visitors from (${each}) group by what`, totals)
     return found.flatMap(({ what, keys, times, visitors, all_times: allTimes, all_visitors: allVisitors }) => {

@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { codeTry } from '../../server/accounts/codes.ts'
-import { readSecret } from '../../server/store/ai-use.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
+import { addCodes, ASKER, CODE, numberOf } from './login-codes.ts'
 import { inTurn, median, startServer, startWriter } from './support.ts'
 
 const ROUNDS = 5
@@ -15,35 +14,6 @@ const SECONDS = 2
 const CONNECTIONS = 32
 /** Codes that wait for each round; more than can be used in its time. */
 const CODES = 15_000
-const CODE = '123456'
-
-/** Who asked for the codes and enters them. */
-const ASKER = { client: '1763611200000001', ip: '127.0.0.1', userAgent: '', now: 0 }
-
-/** The number of a login. */
-const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`
-
-/** Puts codes into the store as they would have been sent. */
-async function addCodes(store: Store, first: number, isKnown: boolean): Promise<void> {
-  const secret = await readSecret(store, 'safety codes', () => 'bench')
-  const now = new Date().toISOString()
-  const rows = await Promise.all(
-    Array.from({ length: CODES }, async (_, step) => {
-      const phone = `+86${numberOf(first + step)}`
-      const { codeHash, owner } = await codeTry({ secret: async () => secret }, { phone, purpose: 1, code: CODE }, ASKER)
-      return { phone, purpose: 1 as const, client: owner, code_hash: codeHash, tries: 0, created_at: now, expires_at: new Date(Date.now() + 300_000).toISOString(), used_at: null }
-    }),
-  )
-  await store.db.transaction().execute(async (trx) => {
-    for (let from = 0; from < rows.length; from += 500) {
-      const some = rows.slice(from, from + 500)
-      await trx.insertInto('safety_code').values(some).execute()
-      const known = some.map(({ phone }) => ({ id: 1_000_000_000 + Number(phone.slice(5)), phone, union_id: null, created_at: now, deletion_at: null, gender: null }))
-      if (isKnown) await trx.insertInto('account').values(known).execute()
-    }
-  })
-}
-
 /** Answers of 200 a second; the other kinds end the bench. */
 async function load(url: string, bodyOf: () => object): Promise<number> {
   const { requests, non2xx, errors, duration } = await autocannon({
@@ -69,7 +39,7 @@ async function compare({ server, bare, store }: Servers, isKnown: boolean): Prom
   const [logins, writes]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
     const first = used
-    await addCodes(store, first, isKnown)
+    await addCodes(store, { first, count: CODES, isKnown })
     let next = first
     const [write, login] = await inTurn(
       round,

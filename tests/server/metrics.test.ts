@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
+import { addVideoJob } from '../../server/store/video-jobs.ts'
 import { freePort } from '../free-port.ts'
 import { makeSite } from './fixtures.ts'
 import { DATABASES } from './store/databases.ts'
@@ -53,7 +54,13 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
 
   test('the database, its jobs, providers and events', async () => {
     await store.db.insertInto('fetch_state').values({ provider: 'ecb', attempted_at: '2026-11-23T00:00:00.000Z', succeeded_at: '2026-11-23T00:00:01.000Z', failures: 3 }).execute()
+    await store.db.insertInto('fetch_state').values({ provider: 'gone', attempted_at: '2026-11-23T00:00:00.000Z', failures: 1 }).execute()
+    expect(valueOf((await read()).text, 'provider_failures{provider="gone"}')).toBe(1)
+    await store.db.deleteFrom('fetch_state').where('provider', '=', 'gone').execute()
+    await addVideoJob(store, { id: 'job', owner: 'a', address: 'b', source: 'TikTok', url: 'https://a.test/v', createdAt: '2026-11-23T00:00:00.000Z', expiresAt: '2099-11-23T00:00:00.000Z' }, { mostOfOwner: 1, mostOfAddress: 1, mostWaiting: 1 })
     const { text } = await read()
+    expect(valueOf(text, 'provider_failures{provider="gone"}')).toBeUndefined()
+    expect(text).toMatch(/^crossport_jobs\{queue="video",state="\w+"\} 1$/m)
     expect(valueOf(text, 'database_up')).toBe(1)
     expect(valueOf(text, 'database_ping_seconds')).toBeGreaterThan(0)
     expect(valueOf(text, 'provider_failures{provider="ecb"}')).toBe(3)

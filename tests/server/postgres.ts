@@ -26,6 +26,8 @@ export interface PostgresServer {
   stop(): Promise<void>
   /** kill -9 of the server and all its processes. */
   crash(): Promise<void>
+  /** The ids of its processes. */
+  processes(): number[]
   /** Ends it and takes the folder away. */
   remove(): Promise<void>
 }
@@ -56,7 +58,8 @@ function makeCluster(bin: string, account: Account): { root: string; password: s
   return { root, password }
 }
 
-function childrenOf(pid: number): number[] {
+/** The ids of a process's children. */
+export function childrenOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   return lines.map((line) => line.trim().split(/\s+/).map(Number)).flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }
@@ -133,5 +136,6 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   // A test run that dies leaves no server behind.
   process.once('exit', () => child?.kill('SIGQUIT'))
   await start()
-  return { url, start, stop, crash, remove }
+  const processes = () => (child?.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)])
+  return { url, start, stop, crash, processes, remove }
 }

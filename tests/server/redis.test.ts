@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,20 +5,12 @@ import { findRedis } from '../../scripts/redis.mjs'
 import { buildApp } from '../../server/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { freePort } from '../free-port.ts'
-import { waitUntil } from '../wait-until.ts'
 import { makeSite } from './fixtures.ts'
+import { startRedis } from './redis.ts'
 
 const program = findRedis()
 const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
 const PORTS = '/mapi/tools/global-shipping-port/search'
-
-async function startRedis(file: string, port: number) {
-  const child = spawn(file, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
-  let told = ''
-  child.stdout.on('data', (chunk) => (told += String(chunk)))
-  await waitUntil(() => told.includes('Ready to accept connections'), 'Redis is up')
-  return child
-}
 
 let port = 0
 let redis: Awaited<ReturnType<typeof startRedis>> | undefined

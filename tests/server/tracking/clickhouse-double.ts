@@ -49,8 +49,10 @@ function answerOf(rows: Map<string, Row>, query: string, body: string): string |
     for (const one of added) rows.set(JSON.stringify([one.day, one.who, one.time, one.track_id]), one)
     return ''
   }
-  const [, counted] = /^select what, .* final array join .* where day = '([\d-]+)' group by what, key .* format JSONEachRow$/.exec(query) ?? []
-  if (counted !== undefined) return lines(countsOf([...rows.values()].filter(({ day }) => day === counted)))
+  const [, all] = /^select count\(\) as events from tracked_event where day = '([\d-]+)' format JSONEachRow$/.exec(query) ?? []
+  if (all !== undefined) return lines([{ events: [...rows.values()].filter(({ day }) => day === all).length }])
+  const [, counted, from = '', to = '~'] = /^select what, .* final array join .* where day = '([\d-]+)'(?: and who >= '(.)' and who < '(.)')? group by what, key .* format JSONEachRow$/.exec(query) ?? []
+  if (counted !== undefined) return lines(countsOf([...rows.values()].filter(({ day, who }) => day === counted && who >= from && who < to)))
   if (query.startsWith('select distinct partition from system.parts ')) return lines([...new Set([...rows.values()].map(({ day }) => day))].map((partition) => ({ partition })))
   const [, dropped] = /^alter table tracked_event drop partition '([\d-]+)'$/.exec(query) ?? []
   if (dropped === undefined) return undefined

@@ -109,6 +109,15 @@ describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({
     expect(await Promise.all(['2026-11-22', '2026-11-21', '2026-11-20'].map(there))).toEqual([1, 1, 1])
   })
 
+  test('a day of many events is counted in parts, and the counts are the same', async () => {
+    await app.post(batch(Array.from({ length: 200 }, (_, index) => record({ _track_id: index, anonymous_id: `device-${String(index % 130)}` }, { $url: `https://a.test/${index % 3 === 0 ? 'tools-len' : 'zb'}` }))))
+    await forward()
+    const table = (mostAtOnce?: number) => new EventTable(clickHouseAt(server.url), mostAtOnce).count(TODAY)
+    const inOrder = (sums: Awaited<ReturnType<typeof table>>) => sums.toSorted((a, b) => (`${a.what} ${a.key}` < `${b.what} ${b.key}` ? -1 : 1))
+    expect(inOrder(await table(199))).toEqual(inOrder(await table()))
+    expect(await table(199)).toContainEqual({ day: TODAY, what: 'visitor', key: '', times: 200, visitors: 130 })
+  })
+
   test('names that are made up do not fill the counts', async () => {
     const paths = Array.from({ length: 400 }, (_, index) => record({ _track_id: index, anonymous_id: `device-${String(index % 7)}` }, { $url: `https://a.test/tools-made${String(Math.max(index, 10))}` }))
     await app.post(batch(paths))

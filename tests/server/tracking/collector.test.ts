@@ -141,6 +141,15 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(JSON.stringify(await server.rows())).not.toMatch(/8001|device-1|13800138000|203\.0\.113\.77|张三|我的电话|::9/)
   })
 
+  test('the same device is another on another server, whose key is another', async () => {
+    const other = await openTrackingApp(database)
+    for (const one of [server, other]) await one.get(single(record()))
+    const [[here], [there]] = [await server.rows(), await other.rows()]
+    await other.close()
+    expect(here?.who).toHaveLength(22)
+    expect(there?.who).not.toBe(here?.who)
+  })
+
   test('each event is counted once, whoever counts, and how often', async () => {
     const events = [
       record(), record({ _track_id: 2 }), record({ _track_id: 3, anonymous_id: 'device-2' }), record({ _track_id: 4, event: 'UseTool' }),
