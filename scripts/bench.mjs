@@ -25,6 +25,7 @@ const BENCHES = {
   words: 'words.ts',
   likes: 'likes.ts',
   collector: 'collector.ts',
+  'tracking-page': 'tracking-page.mjs',
   load: 'load.ts',
   metrics: 'metrics.ts',
   size: 'size.mjs',

@@ -22,6 +22,7 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
   void import('./workers/connection.ts')
   void followContents(answers, router)
   void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
+  void import('./routes/-frame/preloads.ts').then(({ followPreloads }) => followPreloads(router))
   if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
   import('./routes/-frame/follow-visits.ts').then(({ followVisits }) => followVisits(router)).catch((error: unknown) => console.info('visits not followed', error))
   // Without a service worker the app still works online; the console says why it is missing.

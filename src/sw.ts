@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { isHeadless } from './lib/headless.ts'
 import { placeOfShared, SHARE_PATH } from './lib/shared-text.ts'
 import { SAVED_PICTURES, storedPicture } from './lib/saved-pictures.ts'
 import { drawInShell, sha256, type StoredPages } from './lib/stored-page.ts'
@@ -150,8 +151,9 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH
 
 const serveShell = build.createHandlerBoundToURL('/shell.html')
 
-/** A page's own document, where this build has stored it; undefined where the cache fails too. */
-async function storedPage({ pathname }: URL): Promise<Response | undefined> {
+/** A page's own document, where this build has stored it; undefined where the cache fails too, and where the page is wanted without the frame drawn in it. */
+async function storedPage({ pathname, search }: URL): Promise<Response | undefined> {
+  if (isHeadless(search)) return undefined
   return caches.match(pathname, { cacheName: PAGES_CACHE }).catch(() => undefined)
 }
 

@@ -38,7 +38,7 @@ const ROOMS: Record<string, Room> = {
 
   lib: { files: /^src\/lib\// },
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
-  packs: { files: /^src\/packs\// },
+  packs: { files: /^src\/packs\//, may: ['lib'] },
   operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
   'answer worker': { files: /^src\/engines\/answer\/worker\.ts$/, may: ['answer', 'answer data', 'engine', 'operation', 'lib', 'packs', 'host'] },
   'answer data': { files: /^src\/engines\/answer\/[^/]+\.build\.ts$/, may: ['build step', 'catalogue'], globs: ['family'] },

@@ -5,8 +5,10 @@ import { RETRY_AFTER } from '../mapi/api-error.ts'
 import { TooManyPages } from '../mapi/limits.ts'
 import { isApiUrl, pathOf } from '../request-url.ts'
 import { isAway } from '../store/store.ts'
+import { isHeadless } from '../../src/lib/headless.ts'
 import { isBot } from '../../src/lib/is-bot.ts'
 import { SHELL } from './address.ts'
+import { headlessOf } from './headless.ts'
 import type { MovedPages } from './moved-pages.ts'
 import type { BuiltDocuments } from './built-documents.ts'
 import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
@@ -87,6 +89,7 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
   if ('redirect' in page) return redirectTo(reply, page.redirect)
   const { address } = page
   const route = pathOf(request.url)
+  if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(page.document))
   if (address !== undefined) options.quick.note(request.url, () => (options.moved.has(route) ? undefined : pages?.cached(address)))
   return sendDocument(request, reply, page.document)
 }
@@ -112,6 +115,8 @@ async function sendPayload(request: FastifyRequest, reply: FastifyReply, { store
 async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, moved, quick }: PagesOptions, file: string): Promise<FastifyReply> {
   const document = await documents.read(file)
   const route = pathOf(request.url)
+  // Few ask for it: the short way knows whole pages only.
+  if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(document))
   quick.note(request.url, () => (moved.has(route) ? undefined : document))
   return sendDocument(request, reply, document)
 }

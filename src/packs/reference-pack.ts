@@ -2,6 +2,7 @@
  * Data packs: reference sets too large for every device, stored in a cache of their own. The page, its workers and the
  * service worker agree here on where a pack is stored and what makes a file complete.
  */
+import { isMetered } from '../lib/is-metered.ts'
 
 /** The sets that are packs; all others come with the app. */
 export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip'] as const
@@ -58,12 +59,6 @@ export function parseReference(text: string, set: string): { date: string; colum
   const value: unknown = JSON.parse(text)
   if (!isReference(value, set)) throw new SyntaxError(`this is not the whole set ${set}`)
   return value
-}
-
-/** Whether the visitor pays for what is downloaded, or waits long for it, as far as the browser tells. */
-export function isMetered(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } }
-  return connection?.saveData === true || connection?.type === 'cellular' || connection?.effectiveType?.endsWith('2g') === true
 }
 
 /** Whether a set is in the packs' cache; always false where the browser has no caches. */

@@ -1,4 +1,4 @@
-import { isMetered } from '../packs/reference-pack.ts'
+import { isMetered } from '../lib/is-metered.ts'
 import { isAwake, onVisible } from './device.ts'
 
 const GAP_MS = 30 * 60_000

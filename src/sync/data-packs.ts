@@ -1,4 +1,5 @@
-import { describePack, isMetered, isOnRequest, isPack, PACKS_CACHE, referencePath, refusalPath, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
+import { isMetered } from '../lib/is-metered.ts'
+import { describePack, isOnRequest, isPack, PACKS_CACHE, referencePath, refusalPath, type PackSet, type StoredPack } from '../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../state/data-packs.ts'
 import { packsWorker } from '../workers/packs.ts'
 import { alone, announce, isAwake, onAnnounced, onNetwork, onVisible } from './device.ts'

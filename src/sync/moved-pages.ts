@@ -1,4 +1,4 @@
-import { isMetered } from '../packs/reference-pack.ts'
+import { isMetered } from '../lib/is-metered.ts'
 import { followMoved, isMovedYoung, storeMoved } from '../state/moved-pages.ts'
 import { callServer, contractCall } from './calls.ts'
 import { isAwake, onVisible } from './device.ts'

@@ -13,14 +13,19 @@ const payloads = new WeakMap<OpenedPage, Promise<Answers>>()
 async function read({ address }: OpenedPage): Promise<Answers> {
   const [path = '', query] = address.split('?')
   const payload = `${path}/_payload.json${query === undefined ? '' : `?${query}`}`
+  // Not AbortSignal.timeout, which the webviews of many visitors lack.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    const answer = await fetch(payload, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(payload, { signal: patience.signal })
     if (!answer.ok) throw new Error(String(answer.status))
     const value: unknown = await answer.json()
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch (error) {
     console.info('payload not read', payload, error)
     return {}
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,8 +1,8 @@
-import { whenIdle } from '../lib/when-idle.ts'
 import { loadTrackingChoice, onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
 import { forgetTracking } from './forget.ts'
 import { refusedByBrowser } from './refused-by-browser.ts'
 import { readTrackingSettings, type TrackingSettings } from './settings.ts'
+import { whenUsed } from './when-used.ts'
 
 /** A page that was shown. */
 export interface SeenPage {
@@ -39,7 +39,7 @@ function follow(pages: Pages, settings: TrackingSettings): () => void {
     take = visit.show
   }
   // Offline, before its file was ever kept, or on a full device: the visit is not followed.
-  whenIdle(() => void load().catch((error: unknown) => console.info('visit not followed', error)))
+  whenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)))
   return () => {
     isOver = true
     for (const stop of stops) stop()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerRows, answerTo, openBox, question } from './answer-box.ts'
-import { expect, expectResult, isPhone, open, openMore, test } from './support.ts'
+import { expectSteady, watchShifts } from './layout-shifts.ts'
+import { expect, expectResult, isPhone, open, openMore, ready, test } from './support.ts'
 import { TOOLS } from './tools.ts'
 
 test.describe('the box', () => {
@@ -108,9 +109,23 @@ test.describe('layouts', () => {
   })
 
   test('spec 2.4: show the page alone with isHeadLess', async ({ page }) => {
-    await open(page, '/tools-len?isHeadLess=1#v=1&u=mi')
-    await expectResult(page, '1.609344')
     const { header, footer, bar, rail, crumbs } = frame(page)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const takeShifts = await watchShifts(page)
+    await page.goto('/tools-len?isHeadLess=1#v=1&u=mi')
+    await expect(page.locator('#value-from'), 'before the app runs').toBeVisible()
+    for (const part of [header, footer, bar, rail, crumbs.first()]) await expect(part).toBeHidden()
+    await takeShifts()
+    release()
+    await ready(page)
+    await expectResult(page, '1.609344')
+    // What the address enters moves the figures by a hair.
+    expectSteady(await takeShifts())
     for (const part of [header, footer, bar, rail, crumbs]) await expect(part).toHaveCount(0)
     await page.locator('#value-from').fill('2')
     await expect.poll(() => page.url()).toContain('/tools-len?isHeadLess=1#v=2')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, ready, test, type Faults } from './support.ts'
+import { expect, open, test, type Faults } from './support.ts'
 
 const READ = '**/mapi/content/detail*'
 const FLASH = '/news/eu-gpsr-applies'
@@ -53,30 +53,4 @@ test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {
     release()
     await expect(page.locator('h1')).not.toHaveText('页面不存在')
   })
-})
-
-test('spec 2.4: without a service worker too, the next page is one of the newer build @phone', async ({ page }) => {
-  await open(page, '/tools-len#v=6&u=ft')
-  // The server has another build by now.
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1 } }))
-  await page.route('**/builds/meta/beef.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1, entry: '/assets/main-newer.js' } }))
-  await page.evaluate(() => {
-    Object.assign(globalThis, { samePage: true })
-    const now = Date.now
-    Date.now = () => now() + 31 * 60_000
-  })
-  // What asks starts when the browser is idle.
-  const notice = page.getByRole('status').filter({ hasText: '有新版本' })
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(notice).toBeVisible({ timeout: 200 })
-  }).toPass()
-  await page.locator('#value-from').fill('7')
-  await page.getByRole('region', { name: '相关工具' }).getByRole('link').first().click()
-  await expect.poll(() => page.evaluate(() => 'samePage' in globalThis), 'the page was loaded').toBe(false)
-  await ready(page)
-  await expect(page.locator('h1')).not.toHaveText('长度换算')
-  await expect(notice).toHaveCount(0)
-  await page.goBack()
-  await expect(page.locator('#value-from'), 'what was entered is kept').toHaveValue('7')
 })

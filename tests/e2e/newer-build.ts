@@ -1,5 +1,5 @@
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sha256, type StoredPages } from '../../src/lib/stored-page.ts'
 import { BUILT } from './own-server.ts'
 import { expect } from './support.ts'
@@ -20,6 +20,8 @@ export async function copyBuild(folder: string, script = ''): Promise<void> {
 /** Makes the next build: other bytes in the shell, so another revision in the worker's list, and the pages stored for that shell. */
 export async function makeNewerBuild(folder: string): Promise<void> {
   await copyBuild(folder)
+  // Beside the client, as the build puts it: what renders pages of the store.
+  await symlink(join(BUILT, '../ssr'), join(dirname(folder), 'ssr'))
   let hash = ''
   await edit(join(folder, 'shell.html'), async (shell) => {
     const newer = shell.replace('<html ', '<html data-build="newer" ')

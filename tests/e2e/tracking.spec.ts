@@ -82,6 +82,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await expect.poll(() => sent.filter(({ event }) => event === 'ElementExposure').length, POLL).toBeGreaterThan(0)
     await open(page, `${server.url}/search?q=${encodeURIComponent('汇率')}`)
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"SiteSearch"'))), POLL).toBe(true)
   })
 
   await test.step('in a tool a value is no page, and what is done without a network comes later', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { isHeadless } from '../../lib/headless.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { BrandMark, BrandName } from '../../ui/layout/brand.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -23,7 +24,7 @@ const noSubscription = (): (() => void) => () => {}
 function useHeadless(): boolean {
   return useSyncExternalStore(
     noSubscription,
-    () => new URLSearchParams(location.search).has('isHeadLess'),
+    () => isHeadless(location.search),
     () => false,
   )
 }

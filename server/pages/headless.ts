@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import { policyHash } from './document.ts'
+import { keepDocument, type KeptDocument } from './kept-document.ts'
+
+/** Documents whose form without the frame is kept. */
+const MOST = 200
+
+/**
+ * Hides the frame of a document (src/routes/-frame/page-frame.tsx): header, footer and bar, the column of tools, and where the
+ * page stands. The app takes them away once it runs, so that nothing moves then.
+ */
+const ALONE = [
+  '[data-layout]>:is(header,footer,nav),[data-layout]>div>div>div,#main>:first-child:has(>nav[aria-label="所在位置"]){display:none!important}',
+  '[data-layout]{padding-bottom:0!important}',
+  '[data-layout]>div>div{display:flex!important;flex-direction:column}',
+].join('')
+
+/** The inline style of a document. */
+function styleIn(html: string): string {
+  return /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+}
+
+async function make({ plain }: KeptDocument): Promise<KeptDocument> {
+  const framed = plain.bytes.toString()
+  const html = framed.replace('</style>', () => `${ALONE}</style>`)
+  const policy = (plain.headers['content-security-policy'] ?? '').replace(policyHash(styleIn(framed)), () => policyHash(styleIn(html)))
+  return keepDocument({ html: Buffer.from(html), policy })
+}
+
+const kept = new LRUCache<KeptDocument, Promise<KeptDocument>>({ max: MOST })
+
+/** The same page without the frame around it, for who asks for the page alone. */
+export function headlessOf(document: KeptDocument): Promise<KeptDocument> {
+  const known = kept.get(document)
+  if (known) return known
+  const made = make(document)
+  kept.set(document, made)
+  return made
+}

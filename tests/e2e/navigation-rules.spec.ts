@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openInstalled } from './installed.ts'
+import { expect, expectResult, open, ready, test } from './support.ts'
+
+/** The chunk of a part that loads late, and the button that opens it. */
+const LATE = '**/assets/column-batch-*.js'
+const openLate = (page: Page) => page.getByRole('button', { name: '批量换算' }).click()
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+/** Fails in a part of the page, and comes back by the error page. */
+async function failAndReturn(page: Page, part: string): Promise<void> {
+  await page.route(part, (route) => route.fulfill({ contentType: SCRIPT, body: 'throw new Error("planted fault")' }))
+  await openLate(page)
+  await expect(page.locator('h1')).toHaveText('页面出错了')
+  await expect(page).toHaveURL(/\/404$/)
+  await page.unroute(part)
+  await page.getByRole('button', { name: '回到刚才的页面' }).click()
+  await ready(page)
+}
+
+/** A part that is gone from the server: one reload, and then the error page. */
+async function missPart(page: Page): Promise<void> {
+  await open(page, '/tools-mianji')
+  await page.route(LATE, (route) => route.abort())
+  const reloaded = page.waitForEvent('load')
+  await openLate(page)
+  await reloaded
+  await ready(page)
+  // However slow this machine is: the reload was a moment ago.
+  await page.evaluate(() => sessionStorage.setItem('crossport.chunk-reload', String(Date.now() + 3_600_000)))
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+  await openLate(page)
+  await expect(page.locator('h1')).toHaveText('页面出错了')
+  expect(await page.evaluate(() => 'samePage' in globalThis), 'no second reload within ten seconds').toBe(true)
+  await page.unroute(LATE)
+}
+
+async function asRobot(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }))
+  await open(page, url)
+  await page.route(LATE, (route) => route.fulfill({ contentType: SCRIPT, body: 'throw new Error("planted fault")' }))
+  await openLate(page)
+  await expect(page.locator('h1')).toHaveCount(0)
+  await expect(page, 'no error page').toHaveURL(new RegExp(`${url}$`))
+  await page.close()
+}
+
+/** Another build is on the server, and this page has no service worker: the next page is one of that build. */
+async function outgrow(page: Page): Promise<void> {
+  await open(page, '/tools-len#v=6&u=ft')
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1 } }))
+  await page.route('**/builds/meta/beef.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1, entry: '/assets/main-newer.js' } }))
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 31 * 60_000
+  })
+  const notice = page.getByRole('status').filter({ hasText: '有新版本' })
+  // What asks starts when the browser is idle.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(notice).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.locator('#value-from').fill('7')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('region', { name: '相关工具' }).getByRole('link').first().click()
+  await loaded
+  await ready(page)
+  await expect(page.locator('h1')).not.toHaveText('长度换算')
+  await expect(notice).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('#value-from'), 'what was entered is kept').toHaveValue('7')
+}
+
+test('spec 2.4: what fails, and what is newer @desktop', async ({ page, context, faults }) => {
+  faults.allow(/planted fault/, /column-batch/, /ERR_FAILED/)
+  await test.step('a page that fails leads to the error page and back, with what was entered', async () => {
+    await open(page, '/tools-len')
+    await page.locator('#value-from').fill('12')
+    await failAndReturn(page, LATE)
+    await expect(page).toHaveURL(/\/tools-len#v=12/)
+    await expect(page.locator('#value-from')).toHaveValue('12')
+    await expectResult(page, '4.724')
+  })
+  await test.step('a part that is gone reloads the page once within ten seconds', () => missPart(page))
+  await test.step('robots are shown no error page', async () => {
+    const answer = await page.request.get('/no-such-page', { headers: { 'user-agent': 'Googlebot/2.1' } })
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    await asRobot(context, '/tools-len')
+  })
+  await test.step('without a service worker too, the next page is one of the newer build', async () => outgrow(await context.newPage()))
+})
+
+test.describe('in the installed app', () => {
+  test.use({ installs: true })
+
+  test('spec 2.4: guard, validity, redirects, what goes along, and screens that stay @phone', async ({ page, baseURL }) => {
+    await openInstalled(page, `${String(baseURL)}/tools-shaixuan`)
+    await test.step('settings need a login', async () => {
+      await page.goto('/account/setting?d=7')
+      await expect(page).toHaveURL(/\/account\/login\/phone\?.*d=7/)
+    })
+    await test.step('what does not pass its check is the 404 page, which names the address', async () => {
+      for (const path of ['/no-such-page', '/tools-jieri/xx', '/Tools', '/news/..a', '/zb/x', '/status/other']) {
+        await page.goto(path)
+        await expect(page.locator('[data-error]'), path).toHaveAttribute('data-error', `Page Not Found: ${path}`)
+        await expect(page).toHaveURL(path)
+      }
+    })
+    await test.step('redirects that the server provides are followed, with what goes along', async () => {
+      await page.route('**/mapi/redirects', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [{ from: '/old-length', to: '/tools-len' }] } } }))
+      await page.goto('/old-length?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
+      await expect(page).toHaveURL('/tools-len?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
+      await expect(page.locator('h1')).toHaveText('长度换算')
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      await page.goto('/tools-len?isHeadLess')
+      await expect(page.locator('html[data-drawn]'), 'no frame is drawn before the app runs').toHaveCount(0)
+    })
+    await test.step('the timeline stays as it was left', async () => {
+      await page.goto('/zb?d=7')
+      await ready(page)
+      const search = page.getByRole('searchbox', { name: '搜索快讯' })
+      await search.fill('关税')
+      const link = page.locator('main article').nth(6).getByRole('link').first()
+      await link.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      expect(place).toBeGreaterThan(0)
+      await link.click()
+      await expect(page).toHaveURL(/\/news\/.+\?d=7/)
+      await page.getByRole('navigation', { name: '所在位置' }).getByRole('link', { name: '快讯' }).click()
+      await expect(page).toHaveURL('/zb?d=7')
+      await expect(search).toHaveValue('关税')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    })
+  })
+})
