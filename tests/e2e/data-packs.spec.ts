@@ -124,8 +124,9 @@ test('a damaged pack is told from an empty one and comes from the server again, 
 
 test('offline and without anything, the page says what is missing and goes on when the network is back', async () => {
   faults.allow(...LOST)
-  await page.evaluate(() => caches.delete('crossport-packs-1'))
+  // Offline first: a pack that is on its way would be stored again.
   await context.setOffline(true)
+  await page.evaluate(() => caches.delete('crossport-packs-1'))
   for (const [path, what] of [['/tools-hs', 'HS 编码资料包'], ['/tools-hs#q=手机', 'HS 编码资料包'], ['/tools-jieri/us#y=2026', '节假日资料包']] as const) {
     await page.goto('about:blank')
     await open(page, server.url + path)
