@@ -52,27 +52,31 @@ export function EventFilters({ scope, query, choices, fault }: { scope: EventSco
   const { category = '', country = '', city = '', month = '', from = '', to = '' } = query
   const hasFault = typed !== undefined
   return (
-    <form action={`${scope.path}/list`} className="mt-4 print:hidden" onSubmit={check}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Select all={scope.path === '/hd'} choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />
-        <Select choices={choices.country.map((code) => ({ value: code, label: countryName(code) }))} chosen={country} label="国家或地区" name="country" />
-        <Select choices={choices.city.map(same)} chosen={city} label="城市" name="city" />
-        <Select choices={MONTHS} chosen={month} label="月份" name="month" />
-        <DayField chosen={from} hasFault={hasFault} label="从" name="from" />
-        <DayField chosen={to} hasFault={hasFault} label="到" name="to" />
-      </div>
-      <p className="mt-1.5 text-xs text-soft">填了日期时只列日期已公布的活动，月份不再起作用；一次最多 366 天。</p>
-      <p className="mt-1 text-sm text-signal empty:hidden" id="range-fault" role="alert">
-        {typed}
-      </p>
-      <p className="mt-3 flex flex-wrap gap-2">
-        <button className="btn btn-sea" type="submit">
-          筛选
-        </button>
-        <AppLink className="btn" href={`${scope.path}/list`}>
-          清除条件
-        </AppLink>
-      </p>
-    </form>
+    // Closed where nothing is chosen: on a phone the fields would fill the screen before the first event.
+    <details className="mt-4 sheet px-4 print:hidden" open={hasFault || [category, country, city, month, from, to].some((chosen) => chosen !== '')}>
+      <summary className="cursor-pointer py-2.5 text-sm font-medium hover:text-sea">筛选：形式、地点、月份、日期</summary>
+      <form action={`${scope.path}/list`} className="pt-1 pb-4" onSubmit={check}>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <Select all={scope.path === '/hd'} choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />
+          <Select choices={choices.country.map((code) => ({ value: code, label: countryName(code) }))} chosen={country} label="国家或地区" name="country" />
+          <Select choices={choices.city.map(same)} chosen={city} label="城市" name="city" />
+          <Select choices={MONTHS} chosen={month} label="月份" name="month" />
+          <DayField chosen={from} hasFault={hasFault} label="从" name="from" />
+          <DayField chosen={to} hasFault={hasFault} label="到" name="to" />
+        </div>
+        <p className="mt-1.5 text-xs text-soft">填了日期时只列日期已公布的活动，月份不再起作用；一次最多 366 天。</p>
+        <p className="mt-1 text-sm text-signal empty:hidden" id="range-fault" role="alert">
+          {typed}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <button className="btn btn-sea" type="submit">
+            筛选
+          </button>
+          <AppLink className="btn" href={`${scope.path}/list`}>
+            清除条件
+          </AppLink>
+        </p>
+      </form>
+    </details>
   )
 }

@@ -18,7 +18,7 @@ export function EventList({ data: { groups, next, choices, fault }, query, scope
           <h1 className="text-xl">查找{scope.label}</h1>
           <FeedLink path="/hd" />
         </div>
-        <p className="mt-1 prose-zh text-sm">今后 12 个月，先举办的在前；也可以按形式、地点、月份或日期查找。</p>
+        <p className="mt-1 prose-zh text-sm">{groups[0]?.month ? '今后 12 个月，' : ''}先举办的在前。</p>
       </header>
       {/* Other filters begin with what the address says. */}
       <EventFilters choices={choices} fault={fault} key={JSON.stringify(query)} query={query} scope={scope} />
