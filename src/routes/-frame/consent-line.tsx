@@ -20,7 +20,7 @@ function isInTheWay(): boolean {
   return isCovered(first) || isCovered(document.activeElement?.matches(FIELDS) ? document.activeElement : null)
 }
 
-/** Whether there is room for the line: looked at when somebody begins or ends typing, and when a scroll has ended. */
+/** Whether there is room for the line: looked at when somebody presses, begins or ends typing, or has scrolled. Not before: the page would be judged by it, as the largest thing that it shows last. */
 function useRoom(): boolean {
   const [hasRoom, setHasRoom] = useState(false)
   useEffect(() => {
@@ -30,7 +30,6 @@ function useRoom(): boolean {
     const events = [['focusin', look], ['focusout', lookSoon], ['scrollend', look], ['click', lookSoon]] as const
     for (const [event, listener] of events) document.addEventListener(event, listener)
     visualViewport?.addEventListener('resize', look)
-    look()
     return () => {
       for (const [event, listener] of events) document.removeEventListener(event, listener)
       visualViewport?.removeEventListener('resize', look)
