@@ -54,7 +54,7 @@ export function ConsentLine() {
         </AppLink>
       </p>
       <div className="mt-1 flex justify-end gap-2">
-        <button className="min-h-11 rounded px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => chooseTracking(false)} type="button">
+        <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => chooseTracking(false)} type="button">
           不同意
         </button>
         <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => chooseTracking(true)} type="button">
