@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_FLAGS } from './tests/chromium.ts'
@@ -7,6 +8,8 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts'
 // What a test waits for ends its wait; these end one that nothing ends. Vitest's own, of one, five and ten seconds, fail on a
 // machine that does other things at the same time.
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['tests/patience.ts'] }
+/** Of projects whose files share processes. */
+const SHARED = [...PATIENT.setupFiles, 'tests/put-back.ts']
 
 export default defineConfig({
   test: {
@@ -19,11 +22,27 @@ export default defineConfig({
           maxWorkers: '100%',
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/words/*.test.ts'],
+          setupFiles: SHARED,
+          // As for the server below.
+          isolate: false,
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/{architecture,words}/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
         },
       },
-      { test: { ...PATIENT, name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts', maxWorkers: '100%' } },
+      {
+        test: {
+          ...PATIENT,
+          // They wait for databases and processes half of their time.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          name: 'server',
+          environment: 'node',
+          setupFiles: SHARED,
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/postgres-setup.ts', 'tests/server/programs-setup.ts'],
+          // A few processes for all files, which read the server's modules once: a third of the time went into reading them for each.
+          isolate: false,
+        },
+      },
       { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },
       {

@@ -82,15 +82,20 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const chosen = STEPS.filter((step) => (named.length === 0 ? !step.onlyNamed : named.includes(step.name)))
 
 await ensureInstalled()
+const due = []
+for (const step of chosen) {
+  const hash = hashOf(step.inputs)
+  if (!all && named.length === 0 && isFresh(`test-${step.name}`, hash)) console.log(`${step.name}: unchanged since it passed`)
+  else due.push({ step, hash })
+}
+// Building keeps one core busy most of the time: types and lint are checked beside it.
+const building = due.some(({ step }) => step.built) ? ensureBuilt() : undefined
+// Who waits for it hears of its failure.
+building?.catch(() => undefined)
 /** @type {{ passed: number, failed: string[] }} */
 const total = { passed: 0, failed: [] }
 let browser
-for (const step of chosen) {
-  const hash = hashOf(step.inputs)
-  if (!all && named.length === 0 && isFresh(`test-${step.name}`, hash)) {
-    console.log(`${step.name}: unchanged since it passed`)
-    continue
-  }
+for (const { step, hash } of due) {
   const startedAt = Date.now()
   console.log(`\n${step.name} …`)
   if (step.browser) browser ??= await ensureTestBrowser()
@@ -104,8 +109,9 @@ for (const step of chosen) {
     for (const sentence of missing) console.log(sentence)
     if (!any) continue
   }
+  // The build makes the sets, too.
+  if (step.data || step.built) await building
   if (step.data) await ensureDatasets()
-  if (step.built) await ensureBuilt()
   const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }), ...(step.videoTool && { YT_DLP: await ensureVideoTool() }) })
   total.passed += counts.passed
   total.failed.push(...counts.failed)

@@ -1,15 +1,18 @@
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { NOTHING_TO_LOSE, startPostgres } from './postgres.ts'
+import { makeTemplates } from './store/templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the tests' own PostgreSQL; null where there is none. */
     postgres: string | null
+    /** A file of SQLite with today's tables. */
+    sqliteTemplate: string
   }
 }
 
-/** Starts one PostgreSQL for all files of a run. */
+/** Starts one PostgreSQL for all files of a run, and makes the databases that they get copies of. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres(NOTHING_TO_LOSE)
   if (server === undefined) {
@@ -18,5 +21,10 @@ export default async function setup(project: TestProject) {
     console.warn(`\n${sentence}\n`)
   }
   project.provide('postgres', server?.url() ?? null)
-  return () => server?.remove()
+  const templates = await makeTemplates(server?.url())
+  project.provide('sqliteTemplate', templates.sqlite)
+  return () => {
+    templates.remove()
+    return server?.remove()
+  }
 }

@@ -107,7 +107,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const { root, password } = makeCluster(bin, account)
   const port = await freePort()
   const url = (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50', 'shared_buffers=16MB', ...more]
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=16MB', ...more]
   let child: ChildProcess | undefined
 
   // One that ends at once is started again: the memory of a killed one may still be in use.

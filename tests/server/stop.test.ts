@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
@@ -7,6 +7,7 @@ import { connect, createServer } from 'node:net'
 import process from 'node:process'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makeSite } from './fixtures.ts'
+import { programOf } from './programs.ts'
 
 const site = makeSite()
 const children: ChildProcess[] = []
@@ -15,15 +16,13 @@ afterEach(() => {
 })
 afterAll(() => site.remove())
 
-const NODE_ARGS = ['--import', 'tsx']
 /** Not all of ours: vitest itself sets BASE_URL. */
 const CLEAN_ENV = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir, DATA_DIR: site.config.dataDir, RATES_REFRESH: 'off' }
 
 /** Starts the slow server; `told` waits for one message, whether it came already or not. */
 async function startSlow(graceMs: number) {
-  const child = fork('tests/server/slow-server.ts', {
-    execArgv: NODE_ARGS,
-    silent: true,
+  const child = spawn(process.execPath, programOf('tests/server/slow-server.ts'), {
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     env: { ...CLEAN_ENV, LOG_LEVEL: 'silent', GRACE_MS: String(graceMs) },
   })
   children.push(child)
@@ -61,7 +60,7 @@ function isRefused(port: number): Promise<boolean> {
 }
 
 async function runMain(env: Record<string, string>) {
-  const child = spawn(process.execPath, [...NODE_ARGS, 'server/main.ts'], { env: { ...CLEAN_ENV, ...env } })
+  const child = spawn(process.execPath, programOf('server/main.ts'), { env: { ...CLEAN_ENV, ...env } })
   children.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (output.out += String(chunk)))

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
@@ -7,6 +7,7 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
+import { programOf } from '../programs.ts'
 import { completes, piece, startModelServer } from './model-server.ts'
 import type { ModelServer } from './model-server.ts'
 import { TOOL_CASES } from './tool-cases.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
 async function startServer(): Promise<{ child: ChildProcess; url: string; exited: Promise<unknown> }> {
   const { endpoint } = model
   const own = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir, DATA_DIR: site.config.dataDir, RATES_REFRESH: 'off', LOG_LEVEL: 'silent' }
-  const child = fork('tests/server/ai/ai-process.ts', { execArgv: ['--import', 'tsx'], silent: true, env: { ...own, BEAT_MS: '20', AI_URL: endpoint.url, AI_MODEL: endpoint.model } })
+  const child = spawn(process.execPath, programOf('tests/server/ai/ai-process.ts'), { stdio: ['pipe', 'pipe', 'pipe', 'ipc'], env: { ...own, BEAT_MS: '20', AI_URL: endpoint.url, AI_MODEL: endpoint.model } })
   children.push(child)
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { child, url: `http://127.0.0.1:${String(port)}/mapi/ai/email/generate`, exited: once(child, 'exit') }

@@ -107,7 +107,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const file = newFile()
     await writeBackup(source, file, withNotes(kind.kind))
 
-    const bare = await kind.make()
+    const bare = await kind.makeBare()
     closing.push(bare.remove)
     const older = await connectStore(bare.options)
     closing.push(older.close)

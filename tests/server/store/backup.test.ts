@@ -94,7 +94,7 @@ describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to })))
   test('an empty database comes over as an empty one, even onto nothing at all', async () => {
     const file = newFile()
     await writeBackup(await openNew(from), file)
-    const database = await to.make()
+    const database = await to.makeBare()
     closing.push(database.remove)
     const target = await connectStore(database.options)
     closing.push(target.close)
@@ -174,7 +174,7 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   test('an older database is brought up to date by a restore', async () => {
     const { store, file } = await backUpFilled(kind)
-    const database = await kind.make()
+    const database = await kind.makeBare()
     closing.push(database.remove)
     const target = await connectStore(database.options)
     closing.push(target.close)
@@ -254,7 +254,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { store, file } = await backUpFilled(kind)
     appendFileSync(file, 'mark')
     const marked = readFileSync(file)
-    const unfit = await kind.make()
+    const unfit = await kind.makeBare()
     closing.push(unfit.remove)
     const empty = await connectStore(unfit.options)
     closing.push(empty.close)

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { latestRates, saveRates } from '../../../server/store/rates.ts'
 import { TABLES } from '../../../server/store/schema.ts'
+import { programOf } from '../programs.ts'
 import { makeFolder } from './databases.ts'
 
 const TABLE_COUNT = Object.values(TABLES).filter(({ inBackups }) => inBackups).length
@@ -17,7 +18,7 @@ afterAll(remove)
 /** What `npm run backup`, `npm run restore` and `npm run engagement:recount` run. */
 function runCommand(name: 'backup' | 'restore' | 'recount', args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...args], { env: { PATH: process.env['PATH'], ...env } }, (_error, out, err) =>
+    const child = execFile(process.execPath, [...programOf(`server/${name}.ts`), ...args], { env: { PATH: process.env['PATH'], ...env } }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),
     )
   })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { StoreOptions } from '../../../server/store/store.ts'
+import { POSTGRES_TEMPLATE, runOn } from './templates.ts'
 
-/** An empty database of one test file's own. */
+/** A database of one test file's own. */
 export interface TestDatabase {
   options: StoreOptions
   remove: () => Promise<void>
@@ -15,7 +15,10 @@ export interface TestDatabase {
 /** A kind of database that the tests run on. */
 export interface DatabaseKind {
   kind: 'sqlite' | 'postgres'
+  /** One with today's tables and no rows: a copy of one that the run's setup made, as to make them anew takes several times as long. */
   make: () => Promise<TestDatabase>
+  /** One with nothing at all. */
+  makeBare: () => Promise<TestDatabase>
 }
 
 /** A new folder, and how to take it away. */
@@ -24,25 +27,16 @@ export function makeFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function makeSqlite(): Promise<TestDatabase> {
+async function makeSqlite(template?: string): Promise<TestDatabase> {
   const { folder, remove } = makeFolder()
+  if (template !== undefined) copyFileSync(template, path.join(folder, path.basename(template)))
   return { options: { dataDir: folder }, remove: async () => remove() }
 }
 
-async function runOn(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Makes a database on a running PostgreSQL. */
-export async function makePostgres(server: string): Promise<TestDatabase> {
+/** Makes a database on a running PostgreSQL, a copy of another. */
+export async function makePostgres(server: string, template = 'template0'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOn(server, `create database ${name} template template0`)
+  await runOn(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { options: { dataDir: '/nowhere', databaseUrl: url.href }, remove: () => runOn(server, `drop database ${name} with (force)`) }
@@ -52,6 +46,6 @@ const server = inject('postgres')
 
 /** SQLite, and PostgreSQL where there is one; the run's setup says when there is none. */
 export const DATABASES: readonly DatabaseKind[] = [
-  { kind: 'sqlite', make: makeSqlite },
-  ...(server === null ? [] : [{ kind: 'postgres' as const, make: () => makePostgres(server) }]),
+  { kind: 'sqlite', make: () => makeSqlite(inject('sqliteTemplate')), makeBare: () => makeSqlite() },
+  ...(server === null ? [] : [{ kind: 'postgres' as const, make: () => makePostgres(server, POSTGRES_TEMPLATE), makeBare: () => makePostgres(server) }]),
 ]

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../../server/store/store.ts'
+import { programOf } from '../programs.ts'
 
 /** Milliseconds of writing, at most, before a kill; and of starting, where the kill hits the start. */
 const WRITING_MS = 250
@@ -41,7 +42,7 @@ class Writer {
   #output = ''
 
   constructor(writer: string, options: StoreOptions, from: number, onAcknowledged: (index: number) => void) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', writer, JSON.stringify(options), String(from)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.child = spawn(process.execPath, [...programOf(writer), JSON.stringify(options), String(from)], { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#heard = () => this.child.emit('acknowledged')
     this.child.stderr?.on('data', (chunk) => (this.#output += String(chunk)))
     if (this.child.stdout) {

@@ -1,7 +1,7 @@
-import { describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startClickHouse } from '../clickhouse.ts'
-import { startPostgres } from '../postgres.ts'
-import { makeFolder } from './databases.ts'
+import { startPostgres, type PostgresServer } from '../postgres.ts'
+import { makeFolder, makePostgres } from './databases.ts'
 import { CONTENTS } from './kill-contents.ts'
 import { EVENTS, forwardedEvents } from './kill-events.ts'
 import { LIKES } from './kill-likes.ts'
@@ -26,11 +26,18 @@ test.each(WORKS)('kill -9 loses no acknowledged write of %s on SQLite, and the n
 
 // Without PostgreSQL the run's setup has said so.
 describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    const started = await startPostgres()
+    if (started === undefined) throw new Error('no PostgreSQL')
+    server = started
+  })
+  afterAll(() => server.remove())
+
   test.each(WORKS)('kill -9 of the process or of the server loses no acknowledged write of %s, and neither needs a hand', async (_name, work) => {
-    const server = await startPostgres()
-    if (server === undefined) throw new Error('no PostgreSQL')
-    const report = await runKills(work, { dataDir: '/nowhere', databaseUrl: server.url() }, KILLS, server)
-    await server.remove()
+    const database = await makePostgres(server.url())
+    const report = await runKills(work, database.options, KILLS, server)
+    await database.remove()
     expect(report).toMatchObject({ kills: KILLS, serverKills: KILLS / 2, lost: 0, torn: 0 })
     expect(report.acknowledged).toBeGreaterThan(KILLS)
   })

@@ -29,13 +29,13 @@ const versionOf = (store: Store) => store.db.transaction().execute((trx) => sche
 /** Without those in which SQLite keeps its search index. */
 const tablesOf = async (store: Store) => (await store.db.introspection.getTables()).map(({ name }) => name).filter((name) => !name.startsWith('content_search_')).toSorted()
 
-describe.each(DATABASES)('$kind', ({ kind, make }) => {
+describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
   const closing: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close()
   })
   const makeDatabase = async (): Promise<TestDatabase> => {
-    const database = await make()
+    const database = await makeBare()
     closing.push(database.remove)
     return database
   }

@@ -111,7 +111,8 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
 
   test('what is found, counted and suggested', async () => {
     await here.saveContents([contentDraft('duty', 11, { title: '欧盟绿色关税' }), contentDraft('guide', 12, { type: 'article', title: '关税怎么算' })])
-    expect(await there.countFound('关税')).toEqual([{ type: 'article', count: 1 }, { type: 'flash', count: 1 }])
+    expect(await there.countFound('关税')).toEqual({ counts: [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }], isCut: false })
+    expect(await there.countFound('关税', 1)).toMatchObject({ counts: [{ count: 1 }], isCut: true })
     expect((await there.findTyped({ keyword: 'guanshui', before: HIGH, size: 9 })).isHeard).toBe(true)
     expect((await there.suggestTitles({ keyword: '关', type: undefined, size: 9 })).map(({ handle }) => handle).toSorted()).toEqual(['duty', 'guide'])
     expect(await there.findTag('us')).toEqual(US)

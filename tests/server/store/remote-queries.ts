@@ -1,6 +1,8 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import process from 'node:process'
 import type { StoreOptions } from '../../../server/store/store.ts'
+import { programOf } from '../programs.ts'
 import { QUERY_NAMES } from './bound-queries.ts'
 import type { BoundQueries } from './bound-queries.ts'
 import type { Answer } from './query-process.ts'
@@ -16,7 +18,7 @@ export interface RemoteStore {
  * @throws Error with what it wrote when it ends instead.
  */
 export async function openRemote(options: StoreOptions): Promise<RemoteStore> {
-  const child = fork('tests/server/store/query-process.ts', [JSON.stringify(options)], { execArgv: ['--import', 'tsx'], serialization: 'advanced', silent: true })
+  const child = spawn(process.execPath, [...programOf('tests/server/store/query-process.ts'), JSON.stringify(options)], { serialization: 'advanced', stdio: ['pipe', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   child.stderr?.on('data', (chunk) => (output += String(chunk)))
   const waiting = new Map<number, (answer: Answer) => void>()

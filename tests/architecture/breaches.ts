@@ -1,0 +1,123 @@
+import { posix } from 'node:path'
+import { parseOnce, type Kind, type Parsed } from './parse.ts'
+import { PURE_ROOMS, ROOMS, type Room } from './rooms.ts'
+
+/** The text of each file. */
+export type Sources = ReadonlyMap<string, string>
+
+/** Parts of Node, and globals, that reach other machines; 'default' and '*' stand for all of a module. */
+const REACHING: Readonly<Record<string, readonly string[]>> = {
+  'node:net': ['default', '*', 'connect', 'createConnection', 'Socket'],
+  'node:http': ['default', '*', 'request', 'get', 'Agent', 'ClientRequest', 'globalAgent'],
+}
+const REACHING_MODULES = new Set(['node:https', 'node:http2', 'node:tls', 'node:dgram', 'node:dns', 'node:dns/promises', 'undici'])
+const REACHING_GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
+/** Where the server may reach out: to what visitors name, by one door, and to what the operator names, its database too; security-headers.ts makes a socket that is never connected. */
+const OUT = /^server\/(?:outside\/|providers\/|store\/postgres\.ts$|security-headers\.ts$)/
+
+/** Lines that a file may have without a reason. */
+export const MAX_LINES = 300
+
+/** What of a file reaches other machines. */
+function reaching({ imports, impure }: Parsed): string[] {
+  const modules = imports.filter(({ kind, to, names }) => kind !== 'type' && (REACHING_MODULES.has(to) || names.some((name) => REACHING[to]?.includes(name)))).map(({ to }) => to)
+  return [...modules, ...impure.filter((name) => REACHING_GLOBALS.has(name))]
+}
+
+/** The files that a relative address or a pattern means. */
+function targets(from: string, to: string, sources: Sources): string[] {
+  const path = posix.join(posix.dirname(from), to.split('?')[0] ?? to)
+  // The router's generator writes addresses without an ending.
+  const paths = from.endsWith('.gen.ts') ? [path, `${path}.ts`, `${path}.tsx`] : [path]
+  if (!path.includes('*')) return paths.filter((candidate) => sources.has(candidate))
+  const pattern = path.replaceAll(/\*\*\/|\*|[.+^${}()|[\]\\?]/g, (mark) => ({ '**/': '(?:.+/)?', '*': '[^/]*' })[mark] ?? `\\${mark}`)
+  const matches = new RegExp(`^${pattern}$`)
+  return [...sources.keys()].filter((file) => matches.test(file))
+}
+
+/** The room of a file; undefined where it has none. */
+export function roomOf(file: string): { name: string; folder: string | undefined; room: Room } | undefined {
+  for (const [name, room] of Object.entries(ROOMS)) {
+    const match = room.files.exec(file)
+    if (match) return { name, folder: match[1], room }
+  }
+  return undefined
+}
+
+const has = (list: readonly string[] | undefined, name: string): boolean => list?.includes('*') === true || list?.includes(name) === true
+
+function mayImport(from: string, to: string, kind: Kind): boolean {
+  const [a, b] = [roomOf(from), roomOf(to)]
+  if (!a || !b) return true
+  const { room } = a
+  const near = a.folder === b.folder && (a.name === b.name || has(room.own, b.name))
+  if (kind === 'glob') return near || has(room.globs, b.name)
+  return near || has(room.may, b.name) || (kind === 'late' && has(room.late, b.name)) || (kind === 'type' && has(room.types, b.name))
+}
+
+const packageOf = (address: string): string => (/^(?:node|virtual):/.test(address) ? address : address.split('/').slice(0, address.startsWith('@') ? 2 : 1).join('/'))
+
+function mayUse({ packages = [] }: Room, name: string, kind: Kind): boolean {
+  return packages.some((allowed) => {
+    const onlyType = allowed.startsWith('type ')
+    const pattern = onlyType ? allowed.slice('type '.length) : allowed
+    return (!onlyType || kind === 'type') && (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern)
+  })
+}
+
+/** Every cycle of static imports. A late import runs after its module is complete, and types do not exist at run time. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file)
+    if (at !== -1) found.push(`cycle: ${[...path.slice(at), file].join(' → ')}`)
+    if (at !== -1 || done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}
+
+/** How many lines a file has. */
+export const lineCount = (source: string): number => source.replace(/\n$/, '').split('\n').length
+
+/** Every breach of the rules, in one sentence each. */
+export function breaches(sources: Sources, longFiles: Record<string, string> = {}): string[] {
+  const found: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const [file, source] of sources) {
+    const parsed = parseOnce(file, source)
+    const { imports, impure, barrel } = parsed
+    const own = roomOf(file)
+    if (!own) found.push(`${file} is in no room`)
+    if (barrel) found.push(`${file} is a barrel`)
+    if (own && PURE_ROOMS.has(own.name)) found.push(...impure.map((what) => `${file} uses ${what}: engines are pure`))
+    if (file.startsWith('server/') && !OUT.test(file) && own?.name !== 'test') found.push(...reaching(parsed).map((what) => `${file} uses ${what}: server/outside reads what a visitor names, server/providers what the operator does`))
+    if (lineCount(source) > MAX_LINES && !longFiles[file]) found.push(`${file} has ${lineCount(source)} lines and no reason for it`)
+    for (const { kind, to, named } of imports) {
+      if (!to.startsWith('.')) {
+        if (own && !mayUse(own.room, packageOf(to), kind)) found.push(`${file} imports ${packageOf(to)}: not a package of ${own.name}`)
+        continue
+      }
+      const reached = targets(file, to, sources)
+      if (reached.length === 0) found.push(`${file} imports ${to}: no such file`)
+      for (const target of reached) {
+        if (!mayImport(file, target, kind)) found.push(`${file} imports ${target} (${kind}): ${own?.name} may not import ${roomOf(target)?.name}`)
+        if (named && target.endsWith('.build.ts')) found.push(`${file} takes more than the default export of ${target}`)
+        if (kind === 'static') graph.set(file, [...(graph.get(file) ?? []), target])
+      }
+    }
+  }
+  return [...found, ...cycles(graph)]
+}
+
+/** Packages that no file imports and that have no other use, and entries of `otherwise` that are not needed. */
+export function idlePackages(sources: Sources, declared: readonly string[], otherwise: Record<string, string>): string[] {
+  const imported = new Set([...sources].flatMap(([file, source]) => parseOnce(file, source).imports.map(({ to }) => packageOf(to))))
+  return [
+    ...declared.filter((name) => !imported.has(name) && !otherwise[name]),
+    ...Object.keys(otherwise).filter((name) => imported.has(name) || !declared.includes(name)),
+  ]
+}

@@ -1,0 +1,101 @@
+/** One row of the table. Everything that a row does not name is forbidden, packages too. */
+export interface Room {
+  /** The first row that matches a file is its room; what the expression captures is the file's folder. */
+  files: RegExp
+  /** Rooms that may be imported from the same folder only. A room always may import itself within its folder. */
+  own?: string[]
+  /** Rooms that may be imported from anywhere. */
+  may?: string[]
+  /** Rooms that may only be loaded late: by `import()`, or as the address of a worker. */
+  late?: string[]
+  /** Rooms whose types may be imported. */
+  types?: string[]
+  /** Rooms that may be found by `import.meta.glob`. */
+  globs?: string[]
+  packages?: string[]
+}
+
+export const ROOMS: Record<string, Room> = {
+  test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
+  config: { files: /^[^/]+$/, may: ['lib', 'packs', 'script', 'test'], packages: ['*'] },
+  script: { files: /^scripts\//, may: ['lib', 'operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
+  'page document': { files: /^server\/pages\/(?:document|critical-css)\.ts$/, packages: ['node:crypto', 'lru-cache'] },
+  'outside data': { files: /^server\/outside\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  outside: {
+    files: /^server\/outside\//, may: ['lib', 'outside data'], types: ['operation'],
+    packages: ['node:http', 'node:https', 'node:tls', 'node:dns', 'node:dns/promises', 'node:events', 'node:net', 'node:os', 'node:timers/promises', 'node:util', 'node:zlib', 'undici', 'ipaddr.js', 'lru-cache', 'tldts', 'zod'],
+  },
+  'source worker': { files: /^server\/workers\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
+  server: {
+    files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'sharp', 'aws4fetch', 'altcha-lib', 'nodemailer', 'pinyin-pro', 'prom-client'],
+  },
+
+  lib: { files: /^src\/lib\// },
+  'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
+  packs: { files: /^src\/packs\//, may: ['lib'] },
+  operation: { files: /^src\/engines\/([^/]+)\/operation(?:\.ts|\/)/ },
+  'answer worker': { files: /^src\/engines\/answer\/worker\.ts$/, may: ['answer', 'answer data', 'engine', 'operation', 'lib', 'packs', 'host'] },
+  'answer data': { files: /^src\/engines\/answer\/[^/]+\.build\.ts$/, may: ['build step', 'catalogue'], globs: ['family'] },
+  answer: { files: /^src\/engines\/answer\//, may: ['lib', 'engine', 'operation', 'answer data'] },
+  worker: { files: /^src\/engines\/([^/]+)\/worker\.ts$/, own: ['engine', 'operation'], may: ['lib', 'packs', 'host'], packages: ['altcha-lib'] },
+  data: { files: /^src\/engines\/([^/]+)\/[^/]+\.build\.ts$/, own: ['engine', 'operation', 'build step'], may: ['lib'], packages: ['pinyin-pro', 'csv-parse', 'yaml', 'node:fs', 'node:path'] },
+  'build step': { files: /^src\/engines\/([^/]+)\/[^/]+-build\.ts$/, own: ['engine'], may: ['lib'], packages: ['pinyin-pro'] },
+  engine: { files: /^src\/engines\/([^/]+)\//, own: ['data', 'operation'], may: ['lib'], packages: ['libphonenumber-js', 'tldts', 'parse5'] },
+
+  host: { files: /^src\/workers\/host\.ts$/, may: ['lib', 'packs'], packages: ['comlink'] },
+  workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'answer worker', 'packs worker'], types: ['engine', 'worker', 'answer worker', 'packs worker'], packages: ['comlink', 'react'] },
+  ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine', 'operation'] },
+  'ask data': { files: /^src\/ask\/.+\.build\.ts$/, may: ['engine'], packages: ['node:fs', 'node:path'] },
+  'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask', 'ask data'] },
+  'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['engine', 'sync'] },
+  contract: { files: /^src\/api\/contracts\//, may: ['lib', 'operation'], packages: ['zod'] },
+  api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
+  db: { files: /^src\/db\//, may: ['lib'], packages: ['dexie'] },
+  'state data': { files: /^src\/state\/.+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  state: { files: /^src\/state\//, may: ['lib', 'packs', 'state data'], packages: ['react', 'valtio'] },
+  'sync data': { files: /^src\/sync\/.+\.build\.ts$/, may: ['lib', 'packs'], types: ['engine'], packages: ['node:fs', 'node:path'] },
+  sync: {
+    files: /^src\/sync\//, may: ['lib', 'packs', 'api', 'state', 'workers', 'operation', 'sync data'], late: ['db', 'contract'], types: ['contract', 'db', 'engine'],
+    packages: ['workbox-window', 'react', '@tanstack/react-query', 'weixin-js-sdk'],
+  },
+  'code mirror': { files: /^src\/ui\/editor\/code-mirror\.ts$/, may: ['ui'], types: ['lib'], packages: ['@codemirror/*'] },
+  'ui data': { files: /^src\/ui\/.+\.build\.ts$/, packages: ['node:fs', 'node:path', 'topojson-client', 'type topojson-specification'] },
+  ui: {
+    files: /^src\/ui\//, may: ['lib', 'state', 'ui data'], late: ['code mirror'], types: ['code mirror'],
+    packages: ['react', 'react-dom', '@tanstack/react-router', 'virtual:icon-sprite', 'type lucide-static', 'tailwindcss', 'write-excel-file'],
+  },
+
+  'catalogue data': {
+    files: /^src\/tools\/(?:catalogue\/)?[^/]+\.build\.ts$/, may: ['lib', 'catalogue', 'build step'], types: ['engine'], globs: ['family'],
+    packages: ['node:fs', 'node:path', 'csv-parse'],
+  },
+  catalogue: {
+    files: /^src\/tools\/(?:[^/]+|catalogue\/.+)$/, may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'operation', 'catalogue data', 'content address'], types: ['ask'], globs: ['family'],
+    packages: ['react', '@tanstack/react-router'],
+  },
+  shared: { files: /^src\/tools\/shared\//, may: ['lib', 'state', 'ui', 'workers', 'sync'], packages: ['react'] },
+  'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
+  family: {
+    files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue', 'operation'], types: ['engine'],
+    packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
+  },
+  'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
+  'content address': { files: /^src\/portal\/(?:content-path|place)\.ts$/, may: ['lib', 'portal data'] },
+  portal: { files: /^src\/portal\/[^/]+$/, may: ['lib', 'catalogue', 'content address', 'portal data'], types: ['ask', 'ui'], globs: ['section'], packages: ['react'] },
+  engagement: { files: /^src\/portal\/engagement\//, may: ['lib', 'state', 'ui'], late: ['sync'], types: ['ask', 'sync'], packages: ['react'] },
+  'live tools': { files: /^src\/portal\/live\//, may: ['lib', 'packs', 'sync', 'workers', 'operation', 'shared'], types: ['engine'], packages: ['react', 'react-dom'] },
+  reading: { files: /^src\/portal\/reading\//, may: ['state'], packages: ['react'] },
+  finding: { files: /^src\/portal\/finding\//, may: ['lib', 'ui', 'portal', 'content address'], late: ['sync', 'workers'], types: ['sync'], packages: ['react', '@tanstack/react-router'] },
+  'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'content address', 'engagement', 'finding'], late: ['live tools', 'reading', 'account'], packages: ['react'] },
+  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'content address', 'portal data', 'engagement', 'finding', 'portal shared'], late: ['account'], packages: ['react', '@tanstack/react-router'] },
+  account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'content address', 'engagement', 'portal shared'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
+  'late tracking': { files: /^src\/tracking\/late\//, may: ['lib', 'state', 'sync'], types: ['tracking'], packages: ['sa-sdk-javascript', 'valtio'] },
+  tracking: { files: /^src\/tracking\//, may: ['lib', 'state', 'sync'], late: ['late tracking'] },
+  routes: { files: /^src\/routes\//, may: ['account', 'tracking', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal', 'content address'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },
+  'service worker': { files: /^src\/sw\.ts$/, may: ['lib', 'packs'], packages: ['workbox-precaching', 'workbox-routing'] },
+  entry: { files: /^src\/[^/]+$/, may: ['lib', 'state', 'ui', 'catalogue', 'catalogue data', 'routes', 'ask', 'engine answers', 'browser ask', 'portal', 'content address', 'account'], late: ['sync', 'workers'], packages: ['react', 'react-dom', '@tanstack/react-router'] },
+}
+
+/** Rooms of pure functions. */
+export const PURE_ROOMS = new Set(['engine', 'operation', 'data', 'build step', 'answer', 'answer data'])

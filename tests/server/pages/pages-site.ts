@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
+import { makeSite } from '../fixtures.ts'
+
+/** A built site with two known pages, and the app that serves it, for the tests of one file. */
+export function servePagesSite(): { site: ReturnType<typeof makeSite>; app: () => FastifyInstance } {
+  const site = makeSite()
+  let app: FastifyInstance | undefined
+  beforeAll(async () => {
+    site.write('pages.json', JSON.stringify({ prerendered: ['/'], others: ['/tools-hlhs/USD/CNY'] }))
+    app = await buildApp(site.config)
+  })
+  afterAll(async () => {
+    await app?.close()
+    site.remove()
+  })
+  return {
+    site,
+    app: () => {
+      if (app === undefined) throw new Error('the app is built before the tests')
+      return app
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { build } from 'vite'
+import { buildTimeData } from '../../scripts/vite/build-time-data.ts'
+import { PROGRAMS_FOLDER } from './programs.ts'
+
+/** What tests start as processes of their own. */
+const PROGRAMS = [
+  ...['main', 'backup', 'restore', 'recount'].map((name) => `server/${name}.ts`),
+  ...['contents', 'events', 'likes', 'login', 'publishing', 'query', 'write'].map((name) => `tests/server/store/${name}-process.ts`),
+  'tests/server/ai/ai-process.ts',
+  'tests/server/slow-server.ts',
+]
+/** Their own processes, beside them as in the build. */
+const WORKERS = ['ai', 'files', 'seo', 'share']
+
+/** Builds them once for all files of a run, as the server is built: from their sources each start compiles and reads hundreds of modules. */
+export default async function setup() {
+  const root = path.join(import.meta.dirname, '../..')
+  const cache = path.join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  // A folder of this run's own, inside the project, where packages are found from.
+  const folder = mkdtempSync(path.join(cache, 'test-programs-'))
+  const input = {
+    ...Object.fromEntries(PROGRAMS.map((file) => [path.basename(file, '.ts'), file])),
+    ...Object.fromEntries(WORKERS.map((room) => [`${room}-worker`, `server/${room}/worker.ts`])),
+  }
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [buildTimeData()],
+    build: { ssr: true, outDir: folder, target: 'node20', copyPublicDir: false, reportCompressedSize: false, rolldownOptions: { input, output: { chunkFileNames: '[name]-[hash].js' } } },
+  })
+  process.env[PROGRAMS_FOLDER] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
