@@ -37,7 +37,7 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
   const imported: string[] = []
   const waiting: (() => void)[] = []
   const late: (() => void)[] = []
-  const frames: (() => void)[] = []
+  const paints: ((painted: string) => void)[] = []
   const loadListeners: (() => void)[] = []
   const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }), ...(drawn && { drawn: '' }) } }
   const themeColor = { content: '#faf9f5' }
@@ -62,12 +62,20 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
     matchMedia: () => ({ matches: dark }),
     setTimeout: (run: () => void, delay = 0) => (delay > 0 ? late : waiting).push(run),
-    requestAnimationFrame: (run: () => void) => frames.push(run),
+    PerformanceObserver: class {
+      readonly run: (list: { getEntries: () => { name: string }[] }) => void
+      constructor(run: typeof this.run) {
+        this.run = run
+      }
+      observe({ type }: { type: string }) {
+        if (type === 'paint') paints.push((painted) => this.run({ getEntries: () => [{ name: painted }] }))
+      }
+    },
     addEventListener: (_: string, run: () => void) => loadListeners.push(run),
     importModule: async (address: string) => void imported.push(address),
   })
   const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
-  return { root, themeColor, icon, links, imported, waiting, late, frames, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
+  return { root, themeColor, icon, links, imported, waiting, late, paints, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
 }
 
 test('is one script that parses, and nothing in it ends its element', () => {
@@ -151,13 +159,12 @@ describe('a page that the service worker drew in the shell', () => {
   const drawnPage = () => boot({ pathname: '/tools-len', table, served: true, drawn: true, readyState: 'loading' })
 
   test('asks for what it needs, and starts, once it is painted', async () => {
-    const { imported, preloads, sheets, waiting, late, frames, loadListeners } = drawnPage()
+    const { imported, preloads, sheets, late, paints, loadListeners } = drawnPage()
     expect([preloads(), sheets(), imported]).toEqual([[], [], []])
     loadListeners[0]?.()
-    frames.shift()?.()
-    frames.shift()?.()
+    paints[0]?.('first-paint')
     expect([preloads(), imported]).toEqual([[], []])
-    waiting.shift()?.()
+    paints[0]?.('first-contentful-paint')
     late.shift()?.()
     expect([preloads(), imported]).toEqual([[...ENTRY, '/assets/len.js'], ['/assets/app.js', '/assets/react.js']])
     await vi.waitFor(() => expect(preloads()).toContain('/assets/bar.js'))
@@ -175,13 +182,12 @@ describe('a rendered page', () => {
   const modules = [...ENTRY, '/assets/zb.js'].join(' ')
 
   test('asks after its first paint, then takes the whole sheet, then runs module after module with a pause between', async () => {
-    const { icon, imported, preloads, sheets, waiting, late, frames, loadListeners, links } = boot({ modules, readyState: 'loading' })
+    const { icon, imported, preloads, sheets, waiting, late, paints, loadListeners, links } = boot({ modules, readyState: 'loading' })
     expect([links, icon.href.baseVal]).toEqual([[], '#search'])
     loadListeners[0]?.()
-    frames.shift()?.()
-    frames.shift()?.()
+    paints[0]?.('first-paint')
     expect(sheets()).toEqual([])
-    waiting.shift()?.()
+    paints[0]?.('first-contentful-paint')
     late.shift()?.()
     expect([preloads(), sheets(), imported]).toEqual([modules.split(' '), [SHEET], []])
     expect(icon.href.baseVal).toBe(`${SPRITE}#search`)

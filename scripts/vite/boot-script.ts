@@ -30,13 +30,13 @@ export function bootScript(entries: number, sheet: string, sprite: string): stri
     `try{const k=history.state?.__TSR_key;if(location.hash.length>1||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=''}catch{}`,
     `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
     `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
-    // The event may come before the first paint, which two frames are behind. A hidden page has no frames.
-    `const whenPainted=(event,run)=>{let begun;const go=()=>{if(!begun)run(begun=1)},f=requestAnimationFrame;addEventListener(event,()=>{f(()=>f(()=>setTimeout(go)));setTimeout(go,500)})};`,
-    // No page needs it to be drawn, and a browser that has it in the head asks for it before the first paint.
-    `const manifest='/manifest.webmanifest';`,
+    // The event may come before the first paint, and so may two frames and `first-paint`, which is the ground's: waited for is
+    // `first-contentful-paint`. A hidden page is not painted.
+    `const whenPainted=(event,run)=>{let b;const go=()=>{b||run(b=1)};addEventListener(event,()=>{setTimeout(go,500);new PerformanceObserver((l)=>{for(const{name}of l.getEntries())name[6]==='c'&&go()}).observe({type:'paint',buffered:true})})};`,
+    // No page needs the manifest to be drawn, and a browser that has it in the head asks for it before the first paint.
     `const table=d.getElementById('page-modules');`,
     `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
-    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);link('manifest',manifest);`,
+    `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);link('manifest','/manifest.webmanifest');`,
     // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx). They come while the first
     // modules are evaluated.
     `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))};`,
@@ -44,7 +44,7 @@ export function bootScript(entries: number, sheet: string, sprite: string): stri
     `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()}`,
     // The page has its critical CSS; what the app renders later needs the whole sheet.
     `else{const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
-    `go=()=>{for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;ask(own);link('manifest',manifest);const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
+    `go=()=>{for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;ask(own);link('manifest','/manifest.webmanifest');const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
     `d.readyState==='complete'?go():whenPainted('load',go)}})()`,
   ].join('')
 }
