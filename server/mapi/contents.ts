@@ -99,7 +99,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   },
 
   async countFound({ keyword }, { store }) {
-    return { counts: await countFound(store, keyword) }
+    return countFound(store, keyword)
   },
 
   async suggestContents({ keyword, type, size }, { store }) {

@@ -79,10 +79,13 @@ describe('spec 7.5: a page that is opened', () => {
     ['are no answers', '/news?after=text', { '/news/_payload.json?after=text': 'x' }],
   ])('asks by itself where the answers %s', async (_, address, files) => {
     fromServer(files)
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const [path = '', query] = address.split('?')
     const handle = /\w+$/.exec(address)?.[0] ?? ''
     expect(await askContents('readContent', inputOf(handle), { address })).toEqual(ARTICLE)
     expect(asked).toEqual([`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, `/mapi/content/detail?type=flash&handle=${handle}`])
+    // Specification 8: what could not be read is in the console.
+    if (address === '/news/gone') expect(log.mock.calls[0]?.slice(0, 2)).toEqual(['payload not read', '/news/gone/_payload.json'])
   })
 
   test('offline asks for none', async () => {

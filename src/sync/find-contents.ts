@@ -56,8 +56,13 @@ export async function suggestContents({ size = 6, ...input }: InputOf<Calls['sug
   }
 }
 
-/** How many contents of each kind a keyword finds. */
-export async function countFound(keyword: string): Promise<ReadonlyMap<string, number>> {
-  const { counts } = await callServer(COUNT, { keyword }, { toast: false })
-  return new Map(counts.map(({ type, count }) => [type, count]))
+/** How many contents of each kind a keyword finds; where it is cut, at least so many. */
+export interface FoundCounts {
+  counts: ReadonlyMap<string, number>
+  isCut: boolean
+}
+
+export async function countFound(keyword: string): Promise<FoundCounts> {
+  const { counts, isCut } = await callServer(COUNT, { keyword }, { toast: false })
+  return { counts: new Map(counts.map(({ type, count }) => [type, count])), isCut }
 }

@@ -94,7 +94,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['guanshui', [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }]],
     ['没有', []],
     ['!', []],
-  ])('%s is counted by kind', async (keyword, counts) => expect(await read(`found?keyword=${keyword}`)).toEqual({ counts }))
+  ])('%s is counted by kind', async (keyword, counts) => expect(await read(`found?keyword=${keyword}`)).toEqual({ counts, isCut: false }))
 
   test('important flashes are a list of their own, within a category too', async () => {
     expect((await found('list?type=flash&facets=important:1'))[0]).toEqual(['tax'])
