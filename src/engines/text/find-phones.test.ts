@@ -133,7 +133,8 @@ test.each(['CN', 'HK', 'DE', 'FR', 'JP', 'BR', 'US'] as const)('what is read wit
       }, finder.read)
       expect(found).toEqual(expected)
     }),
-    { numRuns: Number(process.env.RUNS ?? 1_000) },
+    // Found by chance: a wave is the mark of an extension, too, behind a comma.
+    { numRuns: Number(process.env.RUNS ?? 1_000), examples: [['600000,~0'], ['600000，～0']] },
   )
 })
 
