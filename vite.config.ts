@@ -49,7 +49,8 @@ export default defineConfig({
         globPatterns: ['assets/**/*.{js,svg}', 'assets/pages-*.json', 'icons/*.svg', 'reference/*.json', 'shell.html'],
         // Packs come after the app, by src/sync/data-packs.ts.
         // The SDK of visits comes to those who agreed (src/tracking).
-        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), 'assets/tracking-sdk-*.js'],
+        // What preloads links in view runs where no service worker serves the page; WeChat's SDK needs a signature, and so the network.
+        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share'].map((chunk) => `assets/${chunk}-*.js`)],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),
@@ -74,6 +75,8 @@ export default defineConfig({
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
+            // A route's chunk is named by its file, whose parameters every document of its pages would carry.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\._-_.*/, '').replace(/-__(\w+)_$/, '-$1')}-[hash].js`,
             codeSplitting: { groups: CHUNK_GROUPS },
           },
         },

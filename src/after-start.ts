@@ -23,7 +23,9 @@ export function afterStart(answers: Readonly<Record<string, unknown>>, router: A
   void followContents(answers, router)
   void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
   void import('./routes/-frame/preloads.ts').then(({ followPreloads }) => followPreloads(router))
-  if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router))
+  // A stored app has the code of every page at hand.
+  if (!navigator.serviceWorker?.controller) void import('./routes/-frame/preloads-in-view.ts').then(({ followLinksInView }) => followLinksInView(router), (error: unknown) => console.info('links in view not followed', error))
+  if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router), (error: unknown) => console.info('WeChat shares the page by its address', error))
   import('./routes/-frame/follow-visits.ts').then(({ followVisits }) => followVisits(router)).catch((error: unknown) => console.info('visits not followed', error))
   // Without a service worker the app still works online; the console says why it is missing.
   storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { Ask } from '../ask/ask.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { KeptScreens } from './-frame/kept-screens.tsx'
 import { PageFrame } from './-frame/page-frame.tsx'
 
 const Notices = lazyPart(async () => (await import('./-frame/notices.tsx')).Notices)
@@ -11,7 +12,9 @@ function Root() {
   return (
     <>
       <PageFrame>
+        {/* First, so that of two elements with one name the one on screen is found. */}
         <Outlet />
+        <KeptScreens />
       </PageFrame>
       <Notices />
     </>

@@ -20,13 +20,14 @@ function isInTheWay(): boolean {
   return isCovered(first) || isCovered(document.activeElement?.matches(FIELDS) ? document.activeElement : null)
 }
 
-/** Whether there is room for the line: looked at when somebody presses, begins or ends typing, or has scrolled. Not before: the page would be judged by it, as the largest thing that it shows last. */
+/** Whether there is room for the line: looked at now, and when somebody presses, begins or ends typing, or has scrolled. The page is in use by now: before, it would be judged by the line, as the largest thing that it shows last. */
 function useRoom(): boolean {
   const [hasRoom, setHasRoom] = useState(false)
   useEffect(() => {
     const look = (): void => setHasRoom(!isInTheWay())
     // Where focus goes is known only after it is gone.
     const lookSoon = (): void => void requestAnimationFrame(look)
+    look()
     const events = [['focusin', look], ['focusout', lookSoon], ['scrollend', look], ['click', lookSoon]] as const
     for (const [event, listener] of events) document.addEventListener(event, listener)
     visualViewport?.addEventListener('resize', look)
@@ -36,6 +37,12 @@ function useRoom(): boolean {
     }
   }, [])
   return hasRoom
+}
+
+/** The line goes with its buttons: who pressed one by the keyboard goes on in the page. */
+function answer(mayCount: boolean): void {
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  chooseTracking(mayCount)
 }
 
 /** Asks whether visits may be counted, over the page's lower edge: nothing moves, and no field is covered. */
@@ -54,10 +61,10 @@ export function ConsentLine() {
         </AppLink>
       </p>
       <div className="mt-1 flex justify-end gap-2">
-        <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => chooseTracking(false)} type="button">
+        <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => answer(false)} type="button">
           不同意
         </button>
-        <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => chooseTracking(true)} type="button">
+        <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => answer(true)} type="button">
           同意
         </button>
       </div>

@@ -49,7 +49,7 @@ export function ElsewhereLinks() {
         type="button"
       >
         <Icon name="search" />
-        <span className="min-w-0 truncate">搜索工具、仓库、港口、编码</span>
+        <span className="min-w-0 truncate">搜索工具、港口、编码</span>
       </button>
       <nav aria-label="常用工具" className="mt-6 border-t border-rule pt-4">
         <h2 className="text-sm font-medium text-soft">常用工具</h2>

@@ -1,11 +1,11 @@
 import type { AppRouter } from '../../router.tsx'
 import { takeUpdateAlong } from '../../sync/service-worker.ts'
 
-/** Whether something was entered that nothing keeps: in what is open over the page, or a word not yet searched for. */
+/** Whether something was entered that nothing keeps: in what is open over the page, or a word not yet searched for, on this page or one that is kept. */
 function isUnsaved(): boolean {
   if (document.querySelector('dialog[open]')) return true
-  const searched = new URLSearchParams(location.search).get('q') ?? ''
-  return [...document.querySelectorAll<HTMLInputElement>('form[role="search"] input')].some(({ value }) => value !== searched)
+  // What was searched for is a field's default.
+  return [...document.querySelectorAll<HTMLInputElement>('form[role="search"] input')].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
 /** From now on a new build is there: it comes with the next page that a link opens (product specification, 2.4). */

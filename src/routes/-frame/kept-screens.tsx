@@ -1,9 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
-import { Activity, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { CatchBoundary, useMatches, useRouter } from '@tanstack/react-router'
+import { Activity, Suspense, useState, type ComponentType } from 'react'
+import type { AppRouter } from '../../router.tsx'
 import type { PageQuery } from '../../portal/section.ts'
 
 /** A screen with what it shows. */
-interface Screen {
+export interface Screen {
   /** Path and query, by which it is known again; undefined for one that goes when it is left. */
   keptAs: string | undefined
   Component: ComponentType<{ data: unknown; query: PageQuery }>
@@ -14,57 +15,43 @@ interface Screen {
 /** Screens that stay at most while another is shown: the timeline, a category of it, what was searched for. */
 const MOST_KEPT = 4
 
+/** The page on screen, where it is one that stays. */
+function stayingScreen(matches: AppRouter['state']['matches']): Screen | undefined {
+  const last = matches.at(-1)
+  const { shown } = (last?.status === 'success' ? last.loaderData ?? {} : {}) as { shown?: Screen }
+  return shown?.keptAs === undefined ? undefined : shown
+}
+
 /** The kept screens with the shown one among them, each in the place that it has had. */
-function withShown(kept: readonly Screen[], shown: Screen): readonly Screen[] {
-  if (shown.keptAs === undefined) return kept
+function withShown(kept: readonly Screen[], shown: Screen | undefined): readonly Screen[] {
+  if (!shown) return kept
   const at = kept.findIndex(({ keptAs }) => keptAs === shown.keptAs)
   const known = kept[at]
   if (!known) return [...kept, shown].slice(-MOST_KEPT)
   return known.data === shown.data && known.Component === shown.Component ? kept : kept.with(at, shown)
 }
 
-/** Brings back how far a kept screen was scrolled, also where its address is opened by a link: the router begins a new page at its top. */
-function useKeptScroll(keptAs: string | undefined): void {
-  const router = useRouter()
-  const places = useRef(new Map<string, number>())
-  const shown = useRef(keptAs)
-  const isBack = useRef(false)
-  useLayoutEffect(() => {
-    isBack.current = shown.current !== keptAs && keptAs !== undefined && places.current.has(keptAs)
-    shown.current = keptAs
-  }, [keptAs])
-  useEffect(() => {
-    const note = (): void => {
-      if (shown.current !== undefined && !isBack.current) places.current.set(shown.current, scrollY)
-    }
-    const restore = (): void => {
-      const place = shown.current === undefined ? undefined : places.current.get(shown.current)
-      if (isBack.current && place !== undefined) scrollTo({ top: place, behavior: 'instant' })
-      isBack.current = false
-    }
-    addEventListener('scroll', note, { passive: true })
-    const stop = router.subscribe('onRendered', restore)
-    return () => {
-      removeEventListener('scroll', note)
-      stop()
-    }
-  }, [router])
-}
-
-/** Shows a screen, and keeps those that stay, unseen and asleep, as they were left. */
-export function KeptScreens({ shown }: { shown: Screen }) {
+/**
+ * Pages that stay: shown here in place of the route's own outlet, and kept, unseen and asleep, as they were left, whatever
+ * page of the app comes after them.
+ */
+export function KeptScreens() {
+  const { defaultErrorComponent } = useRouter().options
+  const shown = useMatches({ select: stayingScreen })
   const [kept, setKept] = useState<readonly Screen[]>(() => withShown([], shown))
   const next = withShown(kept, shown)
   if (next !== kept) setKept(next)
-  useKeptScroll(shown.keptAs)
-  return (
-    <>
-      {next.map(({ keptAs, Component, data, query }) => (
-        <Activity key={keptAs} mode={keptAs === shown.keptAs ? 'visible' : 'hidden'}>
-          <Component data={data} query={query} />
-        </Activity>
-      ))}
-      {shown.keptAs === undefined && <shown.Component data={shown.data} query={shown.query} />}
-    </>
-  )
+  return next.map(({ keptAs, Component, data, query }) => {
+    const isShown = keptAs === shown?.keptAs
+    return (
+      <Activity key={keptAs} mode={isShown ? 'visible' : 'hidden'}>
+        {/* One that failed begins anew when it is opened again. */}
+        <CatchBoundary getResetKey={() => isShown && shown} {...(defaultErrorComponent && { errorComponent: defaultErrorComponent })}>
+          <Suspense>
+            <Component data={data} query={query} />
+          </Suspense>
+        </CatchBoundary>
+      </Activity>
+    )
+  })
 }

@@ -4,32 +4,36 @@ import type { AppRouter } from '../../router.tsx'
 /** Preloads at the same time (product specification, section 9). */
 const MOST = 4
 
+let running = 0
+const waiting: (() => void)[] = []
+
+/** What begins next takes over the place of what ended. */
+function end(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running -= 1
+}
+
+/** Preloads: at most four at a time, the others one after the other, and none where the visitor pays for data. */
+export async function preloadInTurn<Loaded>(preload: () => Promise<Loaded>): Promise<Loaded | undefined> {
+  if (isMetered()) return undefined
+  if (running < MOST) running += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await preload()
+  } finally {
+    end()
+  }
+}
+
 type Preload = AppRouter['preloadRoute']
 
-/** At most four at a time, the others one after the other, and none where the visitor pays for data. */
+/** Limits what links preload when a pointer or the focus comes near. */
 export function limitPreloads(preload: Preload): Preload {
-  let running = 0
-  const waiting: (() => void)[] = []
-  // What begins next takes over the place of what ended.
-  const end = (): void => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  const limited = async (...options: Parameters<Preload>): Promise<unknown> => {
-    if (isMetered()) return undefined
-    if (running < MOST) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await preload(...options)
-    } finally {
-      end()
-    }
-  }
+  const limited = (...options: Parameters<Preload>): Promise<unknown> => preloadInTurn(() => preload(...options))
   return limited as Preload
 }
 
-/** Limits what links preload when a pointer or the focus comes near. */
 export function followPreloads(router: AppRouter): void {
   router.preloadRoute = limitPreloads(router.preloadRoute)
 }
