@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Account, Accounts } from '../accounts.ts'
 import type { Visitor } from '../mapi/caller.ts'
 import { hashOf } from '../mapi/video-owner.ts'
-import { findSession, touchSession } from '../store/account-sessions.ts'
+import { findSession, touchSession, wasRevoked } from '../store/account-sessions.ts'
 import type { NewSession } from '../store/account-sessions.ts'
 import type { Store } from '../store/store.ts'
 import { deviceOf } from './device.ts'
@@ -41,5 +41,6 @@ export function sessionAccounts(store: Store, config: AccountsConfig): Accounts 
       if (isOld || now - Date.parse(session.lastSeenAt) >= SEEN_EVERY_MS) await touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined)
       return { id: session.accountId, roles: rolesOf(config, session.phone, session.roles), sessionId: session.id }
     },
+    endedElsewhere: (token) => wasRevoked(store, tokenHashOf(token)),
   }
 }

@@ -5,7 +5,7 @@ import { phoneOf, sendCode } from '../accounts/codes.ts'
 import { ownGapOf } from '../accounts/figures.ts'
 import { signInByCode } from '../accounts/sign-in.ts'
 import { countEnd } from '../store/account-counts.ts'
-import { endSession, endSessions, listSessions } from '../store/account-sessions.ts'
+import { endSession, endSessions, listSessions, REVOKED, revokeSession } from '../store/account-sessions.ts'
 import { readAccount, requestDeletion } from '../store/accounts.ts'
 import { ApiRefusal, refusalOf } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
@@ -54,14 +54,17 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     return {}
   },
   async logoutEverywhere(_, { store }, { account, now }) {
-    return { ended: await endSessions(store, account.id, iso(now)) }
+    const ended = await endSessions(store, account.id, iso(now))
+    // This device leaves by itself, and is told nothing of another one.
+    await endSession(store, REVOKED.account_id, account.sessionId)
+    return { ended }
   },
   async listDevices(_, { store }, { account, now }) {
     const sessions = await listSessions(store, account.id, iso(now))
     return { list: sessions.map((session) => ({ ...session, isCurrent: session.id === account.sessionId })) }
   },
   async revokeDevice({ id }, { store }, { account }) {
-    if (!(await endSession(store, account.id, id))) throw new ApiRefusal(404, '这台设备已经退出')
+    if (!(await revokeSession(store, account.id, id))) throw new ApiRefusal(404, '这台设备已经退出')
     return {}
   },
   async requestDeletion(_, { store }, { account, now }) {

@@ -6,15 +6,17 @@ import { isAway } from '../store/store.ts'
 import { failure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
 
-/** What a handler throws to refuse a call: an HTTP status, one Chinese sentence and, where it differs from the status, the errorCode. */
+/** What a handler throws to refuse a call: an HTTP status, one Chinese sentence and, where it differs from the status, the errorCode; where that is to be told apart, a code. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal'
   readonly status: number
   readonly errorCode: number
-  constructor(status: number, message: string, errorCode = status) {
+  readonly code: number
+  constructor(status: number, message: string, errorCode = status, code = errorCode) {
     super(message)
     this.status = status
     this.errorCode = errorCode
+    this.code = code
   }
 }
 
@@ -62,5 +64,5 @@ export function asRefusal(error: unknown): ApiRefusal {
 
 /** The envelope of a refusal. */
 export function envelopeOf(refusal: ApiRefusal): Failure {
-  return failure(refusal.errorCode, refusal.message)
+  return failure(refusal.errorCode, refusal.message, refusal.code)
 }

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallContract } from '../../src/api/contracts/call.ts'
+import { ENDED_ELSEWHERE } from '../../src/lib/account/ended-elsewhere.ts'
 import type { Account, Accounts } from '../accounts.ts'
+import { ApiRefusal } from './api-error.ts'
 
 /** When a call is made: the one thing that a cached answer may depend on. */
 export interface Moment {
@@ -47,8 +49,12 @@ function clientOf(cookies = ''): string | undefined {
   return /^\d{16}$/.test(value) ? value : undefined
 }
 
-async function accountOf({ 'access-token': token }: IncomingHttpHeaders, accounts: Accounts, now: number): Promise<Account | undefined> {
-  return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? accounts.accountOf(token, now) : undefined
+/** The account of a token. @throws ApiRefusal where one is wanted and the token's login was ended from another device. */
+async function accountOf(auth: CallContract['auth'], { 'access-token': token }: IncomingHttpHeaders, accounts: Accounts, now: number): Promise<Account | undefined> {
+  if (auth === 'none' || typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN) return undefined
+  const account = await accounts.accountOf(token, now)
+  if (auth === 'required' && !account && (await accounts.endedElsewhere?.(token))) throw new ApiRefusal(401, '这里的登录已在另一台设备上退出', 401, ENDED_ELSEWHERE)
+  return account
 }
 
 interface Asking {
@@ -63,7 +69,7 @@ export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
 
 /** Finds out who sent a request; the account is looked up only where the contract notes it. */
 export async function readCaller({ auth }: Pick<CallContract, 'auth'>, asking: Asking, accounts: Accounts, now: number): Promise<Caller> {
-  return { account: auth === 'none' ? undefined : await accountOf(asking.headers, accounts, now), ...readVisitor(asking, now) }
+  return { account: await accountOf(auth, asking.headers, accounts, now), ...readVisitor(asking, now) }
 }
 
 /**

@@ -19,7 +19,7 @@ export function ok<T>(data: T): Success<T> {
   return { code: 0, errorCode: 0, message: '', data }
 }
 
-/** Wraps a refusal. `errorCode` is never 0; `code` repeats it, because clients test `code` only against 0. */
-export function failure(errorCode: number, message: string): Failure {
-  return { code: errorCode, errorCode, message, data: null }
+/** Wraps a refusal. `errorCode` is never 0; `code` repeats it unless it says more, because clients test `code` only against 0. */
+export function failure(errorCode: number, message: string, code = errorCode): Failure {
+  return { code, errorCode, message, data: null }
 }

@@ -35,6 +35,12 @@ export interface ListedSession {
   expiresAt: string
 }
 
+/**
+ * What is left of a session that was ended from another device, until it would have been over: its token's hash, so that who
+ * holds the token is told, and nothing of the account.
+ */
+export const REVOKED = { account_id: 0, client: '', device: '', address: '' } as const
+
 /** Adds sessions, in the transaction of the logins. */
 export async function addSessions(db: Kysely<Schema>, begun: readonly { accountId: number; session: NewSession }[]): Promise<void> {
   const rows = begun.map(({ accountId, session: { id, tokenHash, client, device, address, now, expiresAt } }) => ({
@@ -66,12 +72,19 @@ export async function findSession(store: Store, tokenHash: string, now: string):
   return found && found.expiresAt > now ? found : undefined
 }
 
+/** Whether a token's session was ended from another device. */
+export async function wasRevoked({ db }: Store, tokenHash: string): Promise<boolean> {
+  const row = await db.selectFrom('account_session').select('id').where('token_hash', '=', tokenHash).where('account_id', '=', REVOKED.account_id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes that a session was used, and extends it where a new end is given. One that has ended meanwhile stays ended. */
 export async function touchSession({ db }: Store, id: string, now: string, expiresAt?: string): Promise<void> {
   await db
     .updateTable('account_session')
     .set({ last_seen_at: now, ...(expiresAt !== undefined && { renewed_at: now, expires_at: expiresAt }) })
     .where('id', '=', id)
+    .where('account_id', '!=', REVOKED.account_id)
     .execute()
 }
 
@@ -88,14 +101,20 @@ export async function listSessions({ db }: Store, accountId: number, now: string
   return rows.map(({ created_at, last_seen_at, expires_at, ...session }) => ({ ...session, createdAt: created_at, lastSeenAt: last_seen_at, expiresAt: expires_at }))
 }
 
-/** Ends one session of an account; false where it has no such session. */
+/** Ends the session of a device that leaves; false where the account has no such session. */
 export async function endSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('account_session').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
+/** Ends another device's session of an account; false where it has no such session. */
+export async function revokeSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('account_session').set(REVOKED).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Ends all sessions of an account and says how many were valid. */
 export async function endSessions({ db }: Store, accountId: number, now: string): Promise<number> {
-  const ended = await db.deleteFrom('account_session').where('account_id', '=', accountId).returning('expires_at').execute()
+  const ended = await db.updateTable('account_session').set(REVOKED).where('account_id', '=', accountId).returning('expires_at').execute()
   return ended.filter(({ expires_at }) => expires_at > now).length
 }

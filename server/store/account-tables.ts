@@ -31,6 +31,7 @@ interface AccountTable {
 /** A device on which an account is signed in. Times are ISO strings in UTC. */
 interface AccountSessionTable {
   id: string
+  /** 0 of a session that was ended from another device. */
   account_id: number
   /** SHA-256 of the token. */
   token_hash: string

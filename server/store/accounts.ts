@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { REVOKED } from './account-sessions.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -15,7 +16,7 @@ export function readAccount({ db }: Store, id: number): Promise<AccountRow | und
 export async function requestDeletion({ db }: Store, id: number, deletionAt: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ deletion_at: deletionAt }).where('id', '=', id).execute()
-    await trx.deleteFrom('account_session').where('account_id', '=', id).execute()
+    await trx.updateTable('account_session').set(REVOKED).where('account_id', '=', id).execute()
   })
 }
 

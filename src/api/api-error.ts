@@ -17,6 +17,8 @@ interface Details {
   status?: number | undefined
   /** Milliseconds after which the server wants to be asked again, where it said so. */
   retryAfterMs?: number | undefined
+  /** The account ended this login from another device. */
+  isEndedElsewhere?: boolean
   cause?: unknown
 }
 
@@ -27,12 +29,14 @@ export class ApiError extends Error {
   readonly code: number | string | undefined
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
-  constructor(kind: ApiErrorKind, message: string, { code, status, retryAfterMs, cause }: Details = {}) {
+  readonly isEndedElsewhere: boolean
+  constructor(kind: ApiErrorKind, message: string, { code, status, retryAfterMs, isEndedElsewhere = false, cause }: Details = {}) {
     super(message, { cause })
     this.kind = kind
     this.code = code
     this.status = status
     this.retryAfterMs = retryAfterMs
+    this.isEndedElsewhere = isEndedElsewhere
   }
 }
 

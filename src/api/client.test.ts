@@ -50,7 +50,7 @@ const json =
 
 function makeClient(overrides: Partial<ApiClientConfig> = {}) {
   let token: string | undefined = 'token-1'
-  const spies = { clearToken: vi.fn(() => (token = undefined)), onUnauthorized: vi.fn(), showToast: vi.fn() }
+  const spies = { clearToken: vi.fn((_why: string) => (token = undefined)), onUnauthorized: vi.fn(), showToast: vi.fn() }
   const client = createApiClient({
     baseUrl,
     fetch: globalThis.fetch,
@@ -233,6 +233,11 @@ describe('spec 8: errorCode 401', () => {
       expect(made.onUnauthorized.mock.calls).toEqual(isSent ? [[path]] : [])
       expect(made.showToast).not.toHaveBeenCalled()
     }
+  })
+
+  test('what ended this login on another device is handed on in the words of the server, and nothing else is', async () => {
+    for (const [code, why] of [[40_101, '甲'], ['40101', '甲'], [401, ''], [1, '']] as const) expect((await failWith({ code, errorCode: 401, message: '甲' })).clearToken.mock.calls).toEqual([[why]])
+    expect((await failWith({ code: 40_101, errorCode: 7, message: '甲' })).clearToken).not.toHaveBeenCalled()
   })
 
   test('noNavigate only clears the token', async () => {

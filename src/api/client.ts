@@ -1,3 +1,4 @@
+import { ENDED_ELSEWHERE } from '../lib/account/ended-elsewhere.ts'
 import { ApiError, SILENT_CODE, UNAUTHORIZED_CODE } from './api-error.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { exchange } from './exchange.ts'
@@ -12,7 +13,8 @@ export interface ApiClientConfig {
   /** The page's fetch, wrapped or bound by the caller. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
   getToken: () => string | undefined
-  clearToken: () => void
+  /** `why` is the server's sentence where the account ended this login from another device, '' otherwise. */
+  clearToken: (why: string) => void
   /** Sends the visitor to the login: a dialog on a desktop, otherwise /account/login/phone. `path` is where they were. */
   onUnauthorized: (path: string) => void
   showToast: (toast: { type: 'success' | 'fail'; message: string }) => void
@@ -75,7 +77,8 @@ function isExempt(path: string): boolean {
 function refusalOf({ envelope, status, retryAfterMs }: Exchange<unknown>): ApiError {
   const given = codeOf(envelope.errorCode) ?? codeOf(envelope.code)
   const code = [UNAUTHORIZED_CODE, SILENT_CODE].find((known) => isCode(envelope.errorCode, known)) ?? given
-  return new ApiError('envelope', textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT, { code, status, retryAfterMs })
+  const isEndedElsewhere = code === UNAUTHORIZED_CODE && isCode(envelope.code, ENDED_ELSEWHERE)
+  return new ApiError('envelope', textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT, { code, status, retryAfterMs, isEndedElsewhere })
 }
 
 /** Creates the client around a page, or around a test's own server. */
@@ -83,17 +86,17 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   const { baseUrl, fetch, getToken, clearToken, onUnauthorized, showToast, currentPath, checkAnswer } = config
   const { isOnline = () => true, timeoutMs = TIMEOUT_MS, retries = 0 } = config
 
-  function handleUnauthorized(sentToken: string | undefined, noNavigate: boolean): void {
+  function handleUnauthorized(sentToken: string | undefined, noNavigate: boolean, why: string): void {
     const token = getToken()
     // A late answer to an old token says nothing about the login that happened since.
     if (token && token !== sentToken) return
-    clearToken()
+    clearToken(why)
     const path = currentPath()
     if (!noNavigate && !isExempt(path)) onUnauthorized(path)
   }
 
   function handleRefusal(error: ApiError, token: string | undefined, { toast, noNavigate }: { toast: boolean; noNavigate: boolean }): void {
-    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate)
+    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate, error.isEndedElsewhere ? error.message : '')
     else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT) showToast({ type: 'fail', message: error.message })
   }
 

@@ -1,7 +1,4 @@
-/** The part of a document that holds cookies. */
-export interface CookieJar {
-  cookie: string
-}
+import { readCookie, writeCookie, type CookieJar } from '../lib/cookies.ts'
 
 /** What an identity is made of; `document` is a jar, and `now` gives milliseconds since 1970. */
 export interface IdentityConfig {
@@ -37,25 +34,12 @@ const CLIENT_ID_LENGTH = 16
 /** Visible ASCII: what a header can carry. */
 const isHeaderValue = (text: string) => /^[\u0021-\u007e]+$/.test(text)
 
-function readCookie(jar: CookieJar, name: string): string | undefined {
-  const pair = jar.cookie.split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`))
-  if (pair === undefined) return undefined
-  try {
-    return decodeURIComponent(pair.slice(name.length + 1)) || undefined
-  } catch {
-    // Something else wrote it: it counts as absent.
-    return undefined
-  }
-}
-
 /** Binds the two cookies to a document, a clock and a source of randomness. */
 export function createIdentity({ jar, now, random, isSecure }: IdentityConfig): Identity {
   // Where cookies are blocked the id at least stays the same while the page is open.
   let ownClientId: string | undefined
 
-  function writeCookie(name: string, value: string, seconds: number): void {
-    jar.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  }
+  const write = (name: string, value: string, seconds: number): void => writeCookie(jar, name, value, { seconds, isSecure })
 
   function newClientId(): string {
     const suffix = Math.min(999, Math.floor(random() * 1000))
@@ -68,14 +52,14 @@ export function createIdentity({ jar, now, random, isSecure }: IdentityConfig): 
       return token !== undefined && isHeaderValue(token) ? token : undefined
     },
     keepToken(token) {
-      if (isHeaderValue(token)) writeCookie(TOKEN_COOKIE, token, TOKEN_SECONDS)
+      if (isHeaderValue(token)) write(TOKEN_COOKIE, token, TOKEN_SECONDS)
     },
-    clearToken: () => writeCookie(TOKEN_COOKIE, '', 0),
+    clearToken: () => write(TOKEN_COOKIE, '', 0),
     clientId() {
       const stored = readCookie(jar, CLIENT_ID_COOKIE)
       if (stored !== undefined && stored.length <= CLIENT_ID_LENGTH) return stored
       ownClientId ??= newClientId()
-      writeCookie(CLIENT_ID_COOKIE, ownClientId, CLIENT_ID_SECONDS)
+      write(CLIENT_ID_COOKIE, ownClientId, CLIENT_ID_SECONDS)
       return ownClientId
     },
   }

@@ -3,9 +3,10 @@ export type LoginStep = 'open' | 'code' | 'new'
 
 const listeners = new Set<(step: LoginStep) => void>()
 
-/** Calls at every step of a login. */
-export function onLoginStep(listener: (step: LoginStep) => void): void {
+/** Calls at every step of a login. Returns how to stop. */
+export function onLoginStep(listener: (step: LoginStep) => void): () => void {
   listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Says how far a login came. */

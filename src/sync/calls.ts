@@ -36,11 +36,11 @@ async function loadCheck(): Promise<Check> {
 }
 
 /** A token that the server does not know any more is of no use. */
-function dropToken(): void {
+function dropToken(why: string): void {
   const { account } = session
   identity().clearToken()
   endSession()
-  if (account) import('./unsent.ts').then(({ tellUnsent }) => tellUnsent(account.id)).catch((error: unknown) => console.info('unsent not told', error))
+  if (account || why !== '') import('./unsent.ts').then(({ tellEnded }) => tellEnded(account?.id, why)).catch((error: unknown) => console.info('the end of the login not told', error))
   // Other tabs, and what follows the account in this one.
   announce('session')
 }

@@ -243,6 +243,27 @@ test('a login that ended at the server leaves the page, and tells what waits for
   toast.stop()
 })
 
+test('a login that the account ended from another device says so once, in the words of the server', async () => {
+  const toast = readToast()
+  answer = () => ok(USER)
+  elsewhere('mine-elsewhere')
+  await settled({ loadState: 2 })
+  await leaveUnsent(0)
+  answer = () => ({ code: 40_101, errorCode: 401, message: '这里的登录已在另一台设备上退出', data: null })
+  await reloadUser()
+  await vi.waitFor(() => expect(toast.text()).toBe('这里的登录已在另一台设备上退出'))
+  expect([hasToken(), went]).toEqual([false, []])
+  closeToast()
+  await vi.waitFor(() => expect(toast.text()).toBe(''))
+  await reloadUser()
+  expect(toast.text()).toBe('')
+  // Also where this device never learned whose login it was.
+  elsewhere('never-loaded')
+  await vi.waitFor(() => expect(toast.text()).toBe('这里的登录已在另一台设备上退出'))
+  closeToast()
+  toast.stop()
+})
+
 test('spec 4: a logout clears the token and leads to the login; without a network its session ends later', async () => {
   elsewhere('mine')
   await settled({ loadState: 2 })

@@ -9,11 +9,15 @@ export async function countUnsent(account: number): Promise<number> {
   return presses.length + (await readKeptStatus(account)).waiting + (await countUnsentWritings(account))
 }
 
-/** Says that a login ended at the server, where something of its account is left to be sent: without it nobody would ask for the next one. */
-export async function tellUnsent(account: number): Promise<void> {
-  const unsent = await countUnsent(account)
+/**
+ * Says that a login ended at the server, where the account ended it from another device, or where something of it is left to be
+ * sent: without it nobody would ask for the next one.
+ */
+export async function tellEnded(account: number | undefined, why: string): Promise<void> {
+  const unsent = account === undefined ? 0 : await countUnsent(account)
   // Somebody has signed in meanwhile.
-  if (unsent === 0 || session.account) return
+  if ((unsent === 0 && why === '') || session.account) return
   const here = location.pathname + location.search + location.hash
-  showToast(`登录已失效，${String(unsent)} 项留在这台设备，登录后接着同步`, { position: 'bottom', duration: 10_000, action: { label: '登录', run: () => askLogin(here) } })
+  const text = `${why === '' ? '登录已失效' : why}${unsent === 0 ? '' : `，${String(unsent)} 项留在这台设备，登录后接着同步`}`
+  showToast(text, { position: 'bottom', duration: 10_000, action: { label: '登录', run: () => askLogin(here) } })
 }

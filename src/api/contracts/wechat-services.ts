@@ -21,7 +21,7 @@ export const wechatServiceCalls = {
     cache: 'none',
     method: 'GET',
     path: '/mapi/sdk/wechat/jsapi-signature',
-    summary: '在微信里打开的本站页面使用微信 JS-SDK 的签名',
+    summary: '在微信里打开的本站页面使用微信 JS-SDK 的签名；本站没有开通时各项为空',
     limit: 'write',
     input: z.object({ url: z.url({ protocol: /^https?$/, error: '应为网址' }).max(2048, { error: '不超过 2048 个字符' }).describe('当前页面的网址，不含 # 及其后') }),
     answer: z.strictObject({ appId: z.string(), timestamp: z.int().describe('自 1970 年起的秒数'), nonceStr: z.string(), signature: z.string() }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deviceOf } from '../../../server/accounts/device.ts'
 import { rangeOf } from '../../../server/accounts/figures.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
+import { dropOver } from '../../../server/store/accounts.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
@@ -98,6 +99,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await post('/mapi/account/devices/revoke', own, { id })).statusCode).toBe(200)
     expect([await statusOf(lost), await statusOf(own)]).toEqual([401, 200])
     expect((await post('/mapi/account/devices/revoke', own, { id })).statusCode).toBe(404)
+    expect((await devicesOf(own)).map((each) => each.id)).not.toContain(id)
   })
 
   test('logging out ends one session, everywhere ends all of the account', async () => {
@@ -122,8 +124,29 @@ describe.each(DATABASES)('$kind', (kind) => {
       post('/mapi/center/kept/exchange', away, { account: accountId, since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{}', ...stamp }] }),
       post('/mapi/engagement/deliver', away, { accountId, intentions: [{ kind: 'follow', target: accountId, wanted: true, ...stamp }] }),
     ]
-    for (const answer of await Promise.all(late)) expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 401, errorCode: 401 }])
+    for (const answer of await Promise.all(late)) expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 40_101, errorCode: 401 }])
     for (const table of ['kept_item', 'engagement'] as const) expect(await server.store.db.selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()).toEqual([])
+  })
+
+  test('who was signed out from another device is told, and nobody else', async () => {
+    const number = freshNumber()
+    const [left, lost, last, own, deleted] = [await logIn(number), await logIn(number), await logIn(number), await logIn(number), await logIn(freshNumber())]
+    const why = async (token: string) => (await server.call('GET', '/mapi/center/user/info', undefined, { token })).json<{ code: number; errorCode: number; message: string }>()
+    const ordinary = { code: 401, errorCode: 401, message: '请先登录', data: null }
+    const elsewhere = { code: 40_101, errorCode: 401, message: '这里的登录已在另一台设备上退出', data: null }
+    await post('/mapi/account/logout', left)
+    expect([await why(left), await why('no-such-token')]).toEqual([ordinary, ordinary])
+    await post('/mapi/account/devices/revoke', own, { id: (await devicesOf(lost)).find(({ isCurrent }) => isCurrent)?.id })
+    await post('/mapi/account/deletion', deleted)
+    await post('/mapi/account/logout-everywhere', own)
+    expect([await why(lost), await why(last), await why(deleted), await why(own)]).toEqual([elsewhere, elsewhere, elsewhere, ordinary])
+    const rows = await server.store.db.selectFrom('account_session').select(['account_id', 'client', 'device', 'address']).where('account_id', '=', 0).execute()
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set([JSON.stringify({ account_id: 0, client: '', device: '', address: '' })]))
+    // A call that anyone may make takes it for what it is: nobody.
+    expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token: lost })).json()).toMatchObject({ data: { isAccount: false } })
+    // Once the session would have been over, it is an ordinary stranger's.
+    await dropOver(server.store, new Date(server.clock.now + 30 * DAY + 1).toISOString())
+    expect(await why(lost)).toEqual(ordinary)
   })
 
   test('a session that is not used ends after 30 days', async () => {
