@@ -22,19 +22,25 @@ const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent)
 
 /** The address that WeChat was given a signature for last, and whether it took it. */
 let signed = ''
-let taken: Promise<void> = Promise.resolve()
+let taken = Promise.resolve(false)
+/** The server has said that it has no application of WeChat: no other page is asked about. */
+let isOff = false
 
-async function sign(url: string): Promise<void> {
+/** Whether WeChat takes what it is told of the page. */
+async function sign(url: string): Promise<boolean> {
   const { appId, timestamp, nonceStr, signature } = await callServer(SIGNATURE, { url }, QUIET)
+  isOff = appId === ''
+  if (isOff) return false
   await new Promise<void>((done, fail) => {
     wx.ready(done)
     wx.error(fail)
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: APIS, openTagList: TAGS })
   })
+  return true
 }
 
 /** Signs the page that is open, once an address. */
-function ready(): Promise<void> {
+function ready(): Promise<boolean> {
   const url = isApple ? opened : withoutFragment(location.href)
   if (url !== signed) {
     signed = url
@@ -46,10 +52,10 @@ function ready(): Promise<void> {
 /** Tells WeChat what the open page is called when it is sent to friends or put on the timeline. A failure is only logged: the page is shared by its address then. */
 export async function shareInWechat({ title, desc, link, imgUrl }: WechatShare): Promise<void> {
   const { pathname } = location
+  if (isOff) return
   try {
-    await ready()
-    // Meanwhile another page was opened, which tells its own.
-    if (location.pathname !== pathname) return
+    // Where meanwhile another page was opened, that tells its own.
+    if (!(await ready()) || location.pathname !== pathname) return
     // Nothing waits for it; its types want it.
     const success = (): void => undefined
     wx.updateAppMessageShareData({ title, desc, link: link(), imgUrl, success })

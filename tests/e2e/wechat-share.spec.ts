@@ -49,8 +49,17 @@ test('spec 7.1: WeChat is told what each page is called, with a signature of its
 })
 
 test('what WeChat cannot do leads to a browser that can, and nothing is lost @phone', async ({ page }) => {
-  await signPages(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/jsapi-signature')) asked.push(request.url())
+  })
+  const answered = page.waitForResponse(/jsapi-signature/)
   await open(page, '/tools-len#v=3&u=km')
+  expect((await answered).status(), 'spec 8: without an application of WeChat that is no error').toBe(200)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '工具' }).click()
+  await expect(page.locator('h1')).toHaveText('全部工具')
+  await page.goBack()
+  await expect(page.locator('#value-from')).toHaveValue('3')
   await page.getByRole('navigation').getByRole('button', { name: '更多' }).last().click()
   await page.getByRole('button', { name: '微信里不能安装，在浏览器打开' }).click()
   const sheet = page.getByRole('dialog', { name: '请在浏览器里打开' })
@@ -59,6 +68,7 @@ test('what WeChat cannot do leads to a browser that can, and nothing is lost @ph
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page.locator('#value-from')).toHaveValue('3')
+  expect(asked, 'a page of which the server said that it signs none is the last that it is asked about').toHaveLength(1)
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
   await open(page, '/tools-huobi')

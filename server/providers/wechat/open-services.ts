@@ -24,7 +24,7 @@ interface Mini {
 
 /** What WeChat does for pages that are open inside it, and for mini-programs. */
 export interface WechatServices {
-  /** Signs a page of this site for the JS-SDK. @throws ApiRefusal where that is not set up, or WeChat gives no ticket. */
+  /** Signs a page of this site for the JS-SDK; every field is empty where that is not set up. @throws ApiRefusal for another site's page, or where WeChat gives no ticket. */
   sign: (url: string) => Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
   /** WeChat's answer with the `openlink`, as JSON; '' where there is none, with a line in the log. */
   scheme: (mini: Mini & { path: string; query: string }) => Promise<string>
@@ -72,7 +72,7 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
   return {
     async sign(given) {
       const app = config.inApp
-      if (!app || baseUrl === undefined) throw new ApiRefusal(503, '本站没有开通微信分享')
+      if (!app || baseUrl === undefined) return { appId: '', timestamp: 0, nonceStr: '', signature: '' }
       if (!hasOrigin(given, baseUrl)) throw new ApiRefusal(400, 'url 应为本站的网址')
       try {
         const ticket = await credentials.use(app, 'ticket', async (value) => value)
