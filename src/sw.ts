@@ -138,7 +138,7 @@ self.addEventListener('install', (event) => {
 })
 
 /** Navigations that are no page of the app: the server's own folders, and files at the root such as /sitemap.xml. */
-const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
+const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|sd)(?:[/?]|$)/, /^\/[^/?]+\.[a-z0-9]+(?:\?|$)/i]
 
 /** Takes what another app's share menu posts; nothing of it leaves the device. */
 async function takeShared({ request }: Passing): Promise<Response> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
 import { ClickHouse } from '../providers/clickhouse/clickhouse.ts'
+import { addAppLinks } from './app-links.ts'
 import { Collector } from './collector.ts'
 import { EventTable } from './event-table.ts'
 import { Forwarder } from './forwarder.ts'
@@ -14,8 +15,9 @@ interface TrackingNeeds {
   now: () => number
 }
 
-/** Opens this server's own collector, unless another one or none is configured. */
+/** Opens the links to the operator's app, and this server's own collector, unless another one or none is configured. */
 export async function openTracking(app: FastifyInstance, { store, config: { tracking, rateLimit }, now }: TrackingNeeds): Promise<void> {
+  addAppLinks(app, { config: tracking, perMinute: rateLimit })
   if (tracking.mode !== 'own') return
   const clickHouse = tracking.clickHouse && new ClickHouse(tracking.clickHouse)
   const forwarder = clickHouse && new Forwarder({ store, table: new EventTable(clickHouse), now, log: app.log })

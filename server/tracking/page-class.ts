@@ -7,7 +7,7 @@ export function pageClass(path: string): PageClass {
   if (path === '/') return 'home'
   if (/^\/tools(?:-|$|\/)/.test(path)) return 'tool'
   if (/^\/search(?:$|\/)/.test(path)) return 'search'
-  return /^\/(?:account|activity-mange|status)(?:$|\/)/.test(path) ? 'account' : 'content'
+  return /^\/(?:account|activity-mange|status|sd)(?:$|\/)/.test(path) ? 'account' : 'content'
 }
 
 /** The tool of a path: `len` of /tools-len/en; undefined elsewhere. */

@@ -20,7 +20,9 @@ export interface TrackingConfig {
   clickHouse: ClickHouseConfig | undefined
 }
 
-const app = z.strictObject({ url_schemes: z.string().max(200), download_url: z.url({ protocol: /^https?$/ }).max(1024), ios_wake_url: z.url().max(1024).optional() })
+/** The scheme of an app's own, which no browser gives a meaning. */
+const scheme = z.string().regex(/^(?!(?:javascript|vbscript|data|blob|file|about|https?|ftp|mailto|tel|sms)$)[a-z][a-z\d+.-]{1,49}$/i)
+const app = z.strictObject({ url_schemes: scheme, download_url: z.url({ protocol: /^https?$/ }).max(1024), ios_wake_url: z.url({ protocol: /^https$/ }).max(1024).optional() })
 /** Pages of other sites of the same operator: links whose address has the part take the device's id along. */
 const linked = z.strictObject({ part_url: z.string().regex(/[A-Za-z0-9]+\./).max(200), after_hash: z.boolean() })
 const sdkFile = z.strictObject({

@@ -9,7 +9,7 @@ export interface RedirectRule {
 
 const LONGEST = 500
 /** The server's own folders, and the pages without which nobody could undo a rule. */
-const UNTOUCHED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
+const UNTOUCHED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk|sd|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
 /** A file at the root, such as /robots.txt. */
 const FILE = /^\/[^/]+\.[a-z0-9]+$/i
 const UNSAFE = /[\\\s\p{Cc}]/u

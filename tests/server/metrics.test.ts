@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
+import { Metrics } from '../../server/metrics/metrics.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { addTracked } from '../../server/store/tracked-events.ts'
@@ -74,6 +75,22 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
   test.each([['/', 'GET'], ['/healthz', 'GET'], ['/metrics', 'POST'], ['/metrics/', 'GET']])('%s by %s is nothing there', async (path, method) => expect((await read(path, method)).status).toBe(404))
 
   test('the site itself has none', async () => expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404))
+
+  test('two who read at once make one reading of the database, and who comes after them another', async () => {
+    let readings = 0
+    const counted: Store = {
+      ...store,
+      get db() {
+        readings += 1
+        return store.db
+      },
+    }
+    const metrics = new Metrics(fastify(), counted)
+    const texts = await Promise.all([metrics.text(), metrics.text()])
+    expect([readings, texts.map((text) => valueOf(text, 'database_up'))]).toEqual([1, [1, 1]])
+    await metrics.text()
+    expect(readings).toBe(2)
+  })
 
   test('a database that is away is told, and the rest is there', async () => {
     await store.close()

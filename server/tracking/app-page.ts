@@ -1,0 +1,81 @@
+import { isInWechatOnPhone } from '../../src/lib/in-wechat.ts'
+import { policyHash } from '../pages/document.ts'
+import { smallDocument, smallPolicy } from '../pages/small-document.ts'
+import type { SdkFile } from './settings.ts'
+
+/** Milliseconds after which nobody has opened the app: it is not there (product specification, section 9: at least 2500). */
+const TIMEOUT_MS = 2500
+
+/**
+ * Opens the app, and where the page is still looked at afterwards, goes where the app is to be had; without it both are links.
+ * Of those who agreed the visit is counted as the app's pages are (src/tracking), by the id that they gave the device.
+ */
+const SCRIPT = `(() => {
+const link = document.querySelector('[data-open]')
+let timer
+const stop = () => clearTimeout(timer)
+const wait = () => { stop(); timer = setTimeout(() => { if (!document.hidden) location.assign(document.querySelector('[data-download]').href) }, ${String(TIMEOUT_MS)}) }
+if (link) {
+link.addEventListener('click', wait)
+document.addEventListener('visibilitychange', stop)
+addEventListener('pagehide', stop)
+const [way] = performance.getEntriesByType('navigation')
+if (link.dataset.open === 'at once' && way && way.type === 'navigate') { wait(); location.href = link.href }
+}
+try {
+const refused = ['1', 'yes'].includes(navigator.doNotTrack) || navigator.globalPrivacyControl
+const [, kept] = /(?:^|; )sa_jssdk_2015_[^=]*=([^;]*)/.exec(document.cookie) || []
+if (!document.querySelector('[data-counted]') || refused || !kept || localStorage.getItem('crossport.tracking') !== 'yes') return
+const { first_id, distinct_id } = JSON.parse(decodeURIComponent(kept))
+const id = first_id || distinct_id
+const record = { type: 'track', event: '$pageview', distinct_id: id, anonymous_id: id, time: Date.now(), _track_id: Math.floor(Math.random() * 1e9), properties: { $url: location.href, $url_path: location.pathname } }
+navigator.sendBeacon('/sa.gif', new URLSearchParams({ data: btoa(JSON.stringify(record)) }))
+} catch (error) { console.info('visit not counted', error) }
+})()`
+
+/** The policy of the page: its own script, which sends to this site alone. */
+export const APP_PAGE_POLICY = smallPolicy(`script-src '${policyHash(SCRIPT)}'`, "connect-src 'self'")
+
+/** Which app a link is of, and who opens it. */
+interface AppLink {
+  app: SdkFile['deepLink']
+  /** Names what the app is to show; undefined where the link has no such name. */
+  key: string | undefined
+  userAgent: string
+  /** This server takes in what those who agreed do. */
+  isCounted: boolean
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const linkTo = (address: string, label: string, attributes = '') => `<a href="${escape(address)}"${attributes}>${label}</a>`
+const OWN_SITE = '用网页版'
+const INSTALL = '网页版可以从浏览器菜单添加到主屏幕，断网也能用。'
+const ownSite = linkTo('/', OWN_SITE, ' class="button"')
+const others = (...links: string[]) => `<nav>${links.join('')}</nav>`
+
+type Platform = 'ios' | 'android' | 'other'
+const platformOf = (userAgent: string): Platform => (/iPhone|iPad|iPod/.test(userAgent) ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other')
+
+/** How a phone opens its app, and where it is to be had. An address of the web opens the app by a press only; an unknown scheme is a fault to read on iPhones, so that there nothing is tried unasked. */
+function onPhone({ app_key: name, android_info: android, ios_info: ios }: NonNullable<SdkFile['deepLink']>, platform: 'ios' | 'android', key: string): string {
+  const app = platform === 'ios' ? ios : android
+  const scheme = `${app.url_schemes}://sensorsdata/sd/${name}/${key}`
+  const address = platform === 'ios' ? (ios.ios_wake_url ?? scheme) : scheme
+  const open = linkTo(address, '打开应用', ` class="button" data-open="${platform === 'ios' ? 'by press' : 'at once'}"`)
+  return open + others(linkTo(app.download_url, '下载应用', ' data-download'), linkTo('/', OWN_SITE))
+}
+
+function partsOf({ app, key, userAgent }: AppLink): { title: string; text: string; actions: string } {
+  if (!app || key === undefined) return { title: '没有对应的应用', text: `这个链接打不开应用。${INSTALL}`, actions: ownSite }
+  if (isInWechatOnPhone(userAgent)) return { title: '在浏览器中打开', text: '微信里打不开其他应用：点右上角的「···」，选「在浏览器打开」。', actions: ownSite }
+  const platform = platformOf(userAgent)
+  if (platform !== 'other') return { title: '打开应用', text: `没有装应用时，会转到下载页。${INSTALL}`, actions: onPhone(app, platform, key) }
+  const downloads = others(linkTo(app.android_info.download_url, '安卓应用'), linkTo(app.ios_info.download_url, 'iPhone 应用'))
+  return { title: '请用手机打开', text: '应用在手机上用。这台设备上可以用网页版。', actions: ownSite + downloads }
+}
+
+/** The page of a link to the app. Of the request it holds the key alone, and of addresses those that the operator configured. */
+export function appPage(link: AppLink): string {
+  const { actions, ...page } = partsOf(link)
+  return smallDocument({ ...page, actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions, script: SCRIPT })
+}
