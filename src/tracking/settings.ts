@@ -17,26 +17,41 @@ function isSettings(value: unknown): value is TrackingSettings {
   return typeof address === 'string' && typeof isOwn === 'boolean' && Array.isArray(siteLinker)
 }
 
-/** What the server said last, for a visit without a network; only of those who agreed. */
-function lastSettings(): TrackingSettings | undefined {
+/** What the server said last; undefined for nothing, null for nowhere. */
+function lastSettings(storage: Storage): TrackingSettings | null | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isSettings(stored) ? stored : undefined
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '')
+    return stored === null || isSettings(stored) ? stored : undefined
   } catch {
     // Any script can write the storage.
     return undefined
   }
 }
 
-/** Asks the server where records go; undefined for nowhere. `keeps` remembers the answer. */
-export async function readTrackingSettings(keeps: boolean): Promise<TrackingSettings | undefined> {
+async function askSettings(storage: Storage): Promise<TrackingSettings | null> {
+  const { address, ...others } = await callServer(contractCall<'trackingSettings'>('GET', '/mapi/sdk/tracking'), {}, { toast: false, noNavigate: true })
+  const settings = address === null ? null : { address, ...others }
+  storage.setItem(KEY, JSON.stringify(settings))
+  return settings
+}
+
+/** Asks the server where records go; undefined for nowhere. Of those who agreed the answer is kept, for a visit without a network. */
+export async function readTrackingSettings(): Promise<TrackingSettings | undefined> {
   try {
-    const { address, ...others } = await callServer(contractCall<'trackingSettings'>('GET', '/mapi/sdk/tracking'), {}, { toast: false, noNavigate: true })
-    const settings = address === null ? undefined : { address, ...others }
-    if (keeps) localStorage.setItem(KEY, JSON.stringify(settings ?? null))
-    return settings
+    return (await askSettings(localStorage)) ?? undefined
   } catch (error) {
     console.info('tracking settings not read', error)
-    return keeps ? lastSettings() : undefined
+    return lastSettings(localStorage) ?? undefined
+  }
+}
+
+/** The same of those who have not answered: the server is asked once a window, however many pages are opened in it. */
+export async function knownSettings(): Promise<TrackingSettings | undefined> {
+  try {
+    const known = lastSettings(sessionStorage)
+    return (known === undefined ? await askSettings(sessionStorage) : known) ?? undefined
+  } catch (error) {
+    console.info('tracking settings not read', error)
+    return undefined
   }
 }

@@ -1,8 +1,12 @@
 import { loadTrackingChoice, onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
 import { forgetTracking } from './forget.ts'
+import { keepLeft } from './keep-left.ts'
 import { refusedByBrowser } from './refused-by-browser.ts'
-import { readTrackingSettings, type TrackingSettings } from './settings.ts'
+import { knownSettings, readTrackingSettings, type TrackingSettings } from './settings.ts'
 import { whenUsed } from './when-used.ts'
+
+/** Milliseconds after which a page is in use although nobody touched it. */
+const UNTOUCHED_MS = 6000
 
 /** A page that was shown. */
 export interface SeenPage {
@@ -10,13 +14,15 @@ export interface SeenPage {
   title: string
   /** What its loader read, where it is a page of contents. */
   data: unknown
+  /** The address of the page before it, another site's at first. */
+  from: string
   /** When, in milliseconds since 1970. */
   at: number
 }
 
 /** The pages that the router shows. */
 export interface Pages {
-  seen: () => Omit<SeenPage, 'href' | 'at'>
+  seen: () => Omit<SeenPage, 'href' | 'from' | 'at'>
   /** Calls when a page, or the same one with other parameters, is on screen. Returns how to stop. */
   onPage: (listener: () => void) => () => void
 }
@@ -25,21 +31,26 @@ export interface Pages {
 function follow(pages: Pages, settings: TrackingSettings): () => void {
   const waiting: SeenPage[] = []
   let take = (page: SeenPage): void => void waiting.push(page)
-  const stops: (() => void)[] = []
-  const onPage = (): void => take({ ...pages.seen(), href: location.href, at: Date.now() })
+  let from = document.referrer
+  const onPage = (): void => {
+    take({ ...pages.seen(), href: location.href, from, at: Date.now() })
+    from = location.href
+  }
   onPage()
-  stops.push(pages.onPage(onPage))
+  const takeBack = keepLeft(waiting)
+  const stops = [takeBack, pages.onPage(onPage)]
   let isOver = false
   const load = async (): Promise<void> => {
     const { followVisit } = await import('./late/follow.ts')
     if (isOver) return
+    takeBack()
     const visit = followVisit(settings)
     stops.push(visit.stop)
     for (const page of waiting) visit.show(page)
     take = visit.show
   }
   // Offline, before its file was ever kept, or on a full device: the visit is not followed.
-  whenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)))
+  whenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)), UNTOUCHED_MS)
   return () => {
     isOver = true
     for (const stop of stops) stop()
@@ -50,16 +61,17 @@ function follow(pages: Pages, settings: TrackingSettings): () => void {
 export async function startTracking(pages: Pages): Promise<void> {
   if (refusedByBrowser(navigator)) return forgetTracking()
   const agreed = loadTrackingChoice()
-  // What was refused is not asked for again; the privacy page has the way back.
-  const settings = agreed === false ? undefined : await readTrackingSettings(agreed === true)
+  // Who only looks is asked nothing, and neither is the server. What was refused is not asked for again; the privacy page has the way back.
+  if (agreed === undefined) whenUsed(() => void knownSettings().then((known) => known && openTrackingChoice()))
+  const settings = agreed ? await readTrackingSettings() : undefined
   if (settings) openTrackingChoice()
-  let stop = settings && agreed ? follow(pages, settings) : undefined
+  let stop = settings && follow(pages, settings)
   if (agreed !== undefined && !stop) forgetTracking()
   const choose = async (isAgreed: boolean): Promise<void> => {
     stop?.()
     stop = undefined
     if (!isAgreed) return forgetTracking()
-    const now = await readTrackingSettings(true)
+    const now = await readTrackingSettings()
     if (!now) return
     openTrackingChoice()
     stop = follow(pages, now)

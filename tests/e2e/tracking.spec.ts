@@ -1,24 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectSteady, watchShifts } from './layout-shifts.ts'
-import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
 import { expect, open, POLL, ready, test } from './support.ts'
+import { keptIds, trackedSite } from './tracked-site.ts'
 import { recordsOf, type SentRecord } from './visits.ts'
 
-const server = new OwnServer({ stock: stockedStore() })
-test.beforeAll(() => server.start(undefined, { TRACKING: 'own', RATE_LIMIT: '0' }))
-test.afterAll(() => server.remove())
+const server = trackedSite()
 
 const ARTICLE = '/article/guide-billable-weight'
 
 const line = (page: Page) => page.getByRole('region', { name: '访问统计' })
-/** The names of what is kept of visits on the device. */
-const keptIds = async (page: Page): Promise<string[]> => {
-  const cookies = (await page.context().cookies()).map(({ name }) => name)
-  const stored = await page.evaluate(() => Object.keys(localStorage))
-  return [...cookies, ...stored].filter((name) => /^(?:sa|tab-sa|sensors|webjs|crossport\.(?:tracking-|distribution))/i.test(name))
-}
+/** Only who uses the page is asked, once what follows visits is there. */
+const seeLine = (page: Page) =>
+  expect(async () => {
+    await page.locator('h1').click()
+    await expect(line(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
 /** What each event has to have said in the end (product specification, sections 3 and 4). */
@@ -51,21 +48,23 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
 
   await test.step('the line asks, moves nothing and covers no field', async () => {
     await open(page, `${server.url}/tools-len#v=48151623`)
-    // Only who uses the page is asked.
-    await expect(async () => {
-      await page.locator('h1').click()
-      await expect(line(page)).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    expect(asked).toEqual([])
+    await seeLine(page)
     const [field, box] = await Promise.all([page.locator('#value-from').boundingBox(), line(page).boundingBox()])
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(box?.y ?? 0)
     expectSteady(await takeShifts())
     await expectAccessible(page, 'the line that asks')
     expect(await keptIds(page)).toEqual([])
+    await page.reload()
+    await ready(page)
+    await seeLine(page)
+    expect(asked, 'the settings are asked for once in a window').toHaveLength(1)
   })
 
   await test.step('refused, it is gone for good, and nothing is asked or kept', async () => {
-    await line(page).getByRole('button', { name: '不同意' }).click()
+    await line(page).getByRole('button', { name: '不同意' }).press('Enter')
     await expect(line(page)).toBeHidden()
+    await expect(page.locator('#main'), 'the keyboard goes on in the page').toBeFocused()
     asked.length = 0
     await open(page, `${server.url}/privacy`)
     await expect(page.getByText('这台设备上：不统计')).toBeVisible()
@@ -134,12 +133,29 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     expect([sent, await keptIds(page)]).toEqual([[], []])
   })
 
+  await test.step('agreed again, the visit is counted at once, as another device', async () => {
+    await open(page, `${server.url}/privacy`)
+    await page.getByRole('button', { name: '同意统计' }).click()
+    await expect.poll(() => keptIds(page), POLL).toContainEqual(expect.stringMatching(/^sa_jssdk/))
+    const [kept] = (await context.cookies()).filter(({ name }) => name.startsWith('sa_jssdk'))
+    const { distinct_id: before } = JSON.parse(decodeURIComponent(kept?.value ?? '')) as SentRecord
+    await page.getByRole('button', { name: '不再同意' }).click()
+    await expect.poll(() => keptIds(page), POLL).toEqual([])
+    sent.length = 0
+    await page.getByRole('button', { name: '同意统计' }).click()
+    await expect.poll(() => sent.map(({ event }) => event), POLL).toContain('$pageview')
+    expect(before).toMatch(/\w{10}/)
+    expect(sent.map(({ distinct_id: id }) => id)).not.toContain(before)
+    expect(await keptIds(page)).toContainEqual(expect.stringMatching(/^sa_jssdk/))
+  })
+
   await test.step('a browser that refuses is not asked, and what it agreed to is over', async () => {
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
       if (location.protocol.startsWith('http')) localStorage.setItem('crossport.tracking', 'yes')
     })
     asked.length = 0
+    sent.length = 0
     await open(page, `${server.url}/tools-len`)
     await page.reload()
     await ready(page)

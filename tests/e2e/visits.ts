@@ -5,6 +5,7 @@ export interface SentRecord {
   type: string
   event: string
   distinct_id: string
+  anonymous_id?: string
   login_id?: string
   time: number
   _track_id: number
@@ -19,8 +20,16 @@ export function recordsOf(request: Request): SentRecord[] {
   return packed === null ? [] : ([JSON.parse(Buffer.from(packed, 'base64').toString('utf8'))] as (SentRecord | SentRecord[])[]).flat()
 }
 
-/** From now on the visitor has agreed, and a collector takes everything: for sites that count no visits themselves. */
-export async function agreeToVisits(context: BrowserContext): Promise<void> {
+/** From now on every record that the browser sends, and those that a collector took in. */
+export function followRecords(context: BrowserContext): { sent: SentRecord[]; taken: SentRecord[] } {
+  const records = { sent: [] as SentRecord[], taken: [] as SentRecord[] }
+  context.on('request', (request) => void records.sent.push(...recordsOf(request)))
+  context.on('response', (response) => void (response.ok() && records.taken.push(...recordsOf(response.request()))))
+  return records
+}
+
+/** From now on the visitor has agreed. */
+export async function sayYes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('crossport.tracking', 'yes')
@@ -28,6 +37,11 @@ export async function agreeToVisits(context: BrowserContext): Promise<void> {
       // about:blank has no storage.
     }
   })
+}
+
+/** From now on the visitor has agreed, and a collector takes everything: for sites that count no visits themselves. */
+export async function agreeToVisits(context: BrowserContext): Promise<void> {
+  await sayYes(context)
   await context.route('**/mapi/sdk/tracking', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { address: '/sa.gif', isOwn: true, siteLinker: [] } } }))
   await context.route('**/sa.gif*', (route) => route.fulfill({ json: { stored: 1, refused: 0 } }))
   await context.route('**/config/visualized/Web.conf*', (route) => route.fulfill({ contentType: 'text/javascript', body: 'saJSSDKVtrackCollectConfig(205)' }))

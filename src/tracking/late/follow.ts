@@ -9,7 +9,8 @@ import { followClicks, pressedOf } from './clicks.ts'
 import { isContentPath } from './content-class.ts'
 import { followExposures } from './exposures.ts'
 import { keepFile } from './keep-file.ts'
-import { recordPage, visitedPage, type Visited } from './pages.ts'
+import { takeLeftPages } from './left-pages.ts'
+import { recordLeft, recordPage, visitedPage, type Visited } from './pages.ts'
 import { followReading } from './reading.ts'
 import { searchOf } from './search.ts'
 import { closeSdk, openSdk } from './sdk.ts'
@@ -66,12 +67,12 @@ function followPage(sdk: Sdk, { path, href, data, payload }: Visited): () => voi
 /** Starts the SDK and tells it what the visitor does. */
 export function followVisit(settings: TrackingSettings): FollowedVisit {
   const sdk = openSdk(settings)
-  if (!sdk) return { show: () => undefined, stop: () => undefined }
   let last: Visited | undefined
   let leavePage = (): void => undefined
   void keepFile(import.meta.url)
-  onLoginStep((step) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }) }))
+  for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeft(sdk, visitedPage(page))
   const stops = [
+    onLoginStep((step) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }) })),
     followIdentity(sdk),
     followClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...pressedOf(element, location.pathname), ...at })),
     sendOnLeave(sdk, settings),
@@ -82,7 +83,7 @@ export function followVisit(settings: TrackingSettings): FollowedVisit {
     show: (seen) => {
       // Another fragment is the same page with other values in it.
       if (last && placeOf(last.href) === placeOf(seen.href)) return
-      const page = visitedPage(seen, last)
+      const page = visitedPage(seen)
       leavePage()
       recordPage(sdk, page, last)
       last = page

@@ -18,8 +18,8 @@ function contentOf(data: unknown): { id?: number; title?: string } {
   return { ...(typeof id === 'number' && { id }), ...(typeof title === 'string' && { title }) }
 }
 
-/** A page that was shown, after `last`. */
-export function visitedPage(seen: SeenPage, last: Visited | undefined): Visited {
+/** A page that was shown. */
+export function visitedPage(seen: SeenPage): Visited {
   const { pathname: path, search } = new URL(seen.href)
   const [type, name] = CONTENT_CLASS[contentClass(path)]
   const { id = idInPath(path), title = '' } = contentOf(seen.data)
@@ -29,7 +29,7 @@ export function visitedPage(seen: SeenPage, last: Visited | undefined): Visited 
     content_name: title,
     content_type: type,
     content_type_en: name,
-    distribution_id: distributionOf({ pathname: path, search }, localStorage, Date.now()),
+    distribution_id: distributionOf({ pathname: path, search }, localStorage, seen.at),
     customize_source: sourceIn(search),
     site_source: siteSource({ userAgent, search, isInstalled: matchMedia('(display-mode: standalone)').matches }),
     device_name: deviceName(userAgent),
@@ -37,8 +37,7 @@ export function visitedPage(seen: SeenPage, last: Visited | undefined): Visited 
     $url: seen.href,
     $url_path: path,
     $title: seen.title,
-    // The page before it, another site's at first.
-    $referrer: plainAddress(last ? last.href : document.referrer) ?? '',
+    $referrer: plainAddress(seen.from) ?? '',
   }
   return { ...seen, path, payload }
 }
@@ -49,4 +48,9 @@ export function recordPage(sdk: Sdk, { payload, at }: Visited, last: Visited | u
   // The SDK's own events of this page, such as that it is left.
   sdk.registerPage(payload)
   sdk.quick('autoTrackSinglePage', { not_set_profile: true, ...payload, $time: new Date(at) })
+}
+
+/** Says that a page was shown on a visit that is over: it has no end and no part of the page that is on screen now. */
+export function recordLeft(sdk: Sdk, { payload, at }: Visited): void {
+  sdk.track('$pageview', { ...payload, $time: new Date(at) })
 }

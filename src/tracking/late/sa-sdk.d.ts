@@ -10,6 +10,8 @@ declare module 'sa-sdk-javascript/dist/web/sensorsdata.es6.js' {
     login(id: string): void
     logout(): void
     disableSDK(): void
+    enableSDK(): void
+    resetAnonymousIdentity(): void
     registerInterceptor(stage: 'buildDataStage', interceptors: Readonly<Record<string, { priority: number; entry: (data: SdkRecord) => SdkRecord }>>): void
     ee: { initSystemEvent: () => void; spa: { emit(event: 'switch', from: string): void } }
     store: { save: () => void; saveObjectVal: (key: string, value: unknown) => void }

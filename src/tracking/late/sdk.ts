@@ -23,6 +23,7 @@ function plainCookies({ _: { cookie } }: Sdk): void {
 }
 
 let state: 'new' | 'open' | 'closed' = 'new'
+let openAgain = (): void => undefined
 
 function open({ address, isOwn, siteLinker }: TrackingSettings): void {
   // It would take every change of the fragment for another page: the router says when there is one.
@@ -52,20 +53,32 @@ function open({ address, isOwn, siteLinker }: TrackingSettings): void {
 }
 
 /** Starts the SDK: from now on it keeps ids in cookies, notes of open pages and what was not sent yet in the local store. */
-export function openSdk(settings: TrackingSettings): Sdk | undefined {
-  // It cannot forget the id that it has in memory: after a refusal it begins anew with the next document.
-  if (state === 'closed') return undefined
+export function openSdk(settings: TrackingSettings): Sdk {
   if (state === 'new') open(settings)
+  if (state === 'closed') openAgain()
   state = 'open'
   return sensors
 }
 
-/** From now on it sends nothing and keeps nothing, for as long as the document is open. */
+/** From now on it sends nothing and keeps nothing, until it is opened again, as another device. */
 export function closeSdk(): void {
+  const { store, ee } = sensors
+  const { cookie } = sensors._
+  const before = { set: cookie.set, save: store.save, saveObjectVal: store.saveObjectVal }
   state = 'closed'
   sensors.disableSDK()
   // Its timers run on; they would write again what was forgotten.
-  sensors.store.save = () => undefined
-  sensors.store.saveObjectVal = () => undefined
-  sensors._.cookie.set = () => undefined
+  store.save = () => undefined
+  store.saveObjectVal = () => undefined
+  cookie.set = () => undefined
+  openAgain = () => {
+    // While nothing is taken: the time in between belongs to no page.
+    ee.spa.emit('switch', `${location.origin}/?`)
+    Object.assign(store, { save: before.save, saveObjectVal: before.saveObjectVal })
+    cookie.set = before.set
+    sensors.enableSDK()
+    // It has the old ids in memory.
+    sensors.logout()
+    sensors.resetAnonymousIdentity()
+  }
 }

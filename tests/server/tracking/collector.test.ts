@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countTracked } from '../../../server/store/tracked-counts.ts'
 import { dropTracked } from '../../../server/store/tracked-events.ts'
 import { openStore } from '../../../server/store/open.ts'
+import { Collector } from '../../../server/tracking/collector.ts'
 import { DATABASES } from '../store/databases.ts'
 import { batch, CAPTURED, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
 import type { TrackingApp } from './tracking-app.ts'
@@ -169,6 +170,13 @@ describe.each(DATABASES)('$kind', (database) => {
     }
     expect(await server.counts()).toEqual(expected)
     expect(await server.counts()).toEqual(expected)
+  })
+
+  test('what was not counted yet is counted when the server stops', async () => {
+    const collector = new Collector({ store: server.store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
+    expect(await collector.take([record()], { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT })).toEqual({ stored: 1, refused: 0 })
+    await collector.stop()
+    expect(await server.store.db.selectFrom('tracked_count').select('what').where('what', '=', 'visit').execute()).toHaveLength(1)
   })
 
   test('names that are made up do not fill the counts', async () => {

@@ -1,0 +1,23 @@
+import { LEFT_PAGES } from '../lib/left-pages.ts'
+import type { SeenPage } from './start.ts'
+
+/** What is kept of a page: of what its loader read no more than which content it is. */
+const KEPT = ['href', 'title', 'from', 'at', 'data', 'content', 'id'] satisfies (keyof SeenPage | 'content' | 'id')[]
+
+/** Keeps pages that nobody was told yet when the window goes away; the next visit tells them. Returns how to take them back. */
+export function keepLeft(pages: readonly SeenPage[]): () => void {
+  const name = `${LEFT_PAGES}${String(Date.now())}`
+  const keep = (): void => {
+    if (document.visibilityState !== 'hidden') return
+    try {
+      localStorage.setItem(name, JSON.stringify(pages, KEPT))
+    } catch (error) {
+      console.info('pages of this visit not kept', error)
+    }
+  }
+  document.addEventListener('visibilitychange', keep)
+  return () => {
+    document.removeEventListener('visibilitychange', keep)
+    localStorage.removeItem(name)
+  }
+}

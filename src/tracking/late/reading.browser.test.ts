@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followReading } from './reading.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+/** A text of ten windows, of which so many were seen. */
+function textSeen(windows: number): void {
+  const text = document.querySelector<HTMLElement>('.reading') ?? document.body.appendChild(Object.assign(document.createElement('div'), { className: 'reading' }))
+  Object.assign(text.style, { position: 'fixed', top: `${String(innerHeight * (1 - windows))}px`, height: `${String(innerHeight * 10)}px` })
+  dispatchEvent(new Event('scroll'))
+}
+
+describe('spec 9', () => {
+  test('a content is viewed after 255 ms, however often it is scrolled before', () => {
+    const told: number[] = []
+    textSeen(1)
+    const stop = followReading((rate) => told.push(rate))
+    for (let ms = 0; ms < 250; ms += 50) {
+      vi.advanceTimersByTime(50)
+      dispatchEvent(new Event('scroll'))
+    }
+    vi.advanceTimersByTime(4)
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(told).toEqual([0.1])
+    stop()
+  })
+
+  test('who is gone before has viewed nothing', () => {
+    const told: number[] = []
+    textSeen(1)
+    followReading((rate) => told.push(rate))()
+    vi.advanceTimersByTime(10_000)
+    expect(told).toEqual([])
+  })
+
+  test('as it is read on it is told once in 500 ms at most, the last of each', () => {
+    const told: number[] = []
+    textSeen(1)
+    const stop = followReading((rate) => told.push(rate))
+    vi.advanceTimersByTime(255)
+    // A tenth of a window every 10 ms, for a second.
+    for (let step = 1; step <= 100; step += 1) {
+      textSeen(1 + step * 0.09)
+      vi.advanceTimersByTime(10)
+    }
+    vi.advanceTimersByTime(500)
+    expect(told).toHaveLength(3)
+    expect(told.at(-1)).toBe(1)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    stop()
+    textSeen(3)
+    vi.advanceTimersByTime(1000)
+    expect(told).toHaveLength(3)
+  })
+
+  test('it is told how long it took, and nothing for less than 5 % more', () => {
+    const told: [number, number][] = []
+    textSeen(1)
+    const stop = followReading((rate, seconds) => told.push([rate, seconds]))
+    vi.advanceTimersByTime(255)
+    textSeen(1.4)
+    vi.advanceTimersByTime(500)
+    textSeen(2)
+    vi.advanceTimersByTime(500)
+    expect(told).toEqual([[0.1, 0.255], [0.2, 1.255]])
+    stop()
+  })
+})
