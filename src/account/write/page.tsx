@@ -1,10 +1,12 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadGate } from '../load-gate.tsx'
+import { useTop } from './use-place.ts'
 
 const WritingDesk = lazyPart(async () => (await import('./writing-desk.tsx')).WritingDesk)
 
 /** /account/contents/write: one's own content is written. */
 export default function WritePage() {
+  useTop()
   return (
     <>
       <h1 className="mt-2 text-xl">写稿</h1>

@@ -13,6 +13,7 @@ import { HeadFields, KindFields } from './common-fields.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 import { OtherTextChoice } from './other-text.tsx'
 import { SavedLine } from './saved-line.tsx'
+import { usePlace } from './use-place.ts'
 import { useWriting, useWritingPictures } from './use-writing.ts'
 
 const NONE: FormTexts = {}
@@ -76,6 +77,7 @@ export function WritingForm({ account, place }: { account: number; place: Writin
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const { state, session } = writing
+  const minHeight = usePlace(form, state?.phase === 'ready')
   if (!state || state.phase === 'reading') return <p aria-busy="true" className="mt-4 min-h-dvh text-soft">正在打开稿件…</p>
   if (state.phase === 'missing') return <p className="mt-4 sheet p-4 text-soft">这份稿件不在了，可能已在另一台设备上删除。</p>
   if (state.phase === 'failed') return <p className="mt-4 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">{state.fault}</p>
@@ -114,7 +116,7 @@ export function WritingForm({ account, place }: { account: number; place: Writin
     }
   }
   return (
-    <form className="mt-2 space-y-4 pb-8" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+    <form className="mt-2 flex flex-col space-y-4 pb-8" noValidate onSubmit={(event) => void submit(event)} ref={form} style={{ minHeight }}>
       <p className="text-sm text-soft">{KINDS[type].label}</p>
       <SavedLine onRetryPictures={retry} pictures={pictures} state={state} />
       <StatusNote state={state} />
@@ -124,11 +126,13 @@ export function WritingForm({ account, place }: { account: number; place: Writin
         <KindFields {...fields} />
       </div>
       <MarkdownEditor fault={fields.faults.markdown} keepPicture={keep} onChange={(markdown) => session()?.change({ markdown })} onSave={() => void session()?.send()} title={texts.title ?? ''} value={texts.markdown ?? ''} />
-      <FormEnd busy={busy} busyLabel="正在提交…" disabled={state.other !== undefined} fault={fault} label="提交审核">
-        <AppLink className="btn" href="/account/contents">
-          先放着
-        </AppLink>
-      </FormEnd>
+      <div className="mt-auto">
+        <FormEnd busy={busy} busyLabel="正在提交…" disabled={state.other !== undefined} fault={fault} label="提交审核">
+          <AppLink className="btn" href="/account/contents">
+            先放着
+          </AppLink>
+        </FormEnd>
+      </div>
     </form>
   )
 }
