@@ -1,7 +1,8 @@
 /**
  * The whole site under load, by one process and by two, on PostgreSQL and Redis: pages, lookups, events, logins and jobs in the
  * proportions of MIX. `npm run bench -- load`. Two carry at least WANTED times what one does where there are cores for both,
- * the databases and this driver; the processor time of a request says what holds with fewer.
+ * the databases and this driver. Where there are not, each process is given SHARE of a core, which leaves the rest to the others:
+ * what two carry of one is then a matter of what they wait for, as on a machine with a slow core for each.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -17,15 +18,19 @@ import type { PostgresServer } from '../server/postgres.ts'
 import { startRedis } from '../server/redis.ts'
 import { addCodes, ASKER, CODE, numberOf } from './login-codes.ts'
 import { formOf, madeRecord } from './made-events.ts'
+import { giveShare } from './share-of-core.ts'
 import { inTurn, median, processorMs, startServer } from './support.ts'
 import type { BenchServer } from './support.ts'
 
 const WANTED = 1.7
 /** Cores for two processes, the databases and the driver. */
 const ENOUGH_CORES = 5
+/** Of a core, for each process where cores are too few. */
+const SHARE = 0.2
 const ROUNDS = 3
 const SECONDS = 5
-const CONNECTIONS = 64
+/** So many that those of a process that rests keep none from the other. */
+const CONNECTIONS = 256
 /** Codes for logins that wait for each round. */
 const CODES = 6_000
 /** Of a thousand requests. A job costs as much as a hundred pages. */
@@ -95,7 +100,8 @@ async function load({ servers, databases }: Site): Promise<Load> {
 
 const told = (name: string, { rate, server, databases, driver }: Load) => console.log(`  ${name}: ${rate.toFixed(0)} requests a second; a request costs ${server.toFixed(0)} µs of the servers, ${databases.toFixed(0)} µs of the databases and ${driver.toFixed(0)} µs of the driver`)
 
-async function measure(store: Store, one: Site, two: Site): Promise<void> {
+/** Measures one and two in turn, and says what two carry of what one carries. */
+async function measure(store: Store, one: Site, two: Site): Promise<number> {
   const loads: { one: Load[]; two: Load[] } = { one: [], two: [] }
   const run = async (site: Site, into: Load[]) => {
     await addCodes(store, { first: login, count: CODES, isKnown: false })
@@ -115,10 +121,8 @@ async function measure(store: Store, one: Site, two: Site): Promise<void> {
   told('one process ', alone)
   told('two processes', both)
   const ratio = both.rate / alone.rate
-  const cores = availableParallelism()
-  console.log(`  two carry ${ratio.toFixed(2)} × one (${loads.two.map(({ rate }, round) => (rate / (loads.one[round]?.rate ?? Number.NaN)).toFixed(2)).join(', ')}) on ${String(cores)} cores; a request of two costs the servers ${(both.server / alone.server).toFixed(2)} × and the databases ${(both.databases / alone.databases).toFixed(2)} × that of one`)
-  if (cores >= ENOUGH_CORES) process.exitCode = ratio >= WANTED ? 0 : 1
-  else console.log(`  ${String(WANTED)} × is asked for from ${String(ENOUGH_CORES)} cores on: with fewer the driver, the databases and both processes wait for one another.`)
+  console.log(`  two carry ${ratio.toFixed(2)} × one (${loads.two.map(({ rate }, round) => (rate / (loads.one[round]?.rate ?? Number.NaN)).toFixed(2)).join(', ')}); a request of two costs the servers ${(both.server / alone.server).toFixed(2)} × and the databases ${(both.databases / alone.databases).toFixed(2)} × that of one`)
+  return ratio
 }
 
 async function measureOn(postgres: PostgresServer, program: string): Promise<void> {
@@ -131,7 +135,17 @@ async function measureOn(postgres: PostgresServer, program: string): Promise<voi
   const second = await startServer(env)
   const store = await openStore({ dataDir: folder, databaseUrl: postgres.url() })
   const databases = () => [...postgres.processes(), redis.pid ?? 0]
-  await measure(store, { servers: [first], databases }, { servers: [first, second], databases })
+  const compare = () => measure(store, { servers: [first], databases }, { servers: [first, second], databases })
+  const cores = availableParallelism()
+  console.log(`${String(cores)} cores, each process as it may`)
+  let ratio = await compare()
+  if (cores < ENOUGH_CORES) {
+    console.log(`\nToo few cores for two processes, the databases and the driver: each process with ${String(SHARE * 100)} % of a core`)
+    const shares = [first, second].map(({ pid }) => giveShare(pid, SHARE))
+    ratio = await compare()
+    for (const end of shares) end()
+  }
+  process.exitCode = ratio >= WANTED ? 0 : 1
   await store.close()
   await Promise.all([first.stop(), second.stop()])
   redis.kill('SIGKILL')
