@@ -47,8 +47,13 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await expect(page.getByText('没有连上服务器，稿件已存在本机')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('已存到服务器')).toBeVisible()
+  const place = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight)
+    return scrollY
+  })
   await page.reload()
   await expect(text).toHaveValue('先查税号。\n- 包装登记\n- 增值税')
+  await expect.poll(() => page.evaluate(() => scrollY), 'where it was left').toBe(place)
   await page.getByRole('button', { name: '预览', exact: true }).click()
   await expect(page.getByRole('region', { name: '预览' }).getByRole('listitem')).toHaveCount(2)
   await look(page, 'write-preview')

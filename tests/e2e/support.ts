@@ -3,12 +3,20 @@ import { isAlive, readResults } from './page-state.ts'
 
 /** What went wrong in the pages of a context while a test ran. */
 export class Faults {
-  readonly #found: string[] = []
+  #found: string[] = []
   readonly #allowed: RegExp[] = []
 
   /** Lets faults pass that the test provokes itself. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)
+  }
+
+  /** Lets faults pass that come while something is done, such as a server that goes away and comes back; not before it and not after. */
+  async allowWhile(pattern: RegExp, work: () => Promise<void>): Promise<void> {
+    const before = this.#found
+    this.#found = []
+    await work()
+    this.#found = [...before, ...this.#found.filter((fault) => !pattern.test(fault))]
   }
 
   add(fault: string): void {
@@ -25,8 +33,8 @@ export class Faults {
   }
 }
 
-/** Sets, and whether visits are counted: asked for unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
-export const BEHIND = /\/reference\/[\w-]+\.json$|\/mapi\/sdk\/tracking$/
+/** Sets, whether visits are counted, and that a content was read: asked for or told unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
+export const BEHIND = /\/reference\/[\w-]+\.json$|\/mapi\/(?:sdk\/tracking|content\/mark)$/
 
 /** Notes console errors and warnings, uncaught errors, failed requests and breaches of the content security policy. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
