@@ -51,14 +51,14 @@ async function outgrow(page: Page): Promise<void> {
   await open(page, '/tools-len#v=6&u=ft')
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1 } }))
   await page.route('**/builds/meta/beef.json', (route) => route.fulfill({ json: { id: 'beef', timestamp: 1, entry: '/assets/main-newer.js' } }))
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 31 * 60_000
-  })
   const notice = page.getByRole('status').filter({ hasText: '有新版本' })
-  // What asks starts when the browser is idle.
   await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    // What asks starts when the browser is idle, and waits for half an hour from then: the clock goes on with each try.
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 31 * 60_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
     await expect(notice).toBeVisible({ timeout: 200 })
   }).toPass()
   await page.locator('#value-from').fill('7')
