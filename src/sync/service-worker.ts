@@ -5,6 +5,8 @@ import { flushDrafts } from './drafts.ts'
 
 /** Milliseconds that the new build has to take over. */
 const PATIENCE_MS = 5000
+/** Names what remembers, while the page is loaded anew, that the visitor asked for the new build. */
+const ASKED = 'crossport.build-asked'
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
@@ -40,6 +42,24 @@ export async function startServiceWorker(onNewer: () => void): Promise<void> {
   workbox.addEventListener('activated', becomeReady)
   registration = await workbox.register()
   if (registration?.active) becomeReady()
+  if (sessionStorage.getItem(ASKED) === null) return
+  sessionStorage.removeItem(ASKED)
+  finishUpdate(worker)
+}
+
+/** Loads the page once more for the build that the visitor asked for: it takes over now, or did so while the page was loaded. */
+function finishUpdate(worker: ServiceWorkerContainer): void {
+  if (!registration?.waiting) {
+    location.reload()
+    return
+  }
+  const reload = (): void => {
+    flushDrafts().then(
+      () => location.reload(),
+      (error: unknown) => console.warn('new build not opened', error),
+    )
+  }
+  worker.addEventListener('controllerchange', reload, { once: true })
 }
 
 /** Lets the waiting build take over and reloads, once everything typed is stored. */
@@ -52,8 +72,16 @@ export async function applyUpdate(): Promise<void> {
   }
   workbox?.addEventListener('controlling', () => location.reload())
   workbox?.messageSkipWaiting()
-  // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes.
-  setTimeout(() => location.reload(), PATIENCE_MS)
+  // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes. Loading the
+  // page anew ends its requests.
+  setTimeout(() => {
+    try {
+      sessionStorage.setItem(ASKED, '1')
+    } catch (error) {
+      console.info('the notice of the new build comes again', error)
+    }
+    location.reload()
+  }, PATIENCE_MS)
 }
 
 /** What `src/sw.ts` answers where another window runs the old build. */
