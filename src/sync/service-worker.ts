@@ -5,8 +5,8 @@ import { flushDrafts } from './drafts.ts'
 
 /** Milliseconds that the new build has to take over. */
 const PATIENCE_MS = 5000
-/** Names what remembers, while the page is loaded anew, that the visitor asked for the new build. */
-const ASKED = 'crossport.build-asked'
+/** Names what remembers, while the page is loaded anew, which build the visitor asked to leave. */
+const LEFT_BUILD = 'crossport.left-build'
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
@@ -42,13 +42,18 @@ export async function startServiceWorker(onNewer: () => void): Promise<void> {
   workbox.addEventListener('activated', becomeReady)
   registration = await workbox.register()
   if (registration?.active) becomeReady()
-  if (sessionStorage.getItem(ASKED) === null) return
-  sessionStorage.removeItem(ASKED)
   finishUpdate(worker)
 }
 
-/** Loads the page once more for the build that the visitor asked for: it takes over now, or did so while the page was loaded. */
+/** What tells one build's stored pages from another's: the table of its modules. */
+const runningBuild = (): string => document.getElementById('page-modules')?.textContent ?? ''
+
+/** Goes to the build that the visitor asked for before the page was loaded anew, if that brought the old one again. */
 function finishUpdate(worker: ServiceWorkerContainer): void {
+  const left = sessionStorage.getItem(LEFT_BUILD)
+  sessionStorage.removeItem(LEFT_BUILD)
+  if (left === null || left !== runningBuild()) return
+  // It took over while this page was loaded, or does so in a moment.
   if (!registration?.waiting) {
     location.reload()
     return
@@ -73,10 +78,10 @@ export async function applyUpdate(): Promise<void> {
   workbox?.addEventListener('controlling', () => location.reload())
   workbox?.messageSkipWaiting()
   // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes. Loading the
-  // page anew ends its requests.
+  // page anew ends its requests, and brings the old build once more.
   setTimeout(() => {
     try {
-      sessionStorage.setItem(ASKED, '1')
+      sessionStorage.setItem(LEFT_BUILD, runningBuild())
     } catch (error) {
       console.info('the notice of the new build comes again', error)
     }
