@@ -127,7 +127,7 @@ test.describe('in the installed app', () => {
       }
     })
     await test.step('redirects that the server provides are followed, with what goes along', async () => {
-      await page.route('**/mapi/redirects', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [{ from: '/old-length', to: '/tools-len' }, { from: '/tools-mianji', to: '/tools-len' }] } } }))
+      await page.route('**/mapi/redirects', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [{ from: '/old-length', to: '/tools-len' }, { from: '/tools-mianji', to: '/tools-len' }, { from: '/tools-tiji', to: '/tools-len?d=9' }] } } }))
       await page.goto('/old-length?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
       await expect(page).toHaveURL('/tools-len?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
       await expect(page.locator('h1')).toHaveText('长度换算')
@@ -175,6 +175,11 @@ test.describe('in the installed app', () => {
       await ready(page)
       await page.locator('main a[href="/tools-mianji"]:visible').first().click()
       await expect(page).toHaveURL('/tools-len')
+      await page.goBack()
+      await page.locator('main a[href="/tools-tiji"]:visible').first().click()
+      await expect(page).toHaveURL('/tools-len?d=9')
+      await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+      await expect(page, 'what came on the way goes along from there').toHaveURL('/?d=9')
     })
   })
 })

@@ -46,7 +46,7 @@ export async function touch(page: Page): Promise<void> {
 }
 
 /** Whether the device keeps a record of an event on a path that it could not send yet. */
-function isWaiting(page: Page, event: string, path: string): Promise<boolean> {
+export function isWaiting(page: Page, event: string, path: string): Promise<boolean> {
   return page.evaluate(
     ([name, place]) =>
       Object.entries(localStorage).some(([key, value]) => {
@@ -57,6 +57,9 @@ function isWaiting(page: Page, event: string, path: string): Promise<boolean> {
     [event, path] as const,
   )
 }
+
+/** Whether the device keeps any record that it could not send yet. */
+export const isAnyWaiting = (page: Page): Promise<boolean> => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sawebjssdk-')))
 
 /** From now on every alert and toast that a page shows, however short. */
 export async function watchNotices(page: Page): Promise<() => Promise<string[]>> {

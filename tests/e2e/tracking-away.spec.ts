@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expect, expectResult, open, POLL, test } from './support.ts'
-import { touch, trackedSite, visitTwoPages, VISITED, visitsFromNow, watchNotices } from './tracked-site.ts'
+import { isAnyWaiting, isWaiting, touch, trackedSite, visitTwoPages, VISITED, visitsFromNow, watchNotices } from './tracked-site.ts'
 import { followRecords, sayYes } from './visits.ts'
 
 // One of its tests has the server fail again and again; what it logs is no news.
@@ -71,4 +71,23 @@ test('a collector that fails for a while is not noticed, and what was missed com
   await expect.poll(() => taken.map(({ properties }) => properties.$url_path), POLL).toContain('/tools-mianji')
   expect(stored()).toEqual(VISITED)
   expect(new Set(sent.map(({ distinct_id: id }) => id)).size).toBe(1)
+})
+
+test('what waits when a page is left goes at once, for who never comes back, and is stored once for who does @phone', async ({ page, context }) => {
+  await sayYes(context)
+  const stored = visitsFromNow(server)
+  await open(page, `${server.url}/tools-len`)
+  await touch(page)
+  // No batch goes from now on while the page is open.
+  await page.evaluate(() => void (XMLHttpRequest.prototype.send = () => undefined))
+  await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect.poll(() => isWaiting(page, '$pageview', '/'), POLL).toBe(true)
+  await page.goto('about:blank')
+  const both = ['$pageview /', '$pageview /tools-len']
+  await expect.poll(stored, POLL).toEqual(both)
+  await open(page, `${server.url}/tools-mianji`)
+  await touch(page)
+  await expect.poll(() => isAnyWaiting(page), POLL).toBe(false)
+  expect(stored()).toEqual(both)
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { OwnServer } from './own-server.ts'
 import { stockedStore } from './stocked-store.ts'
 import { expect, expectResult, open, POLL, test } from './support.ts'
-import { touch } from './tracked-site.ts'
+import { isAnyWaiting, touch } from './tracked-site.ts'
 import { recordsIn, type SentRecord } from './visits.ts'
 
 /** What the other server took in, and what it was asked for besides. */
@@ -62,6 +62,7 @@ test('spec 5: where another server takes visits in, each event goes there once, 
   await open(page, `${server.url}/tools-mianji`)
   await page.locator('h1').click()
   for (const [event, path] of [['$WebClick', '/tools-len'], ['$pageview', '/tools-mianji']] as const) await expect.poll(() => taking(event, path).length, POLL).toBeGreaterThan(0)
+  await expect.poll(() => isAnyWaiting(page), POLL).toBe(false)
   expect([own, strange]).toEqual([[], []])
   expect(taken.length, 'each record once').toBe(new Set(taken.map(({ _track_id: id }) => id)).size)
 })
