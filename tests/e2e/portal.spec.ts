@@ -5,7 +5,7 @@ import { openInstalled } from './installed.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { OwnServer } from './own-server.ts'
 import { stockedStore } from './stocked-store.ts'
-import { BEHIND, expect, isPhone, open, overflows, ready, test } from './support.ts'
+import { BEHIND, expect, open, overflows, ready, test } from './support.ts'
 import { STORE_PATHS } from './store-paths.ts'
 
 const LIST = { path: '/zb', heading: '快讯' }
@@ -128,17 +128,6 @@ test('fields of the query that belong to nobody here make no other page', { tag:
   await expect.poll(async () => (await headOf(page)).canonical).toBe(new URL('/zb', page.url()).href)
 })
 
-test('the filters of events lie open where there is room, and are folded on a phone', async ({ page }) => {
-  await open(page, '/hd/list')
-  const city = page.getByRole('combobox', { name: '城市' })
-  const fold = page.getByText('筛选：形式、地点、月份、日期')
-  if (isPhone(page)) await fold.click()
-  else await expect(fold).toBeHidden()
-  await city.selectOption({ index: 1 })
-  await page.getByRole('button', { name: '筛选' }).click()
-  await expect(page).toHaveURL(/city=/)
-})
-
 test.describe('the search', () => {
   const search = async (page: Page, words: string): Promise<void> => {
     await page.getByRole('searchbox', { name: '搜索快讯' }).fill(words)
@@ -151,12 +140,6 @@ test.describe('the search', () => {
     await expect(page.locator('article:visible').first()).toContainText('GPSR')
     await ready(page)
     expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
-    const filters = page.getByRole('navigation', { name: '筛选' })
-    await filters.getByRole('link', { name: '合规' }).click()
-    await expect(page).toHaveURL(/\/zb\?q=GPSR&category=/)
-    await expect(page.locator('article:visible').first()).toContainText('GPSR')
-    await filters.getByRole('link', { name: '支付' }).click()
-    await expect(page.getByText('这些条件下没有含「GPSR」的快讯')).toBeVisible()
     await search(page, '没有这样的消息?<b>')
     await expect(page.getByText('没有找到含「没有这样的消息?<b>」的快讯')).toBeVisible()
     await ready(page)
