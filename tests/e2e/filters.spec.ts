@@ -15,6 +15,8 @@ test('a search in the timeline is narrowed by the chips of the timeline', { tag:
   const filters = page.getByRole('navigation', { name: '筛选' })
   await filters.getByRole('link', { name: '合规' }).click()
   await expect(page).toHaveURL(/\/zb\?q=GPSR&category=/)
+  // The screen before stays in the document, unseen: its links must not be taken for these.
+  await expect(filters.getByRole('link', { name: '合规' })).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('article:visible').first()).toContainText('GPSR')
   await filters.getByRole('link', { name: '支付' }).click()
   await expect(page.getByText('这些条件下没有含「GPSR」的快讯')).toBeVisible()
