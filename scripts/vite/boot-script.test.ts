@@ -1,6 +1,6 @@
 import { runInNewContext, Script } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
-import { bootScript, type ShellTable } from './boot-script.ts'
+import { pageScript, shellScript, type ShellTable } from './boot-script.ts'
 
 const ENTRY = ['/assets/react.js', '/assets/app.js']
 const SPRITE = '/assets/icons-1.svg'
@@ -31,7 +31,9 @@ interface Link {
   onerror?: () => void
 }
 
-/** Runs the script in a document as given, and shows what it did. */
+const SCRIPTS = { page: pageScript(ENTRY.length, SHEET, SPRITE), shell: shellScript(ENTRY.length) }
+
+/** Runs the script of a document as given, and shows what it did. */
 function boot({ pathname = '/zb', hash = '', entry, words, table, modules, stored, dark = false, readyState = 'complete', served = false, drawn = false }: Given) {
   const links: Link[] = []
   const imported: string[] = []
@@ -52,7 +54,7 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     getElementById: (id: string) => (id === 'page-modules' && table ? { textContent: JSON.stringify(table) } : null),
   }
   // `import()` is syntax, which a context has no function for.
-  const script = bootScript(ENTRY.length, SHEET, SPRITE).replaceAll('import(', 'importModule(')
+  const script = SCRIPTS[table ? 'shell' : 'page'].replaceAll('import(', 'importModule(')
   runInNewContext(script, {
     document,
     location: { pathname, hash },
@@ -78,8 +80,7 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
   return { root, themeColor, icon, links, imported, waiting, late, paints, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
 }
 
-test('is one script that parses, and nothing in it ends its element', () => {
-  const script = bootScript(ENTRY.length, SHEET, SPRITE)
+test.each(Object.entries(SCRIPTS))('that of a %s is one script that parses, and nothing in it ends its element', (_, script) => {
   expect(() => new Script(script)).not.toThrow()
   expect(script).not.toMatch(/<\/script|<!--|\{\{\w+\}\}/)
 })

@@ -10,41 +10,59 @@ export interface ShellTable {
 }
 
 /**
- * The one inline script of a document. Before the first paint it applies the stored theme and marks a page that its
- * address says more of than the document shows (`entered:` in class names), or that choices kept on this device move (`own:`). A rendered page imports the
- * app after its first paint, so that the app does not delay the first paint; the shell shows nothing yet and comes from the
- * device, so it imports the app at once, unless the service worker drew the page in it. The modules of the entry are evaluated one by one with a pause between them:
- * together they would block a slow phone's main thread for a tenth of a second.
+ * Before the first paint: applies the stored theme and marks a page that its address says more of than the document shows
+ * (`entered:` in class names), or that choices kept on this device move (`own:`).
+ */
+const APPEARANCE = [
+  `const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,
+  `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');if(p.pinnedUnits?.[location.pathname.split('/')[1].slice(6)]?.length)own.push('pinnedUnits');`,
+  `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
+  `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
+  `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
+  // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).
+  `try{const k=history.state?.__TSR_key;if(location.hash.length>1||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=''}catch{}`,
+].join('')
+
+/** Functions that both documents use. No page needs the manifest to be drawn, and a browser that has it in the head asks for it before the first paint. */
+const ASKING = [
+  `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
+  `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
+  // The event may come before the first paint, and so may two frames and `first-paint`, which is the ground's: waited for is
+  // `first-contentful-paint`. A hidden page is not painted.
+  `const whenPainted=(event,run)=>{let b;const go=()=>{b||run(b=1)};addEventListener(event,()=>{setTimeout(go,500);new PerformanceObserver((l)=>{for(const{name}of l.getEntries())name[6]==='c'&&go()}).observe({type:'paint',buffered:true})})};`,
+].join('')
+
+/**
+ * The one inline script of a rendered page. It imports the app after the first paint, so that the app does not delay it. The
+ * modules of the entry are evaluated one by one with a pause between them: together they would block a slow phone's main thread
+ * for a tenth of a second.
  * @param entries How many modules the entry is. A document names them first, each after those that it imports.
- * @param sheet Address of the whole style sheet.
+ * @param sheet Address of the whole style sheet: the page has its critical CSS, and what the app renders later needs the whole.
  * @param sprite Address of the icons, which a document's markup leaves out (server/pages/document.ts).
  */
-export function bootScript(entries: number, sheet: string, sprite: string): string {
+export function pageScript(entries: number, sheet: string, sprite: string): string {
   return [
-    `(()=>{const d=document,h=d.documentElement;let t;try{const p=JSON.parse(localStorage.getItem('crossport.preferences')||'{}'),`,
-    `own=['recents','favourites','bankFavourites'].filter((k)=>p[k]?.length);t=p.theme;if(p.markets&&p.markets.join()!=='${DEFAULT_MARKETS.join(',')}')own.push('markets');if(p.pinnedUnits?.[location.pathname.split('/')[1].slice(6)]?.length)own.push('pinnedUnits');`,
-    `if(own[0])h.dataset.own=own.join(' ')}catch{}`,
-    `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
-    `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
-    // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).
-    `try{const k=history.state?.__TSR_key;if(location.hash.length>1||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=''}catch{}`,
-    `const link=(rel,href)=>{const l=d.createElement('link');l.rel=rel;l.href=href;d.head.append(l);return l};`,
-    `const ask=(ms)=>{for(const m of ms)link('modulepreload',m)};`,
-    // The event may come before the first paint, and so may two frames and `first-paint`, which is the ground's: waited for is
-    // `first-contentful-paint`. A hidden page is not painted.
-    `const whenPainted=(event,run)=>{let b;const go=()=>{b||run(b=1)};addEventListener(event,()=>{setTimeout(go,500);new PerformanceObserver((l)=>{for(const{name}of l.getEntries())name[6]==='c'&&go()}).observe({type:'paint',buffered:true})})};`,
-    // No page needs the manifest to be drawn, and a browser that has it in the head asks for it before the first paint.
-    `const table=d.getElementById('page-modules');`,
-    `if(table){const all=JSON.parse(table.textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
+    `(()=>{${APPEARANCE}${ASKING}`,
+    `const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
+    `go=()=>{for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;ask(own);link('manifest','/manifest.webmanifest');const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
+    `d.readyState==='complete'?go():whenPainted('load',go)})()`,
+  ].join('')
+}
+
+/**
+ * The one inline script of the shell, which shows nothing yet and comes from the device: it imports the app at once, unless the
+ * service worker drew the page in it.
+ * @param entries How many modules the entry is; the shell's table names them first.
+ */
+export function shellScript(entries: number): string {
+  return [
+    `(()=>{${APPEARANCE}${ASKING}`,
+    `const all=JSON.parse(d.getElementById('page-modules').textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
     `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);link('manifest','/manifest.webmanifest');`,
     // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx). They come while the first
     // modules are evaluated.
     `if(navigator.serviceWorker?.controller)import(all.files[0]).then(()=>askFor(own[1],all.app[1]))};`,
     // A page that is drawn in the shell is painted first: what fetches and compiles modules would take its processor time.
-    `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()}`,
-    // The page has its critical CSS; what the app renders later needs the whole sheet.
-    `else{const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
-    `go=()=>{for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;ask(own);link('manifest','/manifest.webmanifest');const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
-    `d.readyState==='complete'?go():whenPainted('load',go)}})()`,
+    `'drawn' in h.dataset?whenPainted('DOMContentLoaded',start):start()})()`,
   ].join('')
 }

@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite'
 import { documentWriter, policyHash, type Template } from '../../server/pages/document.ts'
 import type * as entryServer from '../../src/entry-server.tsx'
 import type { RenderedPage } from '../../src/entry-server.tsx'
-import { bootScript, type ShellTable } from './boot-script.ts'
+import { pageScript, shellScript, type ShellTable } from './boot-script.ts'
 import { storedPages } from './stored-pages.ts'
 import { moduleTable, type ModuleTable } from './module-table.ts'
 
@@ -13,13 +13,13 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** The built index.html without the tags that Vite and its plug-ins put in, which the boot script sees to, with `{{name}}` where the parts of a page go. */
-function markedDocument(built: string, boot: string): string {
+/** The built index.html without the tags that Vite and its plug-ins put in, which its script sees to, with `{{name}}` where the parts of a page go. */
+function markedDocument(built: string, script: string): string {
   return built
     .replaceAll(/\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload|manifest)")[^>]*>(?:<\/script>)?/g, '')
     .replaceAll(/\n\s+/g, '\n')
     .replace('<html ', '<html {{attributes}}')
-    .replace('<!--head-->', () => `{{head}}<script>${boot}</script><style>{{styles}}</style>`)
+    .replace('<!--head-->', () => `{{head}}<script>${script}</script><style>{{styles}}</style>`)
     .replace('<div id="root"></div>', '<div id="root"{{root}}>{{page}}</div>')
     .replace('<!--after-->', '{{after}}')
 }
@@ -61,8 +61,8 @@ function withoutFallbacks(sheet: string): string {
     .replaceAll(/var\((--default-(?:mono-)?font-family),[^()]*\)/g, 'var($1)')
 }
 
-/** Reads the client build into the template that the build and the server fill, and the table of its modules. */
-function makeTemplate(bundle: Rollup.OutputBundle, out: string): { template: Template; table: ModuleTable } {
+/** Reads the client build into the template that the build and the server fill, that of the shell, and the table of its modules. */
+function makeTemplates(bundle: Rollup.OutputBundle, out: string): { page: Template; shell: Template; table: ModuleTable } {
   const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
   const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
@@ -72,8 +72,9 @@ function makeTemplate(bundle: Rollup.OutputBundle, out: string): { template: Tem
   writeFileSync(join(out, style.fileName), sheet)
   const table = moduleTable(chunks, entry.fileName)
   const { app, pages } = table.first
-  const boot = bootScript(app.length, `/${style.fileName}`, `/${sprite.fileName}`)
-  return { template: { document: markedDocument(readFileSync(join(out, 'index.html'), 'utf8'), boot), sheet, script: policyHash(boot), entry: app, modules: pages }, table }
+  const built = readFileSync(join(out, 'index.html'), 'utf8')
+  const templateOf = (script: string): Template => ({ document: markedDocument(built, script), sheet, script: policyHash(script), entry: app, modules: pages })
+  return { page: templateOf(pageScript(app.length, `/${style.fileName}`, `/${sprite.fileName}`)), shell: templateOf(shellScript(app.length)), table }
 }
 
 /** Writes the document's template, every public page in it, and the shell for all others. */
@@ -96,7 +97,7 @@ export function prerender(): Plugin {
       async handler() {
         if (!bundle) return
         const out = join(root, 'dist/client')
-        const { template, table } = makeTemplate(bundle, out)
+        const { page: template, shell: shellTemplate, table } = makeTemplates(bundle, out)
         const writer = documentWriter(template)
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as typeof entryServer
         const origin = process.env.BASE_URL?.trim().replace(/\/+$/, '') || undefined
@@ -113,7 +114,7 @@ export function prerender(): Plugin {
         }
         const sections = server.sectionSegments()
         writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, sections, indexes: await server.sectionIndexes(), ...server.pathsOnRequest() }))
-        const shell = writer.writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html
+        const shell = documentWriter(shellTemplate).writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html
         writeFileSync(join(out, 'shell.html'), shell)
         const stored = await storedPages(shell, pages)
         writeFileSync(join(out, 'assets', stored.name), stored.text)

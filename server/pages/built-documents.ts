@@ -14,23 +14,21 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The one inline style of a document that the build wrote. */
-function styleOf(html: string): string {
-  return policyHash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '')
+/** Hashes of the one inline script and the one inline style of a document that the build wrote. */
+function inlineOf(html: string): { script: string; style: string } {
+  const hashOf = (element: RegExp) => policyHash(element.exec(html)?.[1] ?? '')
+  return { script: hashOf(/<script>([\s\S]*?)<\/script>/), style: hashOf(/<style>([\s\S]*?)<\/style>/) }
 }
 
 /** The documents of the build, each read once and cached. A new build is seen after a restart. */
 export class BuiltDocuments {
   readonly #publicDir: string
-  /** Hash of the script in every document of this build. */
-  readonly #script: string
   readonly #sendsTo: string | undefined
   readonly #byFile = new Map<string, Promise<KeptDocument>>()
 
-  constructor(publicDir: string, script: string, sendsTo: string | undefined) {
+  constructor(publicDir: string, sendsTo: string | undefined) {
     this.#sendsTo = sendsTo
     this.#publicDir = publicDir
-    this.#script = script
   }
 
   /** @throws Error when the file is not there. */
@@ -44,7 +42,7 @@ export class BuiltDocuments {
   async #open(file: string): Promise<KeptDocument> {
     const full = path.join(this.#publicDir, file)
     const [html, br, gzip] = await Promise.all([readFile(full), readIfThere(`${full}.br`), readIfThere(`${full}.gz`)])
-    const policy = pagePolicy({ script: this.#script, style: styleOf(html.toString()), sendsTo: this.#sendsTo })
+    const policy = pagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
     return keepDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })
   }
 }

@@ -39,7 +39,7 @@ export async function openPages(
     quick,
     resolve: createResolve(publicDir, list),
     assets: new KeptAssets(publicDir),
-    documents: new BuiltDocuments(publicDir, template?.script ?? '', sendsTo),
+    documents: new BuiltDocuments(publicDir, sendsTo),
     contentPath: renderer?.contentPath,
     storePages: rendering && new RenderedPages(rendering, KEEPING.store),
     toolPages: rendering && new RenderedPages(rendering, KEEPING.tool),

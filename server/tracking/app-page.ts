@@ -69,7 +69,7 @@ function partsOf({ app, key, userAgent }: AppLink): { title: string; text: strin
   if (!app || key === undefined) return { title: '没有对应的应用', text: `这个链接打不开应用。${INSTALL}`, actions: ownSite }
   if (isInWechatOnPhone(userAgent)) return { title: '在浏览器中打开', text: '微信里打不开其他应用：点右上角的「···」，选「在浏览器打开」。', actions: ownSite }
   const platform = platformOf(userAgent)
-  if (platform !== 'other') return { title: '打开应用', text: `没有装应用时，会转到下载页。${INSTALL}`, actions: onPhone(app, platform, key) }
+  if (platform !== 'other') return { title: '打开应用', text: `没有装应用时，点「下载应用」。${INSTALL}`, actions: onPhone(app, platform, key) }
   const downloads = others(linkTo(app.android_info.download_url, '安卓应用'), linkTo(app.ios_info.download_url, 'iPhone 应用'))
   return { title: '请用手机打开', text: '应用在手机上用。这台设备上可以用网页版。', actions: ownSite + downloads }
 }

@@ -5,6 +5,8 @@ import { flushDrafts } from './drafts.ts'
 
 /** Milliseconds that the new build has to take over. */
 const PATIENCE_MS = 5000
+/** Names what remembers, while the page is loaded anew, which build the visitor asked to leave. */
+const LEFT_BUILD = 'crossport.left-build'
 let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 
@@ -40,6 +42,29 @@ export async function startServiceWorker(onNewer: () => void): Promise<void> {
   workbox.addEventListener('activated', becomeReady)
   registration = await workbox.register()
   if (registration?.active) becomeReady()
+  finishUpdate(worker)
+}
+
+/** What tells one build's stored pages from another's: the table of its modules. */
+const runningBuild = (): string => document.getElementById('page-modules')?.textContent ?? ''
+
+/** Goes to the build that the visitor asked for before the page was loaded anew, if that brought the old one again. */
+function finishUpdate(worker: ServiceWorkerContainer): void {
+  const left = sessionStorage.getItem(LEFT_BUILD)
+  sessionStorage.removeItem(LEFT_BUILD)
+  if (left === null || left !== runningBuild()) return
+  // It took over while this page was loaded, or does so in a moment.
+  if (!registration?.waiting) {
+    location.reload()
+    return
+  }
+  const reload = (): void => {
+    flushDrafts().then(
+      () => location.reload(),
+      (error: unknown) => console.warn('new build not opened', error),
+    )
+  }
+  worker.addEventListener('controllerchange', reload, { once: true })
 }
 
 /** Lets the waiting build take over and reloads, once everything typed is stored. */
@@ -52,8 +77,16 @@ export async function applyUpdate(): Promise<void> {
   }
   workbox?.addEventListener('controlling', () => location.reload())
   workbox?.messageSkipWaiting()
-  // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes.
-  setTimeout(() => location.reload(), PATIENCE_MS)
+  // The waiting build takes over once the old worker is idle, which a request that hangs can put off for minutes. Loading the
+  // page anew ends its requests, and brings the old build once more.
+  setTimeout(() => {
+    try {
+      sessionStorage.setItem(LEFT_BUILD, runningBuild())
+    } catch (error) {
+      console.info('the notice of the new build comes again', error)
+    }
+    location.reload()
+  }, PATIENCE_MS)
 }
 
 /** What `src/sw.ts` answers where another window runs the old build. */

@@ -8,6 +8,9 @@ import { whenUsed } from './when-used.ts'
 /** Milliseconds after which a page is in use although nobody touched it. */
 const UNTOUCHED_MS = 6000
 
+/** Ends a task: what the SDK does when it comes would together block a press for long. */
+const nextTask = (): Promise<void> => new Promise((go) => setTimeout(go))
+
 /** A page that was shown. */
 export interface SeenPage {
   href: string
@@ -42,10 +45,14 @@ function follow(pages: Pages, settings: TrackingSettings): () => void {
   let isOver = false
   const load = async (): Promise<void> => {
     const { followVisit } = await import('./late/follow.ts')
+    await nextTask()
     if (isOver) return
     takeBack()
     const visit = followVisit(settings)
     stops.push(visit.stop)
+    await nextTask()
+    if (isOver) return
+    visit.start()
     for (const page of waiting) visit.show(page)
     take = visit.show
   }

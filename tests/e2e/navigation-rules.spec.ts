@@ -99,6 +99,20 @@ test('spec 2.4: what fails, and what is newer @desktop', async ({ page, context,
 test.describe('in the installed app', () => {
   test.use({ installs: true })
 
+  test('links in view are preloaded only where no service worker has the code of every page @phone', async ({ page, baseURL }) => {
+    let asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const IN_VIEW = /^\/assets\/preloads-in-view-/
+    await open(page, '/tools')
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(IN_VIEW))
+    await openInstalled(page, `${String(baseURL)}/tools`)
+    asked = []
+    await page.reload()
+    // What is asked for after it, in the same moment.
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/follow-visits-/))
+    expect(asked).not.toContainEqual(expect.stringMatching(IN_VIEW))
+  })
+
   test('spec 2.4: guard, validity, redirects, what goes along, and screens that stay @phone', async ({ page, baseURL }) => {
     await openInstalled(page, `${String(baseURL)}/tools-shaixuan`)
     await test.step('settings need a login', async () => {
@@ -113,7 +127,7 @@ test.describe('in the installed app', () => {
       }
     })
     await test.step('redirects that the server provides are followed, with what goes along', async () => {
-      await page.route('**/mapi/redirects', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [{ from: '/old-length', to: '/tools-len' }] } } }))
+      await page.route('**/mapi/redirects', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [{ from: '/old-length', to: '/tools-len' }, { from: '/tools-mianji', to: '/tools-len' }] } } }))
       await page.goto('/old-length?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
       await expect(page).toHaveURL('/tools-len?utm_source=a&distributionid=7&scene=1&customize_source=b&webview=1&isHeadLess=1')
       await expect(page.locator('h1')).toHaveText('长度换算')
@@ -141,14 +155,26 @@ test.describe('in the installed app', () => {
       await asItWasLeft('a page of the portal')
       const bar = page.getByRole('navigation', { name: '主导航' })
       await bar.getByRole('link', { name: '首页' }).click()
+      // A link of the page before would be seen no more while it is clicked.
+      await expect(page.locator('h1:visible')).toHaveText('跨境生意的随身工具箱')
       await page.locator('main a[href="/zb"]:visible').first().click()
       await asItWasLeft('the home page')
       await bar.getByRole('link', { name: '工具' }).click()
+      await expect(page.locator('h1:visible')).toHaveText('全部工具')
       await page.locator('main a[href="/tools-len"]:visible').first().click()
       await expect(page.locator('h1:visible')).toHaveText('长度换算')
       await page.goBack()
       await page.goBack()
       await asItWasLeft('a tool')
+    })
+    // The device has the list by now, and asks nobody.
+    await test.step('so are those of a page that the stored build still has, at a start and in links', async () => {
+      await page.goto('/tools-mianji?d=7')
+      await expect(page).toHaveURL('/tools-len?d=7')
+      await page.goto('/tools')
+      await ready(page)
+      await page.locator('main a[href="/tools-mianji"]:visible').first().click()
+      await expect(page).toHaveURL('/tools-len')
     })
   })
 })

@@ -17,14 +17,14 @@ export async function copyBuild(folder: string, script = ''): Promise<void> {
   if (script !== '') await edit(join(folder, 'sw.js'), (worker) => `${script};${worker}`)
 }
 
-/** Makes the next build: other bytes in the shell, so another revision in the worker's list, and the pages stored for that shell. */
+/** Makes the next build: other bytes in the shell and its table, so another revision in the worker's list, and the pages stored for that shell. */
 export async function makeNewerBuild(folder: string): Promise<void> {
   await copyBuild(folder)
   // Beside the client, as the build puts it: what renders pages of the store.
   await symlink(join(BUILT, '../ssr'), join(dirname(folder), 'ssr'))
   let hash = ''
   await edit(join(folder, 'shell.html'), async (shell) => {
-    const newer = shell.replace('<html ', '<html data-build="newer" ')
+    const newer = shell.replace('<html ', '<html data-build="newer" ').replace('"pages":{', '"pages":{"newer":[[],[]],')
     hash = await sha256(newer)
     return newer
   })

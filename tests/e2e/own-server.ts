@@ -85,9 +85,17 @@ export class OwnServer {
 
   /** What is counted of numbers and clients is forgotten, as after a minute: a number can have its next code at once. */
   letWaitingPass(): void {
+    this.inStore((store) => store.prepare('DELETE FROM account_count').run())
+  }
+
+  /** Looks into the store, or changes it, behind the running process. */
+  inStore<Answer>(work: (store: Database.Database) => Answer): Answer {
     const store = new Database(join(this.#dataDir, STORE_FILE))
-    store.prepare('DELETE FROM account_count').run()
-    store.close()
+    try {
+      return work(store)
+    } finally {
+      store.close()
+    }
   }
 
   /** Ends the process and removes its data. */

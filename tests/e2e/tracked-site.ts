@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { OwnServer } from './own-server.ts'
 import { stockedStore } from './stocked-store.ts'
-import { expect, POLL, test } from './support.ts'
+import { expect, expectResult, open, POLL, test } from './support.ts'
 
 /** What the operator gives the SDK: events that were chosen on pages, another site, and an app. */
 export const SDK_FILE = {
@@ -17,13 +17,13 @@ export const SDK_FILE = {
   },
 }
 
-/** A server for the tests of a file that takes in what visitors do. */
-export function trackedSite(): OwnServer {
+/** A server for the tests of a file that takes in what visitors do; `env` says what else it is to know. */
+export function trackedSite(env: Record<string, string> = {}): OwnServer {
   const folder = mkdtempSync(join(tmpdir(), 'crossport-e2e-tracking-'))
   const server = new OwnServer({ stock: stockedStore() })
   test.beforeAll(async () => {
     writeFileSync(join(folder, 'sdk.json'), JSON.stringify(SDK_FILE))
-    await server.start(undefined, { TRACKING: 'own', RATE_LIMIT: '0', TRACKING_FILE: join(folder, 'sdk.json') })
+    await server.start(undefined, { TRACKING: 'own', RATE_LIMIT: '0', TRACKING_FILE: join(folder, 'sdk.json'), ...env })
   })
   test.afterAll(async () => {
     await server.remove()
@@ -40,7 +40,61 @@ export async function keptIds(page: Page): Promise<string[]> {
 }
 
 /** Uses the page, so that the SDK comes, and waits until it has. */
-export async function use(page: Page): Promise<void> {
+export async function touch(page: Page): Promise<void> {
   await page.locator('h1').first().click()
   await expect.poll(() => keptIds(page), POLL).toContainEqual(expect.stringMatching(/^sa_jssdk/))
+}
+
+/** Whether the device keeps a record of an event on a path that it could not send yet. */
+function isWaiting(page: Page, event: string, path: string): Promise<boolean> {
+  return page.evaluate(
+    ([name, place]) =>
+      Object.entries(localStorage).some(([key, value]) => {
+        if (!key.startsWith('sawebjssdk-')) return false
+        const record = JSON.parse(String(value)) as { event?: string; properties?: { $url_path?: string } }
+        return record.event === name && record.properties?.$url_path === place
+      }),
+    [event, path] as const,
+  )
+}
+
+/** From now on every alert and toast that a page shows, however short. */
+export async function watchNotices(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seenNotices: seen })
+    new MutationObserver(() => {
+      for (const notice of document.querySelectorAll('[role="alert"], [popover="manual"]')) seen.push(notice.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { seenNotices: string[] }).seenNotices)
+}
+
+const TOOL = '/tools-len'
+
+/** What is kept of a visit by `visitTwoPages`, in the order of its letters. */
+export const VISITED = ['$pageview /', `$pageview ${TOOL}`, `UseTool ${TOOL}`]
+
+/** Opens a tool, has it give a result, and goes on to the home page; while records do not arrive, each is on the device in the end. */
+export async function visitTwoPages(page: Page, server: OwnServer): Promise<void> {
+  await open(page, server.url + TOOL)
+  await page.locator('h1').click()
+  await expect.poll(() => isWaiting(page, '$pageview', TOOL), POLL).toBe(true)
+  await page.locator('#value-from').fill('12')
+  await expectResult(page, '4.72')
+  await expect.poll(() => isWaiting(page, 'UseTool', TOOL), POLL).toBe(true)
+  await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect.poll(() => isWaiting(page, '$pageview', '/'), POLL).toBe(true)
+}
+
+/** Looks from now on for what a server stores of such visits. */
+export function visitsFromNow(server: OwnServer): () => string[] {
+  const read = () =>
+    server
+      .inStore((store) => store.prepare<[], { event: string; path: string }>('SELECT event, path FROM tracked_event ORDER BY seq').all())
+      .map(({ event, path }) => `${event} ${path}`)
+      .filter((event) => VISITED.includes(event))
+  const before = read().length
+  return () => read().slice(before).toSorted()
 }

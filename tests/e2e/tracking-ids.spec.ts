@@ -1,25 +1,28 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './sign-in.ts'
 import { expect, open, POLL, test } from './support.ts'
-import { SDK_FILE, trackedSite, use } from './tracked-site.ts'
+import { SDK_FILE, touch, trackedSite } from './tracked-site.ts'
 import { followRecords, sayYes } from './visits.ts'
 
 const server = trackedSite()
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150 Mobile Safari/537.36'
 const DAY_MS = 86_400_000
+const CONFIGURATION = /\/config\/visualized\/Web\.conf\?/
 
 test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long as it may be kept @phone', async ({ page, context, browser, faults }) => {
   test.slow()
   await sayYes(context)
   const { sent, taken } = followRecords(context)
+  const configurations: string[] = []
+  context.on('request', (request) => void (CONFIGURATION.test(request.url()) && configurations.push(request.url())))
   const take = (event: string, properties: Readonly<Record<string, unknown>>, after = 0) =>
     expect.poll(() => taken.slice(after), { ...POLL, message: `${event} ${JSON.stringify(properties)}` }).toEqual(expect.arrayContaining([expect.objectContaining({ event, properties: expect.objectContaining(properties) })]))
 
   await test.step('a channel link is told, and the configuration of visualised events asked for', async () => {
-    const configured = page.waitForResponse('**/config/visualized/Web.conf*')
+    const configured = page.waitForResponse(CONFIGURATION)
     await open(page, `${server.url}/privacy?sat_cf=c1&d=d9`)
-    await use(page)
+    await touch(page)
     const answer = await configured
     expect([new URL(answer.url()).searchParams.get('app_id'), await answer.text()]).toEqual([new URL(server.url).hostname, `saJSSDKVtrackCollectConfig(200,${JSON.stringify(SDK_FILE.web)})`])
     await take('$ChannelLinkReaching', { _sa_channel_landing_url: `${server.url}/privacy?sat_cf=c1` })
@@ -27,7 +30,9 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
 
   await test.step('what the SDK has of the configuration is not asked for again', async () => {
     await open(page, `${server.url}/account/login/phone`)
-    await use(page)
+    await touch(page)
+    await take('$pageview', { $url_path: '/account/login/phone' })
+    expect(configurations).toHaveLength(1)
     expect(await page.evaluate(() => localStorage.getItem('webjssdkvtrackcollect'))).toContain('"version":"7"')
   })
 
@@ -49,7 +54,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await page.waitForURL('**/account/login/phone')
     await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
-    await use(page)
+    await touch(page)
     await take('$pageview', { $url_path: '/' }, before)
     const home = taken.findLast(({ event, properties }) => event === '$pageview' && properties.$url_path === '/')
     expect([home?.login_id, home?.distinct_id]).toEqual([undefined, taken[0]?.anonymous_id])
@@ -78,12 +83,12 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
       localStorage.setItem('sawebjssdkchannel', JSON.stringify({ ...channel, latest_event_initial_time: Date.now() - 30 * day }))
     }, { record: stale, day: DAY_MS })
     await open(page, `${server.url}/account/login/phone`)
-    await use(page)
+    await touch(page)
     await take('$pageview', { $url_path: '/account/login/phone', distribution_id: '' }, before)
     await take('LoginStep', { login_step: 'open', $is_channel_callback_event: true }, before)
     await take('$WebPageLeave', { $url_path: '/tools-len', event_duration: 3.14 }, before)
     await open(page, `${server.url}/tools-len`)
-    await use(page)
+    await touch(page)
     await take('$pageview', { $url_path: '/tools-len' }, before)
     expect(taken.filter(({ _track_id: id }) => id === 424_242)).toHaveLength(1)
   })
@@ -103,7 +108,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
       }
     })
     await open(page, `${server.url}/tools-len`)
-    await use(page)
+    await touch(page)
     await take('$pageview', { $url_path: '/search' }, before)
     await take('SiteSearch', { $url_path: '/search', search_term: '无此词语', result_count: 0 }, before)
     expect(await isLeft()).toEqual([])

@@ -16,6 +16,11 @@ const seeLine = (page: Page) =>
     await page.locator('h1').click()
     await expect(line(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
+/** Lets pass what a page does once the browser is idle. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let times = 0; times < 3; times += 1) await new Promise((done) => requestIdleCallback(done))
+  })
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
 /** What each event has to have said in the end (product specification, sections 3 and 4). */
@@ -47,13 +52,28 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
   context.on('response', (response) => void (response.ok() && taken.push(...recordsOf(response.request()))))
 
   await test.step('the line asks, moves nothing and covers no field', async () => {
+    const started = page.waitForResponse('**/assets/follow-visits-*.js')
     await open(page, `${server.url}/tools-len#v=48151623`)
+    await started
+    // Who only looks is asked nothing, however idle the browser is, and neither is the server.
+    await idle(page)
     expect(asked).toEqual([])
+    await expect(line(page)).toBeHidden()
     await seeLine(page)
+    await expect(line(page)).toBeInViewport({ ratio: 1 })
     const [field, box] = await Promise.all([page.locator('#value-from').boundingBox(), line(page).boundingBox()])
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(box?.y ?? 0)
     expectSteady(await takeShifts())
     await expectAccessible(page, 'the line that asks')
+    // A field that is typed into stands where the line would lie over it.
+    const low = page.locator('main [data-unit] input').last()
+    await low.evaluate((input) => {
+      input.scrollIntoView({ block: 'end' })
+      input.focus()
+    })
+    await expect(line(page)).toBeHidden()
+    await low.blur()
+    await expect(line(page)).toBeVisible()
     expect(await keptIds(page)).toEqual([])
     await page.locator('#main').focus()
     await page.keyboard.press('Tab')
@@ -69,7 +89,14 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(line(page)).toBeHidden()
     await expect(page.locator('#main'), 'the keyboard goes on in the page').toBeFocused()
     asked.length = 0
+    // What this window knows already it would not ask again.
+    await page.evaluate(() => sessionStorage.clear())
+    const followed = page.waitForResponse('**/assets/follow-visits-*.js')
     await open(page, `${server.url}/privacy`)
+    await followed
+    await idle(page)
+    await page.locator('h1').click()
+    await idle(page)
     await expect(page.getByText('这台设备上：不统计')).toBeVisible()
     await expect(line(page)).toBeHidden()
     expect([asked, sent, await keptIds(page)]).toEqual([[], [], []])
@@ -94,6 +121,9 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
   await test.step('in a tool a value is no page, and what is done without a network comes later', async () => {
     await open(page, `${server.url}/tools-len`)
     await expect.poll(() => sent.filter(({ properties }) => properties.$url_path === '/tools-len').length, POLL).toBeGreaterThan(0)
+    // Another value written into the address.
+    await page.evaluate(() => void (location.hash = 'v=7'))
+    await expect(page.locator('#value-from')).toHaveValue('7')
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await page.locator('#value-from').fill('48151623')

@@ -12,12 +12,17 @@ export interface SentRecord {
   properties: Readonly<Record<string, unknown>>
 }
 
+/** The records in a query or a form. */
+export function recordsIn(sent: string): SentRecord[] {
+  const form = new URLSearchParams(sent)
+  const packed = form.get('data_list') ?? form.get('data')
+  return packed === null ? [] : ([JSON.parse(Buffer.from(packed, 'base64').toString('utf8'))] as (SentRecord | SentRecord[])[]).flat()
+}
+
 /** The records that a request to a collector carries. */
 export function recordsOf(request: Request): SentRecord[] {
   if (new URL(request.url()).pathname !== '/sa.gif') return []
-  const form = new URLSearchParams(request.method() === 'GET' ? new URL(request.url()).search : (request.postData() ?? ''))
-  const packed = form.get('data_list') ?? form.get('data')
-  return packed === null ? [] : ([JSON.parse(Buffer.from(packed, 'base64').toString('utf8'))] as (SentRecord | SentRecord[])[]).flat()
+  return recordsIn(request.method() === 'GET' ? new URL(request.url()).search : (request.postData() ?? ''))
 }
 
 /** From now on every record that the browser sends, and those that a collector took in. */

@@ -19,6 +19,8 @@ import { onToolUsed } from './tool-uses.ts'
 
 /** A visit that is followed. */
 export interface FollowedVisit {
+  /** Begins to tell the SDK what the visitor does. */
+  start: () => void
   /** Says that a page is on screen. */
   show: (page: SeenPage) => void
   stop: () => void
@@ -76,22 +78,23 @@ function followPage(sdk: Sdk, page: Visited): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Starts the SDK and tells it what the visitor does. */
+/** Opens the SDK for a visit. */
 export function followVisit(settings: TrackingSettings): FollowedVisit {
   const sdk = openSdk(settings)
   let last: Visited | undefined
   let leavePage = (): void => undefined
-  void keepFile(import.meta.url)
-  for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, visitedPage(page))
-  const stops = [
-    onLoginStep((step) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }) })),
-    followIdentity(sdk),
-    followClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...pressedOf(element, location.pathname), ...at })),
-    sendOnLeave(sdk, settings),
-    () => leavePage(),
-    closeSdk,
-  ]
+  const stops = [() => leavePage(), closeSdk]
   return {
+    start: () => {
+      void keepFile(import.meta.url)
+      for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, visitedPage(page))
+      stops.unshift(
+        onLoginStep((step) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }) })),
+        followIdentity(sdk),
+        followClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...pressedOf(element, location.pathname), ...at })),
+        sendOnLeave(sdk, settings),
+      )
+    },
     show: (seen) => {
       // Another fragment is the same page with other values in it.
       if (last && placeOf(last.href) === placeOf(seen.href)) return

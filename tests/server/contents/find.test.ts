@@ -5,6 +5,7 @@ import { buildApp } from '../../../server/app.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
+import type { Store } from '../../../server/store/store.ts'
 import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
 import { makeSite } from '../fixtures.ts'
 import { contentDraft } from '../store/content-draft.ts'
@@ -30,11 +31,12 @@ const list = z.object({ list: z.array(z.object({ handle: z.string() })), words: 
 
 describe.each(DATABASES)('$kind', ({ make }) => {
   let app: FastifyInstance
+  let store: Store
   let end: () => Promise<void>
   beforeAll(async () => {
     const site = makeSite({ RATE_LIMIT: '0' })
     const database = await make()
-    const store = await openStore(database.options)
+    store = await openStore(database.options)
     app = await buildApp(site.config, { store })
     expect(await read('home')).toEqual({ flashes: [], fairs: [], guides: [], platforms: [], reports: [] })
     await saveContents(store, DRAFTS)
@@ -121,5 +123,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     })
     expect(home.flashes?.[0]).toEqual({ type: 'flash', handle: 'tax', title: '欧盟绿色关税', category: '关税', publishedAt: '2025-01-01T00:00:00.000Z', isImportant: true })
     expect(home.fairs?.[1]).toEqual({ type: 'activity', handle: 'next', title: '展 next', category: '展会', startsOn: dayFromNow(20), endsOn: dayFromNow(22), country: 'DE', city: '科隆' })
+  })
+
+  test('what is found is counted up to 500, and said to be more', async () => {
+    await saveContents(store, Array.from({ length: 501 }, (_, at) => contentDraft(`many-${String(at)}`, 1, { title: '滚装' })))
+    expect(await read('found?keyword=滚装')).toEqual({ counts: [{ type: 'flash', count: 500 }], isCut: true })
   })
 })

@@ -193,6 +193,24 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(counts['tool …']).toBe('100/100')
   })
 
+  test('reasons of refusal that are made up do not fill the memory, and each refusal is counted', async () => {
+    const collector = new Collector({ store: server.store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
+    const from = { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT }
+    const refused = async () => {
+      await collector.count()
+      return Object.fromEntries(Object.entries(await server.counts()).filter(([name]) => name.startsWith('refused ')))
+    }
+    for (const part of [0, 1]) await collector.take(Array.from({ length: 75 }, (_, index) => record({ _track_id: index, event: `Made${String(part * 75 + index)}` })), from)
+    // One that is remembered goes on to be counted by its name.
+    await collector.take([record({ event: 'Made0' }), record({ event: 'Made149' })], from)
+    const counts = await refused()
+    expect(Object.keys(counts)).toHaveLength(101)
+    expect(counts).toMatchObject({ 'refused event Made0': '2/0', 'refused event Made99': '1/0', 'refused more': '51/0' })
+    // What was written makes room for others.
+    await collector.take([record({ event: 'Made149' })], from)
+    expect(await refused()).toMatchObject({ 'refused event Made149': '1/0' })
+  })
+
   test('what is over is forgotten, with who was counted, and its counts stay', async () => {
     await server.get(single(record()))
     await server.get(single(record({ _track_id: 2, time: CAPTURED_AT - 3 * DAY_MS })))

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestInfo } from '@playwright/test'
+import { launchProfile, openInstalled } from './installed.ts'
+import { copyBuild } from './newer-build.ts'
+import { OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
+import { expect, open, POLL, test, watchFaults } from './support.ts'
+import { touch, visitTwoPages, VISITED, visitsFromNow, watchNotices } from './tracked-site.ts'
+import { followRecords } from './visits.ts'
+
+const server = new OwnServer({ stock: stockedStore() })
+let folder: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-visits-'))
+  const build = join(folder, 'client')
+  // Chromium alone can look into caches by itself; here the worker has to, as in every other browser.
+  await copyBuild(build, 'delete InstallEvent.prototype.addRoutes')
+  await server.start(build, { TRACKING: 'own', RATE_LIMIT: '0' })
+})
+test.afterAll(async () => {
+  await server.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Stores the app on a device whose visitor agrees to be counted, and closes it. */
+async function installAgreed(profile: string, project: TestInfo['project']): Promise<void> {
+  const context = await launchProfile(profile, project)
+  const { taken } = followRecords(context)
+  const page = await context.newPage()
+  await openInstalled(page, `${server.url}/privacy`)
+  await page.getByRole('button', { name: '同意统计' }).click()
+  await touch(page)
+  await expect.poll(() => taken.map(({ properties }) => properties.$url_path), POLL).toContain('/privacy')
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('crossport-tracking')).keys()).length), POLL).toBe(1)
+  await context.close()
+}
+
+test('the stored app that starts without a network follows who agreed before, and what was done comes once when the network is back @phone', async ({}, testInfo) => {
+  test.slow()
+  const profile = join(folder, 'profile')
+  await installAgreed(profile, testInfo.project)
+  const stored = visitsFromNow(server)
+  const context = await launchProfile(profile, testInfo.project)
+  const page = await context.newPage()
+  // What the browser itself remembers of files may be gone by then.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  const faults = await watchFaults(context)
+  // The browser's own lines of what does not go out.
+  faults.allow(/^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /^request failed: \S+\/(?:sa\.gif|config\/visualized\/Web\.conf)\S* net::ERR_INTERNET_DISCONNECTED$/)
+  const { taken } = followRecords(context)
+  const notices = await watchNotices(page)
+  await visitTwoPages(page, server)
+  expect([taken, stored(), await notices()]).toEqual([[], [], []])
+  await context.setOffline(false)
+  await expect.poll(stored, POLL).toEqual(VISITED)
+  const names = taken.map(({ event, properties }) => `${event} ${String(properties.$url_path)}`).filter((name) => VISITED.includes(name))
+  expect(names.toSorted(), 'sent once, not only stored once').toEqual(VISITED)
+  await page.goto(`${server.url}/robots.txt`)
+  await open(page, `${server.url}/tools-mianji`)
+  await page.locator('h1').click()
+  await expect.poll(() => taken.map(({ properties }) => properties.$url_path), POLL).toContain('/tools-mianji')
+  expect(stored(), 'nor with the next visit').toEqual(VISITED)
+  expect(faults.list).toEqual([])
+  await context.close()
+})
